@@ -1,0 +1,65 @@
+# Two commands: `make` sets up and builds everything into output/; `make test` sets up and runs all tests.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PNP := $(BIN)/pnp
+
+.PHONY: all setup setup-test build test lint bench lock previews clean help
+
+all: build
+
+build: setup
+	$(PNP) build
+
+setup: $(VENV)/.runtime
+	@.ci/system-libraries
+
+setup-test: setup $(VENV)/.test
+	@.ci/test-tools
+
+test: setup-test lint
+	$(BIN)/python -m pytest -n 2 --dist worksteal --cov --cov-report=term:skip-covered $(ARGS)
+
+lint: setup-test
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+bench: setup-test $(VENV)/.bench
+	$(BIN)/python -m tests.bench $(ARGS)
+
+# The project installs itself only after its pinned dependencies, so pip never has to choose a version.
+$(VENV)/.runtime: requirements.lock pyproject.toml
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --require-hashes -r requirements.lock
+	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(VENV)/.test: requirements-dev.lock $(VENV)/.runtime
+	$(BIN)/python -m pip install --quiet --require-hashes -r requirements-dev.lock
+	@touch $@
+
+$(VENV)/.bench: requirements-bench.lock $(VENV)/.test
+	$(BIN)/python -m pip install --quiet --require-hashes -r requirements-bench.lock
+	@touch $@
+
+# Writes the lock files anew: newest versions that pyproject.toml allows, with hashes, without index addresses.
+lock: setup-test
+	$(BIN)/python -m pip install --quiet uv
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header pyproject.toml --group build -o requirements.lock
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --group dev -c requirements.lock -o requirements-dev.lock
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --group bench -c requirements-dev.lock -o requirements-bench.lock
+
+previews: setup
+	$(BIN)/python -m tests.previews
+
+clean:
+	rm -rf output
+
+help:
+	@echo "make            set up and build everything into output/"
+	@echo "make test       set up and run every test"
+	@echo "make setup      only set up"
+	@echo "make bench      speed, as ratios against peers in the same run"
+	@echo "make previews   the small pictures of the README, from real output"
+	@echo "make lock       pin the newest allowed versions"
+	@echo "make clean      remove output/"

@@ -1,0 +1,1 @@
+"""What the content means: loading, checking, playing. Knows no language and draws nothing."""

@@ -1,0 +1,99 @@
+"""What went wrong, as facts: a code, a place and parameters. The words are made elsewhere (`generator.findings`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+
+class Code(StrEnum):
+    """Every kind of problem that content can have. The first digit names the pass that finds it."""
+
+    # 1: a file as text
+    MISSING_FILE = "E101"
+    EMPTY_FILE = "E102"
+    NOT_UTF8 = "E103"
+    TOO_LARGE = "E104"
+    TOO_DEEP = "E105"
+    SYNTAX = "E106"
+    TAB = "E107"
+    DUPLICATE_KEY = "E108"
+    ALIAS = "E109"
+    TAG = "E110"
+    SEVERAL_DOCUMENTS = "E111"
+    TYPING_TRAP = "E112"
+    BAD_KEY = "E113"
+    PATH_OUTSIDE = "E114"
+    UNREADABLE = "E115"
+    # 2: the shape of a file
+    UNKNOWN_KEY = "E201"
+    MISSING_KEY = "E202"
+    WRONG_TYPE = "E203"
+    NOT_ONE_OF = "E204"
+    OUT_OF_RANGE = "E205"
+    BAD_FORM = "E206"
+    TOO_FEW = "E207"
+    # 3: what must hold across files
+    DANGLING = "E301"
+    DUPLICATE_ID = "E302"
+    WRONG_TOTAL = "E303"
+    NOT_FOR_KIND = "E304"
+    NEEDED_FOR_KIND = "E305"
+    CONTRADICTION = "E306"
+    NO_PROVENANCE = "E307"
+    # 4: editions
+    NOTHING_TO_CHANGE = "E401"
+    ALREADY_THERE = "E402"
+    NOT_A_RECORD = "E403"
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Position:
+    """A place in a file; lines and columns count from 1, as editors do."""
+
+    file: str
+    line: int = 1
+    column: int = 1
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}"
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One fact that stops a build."""
+
+    code: Code
+    at: Position
+    params: Mapping[str, object] = field(default_factory=dict)
+
+
+class ContentError(Exception):
+    """Content cannot be used; carries every problem that was found, in the order of the files."""
+
+    def __init__(self, problems: list[Problem]) -> None:
+        super().__init__(f"{len(problems)} problems in content")
+        self.problems = tuple(sorted(problems, key=lambda p: (p.at, p.code)))
+
+
+class Problems:
+    """A collector: checks note what they find and go on, so that one run reports everything."""
+
+    def __init__(self) -> None:
+        self._found: list[Problem] = []
+
+    def note(self, code: Code, at: Position, **params: object) -> None:
+        """Remember one problem."""
+        self._found.append(Problem(code, at, params))
+
+    def __iter__(self) -> Iterator[Problem]:
+        return iter(self._found)
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+    def raise_if_any(self) -> None:
+        """End the pass here when anything was found."""
+        if self._found:
+            raise ContentError(self._found)

@@ -1,0 +1,1 @@
+"""The games that the engine can play, one package each."""

@@ -1,0 +1,1 @@
+"""Liberté: its content classes, its rules, one module per phase."""

@@ -1,0 +1,211 @@
+"""Nodes -> frozen dataclasses. A content class *is* its schema: its annotations say what a file may hold.
+
+Understood annotations: `int str float bool`, `Literal[...]`, `X | None`, `X | Y` where at most one is a mapping,
+`tuple[X, ...]`, `tuple[X, Y]`, `Mapping[str, X]`, dataclasses, and `Annotated[X, Range(...) | Form(...) | AtLeast(n)]`.
+A class may name its records for messages: `LABEL: ClassVar[str] = "card {id}"`.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import difflib
+import re
+import types
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+
+from engine.errors import Code, Problems
+from engine.source import Node
+
+T = TypeVar("T")
+_SCALARS: dict[type, str] = {int: "a whole number", str: "text", float: "a number", bool: "true or false"}
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """A number between two bounds, both allowed."""
+
+    low: float
+    high: float
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """Text of a given form; `words` says it to a person."""
+
+    pattern: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class AtLeast:
+    """A list that may not be shorter."""
+
+    length: int
+
+
+Id = Annotated[str, Form(r"[a-z0-9]+(-[a-z0-9]+)*", "small letters, digits and single hyphens")]
+Year = Annotated[int, Range(1600, 2100)]
+
+
+def read(kind: type[T], node: Node, problems: Problems) -> T | None:
+    """Build a `kind` from a node, noting everything that does not fit; None if it cannot be built."""
+    found: T | None = _read(kind, node, problems, "")
+    return found
+
+
+def nearest(word: str, known: object) -> str | None:
+    """The known name most like a misspelt one."""
+    names = [str(name) for name in known]  # type: ignore[attr-defined]  # any iterable of names
+    hits = difflib.get_close_matches(str(word), names, n=1, cutoff=0.6)
+    return hits[0] if hits else None
+
+
+@cache
+def hints(kind: type) -> dict[str, Any]:
+    """The resolved annotations of a content class, class variables left out."""
+    return {f.name: hint for f in dataclasses.fields(kind) for hint in [_hints(kind)[f.name]]}
+
+
+@cache
+def _hints(kind: type) -> dict[str, Any]:
+    return get_type_hints(kind, include_extras=True)
+
+
+def _read(kind: Any, node: Node, problems: Problems, label: str) -> Any:
+    origin = get_origin(kind)
+    if origin is Annotated:
+        base, *limits = get_args(kind)
+        before = len(problems)
+        value = _read(base, node, problems, label)
+        if len(problems) == before:
+            for limit in limits:
+                _check_limit(limit, value, node, problems, label)
+        return value
+    if origin in (Union, types.UnionType):
+        return _read_union(kind, node, problems, label)
+    if origin is Literal:
+        return _read_literal(get_args(kind), node, problems, label)
+    if origin is tuple:
+        return _read_tuple(get_args(kind), node, problems, label)
+    if origin in (dict, Mapping) or origin is getattr(types, "MappingProxyType", None):
+        return _read_mapping(get_args(kind)[1], node, problems, label)
+    if dataclasses.is_dataclass(kind):
+        return _read_record(kind, node, problems, label)
+    return _read_scalar(kind, node, problems, label)
+
+
+def _read_scalar(kind: type, node: Node, problems: Problems, label: str) -> Any:
+    value = node.value
+    if kind is float and type(value) is int:
+        return float(value)
+    if type(value) is kind:
+        return value
+    problems.note(Code.WRONG_TYPE, node.at, label=label, expected=_SCALARS[kind], found=describe(node))
+    return None
+
+
+def _read_literal(allowed: tuple[object, ...], node: Node, problems: Problems, label: str) -> Any:
+    if any(type(node.value) is type(choice) and node.value == choice for choice in allowed):
+        return node.value
+    shown = node.value if isinstance(node.value, str | int | float | bool) else describe(node)
+    hint = nearest(str(shown), allowed)
+    problems.note(Code.NOT_ONE_OF, node.at, label=label, found=shown, allowed=allowed, nearest=hint)
+    return None
+
+
+def _read_union(kind: Any, node: Node, problems: Problems, label: str) -> Any:
+    """Pick the one alternative that the node's outer shape fits; failing that, report against the first."""
+    options = [option for option in get_args(kind) if option is not type(None)]
+    fitting = [option for option in options if _shape_fits(option, node)]
+    return _read(fitting[0] if fitting else options[0], node, problems, label)
+
+
+def _shape_fits(kind: Any, node: Node) -> bool:
+    base = get_args(kind)[0] if get_origin(kind) is Annotated else kind
+    origin = get_origin(base)
+    if origin is tuple:
+        return isinstance(node.value, list)
+    if origin in (dict, Mapping) or dataclasses.is_dataclass(base):
+        return isinstance(node.value, dict)
+    if origin is Literal:
+        return any(type(node.value) is type(choice) for choice in get_args(base))
+    return type(node.value) is base or (base is float and type(node.value) is int)
+
+
+def _read_tuple(args: tuple[Any, ...], node: Node, problems: Problems, label: str) -> Any:
+    if not isinstance(node.value, list):
+        problems.note(Code.WRONG_TYPE, node.at, label=label, expected="a list", found=describe(node))
+        return ()
+    if len(args) == 2 and args[1] is Ellipsis:
+        return tuple(_read(args[0], item, problems, label) for item in node.value)
+    if len(node.value) != len(args):
+        expected = f"a list of {len(args)}"
+        problems.note(Code.WRONG_TYPE, node.at, label=label, expected=expected, found=f"a list of {len(node.value)}")
+        return None
+    return tuple(_read(kind, item, problems, label) for kind, item in zip(args, node.value, strict=True))
+
+
+def _read_mapping(kind: Any, node: Node, problems: Problems, label: str) -> Any:
+    if not isinstance(node.value, dict):
+        problems.note(Code.WRONG_TYPE, node.at, label=label, expected="a mapping", found=describe(node))
+        return {}
+    return {key: _read(kind, item, problems, label or key) for key, item in node.value.items()}
+
+
+def _read_record(kind: Any, node: Node, problems: Problems, label: str) -> Any:
+    if not isinstance(node.value, dict):
+        problems.note(Code.WRONG_TYPE, node.at, label=label, expected="a mapping", found=describe(node))
+        return None
+    label = _label(kind, node) or label
+    fields = {f.name: f for f in dataclasses.fields(kind)}
+    before = len(problems)
+    for key in node.value:
+        if key not in fields:
+            hint = nearest(key, fields)
+            problems.note(Code.UNKNOWN_KEY, node.keys[key], label=label, key=key, allowed=tuple(fields), nearest=hint)
+    values: dict[str, Any] = {}
+    for name, hint in hints(kind).items():
+        if name in node.value:
+            values[name] = _read(hint, node.value[name], problems, _within(label, name))
+        elif _required(fields[name]):
+            problems.note(Code.MISSING_KEY, node.at, label=label, key=name)
+    return kind(**values) if len(problems) == before else None
+
+
+def _required(field: dataclasses.Field[Any]) -> bool:
+    return field.default is dataclasses.MISSING and field.default_factory is dataclasses.MISSING
+
+
+def _within(label: str, name: str) -> str:
+    return f"{label}: {name}" if label else name
+
+
+def _label(kind: Any, node: Node) -> str:
+    pattern = getattr(kind, "LABEL", "")
+    names = re.findall(r"{(\w+)}", pattern)
+    known = {name: found.value for name in names if (found := node.find(name)) is not None}
+    return pattern.format(**known) if len(known) == len(names) else ""
+
+
+def _check_limit(limit: object, value: Any, node: Node, problems: Problems, label: str) -> None:
+    if isinstance(limit, Range) and not limit.low <= value <= limit.high:
+        problems.note(Code.OUT_OF_RANGE, node.at, label=label, found=value, low=limit.low, high=limit.high)
+    elif isinstance(limit, Form) and not re.fullmatch(limit.pattern, value):
+        problems.note(Code.BAD_FORM, node.at, label=label, found=value, form=limit.words)
+    elif isinstance(limit, AtLeast) and len(value) < limit.length:
+        problems.note(Code.TOO_FEW, node.at, label=label, found=len(value), least=limit.length)
+
+
+def describe(node: Node) -> str:
+    """What stands there, said shortly for a message."""
+    value = node.value
+    if isinstance(value, dict):
+        return "a mapping"
+    if isinstance(value, list):
+        return "a list"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return f"“{value}”" if isinstance(value, str) else str(value)

@@ -1,0 +1,252 @@
+"""YAML text -> nodes that know where they stand. Refuses everything that YAML would guess at.
+
+PyYAML is used as a parser only: its events become our nodes, and we decide what a scalar is. Depth and aliases are
+judged on the event stream, because composing a hostile file would already exhaust the memory (or crash the C parser).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+import yaml
+
+from engine.errors import Code, Position, Problems
+
+MAX_BYTES = 4_000_000
+MAX_DEPTH = 40
+_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+_INT = re.compile(r"-?(0|[1-9][0-9]*)\Z")
+_FLOAT = re.compile(r"-?(0|[1-9][0-9]*)\.[0-9]+\Z")
+# What YAML 1.1 would silently turn into something else than the text an author sees.
+_TRAP = re.compile(
+    r"(yes|no|on|off|y|n|true|false|null|~"
+    r"|[-+]?(0b[01_]+|0o?[0-7_]+|0x[0-9a-f_]+|[0-9][0-9_]*(:[0-5]?[0-9])+(\.[0-9_]*)?"
+    r"|[0-9_]*\.?[0-9_]*(e[-+]?[0-9]+)?|\.inf)|\.nan"
+    r"|[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}.*)\Z",
+    re.IGNORECASE,
+)
+
+
+class _Mark(Protocol):
+    """Where PyYAML, in C or Python, says that something stands; counted from 0."""
+
+    line: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """A value with its place; `keys` holds the places of a mapping's keys."""
+
+    value: str | int | float | bool | list[Node] | dict[str, Node]
+    at: Position
+    keys: dict[str, Position]
+
+    def find(self, *path: str | int) -> Node | None:
+        """The node at a path, or None when the file has nothing there."""
+        node: Node | None = self
+        for step in path:
+            if node is None:
+                return None
+            if isinstance(node.value, dict) and isinstance(step, str):
+                node = node.value.get(step)
+            elif isinstance(node.value, list) and isinstance(step, int) and step < len(node.value):
+                node = node.value[step]
+            else:
+                return None
+        return node
+
+    def place(self, *path: str | int) -> Position:
+        """The best place to point at for a path: the value itself, else the nearest thing that holds it."""
+        for end in range(len(path), -1, -1):
+            found = self.find(*path[:end])
+            if found is not None:
+                return found.at
+        return self.at
+
+    def plain(self) -> object:
+        """The value without places, as json would hold it."""
+        if isinstance(self.value, dict):
+            return {key: node.plain() for key, node in self.value.items()}
+        if isinstance(self.value, list):
+            return [node.plain() for node in self.value]
+        return self.value
+
+
+def read_text(path: Path, name: str, problems: Problems) -> str | None:
+    """The text of a file that must exist, be of sane size and be UTF-8."""
+    at = Position(name)
+    try:
+        size = path.stat().st_size
+        if size > MAX_BYTES:
+            problems.note(Code.TOO_LARGE, at, size=size, limit=MAX_BYTES)
+            return None
+        data = path.read_bytes()
+    except FileNotFoundError:
+        problems.note(Code.MISSING_FILE, at)
+        return None
+    except OSError as error:
+        problems.note(Code.UNREADABLE, at, reason=error.strerror or str(error))
+        return None
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        column = error.start - data.rfind(b"\n", 0, error.start)
+        problems.note(Code.NOT_UTF8, Position(name, line, column), byte=f"0x{data[error.start]:02X}")
+        return None
+
+
+def load(path: Path, name: str, problems: Problems) -> Node | None:
+    """Read one YAML file; None when it could not be read, the reasons being noted."""
+    text = read_text(path, name, problems)
+    return None if text is None else parse(text, name, problems)
+
+
+def parse(text: str, name: str, problems: Problems) -> Node | None:
+    """Parse YAML text into nodes; None when it has no usable content."""
+    before = len(problems)
+    try:
+        events = yaml.parse(text, Loader=_LOADER)
+        node = _Reader(name, problems).document(_bounded(events))
+    except _Stop as stop:
+        problems.note(stop.code, _at(name, stop.mark))
+        return None
+    except yaml.YAMLError as error:
+        _note_syntax(error, text, name, problems)
+        return None
+    if node is None and len(problems) == before:
+        problems.note(Code.EMPTY_FILE, Position(name))
+    return node
+
+
+class _Stop(Exception):
+    """Reading cannot go on: the file is hostile or not one document."""
+
+    def __init__(self, code: Code, mark: _Mark | None) -> None:
+        super().__init__(code)
+        self.code = code
+        self.mark = mark
+
+
+def _bounded(events: Iterator[yaml.Event]) -> Iterator[yaml.Event]:
+    """Pass events on while they stay within depth and free of aliases."""
+    depth = 0
+    documents = 0
+    for event in events:
+        if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
+            raise _Stop(Code.ALIAS, event.start_mark)
+        if isinstance(event, yaml.CollectionStartEvent):
+            depth += 1
+            if depth > MAX_DEPTH:
+                raise _Stop(Code.TOO_DEEP, event.start_mark)
+        elif isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
+        elif isinstance(event, yaml.DocumentStartEvent):
+            documents += 1
+            if documents > 1:
+                raise _Stop(Code.SEVERAL_DOCUMENTS, event.start_mark)
+        yield event
+
+
+class _Reader:
+    """Builds nodes from events."""
+
+    def __init__(self, name: str, problems: Problems) -> None:
+        self.name = name
+        self.problems = problems
+
+    def document(self, events: Iterator[yaml.Event]) -> Node | None:
+        root: Node | None = None
+        for event in events:
+            if isinstance(event, yaml.ScalarEvent) and event.value == "" and event.style is None:
+                continue  # a document of nothing but comments
+            if isinstance(event, yaml.NodeEvent):
+                root = self.node(event, events)
+        return root
+
+    def node(self, event: yaml.Event, events: Iterator[yaml.Event]) -> Node:
+        at = _at(self.name, event.start_mark)
+        tag = getattr(event, "tag", None)
+        if tag and not (isinstance(event, yaml.ScalarEvent) and tag == "!"):
+            self.problems.note(Code.TAG, at, tag=tag)
+        if isinstance(event, yaml.MappingStartEvent):
+            return self.mapping(at, events)
+        if isinstance(event, yaml.SequenceStartEvent):
+            items = []
+            for item in events:
+                if isinstance(item, yaml.SequenceEndEvent):
+                    break
+                items.append(self.node(item, events))
+            return Node(items, at, {})
+        assert isinstance(event, yaml.ScalarEvent)  # noqa: S101 - the only kind of node left
+        return Node(self.scalar(event, at), at, {})
+
+    def mapping(self, at: Position, events: Iterator[yaml.Event]) -> Node:
+        values: dict[str, Node] = {}
+        keys: dict[str, Position] = {}
+        for event in events:
+            if isinstance(event, yaml.MappingEndEvent):
+                break
+            key_at = _at(self.name, event.start_mark)
+            key = self.key(event, key_at, events)
+            value = self.node(next(events), events)
+            if key is None:
+                continue
+            if key in values:
+                self.problems.note(Code.DUPLICATE_KEY, key_at, key=key, first=keys[key].line)
+                continue
+            values[key] = value
+            keys[key] = key_at
+        return Node(values, at, keys)
+
+    def key(self, event: yaml.Event, at: Position, events: Iterator[yaml.Event]) -> str | None:
+        if not isinstance(event, yaml.ScalarEvent):
+            self.node(event, events)
+            self.problems.note(Code.BAD_KEY, at)
+            return None
+        if event.style is None and _TRAP.match(event.value) and not _INT.match(event.value):
+            self.problems.note(Code.TYPING_TRAP, at, text=event.value)
+            return None
+        return str(event.value)
+
+    def scalar(self, event: yaml.ScalarEvent, at: Position) -> str | int | float | bool:
+        text = str(event.value)
+        if event.style is not None:
+            return text
+        if text in ("true", "false"):
+            return text == "true"
+        if _INT.match(text):
+            return int(text)
+        if _FLOAT.match(text):
+            return float(text)
+        if text == "" or _TRAP.match(text):
+            self.problems.note(Code.TYPING_TRAP, at, text=text)
+        return text
+
+
+def _at(name: str, mark: _Mark | None) -> Position:
+    if mark is None:
+        return Position(name)
+    return Position(name, mark.line + 1, mark.column + 1)
+
+
+def _note_syntax(error: yaml.YAMLError, text: str, name: str, problems: Problems) -> None:
+    mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
+    if mark is None:  # a character that YAML forbids: the reader knows only its offset
+        index = getattr(error, "position", 0)
+        at = Position(name, text.count("\n", 0, index) + 1, index - text.rfind("\n", 0, index))
+        problems.note(Code.SYNTAX, at, reason="a character that YAML does not allow")
+        return
+    at = _at(name, mark)
+    lines = text.splitlines()
+    line = lines[mark.line] if mark.line < len(lines) else ""
+    if "\t" in line[: len(line) - len(line.lstrip())]:
+        problems.note(Code.TAB, Position(name, at.line, line.index("\t") + 1))
+    else:
+        problems.note(Code.SYNTAX, at, reason=getattr(error, "problem", None) or "not valid YAML")

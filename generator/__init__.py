@@ -1,0 +1,1 @@
+"""How it looks: text, drawing, sheets, books. Stands on the engine; the engine never knows it."""

@@ -1,0 +1,1 @@
+"""One module per file format, and one third-party library in each."""

@@ -1,0 +1,1 @@
+"""How each game's pieces look, one package per game."""

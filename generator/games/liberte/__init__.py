@@ -1,0 +1,1 @@
+"""How Liberté's cards, tokens and board look."""

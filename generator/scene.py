@@ -1,0 +1,282 @@
+"""The one drawing vocabulary. Frozen values in millimetres; origin top left of the trim, x right, y down.
+
+A scene says *what* is drawn; a backend says how a file format draws it. Colours are names of the theme (`ink`, `red`,
+`region-est` ...) until the theme has replaced them by values; hatching is a fill that shared code turns into lines; text
+arrives as shaped runs from `typeset`. So every backend sees paths, positioned glyphs, groups, symbols, nothing else.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Literal
+
+Layer = Literal["art", "text", "cut", "fold", "guides"]
+LAYERS: tuple[Layer, ...] = ("art", "text", "cut", "fold", "guides")
+
+Point = tuple[float, float]
+# ("M", x, y) ("L", x, y) ("C", x1, y1, x2, y2, x, y) ("Z",)
+Segment = tuple[str, *tuple[float, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Matrix:
+    """An affine map: x' = a x + c y + e, y' = b x + d y + f."""
+
+    a: float = 1.0
+    b: float = 0.0
+    c: float = 0.0
+    d: float = 1.0
+    e: float = 0.0
+    f: float = 0.0
+
+    def __matmul__(self, inner: Matrix) -> Matrix:
+        """This map after `inner`."""
+        return Matrix(
+            self.a * inner.a + self.c * inner.b,
+            self.b * inner.a + self.d * inner.b,
+            self.a * inner.c + self.c * inner.d,
+            self.b * inner.c + self.d * inner.d,
+            self.a * inner.e + self.c * inner.f + self.e,
+            self.b * inner.e + self.d * inner.f + self.f,
+        )
+
+    def apply(self, x: float, y: float) -> Point:
+        """Where a point goes."""
+        return self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f
+
+
+IDENTITY = Matrix()
+
+
+def translate(x: float, y: float) -> Matrix:
+    """Move."""
+    return Matrix(e=x, f=y)
+
+
+def scale(x: float, y: float | None = None) -> Matrix:
+    """Scale about the origin."""
+    return Matrix(a=x, d=x if y is None else y)
+
+
+def rotate(degrees: float, x: float = 0.0, y: float = 0.0) -> Matrix:
+    """Turn clockwise (y is down) about a point."""
+    t = math.radians(degrees)
+    turn = Matrix(math.cos(t), math.sin(t), -math.sin(t), math.cos(t))
+    return translate(x, y) @ turn @ translate(-x, -y)
+
+
+def mirror(x: float) -> Matrix:
+    """Mirror left and right about a vertical line."""
+    return Matrix(a=-1.0, e=2 * x)
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """A line: colour, width in millimetres, dashes."""
+
+    colour: str
+    width: float
+    dash: tuple[float, ...] = ()
+    cap: Literal["butt", "round", "square"] = "butt"
+    join: Literal["miter", "round", "bevel"] = "miter"
+
+
+@dataclass(frozen=True, slots=True)
+class Hatch:
+    """A fill of lines or dots; lowered to plain paths before a backend sees it."""
+
+    pattern: Literal["diagonal-rising", "diagonal-falling", "horizontal", "vertical", "dots", "crossed", "laid"]
+    colour: str
+    pitch: float
+    width: float
+    ground: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """A shape of lines and cubic curves."""
+
+    segments: tuple[Segment, ...]
+    fill: str | Hatch | None = None
+    stroke: Stroke | None = None
+    even_odd: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Shaped text of one face and size: each character with its advance in millimetres, kerning included."""
+
+    text: str
+    face: str
+    """A face of the theme, e.g. `EBGaramond-Medium`."""
+    size: float
+    """In points."""
+    advances: tuple[float, ...]
+
+    @property
+    def width(self) -> float:
+        """In millimetres."""
+        return sum(self.advances)
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A run on its baseline, starting at (x, y)."""
+
+    run: Run
+    x: float
+    y: float
+    fill: str = "ink"
+
+
+@dataclass(frozen=True, slots=True)
+class Symbol:
+    """A drawing that is made once and used often; equal names mean equal drawings. `box` is x, y, width, height."""
+
+    name: str
+    items: tuple[Item, ...]
+    box: tuple[float, float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """A symbol put somewhere."""
+
+    symbol: Symbol
+    at: Matrix = IDENTITY
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Items under one transformation, clip, layer and name. Only outermost groups carry a layer."""
+
+    items: tuple[Item, ...]
+    at: Matrix = IDENTITY
+    clip: Path | None = None
+    layer: Layer | None = None
+    id: str = ""
+    title: str = ""
+    description: str = ""
+    language: str = ""
+
+
+Item = Path | Label | Use | Group
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A page, card or board. `bleed` is drawn beyond every edge of the trim."""
+
+    width: float
+    height: float
+    items: tuple[Item, ...]
+    bleed: float = 0.0
+    title: str = ""
+    language: str = ""
+    meta: tuple[tuple[str, str], ...] = field(default=())
+
+
+class Pen:
+    """Collects segments: `Pen().move(0, 0).line(10, 0).close().path(fill="ink")`."""
+
+    def __init__(self) -> None:
+        self._segments: list[Segment] = []
+
+    def move(self, x: float, y: float) -> Pen:
+        """Start a new outline."""
+        self._segments.append(("M", x, y))
+        return self
+
+    def line(self, x: float, y: float) -> Pen:
+        """A straight line."""
+        self._segments.append(("L", x, y))
+        return self
+
+    def curve(self, x1: float, y1: float, x2: float, y2: float, x: float, y: float) -> Pen:
+        """A cubic Bézier curve."""
+        self._segments.append(("C", x1, y1, x2, y2, x, y))
+        return self
+
+    def close(self) -> Pen:
+        """Back to where the outline began."""
+        self._segments.append(("Z",))
+        return self
+
+    def add(self, segments: Iterable[Segment]) -> Pen:
+        """Append ready-made segments."""
+        self._segments.extend(segments)
+        return self
+
+    def segments(self) -> tuple[Segment, ...]:
+        """What was drawn so far."""
+        return tuple(self._segments)
+
+    def path(self, fill: str | Hatch | None = None, stroke: Stroke | None = None, *, even_odd: bool = False) -> Path:
+        """The outline as a scene item."""
+        return Path(tuple(self._segments), fill, stroke, even_odd)
+
+
+KAPPA = 0.5522847498307936
+"""Handle length of a quarter circle drawn as a cubic."""
+
+
+def rectangle(x: float, y: float, width: float, height: float, radius: float = 0.0) -> tuple[Segment, ...]:
+    """A rectangle, its corners rounded outwards (radius > 0) or hollow (radius < 0, as on a cartouche)."""
+    pen = Pen()
+    if not radius:
+        pen.move(x, y).line(x + width, y).line(x + width, y + height).line(x, y + height).close()
+        return pen.segments()
+    r = abs(radius)
+    k = r * KAPPA
+    right, bottom = x + width, y + height
+    if radius > 0:
+        pen.move(x + r, y).line(right - r, y).curve(right - r + k, y, right, y + r - k, right, y + r)
+        pen.line(right, bottom - r).curve(right, bottom - r + k, right - r + k, bottom, right - r, bottom)
+        pen.line(x + r, bottom).curve(x + r - k, bottom, x, bottom - r + k, x, bottom - r)
+        pen.line(x, y + r).curve(x, y + r - k, x + r - k, y, x + r, y)
+    else:
+        pen.move(x + r, y).line(right - r, y).curve(right - r, y + k, right - k, y + r, right, y + r)
+        pen.line(right, bottom - r).curve(right - k, bottom - r, right - r, bottom - k, right - r, bottom)
+        pen.line(x + r, bottom).curve(x + r, bottom - k, x + k, bottom - r, x, bottom - r)
+        pen.line(x, y + r).curve(x + k, y + r, x + r, y + k, x + r, y)
+    return pen.close().segments()
+
+
+def ellipse(x: float, y: float, rx: float, ry: float | None = None) -> tuple[Segment, ...]:
+    """An ellipse (a circle without `ry`) about a centre."""
+    ry = rx if ry is None else ry
+    kx, ky = rx * KAPPA, ry * KAPPA
+    pen = Pen().move(x + rx, y).curve(x + rx, y + ky, x + kx, y + ry, x, y + ry)
+    pen.curve(x - kx, y + ry, x - rx, y + ky, x - rx, y).curve(x - rx, y - ky, x - kx, y - ry, x, y - ry)
+    return pen.curve(x + kx, y - ry, x + rx, y - ky, x + rx, y).close().segments()
+
+
+def polygon(points: Iterable[Point], *, closed: bool = True) -> tuple[Segment, ...]:
+    """Straight lines through points."""
+    found = list(points)
+    pen = Pen().move(*found[0])
+    for point in found[1:]:
+        pen.line(*point)
+    return (pen.close() if closed else pen).segments()
+
+
+def transform(segments: Iterable[Segment], matrix: Matrix) -> tuple[Segment, ...]:
+    """The same outline, moved."""
+    moved: list[Segment] = []
+    for op, *numbers in segments:
+        pairs = zip(numbers[::2], numbers[1::2], strict=True)
+        moved.append((op, *(n for x, y in pairs for n in matrix.apply(x, y))))
+    return tuple(moved)
+
+
+def walk(items: Iterable[Item], at: Matrix = IDENTITY) -> Iterator[tuple[Matrix, Item]]:
+    """Every path and label below some items with the matrix that puts it on the page (symbols opened)."""
+    for item in items:
+        if isinstance(item, Group):
+            yield from walk(item.items, at @ item.at)
+        elif isinstance(item, Use):
+            yield from walk(item.symbol.items, at @ item.at)
+        else:
+            yield at, item
