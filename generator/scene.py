@@ -1,7 +1,7 @@
 """The one drawing vocabulary. Frozen values in millimetres; origin top left of the trim, x right, y down.
 
 A scene says *what* is drawn; a backend says how a file format draws it. Colours are names of the theme (`ink`, `red`,
-`region-est` ...) until the theme has replaced them by values; hatching is a fill that shared code turns into lines; text
+`region-est` ...) until the theme has replaced them by values; hatching is a fill that shared code turns to lines; text
 arrives as shaped runs from `typeset`. So every backend sees paths, positioned glyphs, groups, symbols, nothing else.
 """
 
