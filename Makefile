@@ -30,21 +30,21 @@ bench: setup-test $(VENV)/.bench
 # The project installs itself only after its pinned dependencies, so pip never has to choose a version.
 $(VENV)/.runtime: requirements.lock pyproject.toml
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --require-hashes -r requirements.lock
-	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
+	$(BIN)/python -m pip install -qq --require-hashes -r requirements.lock
+	$(BIN)/python -m pip install -qq --no-deps --no-build-isolation -e .
 	@touch $@
 
 $(VENV)/.test: requirements-dev.lock $(VENV)/.runtime
-	$(BIN)/python -m pip install --quiet --require-hashes -r requirements-dev.lock
+	$(BIN)/python -m pip install -qq --require-hashes -r requirements-dev.lock
 	@touch $@
 
 $(VENV)/.bench: requirements-bench.lock $(VENV)/.test
-	$(BIN)/python -m pip install --quiet --require-hashes -r requirements-bench.lock
+	$(BIN)/python -m pip install -qq --require-hashes -r requirements-bench.lock
 	@touch $@
 
 # Writes the lock files anew: newest versions that pyproject.toml allows, with hashes, without index addresses.
 lock: setup-test
-	$(BIN)/python -m pip install --quiet uv
+	$(BIN)/python -m pip install -qq uv
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header pyproject.toml --group build -o requirements.lock
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --group dev -c requirements.lock -o requirements-dev.lock
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --group bench -c requirements-dev.lock -o requirements-bench.lock
