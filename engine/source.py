@@ -164,7 +164,7 @@ class _Reader:
     def document(self, events: Iterator[yaml.Event]) -> Node | None:
         root: Node | None = None
         for event in events:
-            if isinstance(event, yaml.ScalarEvent) and event.value == "" and event.style is None:
+            if isinstance(event, yaml.ScalarEvent) and event.value == "" and not event.style:
                 continue  # a document of nothing but comments
             if isinstance(event, yaml.NodeEvent):
                 root = self.node(event, events)
@@ -210,14 +210,14 @@ class _Reader:
             self.node(event, events)
             self.problems.note(Code.BAD_KEY, at)
             return None
-        if event.style is None and _TRAP.match(event.value) and not _INT.match(event.value):
+        if not event.style and _TRAP.match(event.value) and not _INT.match(event.value):
             self.problems.note(Code.TYPING_TRAP, at, text=event.value)
             return None
         return str(event.value)
 
     def scalar(self, event: yaml.ScalarEvent, at: Position) -> str | int | float | bool:
         text = str(event.value)
-        if event.style is not None:
+        if event.style:  # a plain scalar: None or "", depending on the parser
             return text
         if text in ("true", "false"):
             return text == "true"

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal
 
 from engine.content import Bound, FileProvenance, Provenance
+from engine.games.liberte.portrait import Portrait
 from engine.schema import AtLeast, Form, Id, Range, Year
 
 Faction = Literal["red", "blue", "white"]
@@ -19,21 +20,6 @@ Hatching = Literal["diagonal-rising", "diagonal-falling", "horizontal", "vertica
 
 
 # --- cards.yaml -------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Portrait:
-    """A cut-paper silhouette. What is left out is drawn from a hash of the name; `salt` draws it anew."""
-
-    facing: Literal["left", "right"] | None = None
-    sex: Literal["man", "woman"] = "man"
-    hair: Id | None = None
-    bust: Id | None = None
-    hat: Id | None = None
-    tail: Id | None = None
-    detail: Mapping[str, float] = field(default_factory=dict)
-    profile: Mapping[str, float] = field(default_factory=dict)
-    salt: Annotated[int, Range(0, 999)] = 0
 
 
 @dataclass(frozen=True, slots=True)
