@@ -1,0 +1,37 @@
+"""What all tests share: golden text files, compared as they stand and rewritten with `pytest --accept`."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+GOLDEN = Path(__file__).parent / "golden"
+Golden = Callable[[str, str], None]
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--accept", action="store_true", help="write golden files anew instead of comparing with them")
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest) -> Golden:
+    """`golden("cards/71.txt", text)`: the text equals tests/golden/cards/71.txt, or the difference is shown."""
+    accept = bool(request.config.getoption("--accept"))
+
+    def check(name: str, text: str) -> None:
+        path = GOLDEN / name
+        if accept:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8", newline="\n")
+            return
+        known = path.read_text(encoding="utf-8") if path.exists() else ""
+        if text != known:
+            changed = difflib.unified_diff(
+                known.splitlines(), text.splitlines(), f"tests/golden/{name}", "now", lineterm="", n=2
+            )
+            pytest.fail("\n".join([*changed, "If this is meant: pytest --accept"]), pytrace=False)
+
+    return check
