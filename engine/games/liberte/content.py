@@ -109,7 +109,7 @@ class Battle:
     LABEL: ClassVar[str] = "battle of turn {turn}"
     turn: Annotated[int, Range(1, 9)]
     name: str
-    date: str
+    date: Annotated[str, Form(r"\d{4}-\d{2}-\d{2}", 'a day in quotes, as in "1792-09-20"')]
     vp: Annotated[int, Range(0, 99)]
     provenance: Provenance | None = None
 
@@ -183,6 +183,8 @@ class SetUp:
     """Blocks of each colour that wait at the reserve's turn."""
     reserve_turn: Few
     first_set: Set
+    tokens_on_tracks: Few
+    """Tokens of each player that stay on the tracks of victory points and of player order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,6 +226,8 @@ class Placement:
     """Tokens that one action may put in the Battle Box."""
     specials: Few
     """Special cards in one action."""
+    second_card_value: Few
+    """The value that both cards must have where a second one may be played or taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,7 +270,6 @@ class NamedRules:
     landslide_points_count_votes: bool
     counter_revolution_in_elections: bool
     final_tie: Literal["shared", "draw"]
-    fifth_display_card: Literal["any-sans-culottes", "itself-sans-culottes"]
 
 
 @dataclass(frozen=True, slots=True)
