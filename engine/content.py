@@ -150,6 +150,8 @@ class Ruling:
     atoms: Annotated[tuple[str, ...], AtLeast(1)]
     options: tuple[Id, ...] = ()
     chosen: Id | None = None
+    named: tuple[str, ...] = ()
+    """The named rules by which editions differ here."""
     example: Id | None = None
 
 
@@ -159,6 +161,15 @@ class Rulings:
 
     provenance: FileProvenance
     rulings: Annotated[tuple[Ruling, ...], AtLeast(1)]
+
+    def chosen(self, id: str) -> str:  # noqa: A002 - the word of the file
+        """The option that is played, for a ruling that has options."""
+        return next(ruling.chosen for ruling in self.rulings if ruling.id == id and ruling.chosen)
+
+    @property
+    def options(self) -> Mapping[str, tuple[str, ...]]:
+        """What can be switched: the options of each ruling that has any."""
+        return {ruling.id: ruling.options for ruling in self.rulings if ruling.options}
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,10 +16,10 @@ LIBERTE = Path(__file__).parents[2] / "content" / "liberte"
 
 @cache
 def content(kind: type[T], name: str) -> T:
-    """The file as the given class; a file with problems is an error that lists them."""
+    """The file as the given class; a file with problems fails with the list of them."""
     problems = Problems()
     node = load(LIBERTE / name, name, problems)
     found = read(kind, node, problems) if node else None
-    problems.raise_if_any()
+    assert not list(problems)
     assert found is not None
     return found
