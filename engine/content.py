@@ -59,6 +59,7 @@ class EditionInfo:
     note: str
     publisher: str = ""
     year: Year | None = None
+    provenance: Provenance | None = None
 
 
 @dataclass(frozen=True, slots=True)
