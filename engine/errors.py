@@ -41,7 +41,6 @@ class Code(StrEnum):
     NOT_FOR_KIND = "E304"
     NEEDED_FOR_KIND = "E305"
     CONTRADICTION = "E306"
-    NO_PROVENANCE = "E307"
     # 4: editions
     NOTHING_TO_CHANGE = "E401"
     ALREADY_THERE = "E402"
@@ -73,7 +72,7 @@ class ContentError(Exception):
     """Content cannot be used; carries every problem that was found, in the order of the files."""
 
     def __init__(self, problems: list[Problem]) -> None:
-        super().__init__(f"{len(problems)} problems in content")
+        super().__init__(problems)
         self.problems = tuple(sorted(problems, key=lambda p: (p.at, p.code)))
 
 

@@ -8,7 +8,6 @@ A class may name its records for messages: `LABEL: ClassVar[str] = "card {id}"`.
 from __future__ import annotations
 
 import dataclasses
-import difflib
 import re
 import types
 from collections.abc import Mapping
@@ -17,6 +16,7 @@ from functools import cache
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from engine.errors import Code, Problems
+from engine.nearest import nearest
 from engine.source import Node
 
 T = TypeVar("T")
@@ -56,13 +56,6 @@ def read(kind: type[T], node: Node, problems: Problems) -> T | None:
     return found
 
 
-def nearest(word: str, known: object) -> str | None:
-    """The known name most like a misspelt one."""
-    names = [str(name) for name in known]  # type: ignore[attr-defined]  # any iterable of names
-    hits = difflib.get_close_matches(str(word), names, n=1, cutoff=0.6)
-    return hits[0] if hits else None
-
-
 @cache
 def hints(kind: type) -> dict[str, Any]:
     """The resolved annotations of a content class, class variables left out."""
@@ -84,13 +77,15 @@ def _read(kind: Any, node: Node, problems: Problems, label: str) -> Any:
             for limit in limits:
                 _check_limit(limit, value, node, problems, label)
         return value
+    if kind is Any:
+        return node.plain()
     if origin in (Union, types.UnionType):
         return _read_union(kind, node, problems, label)
     if origin is Literal:
         return _read_literal(get_args(kind), node, problems, label)
     if origin is tuple:
         return _read_tuple(get_args(kind), node, problems, label)
-    if origin in (dict, Mapping) or origin is getattr(types, "MappingProxyType", None):
+    if origin in (dict, Mapping):
         return _read_mapping(get_args(kind)[1], node, problems, label)
     if dataclasses.is_dataclass(kind):
         return _read_record(kind, node, problems, label)

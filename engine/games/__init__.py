@@ -1,1 +1,17 @@
-"""The games that the engine can play, one package each."""
+"""The games that the engine knows, by the name of their content folder. A new game is one line here."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from engine import pack
+from engine.games.liberte.content import Content as LiberteContent
+from engine.games.liberte.content_checks import check as check_liberte
+from engine.pack import ContentKind, Pack
+
+CONTENT: dict[str, ContentKind] = {"liberte": ContentKind(LiberteContent, check_liberte)}
+
+
+def load_pack(root: Path, game: str, edition: str | None = None) -> Pack:
+    """The content of a game below a project's root, in one of its editions (the first listed by default)."""
+    return pack.load(root, game, CONTENT[game], edition)

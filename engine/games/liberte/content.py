@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, ClassVar, Literal
 
-from engine.content import Bound, FileProvenance, Provenance
+from engine.content import Atoms, Bound, FileProvenance, Identity, Provenance, Rulings
 from engine.games.liberte.portrait import Portrait
 from engine.schema import AtLeast, Form, Id, Range, Year
 
@@ -314,3 +314,17 @@ class Text:
     effects: Mapping[Annotated[str, Form(r"[a-z-]+", "an effect")], EffectText]
     labels: Mapping[str, str]
     aids: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """All of Liberté's files."""
+
+    identity: Identity = field(metadata={"file": "game"})
+    cards: Cards
+    board: Board
+    geography: Geography
+    rules: Rules
+    rulings: Rulings
+    atoms: Atoms
+    text: Text

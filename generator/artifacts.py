@@ -1,0 +1,104 @@
+"""The only module that writes files. A file appears whole or not at all, and never outside the output folder."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from generator.failure import Failure
+
+TEMPORARY = ".unfinished"
+"""Half-written files live here until they are complete; what a killed run leaves behind is swept by the next one."""
+
+
+class Output:
+    """An output folder. Every write goes through `write`."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def prepare(self) -> None:
+        """Make the folder and sweep what an interrupted run left behind."""
+        with _explained(self.folder):
+            shutil.rmtree(self.folder / TEMPORARY, ignore_errors=True)
+            (self.folder / TEMPORARY).mkdir(parents=True, exist_ok=True)
+
+    def close(self) -> None:
+        """Remove the folder of unfinished files."""
+        shutil.rmtree(self.folder / TEMPORARY, ignore_errors=True)
+
+    def path(self, name: str) -> Path:
+        """The place of an artefact; refuses names that lead outside."""
+        path = self.folder / name
+        if Path(name).is_absolute() or not Path(os.path.normpath(path)).is_relative_to(self.folder):
+            raise Failure(f"refused to write {name}: it lies outside {self.folder}")
+        return path
+
+    def write(self, name: str, data: bytes) -> Path:
+        """Write a file completely, then put it in place in one step."""
+        path = self.path(name)
+        unfinished = self.folder / TEMPORARY / name.replace("/", "__")
+        with _explained(path):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            unfinished.parent.mkdir(parents=True, exist_ok=True)
+            try:
+                with unfinished.open("wb") as file:
+                    file.write(data)
+                    file.flush()
+                    os.fsync(file.fileno())
+                unfinished.replace(path)
+            except OSError:
+                with contextlib.suppress(OSError):
+                    unfinished.unlink()
+                raise
+        return path
+
+
+@contextlib.contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    """Only one build at a time works on an output folder (where the system offers locks)."""
+    with _explained(folder):
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = (folder / ".lock").open("w")
+    with lock:
+        try:
+            import fcntl  # noqa: PLC0415 - does not exist on Windows, where builds are not guarded
+
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except ImportError:
+            pass
+        except BlockingIOError as error:
+            raise Failure(f"another build is writing to {folder}", "wait for it, or use --output DIR") from error
+        yield
+
+
+@contextlib.contextmanager
+def _explained(path: Path) -> Iterator[None]:
+    """Say which file could not be written, and why, in a person's words."""
+    try:
+        yield
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise Failure(
+            f"cannot write {path}: {reason}", "free some space or choose another folder: --output DIR"
+        ) from error
+
+
+def copy_tree(source: Path, target: Path, names: Sequence[str]) -> int:
+    """Copy folders file by file; a failure in the middle removes what was copied."""
+    count = 0
+    with _explained(target):
+        try:
+            for name in names:
+                for path in sorted(p for p in (source / name).rglob("*") if p.is_file()):
+                    copy = target / path.relative_to(source)
+                    copy.parent.mkdir(parents=True, exist_ok=True)
+                    shutil.copyfile(path, copy)
+                    count += 1
+        except OSError:
+            shutil.rmtree(target, ignore_errors=True)
+            raise
+    return count

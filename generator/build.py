@@ -1,0 +1,182 @@
+"""The whole build, from top to bottom: plan, skip what is unchanged, make the rest in parallel, write, remember."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from generator import fingerprint, kinds, manifest
+from generator.artifacts import Output, locked
+from generator.failure import Failure
+from generator.fingerprint import Fingerprints
+from generator.kinds import Job, Kind, Made, Wanted
+from generator.manifest import Entry, Memory
+from generator.project import Project
+
+if TYPE_CHECKING:
+    from engine.pack import Pack
+
+Progress = Callable[[int, int, str], None]
+"""Called with how many are done, how many there are, and the name of the last."""
+
+
+@dataclass(slots=True)
+class Report:
+    """What came of a build."""
+
+    folder: Path
+    made: list[Entry] = field(default_factory=list)
+    unchanged: list[Entry] = field(default_factory=list)
+    skipped: list[tuple[str, str]] = field(default_factory=list)
+    failed: list[tuple[str, Failure]] = field(default_factory=list)
+
+
+def build(project: Project, game: str, wanted: Wanted, workers: int, progress: Progress) -> Report:
+    """Bring the output up to date with the content."""
+    folder = project.output / kinds.folder(game, wanted.edition)
+    with locked(folder):
+        entries, memory = manifest.load(folder)
+        prints = Fingerprints(memory.seen)
+        report = Report(folder)
+        pending = list(_pending(project, game, wanted, entries, memory, prints, report))
+        if pending:
+            output = Output(folder)
+            output.prepare()
+            pack = load_pack(project.root, game, wanted.edition)
+            for done, (job, inputs, made) in enumerate(_make_all(pending, workers), start=1):
+                if isinstance(made, Failure):
+                    report.failed.append((job.name, made))
+                else:
+                    _keep(output, job, inputs, made, entries, memory, report)
+                progress(done, len(pending), job.name)
+            memory.seen = prints.seen
+            manifest.save(output, entries, memory, _about(pack))
+            output.close()
+    return report
+
+
+def _pending(
+    project: Project,
+    game: str,
+    wanted: Wanted,
+    entries: dict[str, Entry],
+    memory: Memory,
+    prints: Fingerprints,
+    report: Report,
+) -> Iterator[tuple[Kind, Job, str]]:
+    """The jobs that must run, each with the hash of its inputs; the others are reported as unchanged or skipped."""
+    by_job: dict[str, list[Entry]] = {}
+    for entry in entries.values():
+        by_job.setdefault(entry.job, []).append(entry)
+    base = [prints.code(), *fingerprint.libraries()]
+    for kind, job in kinds.plan(project.root, game, wanted):
+        system = fingerprint.pango() if kind.needs == "pango" else ""
+        if kind.needs == "pango" and not system:
+            report.skipped.append(
+                (job.name, "Pango is missing (Debian: apt-get install libpango-1.0-0 libpangoft2-1.0-0)")
+            )
+            continue
+        patterns = [pattern.format(game=job.game, language=job.language) for pattern in kind.reads]
+        parts = [*base, system, kind.maker, job.name, *(prints.group(job.root, pattern) for pattern in patterns)]
+        inputs = fingerprint.combine(parts)
+        known = by_job.get(job.name, [])
+        if known and all(e.inputs == inputs and manifest.intact(report.folder, e, memory) for e in known):
+            report.unchanged.extend(known)
+        else:
+            yield kind, job, inputs
+
+
+def _make_all(pending: list[tuple[Kind, Job, str]], workers: int) -> Iterator[tuple[Job, str, Made | Failure]]:
+    """Run the makers, in parallel where that helps, in the order in which they finish."""
+    count = min(workers or os.cpu_count() or 1, len(pending))
+    if count == 1:
+        for kind, job, inputs in pending:
+            yield job, inputs, _make(kind, job)
+        return
+    # Imported here: a build with nothing to do needs no processes.
+    from concurrent.futures import ProcessPoolExecutor, as_completed  # noqa: PLC0415
+    from concurrent.futures.process import BrokenProcessPool  # noqa: PLC0415
+
+    with ProcessPoolExecutor(count) as pool:
+        running = {pool.submit(_make, kind, job): (job, inputs) for kind, job, inputs in pending}
+        try:
+            for future in as_completed(running):
+                yield *running[future], future.result()
+        except BrokenProcessPool as error:
+            raise Failure("a worker was killed (out of memory?)", "try again with --jobs 1") from error
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def _make(kind: Kind, job: Job) -> Made | Failure:
+    try:
+        return kind.load()(job, load_pack(job.root, job.game, job.edition))
+    except Failure as failure:
+        return failure
+
+
+@cache
+def load_pack(root: Path, game: str, edition: str | None) -> Pack:
+    """The content, once per process; workers inherit it where the system can fork."""
+    from engine import games  # noqa: PLC0415 - reading YAML is not needed to find out that nothing changed
+
+    return games.load_pack(root, game, edition)
+
+
+def _keep(
+    output: Output, job: Job, inputs: str, made: Made, entries: dict[str, Entry], memory: Memory, report: Report
+) -> None:
+    """Write what a maker gave and forget what the same job gave before under another name."""
+    for stale in [name for name, entry in entries.items() if entry.job == job.name]:
+        del entries[stale]
+    for file, data in made.files.items():
+        name = f"{job.language}/{file}"
+        output.write(name, data)
+        facts = dict(made.facts.get(file, {}))
+        entry = Entry(
+            name=name,
+            job=job.name,
+            kind=job.kind,
+            language=job.language,
+            paper=job.paper,
+            style=job.style,
+            size=len(data),
+            hash=fingerprint.digest(data),
+            inputs=inputs,
+            facts=facts,
+        )
+        entries[name] = entry
+        manifest.remember(output, entry, memory)
+        report.made.append(entry)
+
+
+def _about(pack: Pack) -> dict[str, Any]:
+    """What the manifest says of the build as a whole."""
+    identity = pack.content.identity
+    return {
+        "game": pack.game,
+        "edition": pack.edition,
+        "version": identity.version,
+        "languages": [language.code for language in identity.languages],
+        "editions": [edition.id for edition in identity.editions],
+        "content": pack.hash,
+        "libraries": fingerprint.libraries(),
+        "pango": fingerprint.pango(),
+    }
+
+
+def languages_and_editions(project: Project, game: str) -> tuple[list[str], list[str]]:
+    """What can be asked for: from the last build while `game.yaml` has not changed since, else from the content."""
+    folder = project.output / game
+    known = manifest.about(folder)
+    source = project.root / "content" / game / "game.yaml"
+    _, memory = manifest.load(folder)
+    stamp = memory.seen.get(str(source))
+    if known and stamp and Fingerprints(memory.seen).file(source) == stamp[2]:
+        return known["languages"], known["editions"]
+    identity = load_pack(project.root, game, None).content.identity
+    return [language.code for language in identity.languages], [edition.id for edition in identity.editions]

@@ -1,0 +1,89 @@
+"""`pnp`: the command line. Parses, dispatches, and turns every expected failure into one clear line.
+
+Exit codes: 0 clean, 1 findings or a failure, 2 wrong use, 130 interrupted.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.metadata import version
+from typing import NoReturn
+
+from engine.nearest import nearest
+from generator import console
+from generator.failure import Failure, WrongUse
+
+# Each command is a module in `generator.commands` with `HELP`, `arguments(parser)` and `run(args) -> exit code`.
+# The module of a command is imported only when that command is used.
+COMMANDS: dict[str, str] = {
+    "build": "make printable sheets, board and books",
+    "check": "validate a game's content and summarise it",
+    "show": "look at cards, provinces, rules and facts",
+    "schema": "write JSON Schemas, so that editors complete and check the YAML",
+    "init": "copy content and templates to a folder of your own",
+}
+
+
+class _Parser(argparse.ArgumentParser):
+    """An argument parser that suggests what was probably meant."""
+
+    def error(self, message: str) -> NoReturn:
+        raise WrongUse(self._with_suggestion(message), f"see {self.prog} --help")
+
+    def _with_suggestion(self, message: str) -> str:
+        if message.startswith("unrecognized arguments: "):
+            word = message.removeprefix("unrecognized arguments: ").split()[0]
+            hint = nearest(word.split("=")[0], self._option_string_actions)
+            return f"unknown option {word}" + (f"; did you mean {hint}?" if hint else "")
+        return message
+
+    def parse_known_args(  # type: ignore[override]  # narrower than the stub: we always pass a list
+        self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
+    ) -> tuple[argparse.Namespace, list[str]]:
+        """Complain here, where the options of the sub-command are known."""
+        found, rest = super().parse_known_args(args, namespace)
+        if rest:
+            self.error("unrecognized arguments: " + " ".join(rest))
+        return found, rest
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run `pnp` and return its exit code."""
+    try:
+        return _run(list(sys.argv[1:] if arguments is None else arguments))
+    except Failure as failure:
+        console.complain(failure)
+        return 2 if isinstance(failure, WrongUse) else 1
+    except KeyboardInterrupt:
+        console.complain(Failure("interrupted", "everything written so far is complete; run it again to go on"))
+        return 130
+    except BrokenPipeError:  # somebody closed the pipe that we print into, as `head` does
+        sys.stderr.close()
+        return 1
+
+
+def _run(arguments: list[str]) -> int:
+    parser = _Parser(prog="pnp", description=DESCRIPTION, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--version", action="version", version=f"pnp {version('liberte-pnp')}")
+    chosen = next((word for word in arguments if not word.startswith("-")), None)
+    if chosen is not None and chosen not in COMMANDS:
+        raise WrongUse.choice("command", chosen, COMMANDS)
+    if chosen is None:
+        parser.parse_args(arguments)
+        parser.print_help()
+        return 0 if not arguments else 2
+    module = import_module(f"generator.commands.{chosen}")
+    command = _Parser(prog=f"pnp {chosen}", description=module.__doc__, allow_abbrev=False)
+    command.add_argument("--root", metavar="DIR", help="the project folder (default: here, else what came with pnp)")
+    module.arguments(command)
+    arguments.remove(chosen)
+    code: int = module.run(command.parse_args(arguments))
+    return code
+
+
+DESCRIPTION = "Print-and-play kits and verified rulebooks from one YAML source of truth.\n\ncommands:\n" + "\n".join(
+    f"  {name:<10} {words}" for name, words in COMMANDS.items()
+)

@@ -1,0 +1,1 @@
+"""One module per `pnp` command: its help (the docstring), its arguments, and what it does."""

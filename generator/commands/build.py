@@ -1,0 +1,99 @@
+"""Make printable sheets, board and books. Unchanged artefacts are left alone."""
+
+from __future__ import annotations
+
+import argparse
+
+from generator import build, console, kinds, manifest
+from generator.commands.content import GAME_HELP, check_edition, explain, listed
+from generator.failure import WrongUse
+from generator.project import Project, choose_game, find
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Everything that can be asked of a build."""
+    parser.add_argument("game", nargs="?", help=GAME_HELP)
+    parser.add_argument("--lang", action="append", metavar="L", help="languages, by comma or repeated (default: all)")
+    parser.add_argument("--edition", metavar="E", help="an edition of the game (default: its base edition)")
+    parser.add_argument("--only", action="append", metavar="KIND", help="kinds of artefacts, by comma or repeated")
+    parser.add_argument("--paper", action="append", metavar="P", help=f"{', '.join(kinds.PAPERS)} (default: a4)")
+    parser.add_argument("--style", default="color", metavar="S", help="color (default) or low-ink")
+    parser.add_argument("--jobs", type=int, default=0, metavar="N", help="parallel processes (default: one per core)")
+    parser.add_argument("--output", metavar="DIR", help="where to write (default: output/ of the project)")
+    parser.add_argument("--watch", action="store_true", help="stay and build again whenever a file changes")
+    parser.add_argument("--format", choices=("text", "json"), default="text", help="how to report")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Build once, or again and again."""
+    project = find(args.root, args.output)
+    game = choose_game(project, args.game)
+    if args.jobs < 0:
+        raise WrongUse(f"--jobs {args.jobs} is no number of processes", "give 1 or more, or leave it out")
+    with explain(args.format == "json"):
+        code = _once(args, project, game)
+    if args.watch:
+        _watch(args, project, game)
+    return code
+
+
+def _once(args: argparse.Namespace, project: Project, game: str) -> int:
+    wanted = _wanted(args, project, game)
+    with console.progress("building") as progress:
+        report = build.build(project, game, wanted, args.jobs, progress)
+    if args.format == "json":
+        console.show_json(_data(report))
+    else:
+        _tell(report)
+    return 1 if report.failed else 0
+
+
+def _wanted(args: argparse.Namespace, project: Project, game: str) -> kinds.Wanted:
+    known, editions = build.languages_and_editions(project, game)
+    edition = check_edition(args.edition, editions)
+    return kinds.Wanted(
+        languages=listed(args.lang, "language", known) or tuple(known),
+        edition=None if edition == editions[0] else edition,
+        only=listed(args.only, "kind of artefact", kinds.names(game)),
+        papers=listed(args.paper, "paper", kinds.PAPERS),
+        style=listed([args.style], "style", kinds.STYLES)[0],  # type: ignore[arg-type]  # checked against STYLES
+    )
+
+
+def _tell(report: build.Report) -> None:
+    if report.made:
+        rows = [
+            (e.name, e.facts.get("pages"), f"{e.size / 1000:,.0f} kB")
+            for e in sorted(report.made, key=lambda e: e.name)
+        ]
+        console.table(f"{report.folder}", ("artefact", "pages", "size"), rows, right=("pages", "size"))
+    for name, reason in report.skipped:
+        console.say(f"skipped {name}: {reason}")
+    for name, failure in report.failed:
+        console.complain(type(failure)(f"{name}: {failure.message}", failure.way_out))
+    if not report.made and not report.failed:
+        console.say(f"nothing to do: {len(report.unchanged)} artefacts in {report.folder} are up to date")
+    else:
+        console.say(f"{len(report.made)} made, {len(report.unchanged)} unchanged, {len(report.failed)} failed")
+
+
+def _data(report: build.Report) -> dict[str, object]:
+    return {
+        "folder": str(report.folder),
+        "manifest": str(report.folder / manifest.MANIFEST),
+        "made": [entry.name for entry in report.made],
+        "unchanged": [entry.name for entry in report.unchanged],
+        "skipped": [{"artefact": name, "reason": reason} for name, reason in report.skipped],
+        "failed": [{"artefact": name, "message": f.message, "way_out": f.way_out} for name, f in report.failed],
+    }
+
+
+def _watch(args: argparse.Namespace, project: Project, game: str) -> None:
+    """Build again after each burst of changes, until interrupted."""
+    from watchfiles import watch  # noqa: PLC0415 - only --watch needs it
+
+    console.say("watching content/ and templates/; Ctrl-C ends")
+    for _ in watch(project.root / "content", project.root / "templates"):
+        build.load_pack.cache_clear()
+        with explain(as_json=False):
+            _once(args, project, game)

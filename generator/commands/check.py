@@ -1,0 +1,72 @@
+"""Validate a game's content in all its editions and summarise it."""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from typing import Any
+
+from engine import games
+from engine.content import STATUSES
+from engine.crosscheck import provenance_counts
+from engine.pack import Pack
+from generator import console
+from generator.commands.content import GAME_HELP, explain
+from generator.project import choose_game, find
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Which game, and for whom to write."""
+    parser.add_argument("game", nargs="?", help=GAME_HELP)
+    parser.add_argument("--format", choices=("text", "json"), default="text", help="how to report")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Load every edition; say what there is and where it comes from."""
+    project = find(args.root, None)
+    name = choose_game(project, args.game)
+    as_json = args.format == "json"
+    with explain(as_json):
+        base = games.load_pack(project.root, name)
+        for edition in base.content.identity.editions[1:]:
+            games.load_pack(project.root, name, edition.id)
+    summary = _summary(base)
+    if as_json:
+        console.show_json(summary)
+    else:
+        _tell(summary)
+    return 0
+
+
+def _summary(pack: Pack) -> dict[str, Any]:
+    identity = pack.content.identity
+    origins = {}
+    for stem, field in games.CONTENT[pack.game].files().items():
+        counts: Counter[Any] = provenance_counts(getattr(pack.content, field))
+        origins[stem] = {status: counts[status] for status in STATUSES}
+    return {
+        "game": pack.game,
+        "title": identity.title,
+        "version": identity.version,
+        "content": pack.hash,
+        "editions": [edition.id for edition in identity.editions],
+        "languages": [language.code for language in identity.languages],
+        "totals": dict(identity.expected),
+        "origins": origins,
+    }
+
+
+def _tell(summary: dict[str, Any]) -> None:
+    totals = summary["totals"]
+    console.say(f"{summary['title']} {summary['version']}, content {summary['content'][:12]}: no problems")
+    console.say(f"editions: {', '.join(summary['editions'])}; languages: {' '.join(summary['languages'])}")
+    console.say(
+        f"{len(totals)} expected totals hold, among them " + ", ".join(f"{totals[k]} {k}" for k in list(totals)[:6])
+    )
+    rows = [
+        (f"{stem}.yaml", *(counts[status] or None for status in STATUSES))
+        for stem, counts in summary["origins"].items()
+    ]
+    sums = [sum(counts[status] for counts in summary["origins"].values()) for status in STATUSES]
+    console.table("Where the facts come from", ("file", *STATUSES), [*rows, ("all", *sums)], right=STATUSES)
+    console.say("Reconstructed facts are ours: they stand in for what no source tells, and are not the printed game.")

@@ -1,0 +1,50 @@
+"""What several commands share: names given by a person, and content problems told to a person."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from collections.abc import Iterator, Sequence
+
+from generator import console
+from generator.failure import Failure, WrongUse
+
+GAME_HELP = "the game: a folder in content/ (default: the first)"
+
+
+class Findings(Failure):
+    """Content has problems; they have been listed already."""
+
+
+@contextlib.contextmanager
+def explain(as_json: bool) -> Iterator[None]:  # noqa: FBT001 - read as explain(as_json=...)
+    """Turn content problems into a list on the right channel, and end with exit code 1."""
+    from engine.errors import ContentError  # noqa: PLC0415 - start-up speed: a build with nothing to do loads no content
+    from generator import findings  # noqa: PLC0415 - as above
+
+    try:
+        yield
+    except ContentError as error:
+        if as_json:
+            console.show_json([findings.as_data(problem) for problem in error.problems])
+        else:
+            for problem in error.problems:
+                print(findings.line(problem), file=sys.stderr)
+        count = len(error.problems)
+        raise Findings(f"{count} problem{'s' if count != 1 else ''} in the content", "nothing was built") from error
+
+
+def listed(given: Sequence[str] | None, what: str, known: Sequence[str]) -> tuple[str, ...]:
+    """Names given by comma or by repeating an option, each one known."""
+    names = tuple(name.strip() for part in given or () for name in part.split(",") if name.strip())
+    for name in names:
+        if name not in known:
+            raise WrongUse.choice(what, name, known)
+    return tuple(dict.fromkeys(names))
+
+
+def check_edition(name: str | None, known: Sequence[str]) -> str:
+    """An edition that the game lists; the base edition when none is named."""
+    if name is not None and name not in known:
+        raise WrongUse.choice("edition", name, known)
+    return name or known[0]

@@ -1,0 +1,26 @@
+"""Copy content and templates to a folder of your own, to change and build there."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from generator import artifacts, console
+from generator.failure import WrongUse
+from generator.project import find
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Where to."""
+    parser.add_argument("folder", metavar="DIR", help="a new or empty folder")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Copy everything that is not code."""
+    project = find(args.root, None)
+    target = Path(args.folder).resolve()
+    if target.exists() and (not target.is_dir() or any(target.iterdir())):
+        raise WrongUse(f"{args.folder} exists and is not empty", "name a new folder; nothing was changed")
+    count = artifacts.copy_tree(project.root, target, ("content", "templates"))
+    console.say(f"{count} files copied. Next: cd {args.folder}, change content/, run pnp check and pnp build")
+    return 0

@@ -1,0 +1,34 @@
+"""Write JSON Schemas to content/schema/, so that editors complete and check the YAML (files name them in line 1)."""
+
+from __future__ import annotations
+
+import argparse
+import json
+
+from engine import games, schema
+from engine.jsonschema import json_schema
+from engine.pack import Difference
+from generator import console
+from generator.artifacts import Output
+from generator.project import find
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Where to."""
+    parser.add_argument("--output", metavar="DIR", help="another folder than content/schema/")
+
+
+def run(args: argparse.Namespace) -> int:
+    """One schema per file of each game, and one for editions."""
+    project = find(args.root, args.output)
+    output = Output(project.output if args.output else project.root / "content" / "schema")
+    output.prepare()
+    schemas = {"edition.json": json_schema(Difference)}
+    for game, kind in games.CONTENT.items():
+        for stem, field in kind.files().items():
+            schemas[f"{game}/{stem}.json"] = json_schema(schema.hints(kind.type)[field])
+    for name, found in schemas.items():
+        output.write(name, (json.dumps(found, ensure_ascii=False, indent=1) + "\n").encode())
+    output.close()
+    console.say(f"{len(schemas)} schemas in {output.folder}")
+    return 0

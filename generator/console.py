@@ -1,0 +1,55 @@
+"""What a person sees in the terminal: plain when piped, colour and a progress bar when not. Only `rich` draws here."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import sys
+from collections.abc import Callable, Iterator, Sequence
+
+from generator.failure import Failure
+
+Cell = str | int | None
+
+
+def say(text: str) -> None:
+    """A line of result."""
+    print(text)
+
+
+def complain(failure: Failure) -> None:
+    """An error and its way out, on the error channel."""
+    print(f"pnp: {failure.message}" + (f" ({failure.way_out})" if failure.way_out else ""), file=sys.stderr)
+
+
+def show_json(value: object) -> None:
+    """A result for a program to read."""
+    print(json.dumps(value, ensure_ascii=False, indent=2))
+
+
+def table(title: str, columns: Sequence[str], rows: Sequence[Sequence[Cell]], *, right: Sequence[str] = ()) -> None:
+    """A readable table; columns named in `right` are aligned to the right."""
+    from rich.console import Console  # noqa: PLC0415 - rich takes longer to import than a short command to run
+    from rich.table import Table  # noqa: PLC0415 - as above
+
+    shown = Table(title=title or None, title_justify="left", header_style="bold")
+    for column in columns:
+        shown.add_column(column, justify="right" if column in right else "left")
+    for row in rows:
+        shown.add_row(*("" if cell is None else str(cell) for cell in row))
+    width = None if sys.stdout.isatty() else 160
+    Console(width=width, highlight=False).print(shown)
+
+
+@contextlib.contextmanager
+def progress(what: str) -> Iterator[Callable[[int, int, str], None]]:
+    """A bar while work goes on; silent when nobody watches."""
+    if not sys.stderr.isatty():
+        yield lambda done, total, name: None  # noqa: ARG005 - the shape of a progress callback
+        return
+    from rich.console import Console  # noqa: PLC0415 - rich takes longer to import than a short command to run
+    from rich.progress import Progress  # noqa: PLC0415 - as above
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(what, total=None)
+        yield lambda done, total, name: bar.update(task, completed=done, total=total, description=f"{what}: {name}")

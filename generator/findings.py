@@ -1,0 +1,105 @@
+"""Problems, said to a person: `file:line:col: error[CODE] what is wrong; the way out`.
+
+One table holds the words of every code, so the documentation, the tests and the command line cannot drift apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from engine.errors import Code, Problem
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The message of a code, with its parameters in braces, and what a person can do about it."""
+
+    message: str
+    way_out: str
+
+
+WORDS: Mapping[Code, Words] = {
+    Code.MISSING_FILE: Words("the file is missing", "create it, or correct its name"),
+    Code.EMPTY_FILE: Words("the file is empty", "fill it, or restore it from version control"),
+    Code.NOT_UTF8: Words("not UTF-8: byte {byte} is no valid text here", "save the file as UTF-8"),
+    Code.TOO_LARGE: Words("the file has {size} bytes, more than the {limit} that are read", "split or shorten it"),
+    Code.TOO_DEEP: Words("nested too deeply", "content needs only a few levels; look for an unclosed bracket"),
+    Code.SYNTAX: Words("not valid YAML: {reason}", "correct the line; often a quote, colon or bracket is missing"),
+    Code.TAB: Words("a tab is used for indentation", "indent with spaces"),
+    Code.DUPLICATE_KEY: Words("the key “{key}” stands here for the second time (first in line {first})", "remove one"),
+    Code.ALIAS: Words("anchors (&) and aliases (*) are not read", "write the value out"),
+    Code.TAG: Words("the tag {tag} is not read", "remove it; types follow from the schema"),
+    Code.SEVERAL_DOCUMENTS: Words("a second document begins here", "keep one document per file; remove the ---"),
+    Code.TYPING_TRAP: Words(
+        "“{text}” would be guessed at by YAML", "write true or false, a plain number, or quote the text"
+    ),
+    Code.BAD_KEY: Words("a key must be one word or text", "remove the bracket or the question mark before it"),
+    Code.PATH_OUTSIDE: Words("leads outside {folder}", "put the file itself into the folder"),
+    Code.UNREADABLE: Words("cannot be read: {reason}", "check the file and its permissions"),
+    Code.UNKNOWN_KEY: Words("{label}unknown key “{key}”", "known keys: {allowed}"),
+    Code.MISSING_KEY: Words("{label}the key “{key}” is missing", "add it"),
+    Code.WRONG_TYPE: Words("{label}expected {expected}, found {found}", "correct the value"),
+    Code.NOT_ONE_OF: Words("{label} {found} is not one of {allowed}", "choose one of them"),
+    Code.OUT_OF_RANGE: Words("{label} {found} is not between {low} and {high}", "correct the number"),
+    Code.BAD_FORM: Words("{label} “{found}” must be {form}", "correct the text"),
+    Code.TOO_FEW: Words("{label}{found} entries, at least {least} are needed", "add the missing ones"),
+    Code.DANGLING: Words("{label}there is no {what} “{name}”", "correct the name or add what it names"),
+    Code.DUPLICATE_ID: Words(
+        "{what} {name} stands here for the second time (first in line {first})", "give it another name"
+    ),
+    Code.WRONG_TOTAL: Words(
+        "{key} counts {found}, game.yaml expects {expected}", "correct the records or the expected total"
+    ),
+    Code.NOT_FOR_KIND: Words("{label}a {kind} has no {key}", "remove the key or change the kind"),
+    Code.NEEDED_FOR_KIND: Words("{label}a {kind} needs “{key}”", "add the key or change the kind"),
+    Code.CONTRADICTION: Words("{label}{reason}", "correct one of the two"),
+    Code.NOTHING_TO_CHANGE: Words("the edition changes {path}, which does not exist", "correct the name, or use add"),
+    Code.ALREADY_THERE: Words("the edition adds {path}, which exists already", "use change, or give it another name"),
+    Code.NOT_A_RECORD: Words("{path} is no list of records, so nothing can be added or removed", "use change"),
+}
+
+# These labels end a subject ("card 71: value 4 is not ..."); elsewhere a colon parts the label from the message.
+_SUBJECTS = {Code.NOT_ONE_OF, Code.OUT_OF_RANGE, Code.BAD_FORM}
+
+
+def message(problem: Problem) -> str:
+    """What is wrong, without the place."""
+    params = {name: _show(value) for name, value in problem.params.items()}
+    if "label" in params and problem.code not in _SUBJECTS:
+        params["label"] = f"{params['label']}: " if params["label"] else ""
+    return WORDS[problem.code].message.format(**params)
+
+
+def way_out(problem: Problem) -> str:
+    """What to do: the nearest valid name where there is one, else the code's advice."""
+    near = problem.params.get("nearest")
+    if near:
+        return f"did you mean “{near}”?"
+    return WORDS[problem.code].way_out.format(**{name: _show(value) for name, value in problem.params.items()})
+
+
+def line(problem: Problem) -> str:
+    """One problem as one line."""
+    return f"{problem.at}: error[{problem.code}] {message(problem)} ({way_out(problem)})"
+
+
+def as_data(problem: Problem) -> dict[str, object]:
+    """One problem for a program to read."""
+    return {
+        "file": problem.at.file,
+        "line": problem.at.line,
+        "column": problem.at.column,
+        "severity": "error",
+        "code": str(problem.code),
+        "message": message(problem),
+        "way_out": way_out(problem),
+    }
+
+
+def _show(value: object) -> str:
+    if isinstance(value, tuple):
+        return ", ".join(_show(item) for item in value)
+    if isinstance(value, float) and value.is_integer():
+        return str(int(value))
+    return str(value)

@@ -1,0 +1,101 @@
+"""Has anything changed? Hashes of inputs, remembered with each file's size and time, so that a second look is cheap.
+
+Imports the standard library only: a build with nothing to do must not wait for anything else.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+import sysconfig
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+
+PACKAGES = Path(__file__).resolve().parent.parent
+"""The folder that holds `engine` and `generator`: their source decides what an artefact looks like."""
+
+Seen = dict[str, tuple[int, int, str]]
+"""Path -> size, time of change, hash."""
+
+
+def digest(data: bytes) -> str:
+    """The hash that names a content."""
+    return hashlib.sha256(data).hexdigest()
+
+
+def combine(parts: Iterable[str]) -> str:
+    """One hash of several."""
+    return digest("\n".join(parts).encode())
+
+
+class Fingerprints:
+    """Hashes of files; `seen` carries what an earlier run knew and is what the next run may know."""
+
+    def __init__(self, known: Mapping[str, tuple[int, int, str]]) -> None:
+        self._known = known
+        self._groups: dict[tuple[Path, str], str] = {}
+        self.seen: Seen = {}
+
+    def file(self, path: Path) -> str:
+        """The hash of a file, read again only if its size or time has changed."""
+        name, stat = str(path), path.stat()
+        if name not in self.seen:
+            known = self._known.get(name)
+            if known is not None and (known[0], known[1]) == (stat.st_size, stat.st_mtime_ns):
+                self.seen[name] = known
+            else:
+                self.seen[name] = (stat.st_size, stat.st_mtime_ns, digest(path.read_bytes()))
+        return self.seen[name][2]
+
+    def group(self, root: Path, pattern: str) -> str:
+        """One hash of all files that a pattern names below a root, names included."""
+        key = (root, pattern)
+        if key not in self._groups:
+            paths = sorted(path for path in _glob(root, pattern) if path.is_file())
+            self._groups[key] = combine(f"{path.relative_to(root).as_posix()} {self.file(path)}" for path in paths)
+        return self._groups[key]
+
+    def code(self) -> str:
+        """One hash of the program itself."""
+        return combine(self.group(PACKAGES, f"{name}/**/*.py") for name in ("engine", "generator"))
+
+
+def _glob(root: Path, pattern: str) -> Iterator[Path]:
+    """Like `Path.glob` for our few patterns, several times faster on `**`."""
+    head, found, tail = pattern.partition("**/")
+    if not found:
+        yield from root.glob(pattern)
+        return
+    suffix = tail.lstrip("*")
+    for folder, folders, names in os.walk(root / head):
+        folders[:] = [name for name in folders if name not in ("__pycache__", "bundled")]
+        yield from (Path(folder, name) for name in names if name.endswith(suffix))
+
+
+def libraries() -> list[str]:
+    """The exact versions of everything installed, as the installer recorded them, and of Python."""
+    places = {sysconfig.get_path("purelib"), sysconfig.get_path("platlib")}
+    names = {name for place in places if os.path.isdir(place) for name in os.listdir(place)}  # noqa: PTH112, PTH208 - speed
+    versions = sorted(name.removesuffix(".dist-info") for name in names if name.endswith(".dist-info"))
+    return [f"python-{sys.version_info.major}.{sys.version_info.minor}", *versions]
+
+
+def pango() -> str:
+    """The version of Pango, or nothing when the rulebook's PDF cannot be made here."""
+    import ctypes  # noqa: PLC0415 - only builds that make the book ask
+
+    for name in (
+        "libpango-1.0.so.0",
+        "libpango-1.0.0.dylib",
+        "/opt/homebrew/lib/libpango-1.0.0.dylib",
+        "libpango-1.0-0.dll",
+    ):
+        try:
+            library = ctypes.CDLL(name)
+        except OSError:
+            continue
+        library.pango_version_string.restype = ctypes.c_char_p
+        version: bytes = library.pango_version_string()
+        return version.decode()
+    return ""

@@ -1,0 +1,135 @@
+"""The plan of artefacts: what can be built, what each needs, and which function makes it.
+
+A kind is one line in a game's list. The function is named as text, so that planning a build (and finding out that there
+is nothing to do) imports no drawing library.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal, Protocol
+
+if TYPE_CHECKING:
+    from engine.pack import Pack
+
+Style = Literal["color", "low-ink"]
+STYLES: tuple[Style, ...] = ("color", "low-ink")
+PAPERS = ("a4", "letter", "a3")
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One artefact to make: everything a maker may depend on, and nothing else. Travels between processes."""
+
+    root: Path
+    game: str
+    edition: str | None
+    language: str
+    kind: str
+    paper: str = ""
+    style: Style = "color"
+    options: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def name(self) -> str:
+        """The artefact's name among all artefacts of a game and edition."""
+        parts = [self.language, self.kind, self.paper, "" if self.style == "color" else self.style]
+        return " ".join(filter(None, [*parts, *(f"{key}={value}" for key, value in self.options)]))
+
+    def option(self, name: str, default: str = "") -> str:
+        """One option of the command line."""
+        return dict(self.options).get(name, default)
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """What a maker gives back: files by name (without folder), and facts about them for the manifest."""
+
+    files: Mapping[str, bytes]
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+
+class Maker(Protocol):
+    """Makes one artefact."""
+
+    def __call__(self, job: Job, pack: Pack) -> Made:
+        """The artefact's files."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of artefact: the word of `--only`, its maker, its papers, and the files it reads."""
+
+    name: str
+    maker: str
+    reads: tuple[str, ...]
+    papers: tuple[str, ...] = ()
+    """Papers it can be made for; none for a file without pages."""
+    default_papers: tuple[str, ...] = ("a4",)
+    styled: bool = False
+    needs: Literal["", "pango"] = ""
+    """A system library without which it is skipped."""
+
+    def load(self) -> Maker:
+        """Import the maker."""
+        module, _, name = self.maker.partition(":")
+        found: Maker = getattr(import_module(module), name)
+        return found
+
+
+# What every artefact depends on: all YAML of the game and the words of one language.
+CONTENT = ("content/{game}/*.yaml", "content/{game}/editions/*.yaml")
+WORDS = ("content/{game}/locale/{language}.po", "templates/locale/{language}.po")
+LOOKS = ("templates/**/*",)
+
+KINDS: dict[str, tuple[Kind, ...]] = {
+    "liberte": (
+        Kind("card-list", "generator.games.liberte.card_list:make_html", (*CONTENT, *WORDS, *LOOKS)),
+        Kind(
+            "card-list",
+            "generator.games.liberte.card_list:make_pdf",
+            (*CONTENT, *WORDS, *LOOKS),
+            ("a4", "letter"),
+            needs="pango",
+        ),
+    ),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What a build was asked for. `edition` is None for the base edition."""
+
+    languages: tuple[str, ...]
+    edition: str | None = None
+    only: tuple[str, ...] = ()
+    papers: tuple[str, ...] = ()
+    style: Style = "color"
+    options: tuple[tuple[str, str], ...] = ()
+
+
+def folder(game: str, edition: str | None) -> str:
+    """The output folder of a game; another edition than the base has its own."""
+    return f"{game}-{edition}" if edition else game
+
+
+def names(game: str) -> list[str]:
+    """The words of `--only`."""
+    return list(dict.fromkeys(kind.name for kind in KINDS[game]))
+
+
+def plan(root: Path, game: str, wanted: Wanted) -> Iterator[tuple[Kind, Job]]:
+    """Every artefact of a build, in a fixed order. Kinds that know neither paper nor style are made only once."""
+    for language in wanted.languages:
+        for kind in KINDS[game]:
+            if wanted.only and kind.name not in wanted.only:
+                continue
+            if wanted.style != "color" and not kind.styled:
+                continue
+            papers = [p for p in (wanted.papers or kind.default_papers) if p in kind.papers] if kind.papers else [""]
+            for paper in papers:
+                job = Job(root, game, wanted.edition, language, kind.name, paper, wanted.style, wanted.options)
+                yield kind, job

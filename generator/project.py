@@ -1,0 +1,57 @@
+"""Where a project lies: the folder with `content/` and `templates/`, and where its output goes.
+
+Three cases: a folder given by `--root`; the folder that `pnp` is started in, if it has content; else the content that
+came with the installation, built into the current folder.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from generator.failure import WrongUse
+
+PACKAGE = Path(__file__).resolve().parent
+BUNDLED = PACKAGE / "bundled"
+"""In a wheel, content and templates lie here; in a checkout they lie beside the package."""
+
+
+@dataclass(frozen=True, slots=True)
+class Project:
+    """A root with content and templates, and an output folder."""
+
+    root: Path
+    output: Path
+
+    def games(self) -> list[str]:
+        """The games whose content is here."""
+        return sorted(path.parent.name for path in (self.root / "content").glob("*/game.yaml"))
+
+
+def own_root() -> Path:
+    """The content and templates that came with this installation."""
+    return BUNDLED if (BUNDLED / "content").is_dir() else PACKAGE.parent
+
+
+def find(root: str | None, output: str | None) -> Project:
+    """The project that a command works on."""
+    if root is not None:
+        chosen = Path(root).resolve()
+        if not (chosen / "content").is_dir():
+            raise WrongUse(f"{root} has no folder content/", "name a project folder, or make one: pnp init DIR")
+        return Project(chosen, Path(output).resolve() if output else chosen / "output")
+    here = Path.cwd()
+    chosen = here if (here / "content").is_dir() and (here / "templates").is_dir() else own_root()
+    return Project(chosen, Path(output).resolve() if output else here / "output")
+
+
+def choose_game(project: Project, name: str | None) -> str:
+    """The game that was asked for, or the only one there is."""
+    games = project.games()
+    if name is None:
+        if not games:
+            raise WrongUse(f"{project.root / 'content'} holds no game", "a game is a folder with game.yaml in it")
+        return games[0]
+    if name not in games:
+        raise WrongUse.choice("game", name, games)
+    return name
