@@ -165,7 +165,11 @@ class Geography:
     provenance: FileProvenance
     outline: Annotated[tuple[Line, ...], AtLeast(1)]
     neighbours: tuple[Line, ...] = ()
+    lakes: tuple[Line, ...] = ()
     rivers: tuple[Line, ...] = ()
+    """From source to mouth."""
+    limits: tuple[Line, ...] = ()
+    """Frontiers of 1789 inside the outline of today."""
 
 
 # --- rules.yaml -------------------------------------------------------------------------------------------------------

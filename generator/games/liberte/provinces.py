@@ -1,0 +1,174 @@
+"""Towns -> provinces: cells round towns, merged, their borders drawn as one network, smoothed, and cut by the coast.
+
+Topology comes first: borders become arcs between meeting points, each arc is smoothed once, and the provinces are the
+faces of that network. So neighbours share one line, and the provinces tile the outline without gap or overlap.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
+
+from generator.geometry import Shape, arcs, box, cells, dot, faces, line, simplify_together, union
+from generator.scene import Point
+
+SIMPLER = 2.6
+"""Borders lose bends smaller than about this (millimetres on the board)."""
+WANDER = 0.55
+"""How far a border strays from its smooth course, so that it looks surveyed and not computed."""
+STEP = 2.2
+GRID = 0.001
+MARGIN = 120.0
+
+
+def shape_provinces(towns: Mapping[int, Sequence[Point]], outline: Sequence[Shape]) -> dict[int, Shape]:
+    """One area per province number; together they are the outline, which may have islands."""
+    owners = [number for number, points in towns.items() for _ in points]
+    points = [point for found in towns.values() for point in found]
+    land = union(outline)
+    left, top, right, bottom = land.bounds
+    window = box(left - MARGIN, top - MARGIN, right + MARGIN, bottom + MARGIN)
+    merged = _merge(cells(points, window), owners)
+    network = [
+        line(_surveyed(_smooth(arc))) for arc in arcs(simplify_together([merged[n] for n in sorted(merged)], SIMPLER))
+    ]
+    rough = _owned_faces(faces(union(network)), towns)
+    coast = [piece.boundary for piece in outline]
+    pieces = [face for face in faces(union([*network, *coast], GRID)) if land.contains(dot(face.inside))]
+    return _gather(pieces, rough, outline, towns)
+
+
+def cut_off(towns: Sequence[Point], owners: Sequence[int], land: Shape) -> list[tuple[int, int]]:
+    """Towns (by index) whose cell does not touch the rest of their province, with the province that lies between."""
+    left, top, right, bottom = land.bounds
+    window = box(left - MARGIN, top - MARGIN, right + MARGIN, bottom + MARGIN)
+    found = [cell & land for cell in cells(towns, window)]
+    strays: list[tuple[int, int]] = []
+    for number, whole in _merge(found, owners).items():
+        for part in whole.parts[1:]:
+            inside = [i for i, owner in enumerate(owners) if owner == number and part.contains(dot(towns[i]))]
+            around = Counter(
+                owners[j]
+                for i in inside
+                for j, cell in enumerate(found)
+                if owners[j] != number and cell.distance(found[i]) < GRID
+            )
+            strays += [(i, around.most_common(1)[0][0]) for i in inside if around]
+    return sorted(strays)
+
+
+def _merge(found: Sequence[Shape], owners: Sequence[int]) -> dict[int, Shape]:
+    by_owner: dict[int, list[Shape]] = defaultdict(list)
+    for cell, owner in zip(found, owners, strict=True):
+        by_owner[owner].append(cell)
+    return {owner: union(shapes) for owner, shapes in by_owner.items()}
+
+
+def _owned_faces(found: Sequence[Shape], towns: Mapping[int, Sequence[Point]]) -> dict[int, Shape]:
+    """Each face goes to the province most of whose towns it holds; a face without towns to its longest neighbour."""
+    owned: dict[int, list[Shape]] = defaultdict(list)
+    homeless: list[Shape] = []
+    for face in found:
+        votes = {n: sum(face.contains(dot(point)) for point in points) for n, points in towns.items()}
+        best = max(votes, key=lambda n: (votes[n], -n))
+        if votes[best]:
+            owned[best].append(face)
+        else:
+            homeless.append(face)
+    whole = {n: union(shapes) for n, shapes in owned.items()}
+    for face in homeless:
+        nearest = _longest_neighbour(face, whole)
+        if nearest is not None:
+            whole[nearest] = whole[nearest] | face
+    return whole
+
+
+def _gather(
+    pieces: Sequence[Shape],
+    rough: Mapping[int, Shape],
+    outline: Sequence[Shape],
+    towns: Mapping[int, Sequence[Point]],
+) -> dict[int, Shape]:
+    """Pieces to provinces: an island belongs to one province whole, and a scrap cut off by a bay to its neighbour."""
+    mainland = max(outline, key=lambda shape: shape.area)
+    islands = [shape for shape in outline if shape is not mainland]
+    owned: dict[int, list[Shape]] = defaultdict(list)
+    on_island: dict[int, list[Shape]] = defaultdict(list)
+    for piece in pieces:
+        middle = dot(piece.inside)
+        home = next((i for i, island in enumerate(islands) if island.contains(middle)), None)
+        if home is not None:
+            on_island[home].append(piece)
+            continue
+        owned[min(rough, key=lambda n: (rough[n].distance(middle), n))].append(piece)
+    whole = _adopt_scraps({n: union(owned[n]) for n in sorted(towns)}, towns)
+    for home in sorted(on_island):
+        island = union(on_island[home])
+        nearest = min(whole, key=lambda n: (-(rough[n] & island).area, whole[n].distance(island), n))
+        whole[nearest] = whole[nearest] | island
+    return whole
+
+
+def _adopt_scraps(whole: dict[int, Shape], towns: Mapping[int, Sequence[Point]]) -> dict[int, Shape]:
+    """A part without towns that touches another province becomes that province's."""
+    for number in sorted(whole):
+        for part in whole[number].parts[1:]:
+            if any(part.contains(dot(point)) for point in towns[number]):
+                continue
+            others = {n: shape for n, shape in whole.items() if n != number}
+            heir = _longest_neighbour(part, others)
+            if heir is not None:
+                whole[number] = union(piece for piece in whole[number].parts if piece.raw is not part.raw)
+                whole[heir] = whole[heir] | part
+    return whole
+
+
+def _longest_neighbour(face: Shape, others: Mapping[int, Shape]) -> int | None:
+    lengths = {n: (face.boundary & shape.boundary).length for n, shape in others.items() if shape.meets(face)}
+    best = max(lengths, key=lambda n: (lengths[n], -n), default=None)
+    return best if best is not None and lengths[best] > GRID else None
+
+
+def _smooth(points: Sequence[Point], times: int = 3) -> list[Point]:
+    """Corners cut (Chaikin), ends fixed."""
+    found = list(points)
+    for _ in range(times):
+        cut = [found[0]]
+        for (ax, ay), (bx, by) in zip(found, found[1:], strict=False):
+            cut += [(0.75 * ax + 0.25 * bx, 0.75 * ay + 0.25 * by), (0.25 * ax + 0.75 * bx, 0.25 * ay + 0.75 * by)]
+        found = [*cut, found[-1]]
+    return found
+
+
+def _surveyed(points: Sequence[Point]) -> list[Point]:
+    """Evenly spaced points that stray a little to either side; the ends stay, both directions give the same line."""
+    total = sum(math.dist(a, b) for a, b in zip(points, points[1:], strict=False))
+    count = max(2, round(total / STEP))
+    even = _evenly(points, total, count)
+    seed = blake2b(repr([(round(x, 1), round(y, 1)) for x, y in (points[0], points[-1])]).encode(), digest_size=8)
+    phases = [byte / 256 * math.tau for byte in seed.digest()]
+    strayed = [even[0]]
+    for i in range(1, count):
+        (ax, ay), (x, y), (bx, by) = even[i - 1], even[i], even[i + 1]
+        length = math.hypot(bx - ax, by - ay) or 1.0
+        at = total * i / count
+        wave = sum(math.sin(at * k + phase) for k, phase in zip((0.36, 0.61, 1.07, 1.63), phases, strict=False)) / 2
+        calm = min(1.0, at / 6, (total - at) / 6)
+        strayed.append((x - (by - ay) / length * wave * WANDER * calm, y + (bx - ax) / length * wave * WANDER * calm))
+    return [*strayed, even[-1]]
+
+
+def _evenly(points: Sequence[Point], total: float, count: int) -> list[Point]:
+    wanted = [total * i / count for i in range(1, count)]
+    found = [points[0]]
+    walked = 0.0
+    for a, b in zip(points, points[1:], strict=False):
+        length = math.dist(a, b)
+        while wanted and length and walked + length >= wanted[0]:
+            t = (wanted.pop(0) - walked) / length
+            found.append((a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])))
+        walked += length
+    found += [points[-1]] * (count - len(found))
+    return [*found, points[-1]]

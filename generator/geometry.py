@@ -1,0 +1,215 @@
+"""Plane geometry: areas and lines that can be united, cut, grown and searched. The only module that knows shapely.
+
+A `Shape` is a frozen set of points of the plane: an area, a line or both, in whatever unit its maker chose.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import shapely
+import shapely.ops
+
+from generator.scene import Point, Segment
+
+Box = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Shape:
+    """An area or a line."""
+
+    raw: Any
+
+    def __or__(self, other: Shape) -> Shape:
+        return Shape(self.raw.union(other.raw))
+
+    def __and__(self, other: Shape) -> Shape:
+        return Shape(self.raw.intersection(other.raw))
+
+    def __sub__(self, other: Shape) -> Shape:
+        return Shape(self.raw.difference(other.raw))
+
+    @property
+    def area(self) -> float:
+        """Its area."""
+        return float(self.raw.area)
+
+    @property
+    def length(self) -> float:
+        """The length of a line, the circumference of an area."""
+        return float(self.raw.length)
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing is left."""
+        return bool(self.raw.is_empty)
+
+    @property
+    def valid(self) -> bool:
+        """Whether no outline crosses itself."""
+        return bool(self.raw.is_valid)
+
+    @property
+    def bounds(self) -> Box:
+        """The smallest upright rectangle round it."""
+        left, top, right, bottom = self.raw.bounds
+        return left, top, right, bottom
+
+    @property
+    def parts(self) -> tuple[Shape, ...]:
+        """Its connected pieces, largest first."""
+        found = [Shape(part) for part in shapely.get_parts(self.raw)]
+        return tuple(sorted(found, key=lambda part: (-part.area, -part.length, part.bounds)))
+
+    @property
+    def boundary(self) -> Shape:
+        """The outlines of an area."""
+        return Shape(self.raw.boundary)
+
+    @property
+    def inside(self) -> Point:
+        """Some point that surely lies in the area."""
+        point = self.raw.representative_point()
+        return point.x, point.y
+
+    def rings(self) -> tuple[tuple[Point, ...], ...]:
+        """The closed outlines of every piece, outer ones before their holes, last point left out."""
+        found: list[tuple[Point, ...]] = []
+        for part in shapely.get_parts(self.raw):
+            if part.geom_type == "Polygon":
+                for ring in (part.exterior, *part.interiors):
+                    found.append(tuple(map(tuple, ring.coords[:-1])))
+        return tuple(found)
+
+    def lines(self) -> tuple[tuple[Point, ...], ...]:
+        """The open or closed lines of a linear shape, joined where exactly two ends meet."""
+        parts = [p for p in shapely.get_parts(self.raw) if p.geom_type in ("LineString", "LinearRing")]
+        if not parts:
+            return ()
+        merged = shapely.line_merge(shapely.MultiLineString(parts))
+        return tuple(tuple(map(tuple, line.coords)) for line in shapely.get_parts(merged) if not line.is_empty)
+
+    def outline(self) -> tuple[Segment, ...]:
+        """What a pen draws: closed outlines of areas, then open lines."""
+        segments: list[Segment] = []
+        for ring in self.rings():
+            segments.append(("M", *ring[0]))
+            segments.extend(("L", *point) for point in ring[1:])
+            segments.append(("Z",))
+        for line in self.lines():
+            segments.append(("M", *line[0]))
+            segments.extend(("L", *point) for point in line[1:])
+        return tuple(segments)
+
+    def grown(self, distance: float, *, square: bool = False) -> Shape:
+        """Every point within a distance; a negative distance shrinks."""
+        return Shape(self.raw.buffer(distance, quad_segs=6, join_style="mitre" if square else "round"))
+
+    def simplified(self, tolerance: float) -> Shape:
+        """With fewer points; pieces are kept apart, neighbours are not kept together."""
+        return Shape(self.raw.simplify(tolerance))
+
+    def rounded(self, grid: float) -> Shape:
+        """On a grid."""
+        return Shape(shapely.set_precision(self.raw, grid))
+
+    def contains(self, other: Shape) -> bool:
+        """Whether the other lies in it, edges included."""
+        return bool(self.raw.covers(other.raw))
+
+    def meets(self, other: Shape) -> bool:
+        """Whether they have a point in common."""
+        return bool(self.raw.intersects(other.raw))
+
+    def distance(self, other: Shape) -> float:
+        """How far apart they are."""
+        return float(self.raw.distance(other.raw))
+
+    def nearest(self, point: Point) -> Point:
+        """The point of this shape nearest to another."""
+        here, _ = shapely.ops.nearest_points(self.raw, shapely.Point(point))
+        return here.x, here.y
+
+    def largest_circle(self, tolerance: float = 0.5) -> tuple[float, float, float]:
+        """Centre and radius of the largest circle inside."""
+        line = shapely.maximum_inscribed_circle(self.raw, tolerance)
+        (x, y), *_ = line.coords
+        return x, y, line.length
+
+
+NOTHING = Shape(shapely.GeometryCollection())
+
+
+def polygon(points: Iterable[Point]) -> Shape:
+    """The area inside one outline, right or wrong: see `valid`."""
+    return Shape(shapely.Polygon(list(points)))
+
+
+def line(points: Iterable[Point]) -> Shape:
+    """A line through points."""
+    return Shape(shapely.LineString(list(points)))
+
+
+def dot(point: Point) -> Shape:
+    """A single point."""
+    return Shape(shapely.Point(point))
+
+
+def box(left: float, top: float, right: float, bottom: float) -> Shape:
+    """An upright rectangle."""
+    return Shape(shapely.box(left, top, right, bottom))
+
+
+def disc(x: float, y: float, radius: float) -> Shape:
+    """A filled circle."""
+    return Shape(shapely.Point(x, y).buffer(radius, quad_segs=12))
+
+
+def union(shapes: Iterable[Shape], grid: float | None = None) -> Shape:
+    """All of them as one; lines are cut where they meet."""
+    return Shape(shapely.unary_union([shape.raw for shape in shapes], grid_size=grid))
+
+
+def cells(points: Sequence[Point], window: Shape) -> list[Shape]:
+    """For each point the area nearer to it than to any other."""
+    found = shapely.voronoi_polygons(shapely.MultiPoint(points), extend_to=window.raw, ordered=True)
+    return [Shape(cell) for cell in shapely.get_parts(found)]
+
+
+def simplify_together(shapes: Sequence[Shape], tolerance: float) -> list[Shape]:
+    """Fewer points; borders that neighbours share stay shared."""
+    return [Shape(raw) for raw in shapely.coverage_simplify([shape.raw for shape in shapes], tolerance)]
+
+
+def arcs(shapes: Iterable[Shape]) -> list[tuple[Point, ...]]:
+    """All outlines, each piece between two meeting points once."""
+    noded = shapely.unary_union([shape.raw.boundary for shape in shapes])
+    merged = shapely.line_merge(noded)
+    found = [tuple(map(tuple, part.coords)) for part in shapely.get_parts(merged)]
+    return sorted(min(arc, arc[::-1]) for arc in found)
+
+
+def faces(lines: Shape) -> list[Shape]:
+    """The areas that lines enclose."""
+    parts = [p for p in shapely.get_parts(lines.raw) if p.geom_type in ("LineString", "LinearRing")]
+    return [Shape(face) for face in shapely.get_parts(shapely.polygonize(parts))]
+
+
+class Room:
+    """An area with obstacles, prepared for asking again and again whether rectangles fit."""
+
+    def __init__(self, free: Shape) -> None:
+        self._free = free.raw
+        shapely.prepare(self._free)
+
+    def holds(self, boxes: Sequence[Box]) -> list[bool]:
+        """Which of the rectangles lie wholly inside."""
+        if not boxes:
+            return []
+        left, top, right, bottom = zip(*boxes, strict=True)
+        found = shapely.contains_properly(self._free, shapely.box(left, top, right, bottom))
+        return [bool(hit) for hit in found]
