@@ -45,6 +45,12 @@ class Code(StrEnum):
     NOTHING_TO_CHANGE = "E401"
     ALREADY_THERE = "E402"
     NOT_A_RECORD = "E403"
+    # 5: the map
+    TOWN_OUTSIDE = "E501"
+    TOWNS_TOGETHER = "E502"
+    OUTLINE_CROSSES = "E503"
+    NO_ROOM = "E504"
+    CUT_OFF = "W505"
 
 
 @dataclass(frozen=True, slots=True, order=True)

@@ -81,8 +81,7 @@ class Shape:
         found: list[tuple[Point, ...]] = []
         for part in shapely.get_parts(self.raw):
             if part.geom_type == "Polygon":
-                for ring in (part.exterior, *part.interiors):
-                    found.append(tuple(map(tuple, ring.coords[:-1])))
+                found += [tuple(map(tuple, ring.coords[:-1])) for ring in (part.exterior, *part.interiors)]
         return tuple(found)
 
     def lines(self) -> tuple[tuple[Point, ...], ...]:

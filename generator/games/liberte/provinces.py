@@ -6,6 +6,7 @@ faces of that network. So neighbours share one line, and the provinces tile the 
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
@@ -32,9 +33,9 @@ def shape_provinces(towns: Mapping[int, Sequence[Point]], outline: Sequence[Shap
     window = box(left - MARGIN, top - MARGIN, right + MARGIN, bottom + MARGIN)
     merged = _merge(cells(points, window), owners)
     network = [
-        line(_surveyed(_smooth(arc))) for arc in arcs(simplify_together([merged[n] for n in sorted(merged)], SIMPLER))
+        line(_surveyed(smooth(arc))) for arc in arcs(simplify_together([merged[n] for n in sorted(merged)], SIMPLER))
     ]
-    rough = _owned_faces(faces(union(network)), towns)
+    rough = _owned_faces(faces(union(network)), merged)
     coast = [piece.boundary for piece in outline]
     pieces = [face for face in faces(union([*network, *coast], GRID)) if land.contains(dot(face.inside))]
     return _gather(pieces, rough, outline, towns)
@@ -66,23 +67,13 @@ def _merge(found: Sequence[Shape], owners: Sequence[int]) -> dict[int, Shape]:
     return {owner: union(shapes) for owner, shapes in by_owner.items()}
 
 
-def _owned_faces(found: Sequence[Shape], towns: Mapping[int, Sequence[Point]]) -> dict[int, Shape]:
-    """Each face goes to the province most of whose towns it holds; a face without towns to its longest neighbour."""
+def _owned_faces(found: Sequence[Shape], merged: Mapping[int, Shape]) -> dict[int, Shape]:
+    """Each face goes to the province whose cells it covers most."""
     owned: dict[int, list[Shape]] = defaultdict(list)
-    homeless: list[Shape] = []
     for face in found:
-        votes = {n: sum(face.contains(dot(point)) for point in points) for n, points in towns.items()}
-        best = max(votes, key=lambda n: (votes[n], -n))
-        if votes[best]:
-            owned[best].append(face)
-        else:
-            homeless.append(face)
-    whole = {n: union(shapes) for n, shapes in owned.items()}
-    for face in homeless:
-        nearest = _longest_neighbour(face, whole)
-        if nearest is not None:
-            whole[nearest] = whole[nearest] | face
-    return whole
+        covered = {n: (face & shape).area for n, shape in merged.items() if shape.meets(face)}
+        owned[max(covered, key=lambda n: (covered[n], -n))].append(face)
+    return {n: union(shapes) for n, shapes in owned.items()}
 
 
 def _gather(
@@ -114,14 +105,15 @@ def _gather(
 def _adopt_scraps(whole: dict[int, Shape], towns: Mapping[int, Sequence[Point]]) -> dict[int, Shape]:
     """A part without towns that touches another province becomes that province's."""
     for number in sorted(whole):
+        kept = list(whole[number].parts[:1])
         for part in whole[number].parts[1:]:
-            if any(part.contains(dot(point)) for point in towns[number]):
-                continue
             others = {n: shape for n, shape in whole.items() if n != number}
-            heir = _longest_neighbour(part, others)
-            if heir is not None:
-                whole[number] = union(piece for piece in whole[number].parts if piece.raw is not part.raw)
+            heir = None if any(part.contains(dot(t)) for t in towns[number]) else _longest_neighbour(part, others)
+            if heir is None:
+                kept.append(part)
+            else:
                 whole[heir] = whole[heir] | part
+        whole[number] = union(kept)
     return whole
 
 
@@ -131,12 +123,12 @@ def _longest_neighbour(face: Shape, others: Mapping[int, Shape]) -> int | None:
     return best if best is not None and lengths[best] > GRID else None
 
 
-def _smooth(points: Sequence[Point], times: int = 3) -> list[Point]:
+def smooth(points: Sequence[Point], times: int = 3) -> list[Point]:
     """Corners cut (Chaikin), ends fixed."""
     found = list(points)
     for _ in range(times):
         cut = [found[0]]
-        for (ax, ay), (bx, by) in zip(found, found[1:], strict=False):
+        for (ax, ay), (bx, by) in itertools.pairwise(found):
             cut += [(0.75 * ax + 0.25 * bx, 0.75 * ay + 0.25 * by), (0.25 * ax + 0.75 * bx, 0.25 * ay + 0.75 * by)]
         found = [*cut, found[-1]]
     return found
@@ -144,7 +136,7 @@ def _smooth(points: Sequence[Point], times: int = 3) -> list[Point]:
 
 def _surveyed(points: Sequence[Point]) -> list[Point]:
     """Evenly spaced points that stray a little to either side; the ends stay, both directions give the same line."""
-    total = sum(math.dist(a, b) for a, b in zip(points, points[1:], strict=False))
+    total = sum(math.dist(a, b) for a, b in itertools.pairwise(points))
     count = max(2, round(total / STEP))
     even = _evenly(points, total, count)
     seed = blake2b(repr([(round(x, 1), round(y, 1)) for x, y in (points[0], points[-1])]).encode(), digest_size=8)
@@ -164,7 +156,7 @@ def _evenly(points: Sequence[Point], total: float, count: int) -> list[Point]:
     wanted = [total * i / count for i in range(1, count)]
     found = [points[0]]
     walked = 0.0
-    for a, b in zip(points, points[1:], strict=False):
+    for a, b in itertools.pairwise(points):
         length = math.dist(a, b)
         while wanted and length and walked + length >= wanted[0]:
             t = (wanted.pop(0) - walked) / length

@@ -1,0 +1,185 @@
+"""Content -> the atlas: provinces, regions, borders, coast and what lies around, in millimetres of the board.
+
+Everything that draws France asks here: the board, its windows in the rulebook, and the small map on the cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from engine.errors import Code, Position, Problem, Problems
+from engine.games.liberte.content import Board, Geography, Line, Town
+from engine.source import Node
+from generator.games.liberte.projection import Sheet
+from generator.games.liberte.provinces import cut_off, shape_provinces, smooth
+from generator.geometry import NOTHING, Shape, dot, polygon, simplify_together, union
+from generator.scene import Point
+
+MAP = (31.5, 31.5, 408.5, 410.5)
+"""The map picture on the board: left, top, right, bottom."""
+SHEET = Sheet(scale=0.382, x=257.6, y=229.6)
+TOLERANCE = 15.0
+"""Kilometres that a town may lie outside the outline: coasts are drawn coarser than towns are placed."""
+TOGETHER = 1.0
+"""Kilometres under which two towns are one place."""
+
+
+@dataclass(frozen=True)
+class Border:
+    """The line that two provinces share."""
+
+    between: tuple[int, int]
+    course: Shape
+    regional: bool
+
+
+@dataclass(frozen=True, eq=False)
+class Atlas:
+    """The computed map. Provinces tile `land`; borders are theirs exactly."""
+
+    provinces: Mapping[int, Shape]
+    region_of: Mapping[int, str]
+    towns: Mapping[int, tuple[tuple[Town, Point], ...]]
+    foreign: Shape
+    frontier: Shape
+    lakes: Shape
+    rivers: tuple[tuple[Line, tuple[Point, ...]], ...]
+    limits: tuple[tuple[Line, tuple[Point, ...]], ...]
+    sheet: Sheet = SHEET
+
+    @cached_property
+    def land(self) -> Shape:
+        """France."""
+        return union(self.provinces.values())
+
+    @cached_property
+    def regions(self) -> dict[str, Shape]:
+        """Each region as one area."""
+        names = sorted(set(self.region_of.values()))
+        return {
+            name: union(shape for number, shape in self.provinces.items() if self.region_of[number] == name)
+            for name in names
+        }
+
+    @cached_property
+    def coast(self) -> Shape:
+        """France's edge where it is not a frontier."""
+        return self.land.boundary - self.frontier.grown(0.02)
+
+    @cached_property
+    def borders(self) -> tuple[Border, ...]:
+        """Every line between two provinces."""
+        found: list[Border] = []
+        numbers = sorted(self.provinces)
+        for i, a in enumerate(numbers):
+            for b in numbers[i + 1 :]:
+                if not self.provinces[a].meets(self.provinces[b]):
+                    continue
+                course = self.provinces[a].boundary & self.provinces[b].boundary
+                if course.length > 0:
+                    found.append(Border((a, b), course, self.region_of[a] != self.region_of[b]))
+        return tuple(found)
+
+    @cached_property
+    def neighbours(self) -> dict[int, tuple[int, ...]]:
+        """Adjacency: which provinces share a line with each."""
+        pairs = [border.between for border in self.borders]
+        return {
+            n: tuple(sorted({b for a, b in pairs if a == n} | {a for a, b in pairs if b == n})) for n in self.provinces
+        }
+
+    def simplified(self, tolerance: float) -> Atlas:
+        """The same map with fewer points, neighbours still sharing their borders; islands and surroundings left out."""
+        numbers = sorted(self.provinces)
+        mainland = [self.provinces[n].parts[0] for n in numbers]
+        coarse = simplify_together(mainland, tolerance)
+        shapes = dict(zip(numbers, coarse, strict=True))
+        return Atlas(shapes, self.region_of, {}, NOTHING, NOTHING, NOTHING, (), (), self.sheet)
+
+
+def draw_atlas(board: Board, geography: Geography, nodes: Mapping[str, Node]) -> tuple[Atlas, tuple[Problem, ...]]:
+    """The atlas and its warnings; raises `ContentError` with every error that makes a map impossible."""
+    problems = Problems()
+    outline = _outline(geography, nodes.get("geography"), problems)
+    problems.raise_if_any()
+    land = union(outline)
+    towns = _place_towns(board, land, nodes.get("board"), problems)
+    problems.raise_if_any()
+    points = {number: [point for _, point in found] for number, found in towns.items()}
+    provinces = shape_provinces(points, outline)
+    foreign = union(polygon(_project(line.points)) for line in geography.neighbours)
+    edges = union(shape.boundary for shape in outline)
+    atlas = Atlas(
+        provinces=provinces,
+        region_of={province.number: province.region for province in board.provinces},
+        towns=towns,
+        foreign=foreign,
+        frontier=edges & foreign.boundary,
+        lakes=union(polygon(_project(lake.points)) for lake in geography.lakes),
+        rivers=tuple((river, tuple(smooth(_project(river.points), 2))) for river in geography.rivers),
+        limits=tuple((limit, tuple(smooth(_project(limit.points), 2))) for limit in geography.limits),
+    )
+    return atlas, tuple(_strays(board, towns, land, nodes.get("board")))
+
+
+def _project(points: Iterable[Point]) -> list[Point]:
+    return [SHEET(lon, lat) for lon, lat in points]
+
+
+def _outline(geography: Geography, node: Node | None, problems: Problems) -> list[Shape]:
+    found: list[Shape] = []
+    for i, piece in enumerate(geography.outline):
+        shape = polygon(_project(piece.points)) if len(piece.points) > 2 else NOTHING
+        if shape.empty or not shape.valid:
+            problems.note(Code.OUTLINE_CROSSES, _place(node, "geography.yaml", "outline", i), id=piece.id)
+        found.append(shape)
+    return found
+
+
+def _place_towns(
+    board: Board, land: Shape, node: Node | None, problems: Problems
+) -> dict[int, tuple[tuple[Town, Point], ...]]:
+    """Every town on the paper; one that lies a little outside is moved to the coast."""
+    found: dict[int, tuple[tuple[Town, Point], ...]] = {}
+    seen: list[tuple[Point, str]] = []
+    edge = land.grown(-0.4)
+    for i, province in enumerate(board.provinces):
+        placed: list[tuple[Town, Point]] = []
+        for j, town in enumerate(province.towns):
+            at = _place(node, "board.yaml", "provinces", i, "towns", j)
+            point = SHEET(town.lon, town.lat)
+            away = land.distance(dot(point)) / SHEET.scale
+            twin = next((name for other, name in seen if _near(point, other)), None)
+            if away > TOLERANCE:
+                problems.note(Code.TOWN_OUTSIDE, at, town=town.name, away=round(away), allowed=round(TOLERANCE))
+            elif twin is not None:
+                problems.note(Code.TOWNS_TOGETHER, at, town=town.name, other=twin)
+            seen.append((point, town.name))
+            placed.append((town, edge.nearest(point) if away else point))
+        found[province.number] = tuple(placed)
+    return found
+
+
+def _near(a: Point, b: Point) -> bool:
+    return abs(a[0] - b[0]) + abs(a[1] - b[1]) < TOGETHER * SHEET.scale
+
+
+def _strays(
+    board: Board, towns: Mapping[int, Sequence[tuple[Town, Point]]], land: Shape, node: Node | None
+) -> Iterable[Problem]:
+    where = [(i, j) for i, p in enumerate(board.provinces) for j in range(len(p.towns))]
+    owners = [board.provinces[i].number for i, _ in where]
+    names = {province.number: province.name for province in board.provinces}
+    points = [towns[board.provinces[i].number][j][1] for i, j in where]
+    for index, between in cut_off(points, owners, land):
+        i, j = where[index]
+        province = board.provinces[i]
+        at = _place(node, "board.yaml", "provinces", i, "towns", j)
+        params = {"town": province.towns[j].name, "province": province.name, "between": names[between]}
+        yield Problem(Code.CUT_OFF, at, params)
+
+
+def _place(node: Node | None, file: str, *path: str | int) -> Position:
+    return node.place(*path) if node is not None else Position(file)

@@ -1,0 +1,41 @@
+"""The real board's content for tests that draw it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from engine.errors import Problems
+from engine.games.liberte.content import Board, Geography
+from engine.schema import read
+from engine.source import Node, load
+from generator.games.liberte.geography import SHEET
+from generator.geometry import Shape, polygon
+
+CONTENT = Path(__file__).parents[4] / "content" / "liberte"
+
+
+@dataclass(frozen=True)
+class Maps:
+    """Board and geography with the places of their lines."""
+
+    board: Board
+    geography: Geography
+    nodes: dict[str, Node]
+
+    def outline(self) -> list[Shape]:
+        """The outline as shapes, mainland first."""
+        return [polygon([SHEET(*point) for point in piece.points]) for piece in self.geography.outline]
+
+
+def read_maps() -> Maps:
+    """Read both files."""
+    problems = Problems()
+    found = {name: load(CONTENT / f"{name}.yaml", f"{name}.yaml", problems) for name in ("board", "geography")}
+    nodes = {name: node for name, node in found.items() if node is not None}
+    board = read(Board, nodes["board"], problems)
+    geography = read(Geography, nodes["geography"], problems)
+    assert board is not None
+    assert geography is not None
+    assert not len(problems)
+    return Maps(board, geography, nodes)

@@ -1,0 +1,176 @@
+"""The provinces that towns make."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.content import FileProvenance
+from engine.errors import Code, ContentError
+from engine.games.liberte.content import Board, Geography, Line, Province, Town
+from generator.games.liberte.geography import SHEET, Atlas, draw_atlas
+from generator.games.liberte.minimap import minimap
+from generator.games.liberte.projection import Conic
+from generator.geometry import NOTHING, box, union
+from generator.scene import Path, walk
+from tests.generator.games.liberte.maps import Maps
+
+
+@given(st.floats(-6, 10), st.floats(41, 52))
+def test_projection_and_its_inverse_agree(lon: float, lat: float) -> None:
+    """A place projected and taken back is the same place."""
+    conic = Conic()
+    back = conic.inverse(*conic(lon, lat))
+    assert back == pytest.approx((lon, lat), abs=1e-9)
+
+
+def test_projection_keeps_lengths_within_a_per_cent() -> None:
+    """Paris to Lyon is about 392 km on the ground, and so it is on the plane."""
+    conic = Conic()
+    assert math.dist(conic(2.35, 48.86), conic(4.83, 45.76)) == pytest.approx(392, rel=0.01)
+
+
+def test_there_are_27_valid_provinces(atlas: Atlas) -> None:
+    """Every province is an area whose outline does not cross itself."""
+    assert sorted(atlas.provinces) == list(range(1, 28))
+    assert all(shape.valid and shape.area > 0 for shape in atlas.provinces.values())
+
+
+def test_provinces_tile_the_outline(maps: Maps, atlas: Atlas) -> None:
+    """Areas add up to the outline's: no gap, no overlap."""
+    outline = union(maps.outline())
+    total = sum(shape.area for shape in atlas.provinces.values())
+    assert total == pytest.approx(outline.area, rel=1e-6)
+    assert atlas.land.area == pytest.approx(total, rel=1e-9)
+    assert (outline - atlas.land.grown(0.01)).area == 0
+
+
+def test_neighbours_share_the_very_same_border(atlas: Atlas) -> None:
+    """Inner borders and the land's edge are all there is: every outline is made of lines that two provinces share."""
+    shared = sum(border.course.length for border in atlas.borders)
+    outlines = sum(shape.length for shape in atlas.provinces.values())
+    assert outlines == pytest.approx(2 * shared + atlas.land.length, rel=1e-6)
+
+
+def test_a_province_is_in_pieces_only_for_its_islands(maps: Maps, atlas: Atlas) -> None:
+    """The mainland part of each province is connected; every other part is an island of the outline."""
+    islands = maps.outline()[1:]
+    for number, shape in atlas.provinces.items():
+        for part in shape.parts[1:]:
+            assert any(island.grown(0.01).contains(part) for island in islands), number
+
+
+def test_each_town_lies_in_its_province(atlas: Atlas) -> None:
+    """A border may be smoothed past a town by at most two millimetres of the board."""
+    for number, towns in atlas.towns.items():
+        for town, (x, y) in towns:
+            assert atlas.provinces[number].distance(box(x, y, x, y + 0.001)) < 2, town.name
+
+
+def test_adjacency_is_mutual(atlas: Atlas) -> None:
+    """If Maine touches Anjou, then Anjou touches Maine."""
+    assert all(a in atlas.neighbours[b] for a, others in atlas.neighbours.items() for b in others)
+    assert 13 in atlas.neighbours[6]
+    assert 27 not in atlas.neighbours[5]
+
+
+def test_coast_and_frontier_make_up_the_edge(atlas: Atlas) -> None:
+    """France has both, and nothing else."""
+    assert atlas.coast.length + atlas.frontier.length == pytest.approx(atlas.land.length, rel=0.01)
+    assert atlas.frontier.length > 500
+
+
+def test_regions_hold_their_provinces(atlas: Atlas) -> None:
+    """A region is the union of its provinces."""
+    total = sum(shape.area for shape in atlas.regions.values())
+    assert total == pytest.approx(atlas.land.area, rel=1e-9)
+
+
+def test_the_small_map_is_small(atlas: Atlas) -> None:
+    """A card's map has few nodes, its regions tile it, and its size is as asked."""
+    group = minimap(atlas, "est", 16.6)
+    paths = [item for _, item in walk(group.items) if isinstance(item, Path)]
+    numbers = [n for path in paths for _, *coordinates in path.segments for n in coordinates]
+    assert sum(len(path.segments) for path in paths) < 700
+    assert min(numbers) == pytest.approx(0, abs=0.01)
+    assert max(numbers) == pytest.approx(16.6, abs=0.5)
+
+
+def _square(number: int, lon: float, lat: float, *more: tuple[float, float]) -> Province:
+    towns = [Town(f"Town {number}.{i}", y, x) for i, (x, y) in enumerate(((lon, lat), *more))]
+    return Province(number, f"Province {number}", "centre", tuple(towns))
+
+
+def _world(*provinces: Province, outline: tuple[tuple[float, float], ...] = ()) -> tuple[Board, Geography]:
+    corners = outline or ((0.0, 44.0), (6.0, 44.0), (6.0, 49.0), (0.0, 49.0))
+    board = Board(FileProvenance(), (594, 420), (), provinces, (), (), ())
+    return board, Geography(FileProvenance(), (Line("square", corners),))
+
+
+def _codes(world: tuple[Board, Geography]) -> list[tuple[Code, object]]:
+    with pytest.raises(ContentError) as caught:
+        draw_atlas(*world, {})
+    return [(problem.code, problem.params.get("town", problem.params.get("id"))) for problem in caught.value.problems]
+
+
+def test_a_town_far_outside_is_refused() -> None:
+    """Forty kilometres out at sea is a mistake."""
+    world = _world(_square(1, 1, 45), _square(2, -0.5, 46))
+    assert _codes(world) == [(Code.TOWN_OUTSIDE, "Town 2.0")]
+
+
+def test_a_town_a_little_outside_is_snapped() -> None:
+    """Within 15 km it is moved to the coast."""
+    atlas, warnings = draw_atlas(*_world(_square(1, 1, 45), _square(2, 6.1, 46)), {})
+    (_, point), *_ = atlas.towns[2]
+    assert not warnings
+    assert atlas.land.contains(box(point[0], point[1], point[0] + 1e-6, point[1] + 1e-6))
+    assert math.dist(point, SHEET(6.1, 46)) < 15 * SHEET.scale
+
+
+def test_two_towns_in_one_place_are_refused() -> None:
+    """A cell needs a place of its own."""
+    assert _codes(_world(_square(1, 1, 45), _square(2, 1.001, 45.001))) == [(Code.TOWNS_TOGETHER, "Town 2.0")]
+
+
+def test_an_outline_that_crosses_itself_is_refused() -> None:
+    """A bow tie is no country."""
+    bow = ((0.0, 44.0), (6.0, 49.0), (6.0, 44.0), (0.0, 49.0))
+    assert _codes(_world(_square(1, 1, 45), outline=bow)) == [(Code.OUTLINE_CROSSES, "square")]
+
+
+def test_a_cell_cut_off_from_its_province_is_a_warning() -> None:
+    """The town, its province and the province in between are named."""
+    world = _world(_square(1, 0.5, 46, (5.5, 46)), _square(2, 3, 46))
+    _, warnings = draw_atlas(*world, {})
+    assert [problem.code for problem in warnings] == [Code.CUT_OFF]
+    assert dict(warnings[0].params) in (
+        {"town": "Town 1.0", "province": "Province 1", "between": "Province 2"},
+        {"town": "Town 1.1", "province": "Province 1", "between": "Province 2"},
+    )
+
+
+def test_findings_point_at_the_town(maps: Maps) -> None:
+    """The place in board.yaml is the town's own line."""
+    first, *rest = maps.board.provinces
+    astray = replace(first, towns=(*first.towns[:2], replace(first.towns[2], lon=-3.0), *first.towns[3:]))
+    with pytest.raises(ContentError) as caught:
+        draw_atlas(replace(maps.board, provinces=(astray, *rest)), maps.geography, maps.nodes)
+    (problem,) = caught.value.problems
+    assert problem.at == maps.nodes["board"].place("provinces", 0, "towns", 2)
+
+
+@given(st.lists(st.tuples(st.floats(0.2, 5.8), st.floats(44.2, 48.8)), min_size=3, max_size=24, unique=True))
+def test_any_towns_make_a_tiling(points: list[tuple[float, float]]) -> None:
+    """However towns lie, provinces fill the outline and never overlap."""
+    kept = [p for i, p in enumerate(points) if all(math.dist(p, q) > 0.1 for q in points[:i])]
+    provinces = [_square(n + 1, *kept[n], *kept[n + 3 :: 3]) for n in range(min(3, len(kept)))]
+    atlas, _ = draw_atlas(*_world(*provinces), {})
+    square = union([*atlas.provinces.values()]) if atlas.provinces else NOTHING
+    total = sum(shape.area for shape in atlas.provinces.values())
+    assert total == pytest.approx(square.area, rel=1e-6)
+    assert all(shape.valid for shape in atlas.provinces.values())
