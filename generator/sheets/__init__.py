@@ -1,0 +1,1 @@
+"""Scenes and paper -> pages: imposition, backs, marks, margin, places."""
