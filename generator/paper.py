@@ -1,4 +1,4 @@
-"""Papers and card sizes: `templates/paper.yaml` read strictly, and the words of `--paper` and `--size` turned into millimetres."""
+"""Papers and card sizes: `templates/paper.yaml` read strictly; the words of `--paper` and `--size` as millimetres."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Annotated
 from engine.errors import ContentError, Problems
 from engine.schema import Id, Range, read
 from engine.source import load
-from generator.options import WrongUse, unknown
+from generator.failure import WrongUse
 
 Millimetres = Annotated[float, Range(5, 2000)]
 _FILE = "templates/paper.yaml"
@@ -61,25 +61,25 @@ def formats(templates: Path) -> Formats:
 
 def paper(known: Formats, word: str) -> Format:
     """The paper that `--paper` names."""
-    return _named("--paper", "paper", known.papers, word)
+    return _named("paper", known.papers, word)
 
 
 def card_size(known: Formats, word: str) -> Format:
     """The card size that `--size` names, or one given as WxH in millimetres."""
     pair = _PAIR.match(word.strip())
     if pair is None:
-        return _named("--size", "card size", known.sizes, word)
+        return _named("card size", known.sizes, word)
     width, height = (float(number.replace(",", ".")) for number in pair.groups())
     if min(width, height) < 5:
-        raise WrongUse("--size", f"{word} is too small to cut", "5 mm is the least")
+        raise WrongUse(f"--size {word} is too small to cut", "5 mm is the least")
     for name, extent in known.sizes.items():
         if (extent.width, extent.height) == (width, height):
             return Format(name, width, height)
     return Format(f"{width:g}x{height:g}", width, height)
 
 
-def _named(option: str, what: str, known: Mapping[str, Extent], word: str) -> Format:
+def _named(what: str, known: Mapping[str, Extent], word: str) -> Format:
     name = word.strip().lower().replace("_", "-")
     if name not in known:
-        raise unknown(option, what, word, known)
+        raise WrongUse.choice(what, word, known)
     return Format(name, known[name].width, known[name].height)

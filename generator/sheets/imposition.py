@@ -1,6 +1,6 @@
 """How many pieces a page holds and where each one lies: pure geometry, in millimetres from the top left of the paper.
 
-The grid always stands in the middle of an upright paper, so that a sheet turned over lies on itself. A piece may be laid
+The grid always stands in the middle of an upright paper, so that a sheet turned over lies on itself. A piece may lie
 on its side. Backs follow from the fronts by mirroring about the axis that the paper is turned over (or folded) at.
 """
 
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Literal
 
-from generator.options import WrongUse, unknown
+from generator.failure import WrongUse
 from generator.paper import Format
 from generator.scene import Matrix, translate
 
@@ -191,14 +191,13 @@ def mirrored(cell: Cell, paper: Format, axis: Axis) -> Cell:
 
 def _check(width: float, height: float, wish: Wish) -> None:
     if wish.backs not in BACKS:
-        raise unknown("--backs", "way of printing backs", wish.backs, BACKS)
+        raise WrongUse.choice("way of printing backs (--backs)", wish.backs, BACKS)
     for option, value in (("--bleed", wish.bleed), ("--gap", wish.gap or 0.0), ("--gutter", wish.gutter)):
         if value < 0:
-            raise WrongUse(option, f"{value:g} mm is negative", "give 0 or more")
+            raise WrongUse(f"{option} {value:g} is negative", "give 0 or more millimetres")
     paper = wish.paper
     if wish.margins.across * 2 >= paper.width or wish.margins.along * 2 >= paper.height:
         raise WrongUse(
-            "--margin",
             f"margins of {wish.margins.across:g} and {wish.margins.along:g} mm leave no room on {paper.name} "
             f"({paper.width:g} x {paper.height:g} mm)",
             "measure them again with pnp calibrate",
@@ -206,7 +205,6 @@ def _check(width: float, height: float, wish: Wish) -> None:
     long, short = max(width, height), min(width, height)
     if long > max(paper.width, paper.height) or short > min(paper.width, paper.height):
         raise WrongUse(
-            "--size",
             f"a piece of {width:g} x {height:g} mm is larger than {paper.name} ({paper.width:g} x {paper.height:g} mm)",
             "choose a larger --paper or a smaller --size",
         )
@@ -220,7 +218,6 @@ def _no_room(width: float, height: float, wish: Wish) -> WrongUse:
     if wish.backs == "fold":
         taken += " and its back beside it"
     return WrongUse(
-        "--paper",
         f"{paper.name} ({paper.width:g} x {paper.height:g} mm) has no room for a piece of {width:g} x {height:g} mm "
         f"with {taken}",
         "choose a larger paper, a smaller size, or less bleed",

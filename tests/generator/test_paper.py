@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.errors import ContentError
-from generator.options import WrongUse
+from generator.failure import WrongUse
 from generator.paper import card_size, formats, paper
 
 TEMPLATES = Path(__file__).parents[2] / "templates"
@@ -37,9 +37,9 @@ def test_an_unknown_extent_names_itself() -> None:
 @pytest.mark.parametrize(
     ("ask", "words"),
     [
-        (lambda known: paper(known, "leter"), "unknown paper “leter” (did you mean “letter”?"),
-        (lambda known: card_size(known, "pokre"), "did you mean “poker”?"),
-        (lambda known: card_size(known, "63x"), "unknown card size “63x”"),
+        (lambda known: paper(known, "leter"), "there is no paper “leter”; did you mean letter?"),
+        (lambda known: card_size(known, "pokre"), "did you mean poker?"),
+        (lambda known: card_size(known, "63x"), "there is no card size “63x”"),
         (lambda known: card_size(known, "2x2"), "too small to cut"),
     ],
 )
@@ -47,7 +47,7 @@ def test_an_unknown_word_is_refused_with_the_nearest(ask: object, words: str) ->
     """The message names the option, the word and what is known."""
     with pytest.raises(WrongUse) as refused:
         ask(formats(TEMPLATES))  # type: ignore[operator]  # a parametrised function
-    assert words in str(refused.value)
+    assert words in f"{refused.value.message}; {refused.value.way_out}"
 
 
 def test_a_broken_file_is_reported_with_its_line(tmp_path: Path) -> None:
