@@ -7,18 +7,27 @@ from engine.source import load
 from tests.content.files import LIBERTE
 
 
-def edition(name: str) -> object:
+def changes(name: str, file: str) -> object:
+    """What an edition changes in a file; it changes nothing but rules and the words that state them."""
     problems = Problems()
     node = load(LIBERTE / "editions" / f"{name}.yaml", name, problems)
     problems.raise_if_any()
     assert node is not None
-    return node.plain()
+    assert node.find("id") is not None
+    assert set(node.keys) == {"id", "change"}
+    change = node.find("change")
+    assert change is not None
+    assert set(change.keys) == {"rules", "text"}
+    part = change.find(file)
+    assert part is not None
+    return part.plain()
 
 
 def test_the_printed_option_only_drops_the_second_cards() -> None:
     """A31 takes A18 and A29 away, nothing more."""
     named = {"second_one_value_card": False, "second_face_up_card": False}
-    assert edition("no-second-card") == {"id": "no-second-card", "change": {"rules": {"named": named}}}
+    assert changes("no-second-card", "rules") == {"named": named}
+    assert changes("no-second-card", "text") == {"aids": {"action-second-play": "", "action-second-take": ""}}
 
 
 def test_what_the_first_edition_switches() -> None:
@@ -32,4 +41,18 @@ def test_what_the_first_edition_switches() -> None:
         "counter_revolution_in_elections": True,
         "final_tie": "draw",
     }
-    assert edition("first") == {"id": "first", "change": {"rules": {"named": named}}}
+    assert changes("first", "rules") == {"named": named}
+
+
+def test_the_first_editions_aid_says_what_it_switches() -> None:
+    """Each line of the player aid that a switched rule makes untrue is replaced or left out."""
+    text = changes("first", "text")
+    assert isinstance(text, dict)
+    assert {key: bool(words) for key, words in text["aids"].items()} == {
+        "action-second-play": False,
+        "action-second-take": False,
+        "ties-track": True,
+        "endings-landslide": True,
+        "endings-counter-revolution": True,
+        "endings-shared": True,
+    }

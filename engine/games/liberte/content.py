@@ -317,7 +317,9 @@ class Text:
     provenance: FileProvenance
     effects: Mapping[Annotated[str, Form(r"[a-z-]+", "an effect")], EffectText]
     labels: Mapping[str, str]
+    """Printed words; `{name}` is filled in from the data."""
     aids: Mapping[str, str]
+    """The player aid, with checked values. One word is a heading, `heading-...` a line of it; `""` prints nothing."""
 
 
 @dataclass(frozen=True, slots=True)
