@@ -140,19 +140,18 @@ def records(value: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[Any,
 
 
 def provenance_counts(file: Any) -> Counter[Status]:
-    """How many stated facts of a file have which origin; a field left to its default states nothing."""
+    """How many facts of a file have which origin. A fact is a field of a record; one left to its default is none."""
     rule: FileProvenance = file.provenance
     counts: Counter[Status] = Counter()
-    for record, _ in records(file):
-        if record is file:
-            continue
-        own = getattr(record, PROVENANCE, None)
-        for name, value in _fields(record):
-            if value is None or value in ((), "", {}) or dataclasses.is_dataclass(value):
+    for name, value in _fields(file):
+        for record in value if isinstance(value, tuple) else (value,):
+            if not dataclasses.is_dataclass(record):
+                counts[rule.status(name) or rule.default] += 1
                 continue
-            if isinstance(value, tuple) and dataclasses.is_dataclass(value[0]):
-                continue
-            counts[(own.status(name) if own else None) or rule.status(name) or rule.default] += 1
+            own = getattr(record, PROVENANCE, None)
+            for inner, stated in _fields(record):
+                if stated is not None and stated not in ((), "", {}):
+                    counts[(own.status(inner) if own else None) or rule.status(inner) or rule.default] += 1
     return counts
 
 

@@ -59,6 +59,9 @@ WORDS: Mapping[Code, Words] = {
     Code.NOT_A_RECORD: Words("{path} is no list of records, so nothing can be added or removed", "use change"),
 }
 
+MANY = 20
+"""A longer list of names is cut: the nearest one is what helps."""
+
 # These labels end a subject ("card 71: value 4 is not ..."); elsewhere a colon parts the label from the message.
 _SUBJECTS = {Code.NOT_ONE_OF, Code.OUT_OF_RANGE, Code.BAD_FORM}
 
@@ -99,7 +102,8 @@ def as_data(problem: Problem) -> dict[str, object]:
 
 def _show(value: object) -> str:
     if isinstance(value, tuple):
-        return ", ".join(_show(item) for item in value)
+        shown = ", ".join(_show(item) for item in value[:MANY])
+        return shown + (f" and {len(value) - MANY} more" if len(value) > MANY else "")
     if isinstance(value, float) and value.is_integer():
         return str(int(value))
     return str(value)

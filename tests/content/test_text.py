@@ -67,7 +67,7 @@ def test_where_a_special_sends_what_it_takes(effect: str, to: str) -> None:
 def test_terror_takes_a_stack_and_perhaps_a_card() -> None:
     """The stack must go, to the supply; the card may, to the box (X8, X9)."""
     words = TEXT.effects["terror"].effect
-    assert words.index("stack") < words.index("supply") < words.index("You may") < words.index("box")
+    assert words.index("stack") < words.index("supply") < words.index("you may") < words.index("box")
 
 
 def test_effects_name_no_number() -> None:

@@ -139,6 +139,9 @@ def _check_effects(content: Content, node: Node, problems: Problems) -> None:
 
 def _check_totals(content: Content, node: Node, problems: Problems) -> None:
     counted = totals(content)
+    for i, component in enumerate(content.identity.components):
+        at = node.place("components", i, "count")
+        crosscheck.total(f"component {component.id}", counted[component.id], component.count, at, problems)
     for key, expected in content.identity.expected.items():
         at = node.place("expected", key)
         if key in counted:

@@ -23,7 +23,14 @@ def totals(content: Content) -> dict[str, int]:
         counts.update(_names_of_province(province))
         counts["votes"] += province.votes
     counts["regions"] = len(content.board.regions)
+    counts["battles"] = len(content.board.battles)
     counts["turns"] = content.rules.turn.turns
+    counts["players"] = content.identity.players.most
+    for component in content.identity.components:
+        if component.id not in counts:  # cards are counted, not believed
+            counts[component.id] = component.count
+            counts.update({f"{component.id}-{part}": number for part, number in component.each.items()})
+    counts["tokens-of-a-player"] = counts["tokens"] // counts["players"]
     return dict(sorted(counts.items()))
 
 

@@ -1,0 +1,97 @@
+"""The list of all cards as a page and as a PDF: to check a cut deck, for screen readers, to look a person up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.games.liberte.content import Card, Content
+from engine.pack import Pack
+from generator import fingerprint
+from generator.backends import book, html
+from generator.kinds import Job, Made
+from generator.text import Text, open_text
+
+TEMPLATE = "card-list.html"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of the list, in the reader's language."""
+
+    id: int
+    name: str
+    years: str
+    kind: str
+    faction: str
+    colour: str
+    value: str
+    region: str
+    symbols: str
+    note: str
+
+
+def make_html(job: Job, pack: Pack) -> Made:
+    """`card-list.html`."""
+    page = _page(job, pack, paper="")
+    return Made({"card-list.html": page.encode()}, {"card-list.html": {"cards": len(pack.content.cards.cards)}})
+
+
+def make_pdf(job: Job, pack: Pack) -> Made:
+    """`card-list-a4.pdf` or `-letter`."""
+    page = _page(job, pack, job.paper)
+    made = book.render(page, job.root / "templates", fingerprint.digest(page.encode())[:32])
+    name = f"card-list-{job.paper}.pdf"
+    return Made({name: made.data}, {name: {"pages": made.pages}})
+
+
+def _page(job: Job, pack: Pack, paper: str) -> str:
+    text = open_text(job.root / "content", job.game, job.language, job.root / "templates")
+    content: Content = pack.content
+    sets = {letter: _rows(content, letter, text) for letter in ("A", "B")}
+    values = {
+        "language": job.language,
+        "direction": text.direction,
+        "paper": paper,
+        "game": content.identity.title,
+        "heading": text("The cards, one by one"),
+        "lead": text(
+            "{n} cards in two sets. What no source tells is reconstructed; the colophon says which.",
+            n=len(content.cards.cards),
+        ),
+        "version": f"{content.identity.version} · {pack.hash[:8]}",
+        "columns": [text(word) for word in ("No.", "Card", "Faction", "Value", "Where", "Signs")],
+        "sets": [
+            {"title": text(content.text.labels["set"], set=letter), "rows": rows} for letter, rows in sets.items()
+        ],
+        "footer": text("An unofficial fan kit for the game by Martin Wallace; own text and own art."),
+    }
+    return html.render(job.root / "templates", TEMPLATE, values)
+
+
+def _rows(content: Content, letter: str, text: Text) -> list[Row]:
+    words = {name: text(label) for name, label in content.text.labels.items()}
+    regions = {region.id: text(region.name, "region") for region in content.board.regions}
+    regions["any"] = words["any-province"]
+    return [_row(card, regions, words, text) for card in content.cards.cards if card.set == letter]
+
+
+def _row(card: Card, regions: dict[str, str], words: dict[str, str], text: Text) -> Row:
+    context = {"personality": "person", "club": "club", "special": "special"}[card.kind]
+    return Row(
+        id=card.id,
+        name=text(card.name, context),
+        years=_years(card, words),
+        kind=words[f"kind-{card.kind}"],
+        faction=words[f"faction-{card.faction}"] if card.faction else "",
+        colour=card.faction or "",
+        value=str(card.value or ""),
+        region=regions[card.region] if card.region else "",
+        symbols=", ".join(words[f"symbol-{symbol}"] for symbol in card.symbols),
+        note=text(card.note),
+    )
+
+
+def _years(card: Card, words: dict[str, str]) -> str:
+    if card.died is not None:
+        return words["years"].format(born=card.born, died=card.died)
+    return words["founded"].format(year=card.born) if card.born is not None else ""
