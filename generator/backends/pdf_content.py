@@ -1,0 +1,197 @@
+"""Items -> the operators of a PDF content stream. Knows no library: fonts, symbols and layers are asked for by name."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache
+from typing import Protocol
+
+from generator.fonts import font
+from generator.scene import IDENTITY, Group, Item, Label, Layer, Matrix, Path, Run, Segment, Stroke, Symbol, Use
+from generator.typeset import POINT
+
+FINENESS = 2
+"""Decimals of a millimetre on paper: a hundredth is an eighth of a dot at 300 dpi."""
+
+_CAPS = {"butt": 0, "round": 1, "square": 2}
+_JOINS = {"miter": 0, "round": 1, "bevel": 2}
+
+
+class Resources(Protocol):
+    """What a content stream refers to, by the names that the document gives."""
+
+    def face(self, run: Run) -> str:
+        """The font that holds the run's characters."""
+
+    def symbol(self, symbol: Symbol) -> str:
+        """The form that draws the symbol."""
+
+    def layer(self, layer: Layer) -> str:
+        """The optional content group."""
+
+
+@dataclass(slots=True)
+class _State:
+    """What the stream has set so far, so that nothing is set twice."""
+
+    fill: str = ""
+    stroke: Stroke = field(default_factory=lambda: Stroke("", -1))
+    font: tuple[str, float] = ("", 0.0)
+
+
+def operators(items: Iterable[Item], resources: Resources, scale: float = 1.0) -> str:
+    """The content stream of some items that will be drawn that much larger than they are given."""
+    writer = _Writer(resources)
+    writer.items(items, scale)
+    return "\n".join(writer.lines)
+
+
+class _Writer:
+    def __init__(self, resources: Resources) -> None:
+        self.resources = resources
+        self.lines: list[str] = []
+        self.state = _State()
+
+    def items(self, items: Iterable[Item], scale: float) -> None:
+        for item in items:
+            if isinstance(item, Path):
+                self.path(item, scale)
+            elif isinstance(item, Label):
+                self.label(item, scale)
+            elif isinstance(item, Use):
+                self.use(item, scale)
+            else:
+                self.group(item, scale)
+
+    def group(self, group: Group, scale: float) -> None:
+        inside = group.at != IDENTITY or group.clip is not None
+        outer = self.state
+        if group.layer:
+            self.lines.append(f"/OC /{self.resources.layer(group.layer)} BDC")
+        if inside:
+            self.lines.append("q")
+            self.state = replace(outer)
+            self.matrix(group.at, scale)
+            scale *= _growth(group.at)
+            if group.clip is not None:
+                self.lines += _outline(group.clip.segments, _digits(scale))
+                self.lines.append("W* n" if group.clip.even_odd else "W n")
+        self.items(group.items, scale)
+        if inside:
+            self.lines.append("Q")
+            self.state = outer
+        if group.layer:
+            self.lines.append("EMC")
+
+    def use(self, use: Use, scale: float) -> None:
+        name = self.resources.symbol(use.symbol)
+        self.lines.append("q")
+        self.matrix(use.at, scale)
+        self.lines += (f"/{name} Do", "Q")
+
+    def matrix(self, m: Matrix, scale: float) -> None:
+        if m != IDENTITY:
+            d = _digits(scale) + 1
+            turn = " ".join(_number(n, 6) for n in (m.a, m.b, m.c, m.d))
+            self.lines.append(f"{turn} {_number(m.e, d)} {_number(m.f, d)} cm")
+
+    def path(self, path: Path, scale: float) -> None:
+        if path.fill is None and path.stroke is None:
+            return
+        if path.fill is not None:
+            if not isinstance(path.fill, str):
+                raise TypeError("a hatching must be lowered before it is drawn")
+            self.fill(path.fill)
+        if path.stroke is not None:
+            self.stroke(path.stroke)
+        self.lines += _outline(path.segments, _digits(scale))
+        paint = "S" if path.fill is None else "B" if path.stroke is not None else "f"
+        self.lines.append(paint + "*" if path.even_odd and paint != "S" else paint)
+
+    def fill(self, colour: str) -> None:
+        if colour != self.state.fill:
+            self.lines.append(f"{_rgb(colour)} rg")
+            self.state.fill = colour
+
+    def stroke(self, new: Stroke) -> None:
+        old = self.state.stroke
+        if new == old:
+            return
+        if new.colour != old.colour:
+            self.lines.append(f"{_rgb(new.colour)} RG")
+        if new.width != old.width:
+            self.lines.append(f"{_number(new.width, 4)} w")
+        if new.dash != old.dash:
+            self.lines.append(f"[{' '.join(_number(n, 4) for n in new.dash)}] 0 d")
+        if new.cap != old.cap:
+            self.lines.append(f"{_CAPS[new.cap]} J")
+        if new.join != old.join:
+            self.lines.append(f"{_JOINS[new.join]} j")
+        self.state.stroke = new
+
+    def label(self, label: Label, scale: float) -> None:
+        run = label.run
+        self.fill(label.fill)
+        self.lines.append("BT")
+        wanted = self.resources.face(run), run.size
+        if wanted != self.state.font:
+            self.lines.append(f"/{wanted[0]} {_number(run.size * POINT, 4)} Tf")
+            self.state.font = wanted
+        d = _digits(scale)
+        self.lines.append(f"1 0 0 -1 {_number(label.x, d)} {_number(label.y, d)} Tm {_glyphs(run)} TJ ET")
+
+
+def _glyphs(run: Run) -> str:
+    """Codes (the characters' own numbers) and, between them, what kerning and spacing take away, in 1/1000 em."""
+    face = font(run.face)
+    em = run.size * POINT
+    parts: list[str] = []
+    codes = ""
+    owed = 0.0
+    for character, advance in zip(run.text, run.advances, strict=True):
+        codes += f"{ord(character):04X}"
+        owed += (face.advance(character) - advance / em) * 1000
+        shift = round(owed)
+        if shift:
+            parts.append(f"<{codes}>{shift}")
+            codes = ""
+            owed -= shift
+    if codes:
+        parts.append(f"<{codes}>")
+    return f"[{''.join(parts)}]"
+
+
+def _outline(segments: Sequence[Segment], digits: int) -> list[str]:
+    forms = _forms(digits)
+    return [forms[segment[0]] % segment[1:] for segment in segments]
+
+
+@cache
+def _forms(digits: int) -> dict[str, str]:
+    n = f"%.{digits}f"
+    return {"M": f"{n} {n} m", "L": f"{n} {n} l", "C": " ".join([n] * 6) + " c", "Z": "h"}
+
+
+@cache
+def _digits(scale: float) -> int:
+    """Decimals that keep the fineness at this scale."""
+    return max(0, FINENESS + math.ceil(math.log10(scale) - 0.3))
+
+
+def _growth(m: Matrix) -> float:
+    """How much a matrix enlarges."""
+    return max(math.hypot(m.a, m.b), math.hypot(m.c, m.d), 1e-6)
+
+
+def _number(n: float, digits: int) -> str:
+    text = f"{n:.{digits}f}"
+    if digits:
+        text = text.rstrip("0").rstrip(".")
+    return "0" if text in ("-0", "") else text
+
+
+@cache
+def _rgb(colour: str) -> str:
+    return " ".join(_number(part / 255, 3) for part in bytes.fromhex(colour[1:]))

@@ -1,0 +1,56 @@
+"""PDF page -> PNG bytes, by PDFium (the only module that imports it). What you see is the very file that is printed."""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from collections.abc import Iterator
+
+import pypdfium2
+
+_PER_INCH = 39.3700787
+_LEVEL = 6
+
+
+def render(pdf: bytes, dpi: float = 150.0, page: int = 0) -> bytes:
+    """One page as a PNG that knows its resolution."""
+    document = pypdfium2.PdfDocument(pdf)
+    try:
+        return _png(document[page], dpi)
+    finally:
+        document.close()
+
+
+def render_all(pdf: bytes, dpi: float = 150.0) -> Iterator[bytes]:
+    """Every page, one after the other; the document is parsed once."""
+    document = pypdfium2.PdfDocument(pdf)
+    try:
+        for page in document:
+            yield _png(page, dpi)
+    finally:
+        document.close()
+
+
+def _png(page: pypdfium2.PdfPage, dpi: float) -> bytes:
+    bitmap = page.render(scale=dpi / 72, rev_byteorder=True)
+    width, height, stride, channels = bitmap.width, bitmap.height, bitmap.stride, bitmap.n_channels
+    kinds = {1: 0, 3: 2, 4: 6}
+    pixels = memoryview(bitmap.buffer)
+    rows = bytearray()
+    for y in range(height):
+        rows.append(0)
+        rows += pixels[y * stride : y * stride + width * channels]
+    density = round(dpi * _PER_INCH)
+    return b"".join(
+        (
+            b"\x89PNG\r\n\x1a\n",
+            _chunk(b"IHDR", struct.pack(">2L5B", width, height, 8, kinds[channels], 0, 0, 0)),
+            _chunk(b"pHYs", struct.pack(">2LB", density, density, 1)),
+            _chunk(b"IDAT", zlib.compress(rows, _LEVEL)),
+            _chunk(b"IEND", b""),
+        )
+    )
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    return struct.pack(">L", len(data)) + kind + data + struct.pack(">L", zlib.crc32(kind + data))

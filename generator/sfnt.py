@@ -1,0 +1,97 @@
+"""Font tables as bytes: a subset gets its own name and character map, and is packed as WOFF for the web."""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from collections.abc import Mapping
+
+Tables = dict[bytes, bytes]
+_NAMES = {"copyright": 0, "family": 1, "style": 2, "full": 4, "postscript": 6, "licence": 13, "address": 14}
+
+
+def tables(data: bytes) -> Tables:
+    """The tables of a font file by tag."""
+    count = struct.unpack_from(">H", data, 4)[0]
+    found: Tables = {}
+    for n in range(count):
+        tag, _, offset, length = struct.unpack_from(">4sLLL", data, 12 + 16 * n)
+        found[tag] = data[offset : offset + length]
+    return found
+
+
+def named(names: Mapping[str, str]) -> bytes:
+    """A `name` table (Windows, English) of the names that are given."""
+    texts = sorted((_NAMES[key], text.encode("utf-16-be")) for key, text in names.items())
+    records, strings = b"", b""
+    for number, text in texts:
+        records += struct.pack(">6H", 3, 1, 0x409, number, len(text), len(strings))
+        strings += text
+    return struct.pack(">3H", 0, len(texts), 6 + len(records)) + records + strings
+
+
+def character_map(glyphs: Mapping[str, int]) -> bytes:
+    """A `cmap` table of format 4: one segment for each character of the basic plane."""
+    codes = sorted((ord(character), glyph) for character, glyph in glyphs.items())
+    codes.append((0xFFFF, 0))
+    count = len(codes)
+    power = 1 << (count.bit_length() - 1)
+    ends = b"".join(struct.pack(">H", code) for code, _ in codes)
+    deltas = b"".join(struct.pack(">H", (glyph - code) % 0x10000) for code, glyph in codes)
+    body = struct.pack(">4H", 2 * count, 2 * power, power.bit_length() - 1, 2 * (count - power))
+    body += ends + b"\0\0" + ends + deltas + bytes(2 * count)
+    subtable = struct.pack(">3H", 4, len(body) + 6, 0) + body
+    return struct.pack(">4HL", 0, 1, 3, 1, 12) + subtable
+
+
+def woff(found: Tables) -> bytes:
+    """The tables as a WOFF file; checksums are made anew."""
+    whole = _with_checksum(found)
+    directory, body = b"", b""
+    start = 44 + 20 * len(whole)
+    for tag, table in sorted(whole.items()):
+        packed = zlib.compress(table, 9)
+        stored = packed if len(packed) < len(table) else table
+        directory += struct.pack(">4s4L", tag, start + len(body), len(stored), len(table), _checksum(tag, table))
+        body += _padded(stored)
+    size = 12 + 16 * len(whole) + sum(len(_padded(table)) for table in whole.values())
+    header = struct.pack(
+        ">4sLLHHLHHLLLLL", b"wOFF", 0x10000, start + len(body), len(whole), 0, size, 1, 0, 0, 0, 0, 0, 0
+    )
+    return header + directory + body
+
+
+def _with_checksum(found: Tables) -> Tables:
+    """The same tables with the whole file's checksum in `head`."""
+    head = found[b"head"]
+    blank = {**found, b"head": head[:8] + bytes(4) + head[12:]}
+    directory, body = _directory(blank)
+    adjustment = (0xB1B0AFBA - _sum(directory + body)) % 2**32
+    return {**blank, b"head": head[:8] + struct.pack(">L", adjustment) + head[12:]}
+
+
+def _directory(found: Tables) -> tuple[bytes, bytes]:
+    count = len(found)
+    power = 1 << (count.bit_length() - 1)
+    header = struct.pack(">LHHHH", 0x10000, count, 16 * power, power.bit_length() - 1, 16 * (count - power))
+    start = 12 + 16 * count
+    body = b""
+    for tag, table in sorted(found.items()):
+        header += struct.pack(">4sLLL", tag, _checksum(tag, table), start + len(body), len(table))
+        body += _padded(table)
+    return header, body
+
+
+def _checksum(tag: bytes, table: bytes) -> int:
+    """Of one table; that of `head` as if its own adjustment were zero."""
+    return _sum(table[:8] + bytes(4) + table[12:] if tag == b"head" else table)
+
+
+def _padded(data: bytes) -> bytes:
+    return data + bytes(-len(data) % 4)
+
+
+def _sum(data: bytes) -> int:
+    whole = _padded(data)
+    words: tuple[int, ...] = struct.unpack(f">{len(whole) // 4}L", whole)
+    return sum(words) % 2**32
