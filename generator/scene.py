@@ -178,20 +178,6 @@ class Scene:
     meta: tuple[tuple[str, str], ...] = field(default=())
 
 
-Box = tuple[float, float, float, float]
-"""x, y, width, height."""
-
-
-@dataclass(frozen=True, slots=True)
-class Page:
-    """A scene of the paper's size. `trim` is what the knife leaves, `bleed` what is printed for it; both become boxes
-    of the file, the whole paper where they are not given."""
-
-    scene: Scene
-    trim: Box | None = None
-    bleed: Box | None = None
-
-
 class Pen:
     """Collects segments: `Pen().move(0, 0).line(10, 0).close().path(fill="ink")`."""
 

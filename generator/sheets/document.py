@@ -1,0 +1,36 @@
+"""Sheets -> one PDF: colours resolved once for all pages, the paper's turning edge told to the printer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Literal
+
+from generator.backends import pdf
+from generator.page import Meta, Page
+from generator.scene import LAYERS, Layer
+from generator.sheets.imposition import Backs
+from generator.text import Text
+from generator.theme import Palette, Style
+
+_EDGES: dict[Backs, Literal["long", "short", "none"]] = {
+    "duplex-long": "long",
+    "duplex-short": "short",
+    "fold": "none",
+    "none": "none",
+}
+_LAYER_NAMES: dict[Layer, str] = {
+    "art": "Art",
+    "text": "Text",
+    "cut": "Cut lines",
+    "fold": "Fold lines",
+    "guides": "Guides",
+}
+
+
+def document(pages: Sequence[Page], style: Style, text: Text, title: str, subject: str, backs: Backs) -> bytes:
+    """The pages as a PDF that prints at its own size."""
+    palette = Palette(style)
+    resolved = [replace(page, items=palette.items(page.items)) for page in pages]
+    names = tuple((layer, text(_LAYER_NAMES[layer])) for layer in LAYERS)
+    return pdf.render(resolved, Meta(title, text.code, subject, duplex=_EDGES[backs], layers=names))
