@@ -1,0 +1,111 @@
+"""What every game offers: one protocol, so that bots, logs, simulation and adapters know no game by name.
+
+A state is mutable and cheap to clone. At any time it has exactly one pending decision, of a player or of chance
+(player -1), or the game is over. Decisions are whole numbers from a fixed list; `legal` is sorted; `apply` accepts
+exactly what `legal` lists and refuses everything else with the rule that forbids it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol, TypeVar
+
+Json = dict[str, object]
+CHANCE = -1
+
+
+class IllegalAction(Exception):
+    """A decision that the rules refuse: a code, its parameters, and the rule atom that forbids it."""
+
+    def __init__(self, code: str, atom: str, **params: object) -> None:
+        super().__init__(f"{code} [{atom}] {params}")
+        self.code = code
+        self.atom = atom
+        self.params: Mapping[str, object] = params
+
+
+class WrongPlayers(Exception):
+    """A number of players that the game does not allow."""
+
+    def __init__(self, players: int, least: int, most: int) -> None:
+        super().__init__(f"{players} players, not {least} to {most}")
+        self.players = players
+        self.least = least
+        self.most = most
+
+
+S = TypeVar("S")
+
+
+class Game(Protocol[S]):
+    """The rules of one game, in one edition, under one set of rulings."""
+
+    @property
+    def name(self) -> str:
+        """The game's name in every room."""
+        ...
+
+    @property
+    def size(self) -> int:
+        """How many numbers decisions may have, chance included: all are below this."""
+        ...
+
+    def setup(self, players: Sequence[str], seed: int, *, explicit: bool = False) -> S:
+        """A new game of the named players. With `explicit`, chance is a pending decision; otherwise the state's own source decides it."""
+        ...
+
+    def player(self, state: S) -> int:
+        """Whose decision is pending; -1 is chance."""
+        ...
+
+    def legal(self, state: S) -> list[int]:
+        """The decisions that are allowed now, sorted; empty exactly when the game is over."""
+        ...
+
+    def apply(self, state: S, action: int) -> None:
+        """Make a decision and run on to the next one; raises IllegalAction and changes nothing if it is not allowed."""
+        ...
+
+    def sample(self, state: S) -> int:
+        """An outcome of the pending chance decision, from the state's own source."""
+        ...
+
+    def is_over(self, state: S) -> bool:
+        """Whether the game has ended."""
+        ...
+
+    def result(self, state: S) -> Json:
+        """How it ended: the ending, the winners by seat, and the scores."""
+        ...
+
+    def returns(self, state: S) -> list[float]:
+        """Each player's share of the win; they add up to 1, or to 0 in a draw."""
+        ...
+
+    def observation(self, state: S, player: int) -> Json:
+        """Everything that a player may know, as plain data without a reference to the state."""
+        ...
+
+    def determinise(self, state: S, player: int, seed: int) -> S:
+        """A copy in which everything hidden from a player is dealt anew."""
+        ...
+
+    def clone(self, state: S) -> S:
+        """A copy that shares nothing that changes."""
+        ...
+
+    def to_json(self, state: S) -> Json:
+        """The whole state as plain data."""
+        ...
+
+    def from_json(self, data: Json) -> S:
+        """The state that `to_json` wrote down."""
+        ...
+
+    def encode(self, state: S, text: str) -> int:
+        """The decision that a few words name."""
+        ...
+
+    def decode(self, state: S, action: int) -> str:
+        """A decision in words, as logs and scenarios write it."""
+        ...
