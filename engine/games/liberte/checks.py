@@ -1,0 +1,187 @@
+"""The twelve invariants: what is true of every position of every game, whatever was played.
+
+`check` looks at one position. A `Watch` looks at positions one after the other and knows what may never go back.
+Numbers 6, 8, 9 and 11 need the course of a game; where they cannot be read off a position, the tests hold them.
+"""
+
+from __future__ import annotations
+
+from itertools import chain
+
+from engine.games.liberte.model import ACT, DEALT, OVER, START, State
+from engine.games.liberte.tables import RED
+
+_VALID = bytes([0, *(faction << 2 | height for faction in range(3) for height in (1, 2, 3))])
+_BLOCKS = tuple(bytes(cell & 3 if cell and cell >> 2 == faction else 0 for cell in range(256)) for faction in range(3))
+_ACTION, _BATTLE, _ELECTION = 2, 3, 4
+
+
+class Broken(Exception):
+    """An invariant does not hold: its number and what was found."""
+
+    def __init__(self, invariant: int, **found: object) -> None:
+        super().__init__(f"invariant {invariant}: {found}")
+        self.invariant = invariant
+        self.found = found
+
+
+def check(s: State) -> None:
+    """Raise `Broken` for the first invariant that this position breaks."""
+    _blocks(s)
+    _tokens(s)
+    _cards(s)
+    _stacks(s)
+    _displays(s)
+    _hands(s)
+    _boxes(s)
+    _presence(s)
+    _points(s)
+    _sudden_deaths(s)
+
+
+def _blocks(s: State) -> None:
+    """1: no block is lost or made: board, supply, votes, reserve and lost battles add up."""
+    marks = s.lost.bit_count() - s.owed
+    for faction in range(3):
+        total = (
+            sum(s.board.translate(_BLOCKS[faction])) + s.supply[faction] + sum(s.votes[faction::3]) + s.reserve
+        ) + (marks if faction == s.t.royalists else 0)
+        if total != s.t.blocks[faction] or s.supply[faction] < 0:
+            raise Broken(1, faction=faction, total=total, supply=s.supply[faction])
+    if s.reserve and s.turn >= s.t.reserve_turn and s.phase >= 0:
+        raise Broken(1, reserve=s.reserve, turn=s.turn)
+
+
+def _tokens(s: State) -> None:
+    """2: no token is lost or made: hand, stacks, Battle Box and presence add up for each player."""
+    for seat in range(s.n):
+        column = s.board[seat :: s.n]
+        placed = len(column) - column.count(0)
+        total = s.tokens[seat] + placed + s.battle[seat] + (s.presence_tokens >> seat & 1)
+        if total != s.t.tokens or s.tokens[seat] < 0:
+            raise Broken(2, seat=seat, total=total)
+
+
+def _cards(s: State) -> None:
+    """3: every card is in exactly one place, and no special lies in a display."""
+    shown = 0
+    for display in s.displays:
+        if shown & display or display & s.t.specials:
+            raise Broken(3, displays=s.displays)
+        shown |= display
+    cards = list(chain(s.deck, s.under, s.discard, s.box, *s.hands))
+    cards += [card for card in s.face_up if card]
+    if s.card:
+        cards.append(s.card)
+    cards.sort()
+    everywhere = 0
+    for card in cards:
+        everywhere |= 1 << card
+    if everywhere & shown or everywhere | shown != s.t.all_cards or len(cards) + shown.bit_count() != len(s.t.cards):
+        raise Broken(3, missing=s.t.all_cards ^ (everywhere | shown), twice=everywhere & shown)
+
+
+def _stacks(s: State) -> None:
+    """4: at most three stacks in a province, one to three blocks each, one stack a player."""
+    if s.board.translate(None, _VALID):
+        raise Broken(4, cells=list(s.board))
+    n, board, most = s.n, s.board, s.t.stacks
+    for province, stacks in enumerate(s.stacks):
+        start = province * n
+        if stacks > most or stacks != n - board.count(0, start, start + n):
+            raise Broken(4, province=province, stacks=stacks)
+
+
+def _displays(s: State) -> None:
+    """5: displays within their limit; three cards face up unless there is none to be had."""
+    for display in s.displays:
+        size = display.bit_count()
+        if size > s.t.room and (size > s.t.room_with_sans_culottes or not display & s.t.sans_culottes):
+            raise Broken(5, display=display)
+    if 0 in s.face_up and s.deck and s.kind not in (START, DEALT, OVER):
+        raise Broken(5, face_up=s.face_up)
+    if not s.deck and (s.under or s.discard):
+        raise Broken(5, deck=0, under=len(s.under), discard=len(s.discard))
+
+
+def _hands(s: State) -> None:
+    """6: when the first action of a turn begins, everybody holds at least seven cards, unless cards ran out."""
+    if s.phase == _ACTION and s.kind == ACT and s.round == 1 and s.seat == 0 and (s.deck or any(s.face_up)):
+        for hand in s.hands:
+            if len(hand) < s.t.hand:
+                raise Broken(6, hand=len(hand))
+
+
+def _boxes(s: State) -> None:
+    """7: tokens in the Battle Box, and votes, only in their phases; the markers show the votes until a tie moves one."""
+    if any(s.battle) and (s.turn < s.t.battle_from or s.phase not in (_ACTION, _BATTLE)):
+        raise Broken(7, battle=s.battle, phase=s.phase)
+    if any(s.votes) and s.phase != _ELECTION:
+        raise Broken(7, votes=s.votes, phase=s.phase)
+    if s.phase == _ELECTION and s.government < 0 and s.kind != OVER and not _track_tie(s):
+        held = [sum(s.votes[faction::3]) for faction in range(3)]
+        if held != s.track:
+            raise Broken(7, track=s.track, held=held)
+
+
+def _track_tie(s: State) -> bool:
+    return any(level < 0 for level in s.track)
+
+
+def _presence(s: State) -> None:
+    """9: presence only under a government, tokens only for those present."""
+    if s.presence and (s.government < 0 or s.turn == 1 and s.phase != _ELECTION and s.phase >= 0):
+        raise Broken(9, presence=s.presence, government=s.government)
+    if s.presence_tokens & ~s.presence:
+        raise Broken(9, tokens=s.presence_tokens, presence=s.presence)
+
+
+def _points(s: State) -> None:
+    """10: every point is explained by an entry of the record."""
+    explained = [0] * s.n
+    for _turn, seat, _source, points in s.record:
+        explained[seat] += points
+    if explained != s.vp:
+        raise Broken(10, vp=s.vp, explained=explained)
+
+
+def _sudden_deaths(s: State) -> None:
+    """12: counted from scratch, neither sudden death is overlooked."""
+    if s.kind == ACT and s.turn >= s.t.counter_from and s.t.marked.holds(royalist_provinces(s)):
+        raise Broken(12, counter_revolution=royalist_provinces(s))
+    if s.government >= 0 and s.phase == _ELECTION and s.kind != OVER and s.t.landslide.votes.holds(sum(s.votes[RED::3])):
+        raise Broken(12, votes=s.votes)
+
+
+def royalist_provinces(s: State) -> int:
+    """The counter-revolution's count once more, written another way than in `endings`."""
+    count = s.lost.bit_count()
+    for province in s.t.fleurs:
+        cells = s.board[province * s.n : (province + 1) * s.n]
+        heights = sorted(cell & 3 for cell in cells)
+        if heights[-1] > heights[-2]:
+            highest = max(cells, key=lambda cell: cell & 3)
+            count += highest >> 2 == s.t.royalists
+    return count
+
+
+class Watch:
+    """Positions of one game in their order: points never fall, the box only grows, the end of a phase stays triggered."""
+
+    def __init__(self) -> None:
+        self._vp: list[int] = []
+        self._box = 0
+        self._place = (0, 0)
+        self._triggered = False
+
+    def see(self, s: State) -> None:
+        """Check a position, and that it may follow the one before."""
+        check(s)
+        if self._vp and any(now < before for now, before in zip(s.vp, self._vp, strict=True)):
+            raise Broken(10, before=self._vp, now=s.vp)
+        if len(s.box) < self._box:
+            raise Broken(3, box=s.box)
+        place = (s.turn, s.phase)
+        if place == self._place and self._triggered and not s.triggered:
+            raise Broken(8, turn=s.turn)
+        self._vp, self._box, self._place, self._triggered = s.vp[:], len(s.box), place, s.triggered
