@@ -24,16 +24,6 @@ class IllegalAction(Exception):
         self.params: Mapping[str, object] = params
 
 
-class WrongPlayers(Exception):
-    """A number of players that the game does not allow."""
-
-    def __init__(self, players: int, least: int, most: int) -> None:
-        super().__init__(f"{players} players, not {least} to {most}")
-        self.players = players
-        self.least = least
-        self.most = most
-
-
 S = TypeVar("S")
 
 
@@ -51,7 +41,7 @@ class Game(Protocol[S]):
         ...
 
     def setup(self, players: Sequence[str], seed: int, *, explicit: bool = False) -> S:
-        """A new game of the named players. With `explicit`, chance is a pending decision; otherwise the state's own source decides it."""
+        """A new game. Chance is decided by the state's own source; with `explicit` it is a pending decision."""
         ...
 
     def player(self, state: S) -> int:

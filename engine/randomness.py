@@ -1,4 +1,4 @@
-"""A random source that is one 64-bit number: splitmix64. It lives inside a state, so a copy of the state draws the same.
+"""A random source that is one 64-bit number: splitmix64. It lives inside a state, so a copy draws the same.
 
 The numbers are the published ones of splitmix64; the tests keep golden vectors, because saved games depend on them.
 """

@@ -10,8 +10,8 @@ from engine.games.liberte.actions import DRAW, DROP, END, KEEP, PASS, PLAY
 from engine.games.liberte.deck import to_discard
 from engine.games.liberte.endings import check_counter_revolution
 from engine.games.liberte.model import ACT, KEPT, MORE, OVER, PLACE, RUNNING, State
-from engine.games.liberte.take import begin_take
 from engine.games.liberte.tables import ANYWHERE
+from engine.games.liberte.take import begin_take
 
 
 def begin(s: State) -> None:
@@ -149,7 +149,7 @@ def _play(s: State, card: int) -> None:
     s.left = t.value[card]
     if s.events is not None:
         first = s.played == 1
-        s.note("played", "A3" if first else "A18", player=seat, card=card, from_hand="A37", rules="A41", also="A2")
+        s.note("played", "A3" if first else "A18", player=seat, card=card, also=("A2", "A5", "A37", "A41"))
     s.lock = -1
     s.options = placement.open_provinces(s, seat, t.faction[card], s.area)
     if s.options:
@@ -180,7 +180,7 @@ def placed(s: State, action: int) -> None:
         s.options = placement.open_provinces(s, s.player, faction, s.area)
         if s.options:
             return
-        s.note("blocks-lost", "A15", player=s.player, card=card, blocks=s.left)
+        s.note("blocks-lost", "A15", player=s.player, card=card, blocks=s.left, also=("C35",))
     _clean_up(s)
 
 
@@ -193,7 +193,7 @@ def _fire(s: State, card: int) -> None:
     s.tokens[seat] -= 1
     s.battle[seat] += 1
     if s.events is not None:
-        s.note("cannon", "A6", player=seat, card=card, tokens=s.battle[seat], no_limit="A7", one_token="A38")
+        s.note("cannon", "A6", player=seat, card=card, tokens=s.battle[seat], also=("A7", "A38"))
     _clean_up(s)
 
 
@@ -212,6 +212,8 @@ def _clean_up(s: State) -> None:
     if room_in_display(s, s.player, s.card):
         s.kind, s.options = KEPT, None
     else:
+        if s.events is not None:
+            s.note("display-full", "A43" if s.t.strict_fifth else "A24", player=s.player, card=s.card)
         kept(s, DROP)
 
 
@@ -227,10 +229,10 @@ def kept(s: State, action: int) -> None:
         s.displays[s.player] |= 1 << card
         if s.events is not None:
             five = s.displays[s.player].bit_count() > s.t.room
-            s.note("kept", "A25" if five else "A22", player=s.player, card=card, battle_too="A23", open="A36")
+            s.note("kept", "A25" if five else "A22", player=s.player, card=card, also=("A23", "A36"))
     else:
         if s.events is not None:
-            s.note("discarded", "A22", player=s.player, card=card, pile="C41")
+            s.note("discarded", "A22", player=s.player, card=card, also=("C41",))
         to_discard(s, card)
     if s.t.faction[card] == s.t.royalists and check_counter_revolution(s):
         return

@@ -19,9 +19,22 @@ class UnknownAction(Exception):
 
 
 class Codec:
-    """The numbers for a deck with cards up to `top`, provinces by their printed numbers, and at most so many players."""
+    """The numbers for cards up to `top`, provinces by their printed numbers, and at most so many players."""
 
-    __slots__ = ("advance", "dealt", "discard", "most", "named", "numbers", "place", "remove", "size", "take", "target", "top")
+    __slots__ = (
+        "advance",
+        "dealt",
+        "discard",
+        "most",
+        "named",
+        "numbers",
+        "place",
+        "remove",
+        "size",
+        "take",
+        "target",
+        "top",
+    )
 
     def __init__(self, top: int, numbers: Sequence[int], most: int) -> None:
         self.top = top
@@ -50,7 +63,7 @@ class Codec:
             return f"{_CARD_VERBS[verb]} {card}"
         if action < self.remove:
             return f"place {self.numbers[action - self.place]}"
-        elif action < self.dealt:
+        if action < self.dealt:
             province, owner = divmod(action - self.remove, self.most)
             if owner < len(players):
                 return f"remove {self.numbers[province]} {players[owner]}"

@@ -7,17 +7,17 @@ from engine.games.liberte.endings import check_counter_revolution
 from engine.games.liberte.model import SOURCES, Frame, State
 
 
-def award(s: State, seat: int, points: int, source: str, atom: str) -> None:
+def award(s: State, seat: int, points: int, source: str, atom: str, also: tuple[str, ...] = ()) -> None:
     """Victory points, with where they come from."""
     s.vp[seat] += points
     s.record = [*s.record, (s.turn, seat, SOURCES.index(source), points)]
-    s.note("points", atom, player=seat, points=points, source=source, total="S12")
+    s.note("points", atom, player=seat, points=points, source=source, also=("S12", *also))
 
 
 def begin(s: State) -> None:
     """Whoever has a general in the display and a token in the box is eligible; the others do not matter."""
     eligible = [seat for seat in s.order if s.battle[seat] and s.displays[seat] & s.t.generals]
-    s.note("battle", "B1", turn=s.turn, eligible=eligible, tokens=list(s.battle), rule="B2", others="B4", general="C45")
+    s.note("battle", "B1", turn=s.turn, eligible=eligible, tokens=list(s.battle), also=("B2", "B4", "C45"))
     if not eligible:
         s.note("no-leader", "B9")
         _lost(s)

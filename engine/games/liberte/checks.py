@@ -113,24 +113,20 @@ def _hands(s: State) -> None:
 
 
 def _boxes(s: State) -> None:
-    """7: tokens in the Battle Box, and votes, only in their phases; the markers show the votes until a tie moves one."""
+    """7: tokens in the Battle Box, and votes, only in their phases; markers show the votes until a tie."""
     if any(s.battle) and (s.turn < s.t.battle_from or s.phase not in (_ACTION, _BATTLE)):
         raise Broken(7, battle=s.battle, phase=s.phase)
     if any(s.votes) and s.phase != _ELECTION:
         raise Broken(7, votes=s.votes, phase=s.phase)
-    if s.phase == _ELECTION and s.government < 0 and s.kind != OVER and not _track_tie(s):
+    if s.phase == _ELECTION and s.government < 0 and s.kind != OVER:
         held = [sum(s.votes[faction::3]) for faction in range(3)]
         if held != s.track:
             raise Broken(7, track=s.track, held=held)
 
 
-def _track_tie(s: State) -> bool:
-    return any(level < 0 for level in s.track)
-
-
 def _presence(s: State) -> None:
     """9: presence only under a government, tokens only for those present."""
-    if s.presence and (s.government < 0 or s.turn == 1 and s.phase != _ELECTION and s.phase >= 0):
+    if s.presence and (s.government < 0 or (s.turn == 1 and s.phase != _ELECTION and s.phase >= 0)):
         raise Broken(9, presence=s.presence, government=s.government)
     if s.presence_tokens & ~s.presence:
         raise Broken(9, tokens=s.presence_tokens, presence=s.presence)
@@ -149,7 +145,12 @@ def _sudden_deaths(s: State) -> None:
     """12: counted from scratch, neither sudden death is overlooked."""
     if s.kind == ACT and s.turn >= s.t.counter_from and s.t.marked.holds(royalist_provinces(s)):
         raise Broken(12, counter_revolution=royalist_provinces(s))
-    if s.government >= 0 and s.phase == _ELECTION and s.kind != OVER and s.t.landslide.votes.holds(sum(s.votes[RED::3])):
+    if (
+        s.government >= 0
+        and s.phase == _ELECTION
+        and s.kind != OVER
+        and s.t.landslide.votes.holds(sum(s.votes[RED::3]))
+    ):
         raise Broken(12, votes=s.votes)
 
 
@@ -166,7 +167,7 @@ def royalist_provinces(s: State) -> int:
 
 
 class Watch:
-    """Positions of one game in their order: points never fall, the box only grows, the end of a phase stays triggered."""
+    """Positions of one game in their order: points never fall, the box only grows, a triggered end stays so."""
 
     def __init__(self) -> None:
         self._vp: list[int] = []

@@ -13,7 +13,7 @@ from engine.randomness import below
 
 
 def draw_step(s: State, frame: Frame) -> None:
-    """One card comes off the deck: to seat `frame[1]`, or to the face-up place `~frame[1]`. An empty deck gives none."""
+    """One card off the deck, to seat `frame[1]` or to the face-up place `~frame[1]`. An empty deck gives none."""
     if not s.deck:
         s.note("nothing-to-draw", "T10")
         return

@@ -1,4 +1,4 @@
-"""Phase 5, first step: the provincial elections, one province after the other, and the landslide that may end the game."""
+"""Phase 5, first step: the provincial elections, one after the other, and the landslide that may end the game."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def clear_government(s: State) -> None:
     s.presence = s.presence_tokens = 0
     s.government = s.opposition = -1
     s.track = [0, 0, 0]
-    s.note("elections", "E1", presence="G18")
+    s.note("elections", "E1", also=("G18",))
 
 
 def province_step(s: State, frame: Frame) -> None:
@@ -58,6 +58,7 @@ def settle(s: State, frame: Frame) -> None:
     scope, province = frame[1], frame[2]
     best, value = ties.highest(s, frame)
     if value and len(best) > 1 and scope == ties.PARIS:
+        s.note("still-tied", "E23", players=best)
         ties.contest(s, scope, province, tuple(best))
         return
     if value and len(best) == 1:
@@ -76,10 +77,12 @@ def _win(s: State, province: int, seat: int, atom: str) -> None:
     s.votes[seat * 3 + faction] += blocks
     s.track[faction] += blocks
     number = s.t.numbers[province]
-    s.note("vote", "E11" if paris else atom, player=seat, faction=faction, province=number, votes=blocks, held="E4", marker="E5")
+    also = ("C11", "E4", "E5") if paris else ("E4", "E5")
+    atom = "E11" if paris else atom
+    s.note("vote", atom, player=seat, faction=faction, province=number, votes=blocks, also=also)
     points = s.t.province_vp[province]
     if points and s.turn >= s.t.vp_from:
-        award(s, seat, points, "province", "E13")
+        award(s, seat, points, "province", "E13", ("C15", "E21"))
 
 
 def _clear(s: State, province: int) -> None:
@@ -100,6 +103,6 @@ def _after(s: State) -> None:
 
 def voted_step(s: State, _frame: Frame) -> None:
     """All provinces have voted: the only moment for a landslide."""
-    s.note("voted", "E2", track=list(s.track), most="E14")
+    s.note("voted", "E2", track=list(s.track), also=("C8", "E14"))
     if s.kind != OVER:
         check_landslide(s)

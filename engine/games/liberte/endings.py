@@ -37,7 +37,7 @@ def check_counter_revolution(s: State) -> bool:
     """End the game at once if enough marked provinces are white; only from the third turn on."""
     if s.turn < s.t.counter_from or not s.t.marked.holds(counted := counted_for_royalists(s)):
         return False
-    s.note("counter-revolution", "F8", counted=counted, lost=s.lost.bit_count(), by_itself="F11", from_turn="F9")
+    s.note("counter-revolution", "F8", counted=counted, lost=s.lost.bit_count(), also=("C14", "F9", "F11", "F12"))
     s.note("lost-battles-count", "F18", lost=s.lost.bit_count())
     points, cards = board_and_cards(s, s.t.royalists)
     _decide(s, COUNTER_REVOLUTION, points, cards, "F13", "F14")
@@ -50,7 +50,7 @@ def check_landslide(s: State) -> bool:
     votes = sum(s.held(red))
     if not s.t.landslide.votes.holds(votes):
         return False
-    s.note("landslide", "F3", votes=votes, timing="F4", off_the_track="F16")
+    s.note("landslide", "F3", votes=votes, also=("F4", "F16"))
     points, cards = red_points(s)
     _decide(s, LANDSLIDE, points, cards, "F6", "F7")
     return True
@@ -92,7 +92,7 @@ def display_value(s: State, seat: int, among: int = -1) -> int:
 
 def four_turns(s: State) -> None:
     """Most victory points, then the highest sum of values in the display."""
-    s.note("four-turns", "F1", vp=list(s.vp), displays_still_lie="T14", ends="F17")
+    s.note("four-turns", "F1", vp=list(s.vp), also=("T14", "F17"))
     _decide(s, FOUR_TURNS, s.vp, [display_value(s, seat) for seat in range(s.n)], "F1", "F2")
 
 
@@ -106,6 +106,8 @@ def _decide(s: State, ending: int, points: Sequence[int], tie: Sequence[int], at
         s.note("final-tie", tie_atom, players=first, tie=list(tie), winners=winners)
     s.ending = ending
     s.winners = () if len(winners) > 1 and s.t.draws else tuple(winners)
+    if ending != FOUR_TURNS:
+        s.note("points-counted", atom, points=list(points), cards=list(tie), also=("F19",))
     s.kind, s.player, s.options = OVER, -1, []
     s.stack = []
-    s.note("over", "F15" if ending != FOUR_TURNS else atom, points=list(points), winners=list(s.winners), rule=atom)
+    s.note("over", "F15" if ending != FOUR_TURNS else atom, points=list(points), winners=list(s.winners))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.game import IllegalAction, Json, WrongPlayers
+from engine.game import IllegalAction, Json
 from engine.games.liberte import endings, flow, knowledge, refusals, setup
 from engine.games.liberte.content import Content
 from engine.games.liberte.model import DEALT, ENDINGS, OVER, State
@@ -33,7 +33,7 @@ class Liberte:
         """A new game, dealt and ready for the first action; with `explicit`, chance is asked first."""
         allowed = self.tables.players
         if not allowed.least <= len(players) <= allowed.most or len(set(players)) < len(players):
-            raise WrongPlayers(len(players), allowed.least, allowed.most)
+            raise IllegalAction("wrong-players", "C1", players=list(players), least=allowed.least, most=allowed.most)
         state = setup.new_state(self.tables, players, seed, explicit=explicit)
         flow.run(state)
         return state

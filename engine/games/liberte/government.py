@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.games.liberte import ties
-from engine.games.liberte.content import FACTIONS
 from engine.games.liberte.model import Frame, State
 
 
@@ -29,7 +28,7 @@ def settle(s: State, frame: Frame) -> None:
     best = max(score.values())
     winners = tuple(faction for faction in factions if score[faction] == best)
     if best and len(winners) > 1:
-        s.note("still-tied", "G5", factions=[FACTIONS[faction] for faction in winners])
+        s.note("still-tied", "G5", factions=list(winners))
         ties.contest(s, ties.TRACK, rank, winners, frame[5])
         return
     if best:
@@ -52,13 +51,13 @@ def _step_back(s: State, winner: int, tied: tuple[int, ...]) -> None:
             continue
         if not s.t.step_back_tied or faction in tied:
             s.track[faction] -= 1
-            s.note("step-back", "G4", faction=FACTIONS[faction], track=s.track[faction])
+            s.note("step-back", "G4", faction=faction, track=s.track[faction])
 
 
 def _seat(s: State, rank: int, faction: int, atom: str) -> None:
     if rank == 0:
         s.government = faction
-        s.note("government", atom, faction=FACTIONS[faction], votes=sum(s.held(faction)))
+        s.note("government", atom, faction=faction, votes=sum(s.held(faction)))
     else:
         s.opposition = faction
-        s.note("opposition", atom, faction=FACTIONS[faction], votes=sum(s.held(faction)))
+        s.note("opposition", atom, faction=faction, votes=sum(s.held(faction)))

@@ -1,9 +1,9 @@
 """The state of a game: plain numbers in slots, lists and byte arrays, cheap to copy; and what may be pending in it.
 
 `board[province * n + seat]` is faction << 2 | height, 0 where the seat has no stack, so that a stack of two colours or
-of two owners cannot even be written down. Hands and piles are lists of card numbers, displays are sets of bits. The deck
-has no order: it is what may be drawn, and under it what comes when that is used up. `stack` holds frames, tuples of
-numbers that say what happens next; nothing in a state is code.
+of two owners cannot even be written down. Hands and piles are lists of card numbers, displays are sets of bits. The
+deck has no order: it is what may be drawn, and under it what comes when that is used up. `stack` holds frames, tuples
+of numbers that say what happens next; nothing in a state is code.
 """
 
 from __future__ import annotations
@@ -70,10 +70,55 @@ class State:
     """Everything that a game is at one moment."""
 
     __slots__ = (
-        "area", "battle", "board", "box", "card", "deck", "discard", "displays", "ending", "events", "explicit", "face_up",
-        "gaps", "government", "hands", "kind", "left", "lock", "lost", "n", "names", "opposition", "options", "order", "owed",
-        "passes", "phase", "played", "player", "presence", "presence_tokens", "record", "reserve", "rng", "round", "seat",
-        "special", "stack", "stacks", "supply", "t", "tokens", "track", "triggered", "turn", "under", "vp", "votes", "winners",
+        "area",
+        "battle",
+        "board",
+        "box",
+        "card",
+        "deck",
+        "discard",
+        "displays",
+        "ending",
+        "events",
+        "explicit",
+        "face_up",
+        "gaps",
+        "government",
+        "hands",
+        "kind",
+        "left",
+        "lock",
+        "lost",
+        "n",
+        "names",
+        "opposition",
+        "options",
+        "order",
+        "owed",
+        "passes",
+        "phase",
+        "played",
+        "player",
+        "presence",
+        "presence_tokens",
+        "record",
+        "reserve",
+        "rng",
+        "round",
+        "seat",
+        "special",
+        "stack",
+        "stacks",
+        "supply",
+        "t",
+        "tokens",
+        "track",
+        "triggered",
+        "turn",
+        "under",
+        "votes",
+        "vp",
+        "winners",
     )  # fmt: skip
 
     t: Tables

@@ -44,14 +44,15 @@ def put_block(s: State, seat: int, faction: int, province: int) -> None:
         s.tokens[seat] -= 1
     s.supply[faction] -= 1
     if s.events is not None:
-        s.note("placed", "A13" if cell else "A12", player=seat, faction=faction, province=s.t.numbers[province])
+        number = s.t.numbers[province]
+        s.note("placed", "A13" if cell else "A12", player=seat, faction=faction, province=number, also=("A4", "A11"))
     if not s.supply[faction] and not s.triggered:
         s.triggered = True
         s.note("supply-exhausted", "A32", faction=faction)
 
 
 def take_blocks(s: State, province: int, seat: int, blocks: int) -> int:
-    """Lift blocks off a stack and return their faction; with the last one the token goes home. Where they go is not said."""
+    """Lift blocks off a stack and return their faction; with the last one the token goes home."""
     index = province * s.n + seat
     cell = s.board[index]
     if cell & 3 > blocks:

@@ -14,7 +14,7 @@ def begin(s: State) -> None:
             back = [card for card in s.t.cards if s.displays[seat] >> card & 1]
             s.hands[seat] = sorted(s.hands[seat] + back)
             s.displays[seat] = 0
-            s.note("display-returned", "T7", player=seat, cards=back, again="T14")
+            s.note("display-returned", "T7", player=seat, cards=back, also=("T14",))
     s.stack.append((F_REFRESH, 0))
 
 

@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 from engine.game import IllegalAction
 from engine.games.liberte import specials
-from engine.games.liberte.actions import DRAW, KEEP, PLAY, UnknownAction
+from engine.games.liberte.actions import DRAW, PLAY, UnknownAction
 from engine.games.liberte.content import FACTIONS
 from engine.games.liberte.model import (
     ACT,
     ADVANCE,
-    KINDS,
     KEPT,
+    KINDS,
     MORE,
     OVER,
     PLACE,
@@ -172,13 +172,13 @@ def _why_place(s: State, action: int, words: list[str]) -> IllegalAction | None:
     return IllegalAction("no-token", "C28", province=number)
 
 
-def _why_keep(s: State, action: int, words: list[str]) -> IllegalAction | None:
+def _why_keep(s: State, _action: int, words: list[str]) -> IllegalAction | None:
     if words[0] == "discard":
         return IllegalAction("only-the-played-card", "A26", card=s.card)
     return None
 
 
-def _why_discard(s: State, action: int, words: list[str]) -> IllegalAction | None:
+def _why_discard(s: State, _action: int, words: list[str]) -> IllegalAction | None:
     if words[0] == "discard" and len(words) == 2:
         card = int(words[1])
         shown = s.displays[s.player] >> card & 1
@@ -201,7 +201,7 @@ def _why_remove(s: State, action: int, words: list[str]) -> IllegalAction | None
     return IllegalAction("wrong-faction", atom, province=t.numbers[province], faction=FACTIONS[cell >> 2])
 
 
-def _why_target(s: State, action: int, words: list[str]) -> IllegalAction | None:
+def _why_target(s: State, _action: int, words: list[str]) -> IllegalAction | None:
     if words[0] != "target":
         return None
     card = int(words[1])
@@ -212,7 +212,7 @@ def _why_target(s: State, action: int, words: list[str]) -> IllegalAction | None
     return IllegalAction(code, _TARGET_ATOM[effect], card=card)
 
 
-def _why_advance(s: State, action: int, words: list[str]) -> IllegalAction | None:
+def _why_advance(s: State, _action: int, words: list[str]) -> IllegalAction | None:
     if words[0] != "advance":
         return None
     card = int(words[1])

@@ -41,10 +41,10 @@ def started(s: State, action: int) -> None:
 def _begin(s: State, seat: int) -> None:
     s.order = [(seat + k) % s.n for k in range(s.n)]
     for player in s.order:
-        s.note("joins", "S1", player=player, tokens=s.t.tokens)
+        s.note("joins", "S1", player=player, tokens=s.t.tokens, also=("S9",))
     s.note("token-on-vp-track", "S2", vp=0)
     s.note("start-player", "S3", player=seat, order=list(s.order))
     for faction, blocks in enumerate(s.supply):
-        s.note("supply", "S6", faction=faction, blocks=blocks, reserve=s.reserve)
+        s.note("supply", "S6", faction=faction, blocks=blocks, reserve=s.reserve, also=("C27",))
     s.note("markers", "S7", turn=1, track=0)
     s.note("face-up", "S5", places=s.t.face_up)

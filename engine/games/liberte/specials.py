@@ -68,7 +68,7 @@ def play_special(s: State, card: int) -> bool:
     s.hands[s.player].remove(card)
     s.card = card
     s.special += 1
-    s.note("special", "A39", player=s.player, card=card, alone="A19", anybody="X1", takes_away="C43")
+    s.note("special", "A39", player=s.player, card=card, also=("A19", "X1", "C43"))
     if not has_target(s, effect):
         return False
     s.kind = TARGET if effect in (EMIGRATION, GUILLOTINE, PURGE) else REMOVE
@@ -100,7 +100,7 @@ def removed(s: State, action: int) -> bool:
     blocks = s.height(province, seat) if effect == TERROR else 1
     faction = to_supply(s, province, seat, blocks)
     number = s.t.numbers[province]
-    s.note("removed", _ATOMS[effect], player=seat, faction=faction, province=number, blocks=blocks, only_so="A14")
+    s.note("removed", _ATOMS[effect], player=seat, faction=faction, province=number, blocks=blocks, also=("A14",))
     if effect != TERROR or not _shown(s):
         return True
     s.kind, s.options = TERROR_CARD, None
@@ -130,7 +130,7 @@ def struck(s: State, action: int) -> None:
     s.displays[seat] ^= 1 << card
     if effect in (GUILLOTINE, TERROR):
         s.box = [*s.box, card]
-        s.note("beheaded", "X9" if effect == TERROR else "X5", player=seat, card=card, for_good="T11")
+        s.note("beheaded", "X9" if effect == TERROR else "X5", player=seat, card=card, also=("T11",))
     else:
         s.note("sent-away", _ATOMS[effect], player=seat, card=card)
         to_discard(s, card)

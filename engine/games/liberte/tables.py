@@ -57,7 +57,13 @@ class Tables:
     """One game's content and rulings, as numbers. Shared by all its states and never changed."""
 
     def __init__(
-        self, identity: Identity, cards: Cards, board: Board, rules: Rules, rulings: Rulings, otherwise: Mapping[str, str]
+        self,
+        identity: Identity,
+        cards: Cards,
+        board: Board,
+        rules: Rules,
+        rulings: Rulings,
+        otherwise: Mapping[str, str],
     ) -> None:
         self.rules = rules
         self.rulings = chosen_rulings(rulings, otherwise)

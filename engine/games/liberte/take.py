@@ -1,4 +1,4 @@
-"""The action Take: one face-up card or one from the deck, two face-up cards of value one, two discards from a large hand."""
+"""The action Take: one card, face up or from the deck; two face-up cards of value one; discards from a large hand."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def taken(s: State, action: int) -> None:
 def second_step(s: State, _frame: Frame) -> None:
     """A second face-up card, if one of value one lies there, perhaps since a moment ago."""
     if any(card and s.t.value[card] == s.t.second_value for card in s.face_up):
-        s.kind, s.options = TAKE_SECOND, None
+        s.kind, s.player, s.options = TAKE_SECOND, s.order[s.seat], None
     else:
         s.stack.append((F_NEXT,))
 

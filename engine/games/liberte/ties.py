@@ -16,7 +16,7 @@ SCOPES = ("battle", "province", "paris", "track", "government-first", "governmen
 _ATOMS = ("B5", "E6", "E12", "G2", "G8", "G8", "G8")
 
 # A frame: F_TIE, scope, subject, contenders, cards advanced so far, all who were tied at first.
-# The subject is a province, a faction, or for the track the tied factions as bits; contenders of the track are factions.
+# The subject is a province, a faction, or on the track the rank; there the contenders are factions.
 
 
 def contest(s: State, scope: int, subject: int, contenders: tuple[int, ...], origin: tuple[int, ...] = ()) -> None:
@@ -85,8 +85,8 @@ def advanced(s: State, action: int) -> None:
         card = action - s.t.codec.advance
         s.displays[s.player] ^= 1 << card
         if s.events is not None:
-            discarded = ("B13", "E9", "E9", "G17", "G17", "G17", "G17")[frame[1]]
-            s.note("advanced", "A35", player=s.player, card=card, scope=SCOPES[frame[1]], discarded=discarded)
+            also = (("B13",), ("E9",), ("E9",), ("G17",), ("G17",), ("G17",), ("G17",))[frame[1]]
+            s.note("advanced", "A35", player=s.player, card=card, scope=SCOPES[frame[1]], also=also)
     s.stack[-1] = (*frame[:4], (*frame[4], card), frame[5])
     s.kind = RUNNING
     if card:

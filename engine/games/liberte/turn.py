@@ -26,5 +26,5 @@ def turn_step(s: State, _frame: Frame) -> None:
 def phase_step(s: State, frame: Frame) -> None:
     """A phase begins; all players finish it before the next one."""
     s.phase = frame[1]
-    s.note("phase", "T2" if s.turn == 1 else "T3", phase=PHASES[s.phase], first="T1")
+    s.note("phase", "T2" if s.turn == 1 else "T3", phase=PHASES[s.phase], also=("T1",))
     _BEGIN[s.phase](s)
