@@ -87,3 +87,7 @@ def _run(arguments: list[str]) -> int:
 DESCRIPTION = "Print-and-play kits and verified rulebooks from one YAML source of truth.\n\ncommands:\n" + "\n".join(
     f"  {name:<10} {words}" for name, words in COMMANDS.items()
 )
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -57,6 +57,16 @@ WORDS: Mapping[Code, Words] = {
     Code.NOTHING_TO_CHANGE: Words("the edition changes {path}, which does not exist", "correct the name, or use add"),
     Code.ALREADY_THERE: Words("the edition adds {path}, which exists already", "use change, or give it another name"),
     Code.NOT_A_RECORD: Words("{path} is no list of records, so nothing can be added or removed", "use change"),
+    Code.TOWN_OUTSIDE: Words(
+        "{town} lies {away} km outside the outline, more than the {allowed} km that are drawn to the coast",
+        "correct lat and lon",
+    ),
+    Code.TOWNS_TOGETHER: Words("{town} lies where {other} lies", "move or remove one of the two"),
+    Code.OUTLINE_CROSSES: Words("the outline {id} crosses itself", "put its points in order along the coast"),
+    Code.NO_ROOM: Words("{what} finds no room in {language}", "shorten the label or give the province more land"),
+    Code.CUT_OFF: Words(
+        "{town} is cut off from {province}: {between} lies between", "add a town between, or move this one"
+    ),
 }
 
 MANY = 20
@@ -84,7 +94,12 @@ def way_out(problem: Problem) -> str:
 
 def line(problem: Problem) -> str:
     """One problem as one line."""
-    return f"{problem.at}: error[{problem.code}] {message(problem)} ({way_out(problem)})"
+    return f"{problem.at}: {severity(problem)}[{problem.code}] {message(problem)} ({way_out(problem)})"
+
+
+def severity(problem: Problem) -> str:
+    """Errors stop a build, warnings do not; the letter of the code says which it is."""
+    return "warning" if problem.code.startswith("W") else "error"
 
 
 def as_data(problem: Problem) -> dict[str, object]:
@@ -93,7 +108,7 @@ def as_data(problem: Problem) -> dict[str, object]:
         "file": problem.at.file,
         "line": problem.at.line,
         "column": problem.at.column,
-        "severity": "error",
+        "severity": severity(problem),
         "code": str(problem.code),
         "message": message(problem),
         "way_out": way_out(problem),

@@ -1,0 +1,298 @@
+"""Every code has a bad file that produces it, with the message that a person reads, in full."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from engine.errors import Code
+from tests.project import GAME, Copy, copy_project
+
+CARDS = f"content/{GAME}/cards.yaml"
+
+
+@dataclass(frozen=True)
+class Case:
+    """What is done to the project, in which edition it shows, and the line that must appear."""
+
+    code: Code
+    spoil: Callable[[Copy], object]
+    line: str
+    edition: str | None = None
+
+
+def remove(name: str) -> Callable[[Copy], object]:
+    return lambda copy: copy.path(name).unlink()
+
+
+def write(name: str, text: str) -> Callable[[Copy], object]:
+    return lambda copy: copy.write(name, text)
+
+
+def write_bytes(name: str, data: bytes) -> Callable[[Copy], object]:
+    return lambda copy: copy.path(name).write_bytes(data)
+
+
+def swap(name: str, old: str, new: str) -> Callable[[Copy], object]:
+    return lambda copy: copy.replace(name, old, new)
+
+
+def at_71(old: str, new: str) -> Callable[[Copy], object]:
+    """Change something in Marat's record."""
+
+    def spoil(copy: Copy) -> None:
+        text = copy.read("cards.yaml")
+        start = text.index("- id: 71")
+        end = text.index("- id: 72")
+        assert old in text[start:end]
+        copy.write("cards.yaml", text[:start] + text[start:end].replace(old, new, 1) + text[end:])
+
+    return spoil
+
+
+def link_outside(copy: Copy) -> None:
+    outside = copy.root / "elsewhere.yaml"
+    copy.path("cards.yaml").rename(outside)
+    copy.path("cards.yaml").symlink_to(outside)
+
+
+def unreadable(copy: Copy) -> None:
+    copy.path("cards.yaml").unlink()
+    copy.path("cards.yaml").mkdir()
+
+
+EDITION = "id: first\n"
+BOMB = "a: &a [x, x]\nb: [*a, *a]\n"
+
+CASES = [
+    Case(
+        Code.MISSING_FILE,
+        lambda copy: copy.path("cards.yaml").rename(copy.path("card.yaml")),
+        "cards.yaml:1:1: error[E101] the file is missing (did you mean “card.yaml”?)",
+    ),
+    Case(
+        Code.EMPTY_FILE,
+        write("cards.yaml", "# nothing\n"),
+        "cards.yaml:1:1: error[E102] the file is empty (fill it, or restore it from version control)",
+    ),
+    Case(
+        Code.NOT_UTF8,
+        write_bytes("cards.yaml", "cards:\n  title: Liberté\n".encode("latin-1")),
+        "cards.yaml:2:16: error[E103] not UTF-8: byte 0xE9 is no valid text here (save the file as UTF-8)",
+    ),
+    Case(
+        Code.TOO_LARGE,
+        write_bytes("cards.yaml", b"#" * 100_000_000),
+        "cards.yaml:1:1: error[E104] the file has 100000000 bytes, more than the 4000000 that are read (split or shorten it)",
+    ),
+    Case(
+        Code.TOO_DEEP,
+        write("cards.yaml", "[" * 10_000),
+        "cards.yaml:1:41: error[E105] nested too deeply (content needs only a few levels; look for an unclosed bracket)",
+    ),
+    Case(
+        Code.SYNTAX,
+        write("cards.yaml", "cards:\n  - {id: 1\n"),
+        "cards.yaml:3:1: error[E106] not valid YAML: did not find expected ',' or '}'"
+        " (correct the line; often a quote, colon or bracket is missing)",
+    ),
+    Case(
+        Code.TAB,
+        write("cards.yaml", "cards:\n\t- id: 1\n"),
+        "cards.yaml:2:1: error[E107] a tab is used for indentation (indent with spaces)",
+    ),
+    Case(
+        Code.DUPLICATE_KEY,
+        write("cards.yaml", "cards: []\nprovenance: {}\ncards: []\n"),
+        "cards.yaml:3:1: error[E108] the key “cards” stands here for the second time (first in line 1) (remove one)",
+    ),
+    Case(
+        Code.ALIAS,
+        write("cards.yaml", BOMB),
+        "cards.yaml:1:4: error[E109] anchors (&) and aliases (*) are not read (write the value out)",
+    ),
+    Case(
+        Code.TAG,
+        write("cards.yaml", "cards: !!python/object:os.system []\n"),
+        "cards.yaml:1:8: error[E110] the tag tag:yaml.org,2002:python/object:os.system is not read"
+        " (remove it; types follow from the schema)",
+    ),
+    Case(
+        Code.SEVERAL_DOCUMENTS,
+        write("cards.yaml", "a: 1\n---\nb: 2\n"),
+        "cards.yaml:2:1: error[E111] a second document begins here (keep one document per file; remove the ---)",
+    ),
+    Case(
+        Code.TYPING_TRAP,
+        write("cards.yaml", "no: 1\n"),
+        "cards.yaml:1:1: error[E112] “no” would be guessed at by YAML"
+        " (write true or false, a plain number, or quote the text)",
+    ),
+    Case(
+        Code.BAD_KEY,
+        write("cards.yaml", "[a, b]: 1\n"),
+        "cards.yaml:1:1: error[E113] a key must be one word or text (remove the bracket or the question mark before it)",
+    ),
+    Case(
+        Code.PATH_OUTSIDE,
+        link_outside,
+        "cards.yaml:1:1: error[E114] leads outside content/liberte (put the file itself into the folder)",
+    ),
+    Case(
+        Code.UNREADABLE,
+        unreadable,
+        "cards.yaml:1:1: error[E115] cannot be read: Is a directory (check the file and its permissions)",
+    ),
+    Case(
+        Code.UNKNOWN_KEY,
+        at_71("faction: red", "fraction: red"),
+        "cards.yaml:{line}:5: error[E201] card 71: unknown key “fraction” (did you mean “faction”?)",
+    ),
+    Case(
+        Code.MISSING_KEY,
+        at_71("    title: Marat\n", ""),
+        "cards.yaml:{line}:5: error[E202] card 71: the key “title” is missing (add it)",
+    ),
+    Case(
+        Code.WRONG_TYPE,
+        at_71("born: 1743", "born: about 1743"),
+        "cards.yaml:{line}:11: error[E203] card 71: born: expected a whole number, found “about 1743” (correct the value)",
+    ),
+    Case(
+        Code.NOT_ONE_OF,
+        at_71("value: 3", "value: 4"),
+        "cards.yaml:{line}:12: error[E204] card 71: value 4 is not one of 1, 2, 3 (choose one of them)",
+    ),
+    Case(
+        Code.OUT_OF_RANGE,
+        at_71("born: 1743", "born: 17430"),
+        "cards.yaml:{line}:11: error[E205] card 71: born 17430 is not between 1600 and 2100 (correct the number)",
+    ),
+    Case(
+        Code.BAD_FORM,
+        at_71("region: bassin-parisien", "region: Bassin parisien"),
+        "cards.yaml:{line}:13: error[E206] card 71: region “Bassin parisien” must be small letters, digits and single"
+        " hyphens (correct the text)",
+    ),
+    Case(
+        Code.TOO_FEW,
+        write("atoms.yaml", "provenance: {}\natoms: []\n"),
+        "atoms.yaml:2:8: error[E207] atoms: 0 entries, at least 1 are needed (add the missing ones)",
+    ),
+    Case(
+        Code.DANGLING,
+        at_71("region: bassin-parisien", "region: bassin-parisienne"),
+        "cards.yaml:{line}:13: error[E301] card 71: there is no region “bassin-parisienne” (did you mean “bassin-parisien”?)",
+    ),
+    Case(
+        Code.DUPLICATE_ID,
+        at_71("- id: 71", "- id: 70"),
+        "cards.yaml:{line}:9: error[E302] card 70 stands here for the second time (first in line {first}) (give it another name)",
+    ),
+    Case(
+        Code.WRONG_TOTAL,
+        at_71("set: B", "set: A"),
+        "game.yaml:{line}:12: error[E303] cards-a counts 58, game.yaml expects 57 (correct the records or the expected total)",
+    ),
+    Case(
+        Code.NOT_FOR_KIND,
+        at_71("faction: red", "faction: red\n    effect: purge"),
+        "cards.yaml:{line}:13: error[E304] card 71: a personality has no effect (remove the key or change the kind)",
+    ),
+    Case(
+        Code.NEEDED_FOR_KIND,
+        at_71("    faction: red\n", ""),
+        "cards.yaml:{line}:5: error[E305] card 71: a personality needs “faction” (add the key or change the kind)",
+    ),
+    Case(
+        Code.CONTRADICTION,
+        at_71("died: 1793", "died: 1693"),
+        "cards.yaml:{line}:11: error[E306] card 71: born in 1743 but died in 1693 (correct one of the two)",
+    ),
+    Case(
+        Code.NOTHING_TO_CHANGE,
+        write("editions/first.yaml", f"{EDITION}change:\n  cards:\n    cards:\n      - {{id: 711, value: 2}}\n"),
+        "editions/first.yaml:5:9: error[E401] the edition changes cards.cards 711, which does not exist"
+        " (did you mean “71”?)",
+        "first",
+    ),
+    Case(
+        Code.ALREADY_THERE,
+        write("editions/first.yaml", f"{EDITION}add:\n  cards:\n    cards:\n      - {{id: 71, value: 2}}\n"),
+        "editions/first.yaml:5:9: error[E402] the edition adds cards.cards 71, which exists already"
+        " (use change, or give it another name)",
+        "first",
+    ),
+    Case(
+        Code.NOT_A_RECORD,
+        write("editions/first.yaml", f"{EDITION}remove:\n  rules:\n    paris: 8\n"),
+        "editions/first.yaml:4:12: error[E403] rules.paris is no list of records, so nothing can be added or removed"
+        " (use change)",
+        "first",
+    ),
+]
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.code}-{case.code.name.lower()}")
+def test_each_code_is_said_in_full(case: Case, tmp_path: Path) -> None:
+    """The bad file gives exactly this line, at this place."""
+    copy = copy_project(tmp_path)
+    original = copy.read("cards.yaml").splitlines()
+    case.spoil(copy)
+    lines = copy.lines(case.edition)
+    expected = f"content/{GAME}/{case.line}"
+    if "{" in expected:
+        number = _line_of(copy, case, original)
+        first = next(i for i, text in enumerate(original, 1) if "- id: 70" in text)
+        expected = expected.replace("{line}", str(number)).replace("{first}", str(first))
+    assert expected in lines
+
+
+def _line_of(copy: Copy, case: Case, original: list[str]) -> int:
+    """The first line that differs from the original; a removed field is missed where its record begins."""
+    if case.code is Code.WRONG_TOTAL:
+        return next(i for i, text in enumerate(copy.read("game.yaml").splitlines(), 1) if "cards-a:" in text)
+    changed = copy.read("cards.yaml").splitlines()
+    record = next(i for i, text in enumerate(original, 1) if "- id: 71" in text)
+    if len(changed) < len(original):
+        return record
+    return next(i for i, (a, b) in enumerate(zip(original, changed, strict=False), 1) if a != b)
+
+
+def test_every_code_has_a_case() -> None:
+    """No code of the loader without a bad file; those of the map are shown where the map is tested."""
+    assert {case.code for case in CASES} == {code for code in Code if not code[1:].startswith("5")}
+
+
+def test_several_problems_of_several_files_come_in_one_run(tmp_path: Path) -> None:
+    """An author mends everything at once: three files, four problems, in the order of the files."""
+    copy = copy_project(tmp_path)
+    copy.write("atoms.yaml", "a: 1\na: 2\n")
+    at_71("value: 3", "value: 4")(copy)
+    at_71("faction: red", "fraction: red")(copy)
+    copy.replace("rules.yaml", "turns: 4", "turns: four")
+    found = [(problem.at.file.rsplit("/", 1)[1], problem.code) for problem in copy.problems()]
+    assert ("atoms.yaml", Code.DUPLICATE_KEY) in found
+    assert found.index(("cards.yaml", Code.UNKNOWN_KEY)) < found.index(("cards.yaml", Code.NOT_ONE_OF))
+    assert ("rules.yaml", Code.WRONG_TYPE) in found
+    assert [name for name, _ in found] == sorted(name for name, _ in found)
+
+
+def test_a_nest_too_deep_for_the_parser_is_refused_without_a_crash(tmp_path: Path) -> None:
+    """A hundred thousand levels would end the process inside the C parser."""
+    copy = copy_project(tmp_path)
+    copy.write("cards.yaml", "[" * 100_000 + "]" * 100_000)
+    assert Code.TOO_DEEP in {problem.code for problem in copy.problems()}
+
+
+def test_an_alias_bomb_is_refused_at_its_first_anchor(tmp_path: Path) -> None:
+    """Nine levels of ten would be a thousand million values."""
+    copy = copy_project(tmp_path)
+    levels = ["a0: &a0 [x, x, x, x, x, x, x, x, x, x]"]
+    levels += [f"a{i}: &a{i} [" + ", ".join([f"*a{i - 1}"] * 10) + "]" for i in range(1, 10)]
+    copy.write("cards.yaml", "\n".join(levels))
+    [problem] = [p for p in copy.problems() if p.code is Code.ALIAS]
+    assert problem.at.line == 1

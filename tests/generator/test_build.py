@@ -1,0 +1,219 @@
+"""The build: complete files or none, nothing done twice, the same bytes every time, whatever interrupts it."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from generator import artifacts, build, kinds
+from generator.artifacts import Output
+from generator.failure import Failure
+from generator.kinds import Wanted
+from generator.project import Project
+from tests.project import GAME, ROOT, copy_project
+
+SMALL = Wanted(languages=("en", "ru"), only=("card-list",), papers=("letter",))
+"""Two languages, a page and a PDF each."""
+
+
+def silent(done: int, total: int, name: str) -> None:
+    """Nobody watches."""
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    """Everything a person finds there."""
+    found = (path for path in folder.rglob("*") if path.is_file() and not path.name.startswith("."))
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in found}
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> tuple[Project, dict[str, bytes]]:
+    """One undisturbed build to compare with."""
+    project = Project(ROOT, tmp_path_factory.mktemp("built"))
+    build.build(project, GAME, SMALL, 1, silent)
+    return project, files(project.output)
+
+
+def test_a_build_makes_what_was_asked_for(built: tuple[Project, dict[str, bytes]]) -> None:
+    """A page and a PDF per language, and the manifest."""
+    _, found = built
+    names = {f"{GAME}/{lang}/{name}" for lang in ("en", "ru") for name in ("card-list.html", "card-list-letter.pdf")}
+    assert set(found) == names | {f"{GAME}/manifest.json"}
+
+
+def test_the_manifest_names_every_artefact(built: tuple[Project, dict[str, bytes]]) -> None:
+    """With kind, language, paper, size, its own hash and that of its inputs, and the hash of the content."""
+    _, found = built
+    manifest: dict[str, Any] = json.loads(found[f"{GAME}/manifest.json"])
+    entry = next(e for e in manifest["artefacts"] if e["name"] == "ru/card-list-letter.pdf")
+    assert (entry["kind"], entry["language"], entry["paper"]) == ("card-list", "ru", "letter")
+    assert entry["size"] == len(found[f"{GAME}/ru/card-list-letter.pdf"])
+    assert entry["facts"]["pages"] >= 4
+    assert len(entry["hash"]) == len(entry["inputs"]) == len(manifest["content"]) == 64
+    assert any(name.startswith("weasyprint-") for name in manifest["libraries"])
+
+
+def test_a_second_build_does_nothing(built: tuple[Project, dict[str, bytes]]) -> None:
+    """Nothing is made, nothing is written."""
+    project, found = built
+    times = {path: path.stat().st_mtime_ns for path in project.output.rglob("*.pdf")}
+    report = build.build(project, GAME, SMALL, 1, silent)
+    assert not report.made
+    assert len(report.unchanged) == 4
+    assert times == {path: path.stat().st_mtime_ns for path in project.output.rglob("*.pdf")}
+    assert files(project.output) == found
+
+
+def test_parallel_work_gives_the_same_bytes(built: tuple[Project, dict[str, bytes]], tmp_path: Path) -> None:
+    """Two processes, another folder: byte for byte the same, manifest included."""
+    _, found = built
+    build.build(Project(ROOT, tmp_path), GAME, SMALL, 2, silent)
+    assert files(tmp_path) == found
+
+
+def test_a_damaged_or_missing_file_is_made_again(built: tuple[Project, dict[str, bytes]], tmp_path: Path) -> None:
+    """Only that one."""
+    _, found = built
+    project = Project(ROOT, tmp_path)
+    build.build(project, GAME, SMALL, 1, silent)
+    (tmp_path / GAME / "en" / "card-list.html").write_text("spoilt")
+    (tmp_path / GAME / "ru" / "card-list.html").unlink()
+    report = build.build(project, GAME, SMALL, 1, silent)
+    assert sorted(entry.name for entry in report.made) == ["en/card-list.html", "ru/card-list.html"]
+    assert files(tmp_path) == found
+
+
+def test_a_change_in_one_language_rebuilds_only_that_language(tmp_path: Path) -> None:
+    """A translator sees his own book within seconds."""
+    copy = copy_project(tmp_path / "project")
+    (copy.root / "templates").symlink_to(ROOT / "templates")
+    project = Project(copy.root, tmp_path / "out")
+    wanted = Wanted(languages=("en", "fr"), only=("card-list",), papers=("a3",))
+    build.build(project, GAME, wanted, 1, silent)
+    copy.path("locale").mkdir()
+    copy.write(
+        "locale/fr.po",
+        'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "Radicals"\nmsgstr "X"\n',
+    )
+    report = build.build(project, GAME, wanted, 1, silent)
+    assert {entry.language for entry in report.made} == {"fr"}
+
+
+def test_a_killed_build_leaves_whole_files_and_the_next_one_finishes(
+    built: tuple[Project, dict[str, bytes]], tmp_path: Path
+) -> None:
+    """kill -9 in the middle, then build again: the same bytes as an undisturbed build."""
+    _, found = built
+    command = [sys.executable, "-m", "generator.cli", "build", "--lang", "en,ru", "--only", "card-list"]
+    command += ["--paper", "letter", "--jobs", "1", "--output", str(tmp_path)]
+    process = subprocess.Popen(command, cwd=ROOT, start_new_session=True)
+    deadline = time.monotonic() + 60
+    while not list(tmp_path.rglob("*.html")) and process.poll() is None and time.monotonic() < deadline:
+        time.sleep(0.005)
+    os.killpg(process.pid, signal.SIGKILL)
+    assert process.wait() == -signal.SIGKILL, "the build was over before it could be killed"
+    half = files(tmp_path)
+    assert all(data == found[name] for name, data in half.items() if not name.endswith("manifest.json"))
+    build.build(Project(ROOT, tmp_path), GAME, SMALL, 1, silent)
+    assert files(tmp_path) == found
+    assert not (tmp_path / GAME / artifacts.TEMPORARY).exists()
+
+
+class FullDisk:
+    """A disk that takes a few bytes and then no more."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        def fsync(descriptor: int) -> None:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+        monkeypatch.setattr(os, "fsync", fsync)
+
+
+def test_a_full_disk_keeps_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The last good file stays; what was half written is gone; the message names file and reason."""
+    output = Output(tmp_path)
+    output.prepare()
+    output.write("a.txt", b"good")
+    FullDisk(monkeypatch)
+    with pytest.raises(Failure, match=r"cannot write .*a\.txt: No space left on device") as caught:
+        output.write("a.txt", b"better")
+    assert caught.value.way_out == "free some space or choose another folder: --output DIR"
+    assert (tmp_path / "a.txt").read_bytes() == b"good"
+    assert not list((tmp_path / artifacts.TEMPORARY).iterdir())
+
+
+@pytest.fixture
+def read_only(tmp_path: Path) -> Iterator[Path]:
+    """A folder in which nothing can be made; a plain file in its place is refused even to root."""
+    path = tmp_path / "read-only"
+    path.write_text("")
+    yield path / "output"
+
+
+def test_a_folder_that_cannot_be_written_is_named(read_only: Path) -> None:
+    """No traceback, no half-made folder."""
+    with pytest.raises(Failure, match="cannot write"):
+        build.build(Project(ROOT, read_only), GAME, SMALL, 1, silent)
+
+
+@pytest.mark.parametrize("name", ["../escape.txt", "/tmp/escape.txt", "en/../../escape.txt"])
+def test_no_name_leads_outside_the_output(name: str, tmp_path: Path) -> None:
+    """Whatever a game or a language is called."""
+    output = Output(tmp_path / "output")
+    output.prepare()
+    with pytest.raises(Failure, match="lies outside"):
+        output.write(name, b"x")
+    assert not (tmp_path / "escape.txt").exists()
+
+
+def test_two_builds_do_not_write_to_one_folder(tmp_path: Path) -> None:
+    """The second one says so and leaves."""
+    with artifacts.locked(tmp_path / GAME), pytest.raises(Failure, match="another build is writing"):
+        build.build(Project(ROOT, tmp_path), GAME, SMALL, 1, silent)
+
+
+def test_without_pango_the_skipped_part_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everything but the PDF of the book is built, and the way out is said."""
+    monkeypatch.setattr(build.fingerprint, "pango", lambda: "")
+    report = build.build(Project(ROOT, tmp_path), GAME, SMALL, 1, silent)
+    assert [entry.name for entry in report.made] == ["en/card-list.html", "ru/card-list.html"]
+    assert [name for name, _ in report.skipped] == ["en card-list letter", "ru card-list letter"]
+    assert "apt-get install libpango-1.0-0" in report.skipped[0][1]
+
+
+def test_a_failing_artefact_does_not_stop_the_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is reported with its reason; the rest is there."""
+
+    def fail(self: kinds.Kind) -> kinds.Maker:
+        def maker(job: kinds.Job, pack: object) -> kinds.Made:
+            if job.language == "en":
+                raise Failure("the title of card 71 does not fit")
+            return kinds.Made({"x.txt": b"x"})
+
+        return maker
+
+    monkeypatch.setattr(kinds.Kind, "load", fail)
+    report = build.build(
+        Project(ROOT, tmp_path), GAME, Wanted(("en", "fr"), only=("card-list",), papers=("a3",)), 1, silent
+    )
+    assert [(name, failure.message) for name, failure in report.failed] == [
+        ("en card-list", "the title of card 71 does not fit")
+    ]
+    assert [entry.name for entry in report.made] == ["fr/x.txt"]
+
+
+def test_every_kind_has_a_maker() -> None:
+    """The plan names functions by text; each one exists."""
+    for plan in kinds.KINDS.values():
+        for kind in plan:
+            assert callable(kind.load())

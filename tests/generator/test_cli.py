@@ -1,0 +1,179 @@
+"""`pnp` as a newcomer meets it: clear words, the right exit code, never a traceback."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from generator.cli import COMMANDS, main
+from tests.project import GAME, ROOT, copy_project
+
+
+def pnp(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    """Run the command: exit code, what it printed, what it complained about."""
+    try:
+        code = main(arguments)
+    except SystemExit as end:  # argparse ends --help and --version like this
+        code = int(end.code or 0)
+    captured = capsys.readouterr()
+    return code, captured.out, captured.err
+
+
+@pytest.fixture
+def here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Started in the project's folder."""
+    monkeypatch.chdir(ROOT)
+
+
+def test_without_a_word_it_says_what_it_can_do(capsys: pytest.CaptureFixture[str]) -> None:
+    """Every command with one line."""
+    code, out, _ = pnp(capsys)
+    assert code == 0
+    assert all(name in out for name in COMMANDS)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """`pnp build --help` and so on."""
+    code, out, err = pnp(capsys, command, "--help")
+    assert (code, err) == (0, "")
+    assert out.startswith(f"usage: pnp {command}")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("biuld",), "pnp: there is no command “biuld” (did you mean build?)"),
+        (("build", "--langs", "fr"), "pnp: unknown option --langs; did you mean --lang? (see pnp build --help)"),
+        (("build", "--lang", "frr"), "pnp: there is no language “frr” (did you mean fr?)"),
+        (("build", "--lang", "fr,xx"), "pnp: there is no language “xx” (choose from en, fr, de, nl, it, es, ru)"),
+        (("build", "--only", "card-lst"), "pnp: there is no kind of artefact “card-lst” (did you mean card-list?)"),
+        (("build", "--paper", "a44"), "pnp: there is no paper “a44” (did you mean a4?)"),
+        (("build", "--style", "lowink"), "pnp: there is no style “lowink” (did you mean low-ink?)"),
+        (("build", "--edition", "frist"), "pnp: there is no edition “frist” (did you mean first?)"),
+        (("build", "--jobs", "-1"), "pnp: --jobs -1 is no number of processes (give 1 or more, or leave it out)"),
+        (("build", "libert"), "pnp: there is no game “libert” (did you mean liberte?)"),
+        (("build", "../../etc"), "pnp: there is no game “../../etc” (choose from liberte)"),
+        (("show", "crads"), "pnp: there is no subject “crads” (did you mean cards?)"),
+        (("show", "cards", "--faction", "rde"), "pnp: there is no faction “rde” (did you mean red?)"),
+        (("check", "--root", "/nowhere"), "pnp: /nowhere has no folder content/"),
+    ],
+)
+def test_wrong_use_suggests_the_right_one(
+    arguments: tuple[str, ...], message: str, capsys: pytest.CaptureFixture[str], here: None
+) -> None:
+    """Exit 2, one line, the nearest valid name."""
+    code, out, err = pnp(capsys, *arguments)
+    assert code == 2
+    assert err.startswith(message)
+    assert out == ""
+    assert "Traceback" not in err
+
+
+def test_check_summarises_the_real_content(capsys: pytest.CaptureFixture[str], here: None) -> None:
+    """Exit 0, with counts and origins."""
+    code, out, err = pnp(capsys, "check", GAME)
+    assert (code, err) == (0, "")
+    assert "no problems" in out
+    assert "110 cards" in out
+    assert "reconstructed" in out
+
+
+def test_check_as_json(capsys: pytest.CaptureFixture[str], here: None) -> None:
+    """A program reads the same facts."""
+    code, out, _ = pnp(capsys, "check", "--format", "json")
+    summary = json.loads(out)
+    assert code == 0
+    assert summary["totals"]["cards"] == 110
+    assert summary["origins"]["cards"]["documented"] > 0
+
+
+def test_bad_content_is_listed_with_places(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """Exit 1; every problem is a line with file, line and column; the last line counts them."""
+    copy = copy_project(tmp_path)
+    line = copy.replace("cards.yaml", "value: 2", "value: 4")
+    copy.replace("rules.yaml", "turns: 4", "turns: four")
+    code, out, err = pnp(capsys, "check", "--root", str(tmp_path))
+    assert (code, out) == (1, "")
+    assert (
+        f"content/{GAME}/cards.yaml:{line}:12: error[E204] card 1: value 4 is not one of 1, 2, 3 (choose one of them)"
+        in err
+    )
+    assert err.endswith("pnp: 2 problems in the content (nothing was built)\n")
+
+
+def test_bad_content_as_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """The same for a program."""
+    copy = copy_project(tmp_path)
+    line = copy.replace("cards.yaml", "value: 2", "value: 4")
+    code, out, _ = pnp(capsys, "check", "--root", str(tmp_path), "--format", "json")
+    [problem] = json.loads(out)
+    assert code == 1
+    assert (problem["file"], problem["line"], problem["code"]) == (f"content/{GAME}/cards.yaml", line, "E204")
+
+
+def test_nothing_is_built_from_bad_content(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """Not even a folder of unfinished files."""
+    copy = copy_project(tmp_path)
+    (tmp_path / "templates").mkdir()
+    copy.replace("cards.yaml", "value: 2", "value: 4")
+    code, _, err = pnp(capsys, "build", "--root", str(tmp_path))
+    assert code == 1
+    assert "error[E204]" in err
+    assert not list((tmp_path).rglob("*.html"))
+
+
+def test_show_cards_filters_and_gives_the_fields_of_the_yaml(capsys: pytest.CaptureFixture[str], here: None) -> None:
+    """The red cards of set B, as objects."""
+    code, out, _ = pnp(capsys, "show", "cards", "--faction", "red", "--set", "B", "--format", "json")
+    cards = json.loads(out)
+    assert code == 0
+    assert len(cards) == 22
+    assert {(card["faction"], card["set"]) for card in cards} == {("red", "B")}
+    marat = next(card for card in cards if card["id"] == 71)
+    assert (marat["lead"], marat["title"], marat["value"], marat["born"]) == ("Jean-Paul", "Marat", 3, 1743)
+
+
+def test_show_card_71_is_marat(capsys: pytest.CaptureFixture[str], here: None) -> None:
+    """With the place of his record."""
+    code, out, _ = pnp(capsys, "show", "card", "71")
+    assert code == 0
+    assert "Marat" in out
+    assert "content/liberte/cards.yaml:" in out
+
+
+def test_show_a_card_that_does_not_exist(capsys: pytest.CaptureFixture[str], here: None) -> None:
+    """Exit 1 and the range."""
+    assert pnp(capsys, "show", "card", "200") == (1, "", "pnp: there is no card 200 (they go from 1 to 110)\n")
+
+
+def test_show_provinces_as_a_table(capsys: pytest.CaptureFixture[str], here: None) -> None:
+    """All 27, in the order of the elections."""
+    code, out, _ = pnp(capsys, "show", "provinces")
+    assert code == 0
+    assert "27 provinces" in out
+    assert out.index("Normandie") < out.index("Île-de-France") < out.index("Provence")
+
+
+def test_schema_writes_what_the_files_name_in_line_one(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, here: None
+) -> None:
+    """Every file of the game finds its schema."""
+    code, _, _ = pnp(capsys, "schema", "--output", str(tmp_path))
+    assert code == 0
+    for path in (ROOT / "content" / GAME).glob("*.yaml"):
+        first = path.read_text(encoding="utf-8").splitlines()[0]
+        assert first == f"# yaml-language-server: $schema=../schema/{GAME}/{path.stem}.json"
+        assert json.loads((tmp_path / GAME / f"{path.stem}.json").read_text(encoding="utf-8"))["type"] == "object"
+
+
+def test_init_copies_what_can_be_edited(capsys: pytest.CaptureFixture[str], tmp_path: Path, here: None) -> None:
+    """The copy passes the check; a folder that is not empty is left alone."""
+    target = tmp_path / "mine"
+    assert pnp(capsys, "init", str(target))[0] == 0
+    assert pnp(capsys, "check", "--root", str(target))[0] == 0
+    code, _, err = pnp(capsys, "init", str(target))
+    assert code == 2
+    assert "exists and is not empty" in err

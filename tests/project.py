@@ -1,0 +1,62 @@
+"""A copy of the real project that a test may break."""
+
+from __future__ import annotations
+
+import shutil
+from dataclasses import dataclass
+from pathlib import Path
+
+from engine import games
+from engine.errors import ContentError, Problem
+from generator import findings
+
+ROOT = Path(__file__).resolve().parent.parent
+GAME = "liberte"
+FILES = ("game", "cards", "board", "geography", "rules", "rulings", "atoms", "text")
+
+
+@dataclass(frozen=True)
+class Copy:
+    """A project folder with Liberté's content in it."""
+
+    root: Path
+
+    def path(self, name: str) -> Path:
+        """A file of the game's content."""
+        return self.root / "content" / GAME / name
+
+    def read(self, name: str) -> str:
+        return self.path(name).read_text(encoding="utf-8")
+
+    def write(self, name: str, text: str) -> None:
+        self.path(name).write_text(text, encoding="utf-8")
+
+    def replace(self, name: str, old: str, new: str, count: int = 1) -> int:
+        """Replace text that must be there; the line where it first stands."""
+        text = self.read(name)
+        assert old in text, f"{old!r} does not stand in {name}"
+        self.write(name, text.replace(old, new, count))
+        return text[: text.index(old)].count("\n") + 1
+
+    def problems(self, edition: str | None = None) -> list[Problem]:
+        """Everything that loading finds."""
+        try:
+            games.load_pack(self.root, GAME, edition)
+        except ContentError as error:
+            return list(error.problems)
+        return []
+
+    def lines(self, edition: str | None = None) -> list[str]:
+        """The same as a person reads it."""
+        return [findings.line(problem) for problem in self.problems(edition)]
+
+
+def copy_project(target: Path) -> Copy:
+    """Only the YAML: fonts and books are not needed to break a file."""
+    folder = target / "content" / GAME
+    (folder / "editions").mkdir(parents=True)
+    for path in (ROOT / "content" / GAME).glob("*.yaml"):
+        shutil.copyfile(path, folder / path.name)
+    for path in (ROOT / "content" / GAME / "editions").glob("*.yaml"):
+        shutil.copyfile(path, folder / "editions" / path.name)
+    return Copy(target)
