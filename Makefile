@@ -13,6 +13,7 @@ build: setup
 
 setup: $(VENV)/.runtime
 	@.ci/system-libraries
+	@$(PNP) schema >/dev/null
 
 setup-test: setup $(VENV)/.test
 	@.ci/test-tools

@@ -9,13 +9,12 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from generator import artifacts, build, kinds
+from generator import artifacts, build, fingerprint, kinds
 from generator.artifacts import Output
 from generator.failure import Failure
 from generator.kinds import Wanted
@@ -153,11 +152,11 @@ def test_a_full_disk_keeps_the_old_file(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 @pytest.fixture
-def read_only(tmp_path: Path) -> Iterator[Path]:
+def read_only(tmp_path: Path) -> Path:
     """A folder in which nothing can be made; a plain file in its place is refused even to root."""
     path = tmp_path / "read-only"
     path.write_text("")
-    yield path / "output"
+    return path / "output"
 
 
 def test_a_folder_that_cannot_be_written_is_named(read_only: Path) -> None:
@@ -184,7 +183,7 @@ def test_two_builds_do_not_write_to_one_folder(tmp_path: Path) -> None:
 
 def test_without_pango_the_skipped_part_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Everything but the PDF of the book is built, and the way out is said."""
-    monkeypatch.setattr(build.fingerprint, "pango", lambda: "")
+    monkeypatch.setattr(fingerprint, "pango", lambda: "")
     report = build.build(Project(ROOT, tmp_path), GAME, SMALL, 1, silent)
     assert [entry.name for entry in report.made] == ["en/card-list.html", "ru/card-list.html"]
     assert [name for name, _ in report.skipped] == ["en card-list letter", "ru card-list letter"]
