@@ -1,0 +1,199 @@
+"""The few kinds of line that every portrait and emblem is cut from, as segments of the scene.
+
+A knot is a point that a smooth line passes through; `(x, y, "*")` is a corner. Edges (scallops, locks) swell to the left
+of their direction, as hair does that is drawn from the forehead over the crown to the nape; a negative height turns that.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from generator.scene import Matrix, Pen, Point, Segment, transform
+
+Knot = tuple[float, float] | tuple[float, float, str]
+Segments = tuple[Segment, ...]
+Tone = Literal["ink", "linen", "light"]
+
+HANDLE = 0.36
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One piece of cut paper. `light` is a line cut out of what lies below; a halo parts two layers of paper."""
+
+    segments: Segments
+    tone: Tone = "ink"
+    halo: float = 0.0
+
+
+def moved(pieces: Iterable[Piece], matrix: Matrix) -> list[Piece]:
+    """The same pieces elsewhere."""
+    return [Piece(transform(piece.segments, matrix), piece.tone, piece.halo) for piece in pieces]
+
+
+def round_line(knots: Sequence[Knot], *, closed: bool = True) -> Segments:
+    """A smooth line through knots: at each, parallel to the chord of its neighbours."""
+    pen = Pen().move(knots[0][0], knots[0][1]).add(round_on(knots, closed=closed))
+    return (pen.close() if closed else pen).segments()
+
+
+def round_on(knots: Sequence[Knot], *, closed: bool = False) -> Segments:
+    """The curves of a round line, to continue an outline that has reached the first knot."""
+    count = len(knots)
+    pen = Pen()
+    for i in range(count if closed else count - 1):
+        (ax, ay), (bx, by) = knots[i][:2], knots[(i + 1) % count][:2]
+        cx, cy = bx - ax, by - ay
+        reach = HANDLE * math.hypot(cx, cy)
+        ux, uy = _direction(knots, i, (cx, cy), closed=closed)
+        vx, vy = _direction(knots, (i + 1) % count, (cx, cy), closed=closed)
+        pen.curve(ax + reach * ux, ay + reach * uy, bx - reach * vx, by - reach * vy, bx, by)
+    return pen.segments()
+
+
+def _direction(knots: Sequence[Knot], i: int, chord: Point, *, closed: bool) -> Point:
+    """The tangent at knot `i`; at corners and open ends that of the chord."""
+    at_end = not closed and i in (0, len(knots) - 1)
+    if not at_end and len(knots[i]) == 2:
+        before, after = knots[i - 1], knots[(i + 1) % len(knots)]
+        chord = (after[0] - before[0], after[1] - before[1])
+    size = math.hypot(*chord) or 1.0
+    return chord[0] / size, chord[1] / size
+
+
+def flatten(segments: Segments, steps: int = 8) -> Iterator[list[Point]]:
+    """Each outline as a polygon."""
+    line: list[Point] = []
+    for op, *numbers in segments:
+        if op == "M":
+            if line:
+                yield line
+            line = [(numbers[0], numbers[1])]
+        elif op == "L":
+            line.append((numbers[0], numbers[1]))
+        elif op == "C":
+            line.extend(_bezier(line[-1], numbers, k / steps) for k in range(1, steps + 1))
+    if line:
+        yield line
+
+
+def _bezier(start: Point, numbers: Sequence[float], t: float) -> Point:
+    x1, y1, x2, y2, x, y = numbers
+    s = 1 - t
+    a, b, c, d = s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t
+    return a * start[0] + b * x1 + c * x2 + d * x, a * start[1] + b * y1 + c * y2 + d * y
+
+
+def divide(knots: Sequence[Knot], parts: int) -> list[Point]:
+    """Points that divide an open round line into equal arcs, its ends included."""
+    (line,) = flatten(round_line(knots, closed=False), 10)
+    at = [0.0]
+    for (ax, ay), (bx, by) in zip(line, line[1:], strict=False):
+        at.append(at[-1] + math.hypot(bx - ax, by - ay))
+    found = [line[0]]
+    j = 0
+    for k in range(1, parts):
+        goal = at[-1] * k / parts
+        while at[j + 1] < goal:
+            j += 1
+        share = (goal - at[j]) / (at[j + 1] - at[j])
+        (ax, ay), (bx, by) = line[j], line[j + 1]
+        found.append((ax + share * (bx - ax), ay + share * (by - ay)))
+    return [*found, line[-1]]
+
+
+def vary(index: int, amount: float) -> float:
+    """A factor about 1 that differs from tuft to tuft without pattern, and never from run to run."""
+    return 1 + amount * math.sin(2.399 * index + 1.3)
+
+
+def scallops(knots: Sequence[Knot], count: int, height: float, uneven: float = 0.0) -> Segments:
+    """An open round line made of `count` round bumps."""
+    pen = Pen()
+    points = divide(knots, count)
+    for i, ((ax, ay), (bx, by)) in enumerate(zip(points, points[1:], strict=False)):
+        cx, cy = bx - ax, by - ay
+        rise = 1.33 * height * vary(i, uneven)
+        ox, oy = cy * rise, -cx * rise
+        pen.curve(ax + ox - 0.06 * cx, ay + oy - 0.06 * cy, bx + ox + 0.06 * cx, by + oy + 0.06 * cy, bx, by)
+    return pen.segments()
+
+
+def locks(knots: Sequence[Knot], count: int, length: float, lean: float = 0.42) -> Segments:
+    """An open round line made of `count` pointed tufts that lean along it."""
+    pen = Pen()
+    points = divide(knots, count)
+    for i, ((ax, ay), (bx, by)) in enumerate(zip(points, points[1:], strict=False)):
+        cx, cy = bx - ax, by - ay
+        size = math.hypot(cx, cy)
+        reach = length * vary(i, 0.3)
+        ox, oy = cy / size * reach, -cx / size * reach
+        tx, ty = bx + lean * cx + ox, by + lean * cy + oy
+        pen.curve(
+            ax + 0.75 * ox - 0.02 * cx,
+            ay + 0.75 * oy - 0.02 * cy,
+            tx - 0.45 * cx - 0.02 * ox,
+            ty - 0.45 * cy - 0.02 * oy,
+            tx,
+            ty,
+        )
+        pen.curve(tx - 0.25 * cx - 0.3 * ox, ty - 0.25 * cy - 0.3 * oy, bx + 0.1 * ox, by + 0.1 * oy, bx, by)
+    return pen.segments()
+
+
+def cut(knots: Sequence[Knot], width: float, peak: float = 0.47) -> Piece:
+    """A sliver along an open round line: pointed at both ends, full width at its peak, as scissors leave it."""
+    return Piece(sliver(knots, width, peak), "light")
+
+
+def sliver(knots: Sequence[Knot], width: float, peak: float = 0.47) -> Segments:
+    """The outline of a cut."""
+    if len(knots) == 2:
+        (ax, ay), (bx, by) = knots[0][:2], knots[1][:2]
+        knots = (knots[0], (ax + peak * (bx - ax), ay + peak * (by - ay)), knots[1])
+    lengths = [math.hypot(b[0] - a[0], b[1] - a[1]) for a, b in zip(knots, knots[1:], strict=False)]
+    whole = sum(lengths)
+    bend = math.log(0.5) / math.log(peak)
+    there: list[Knot] = [(knots[0][0], knots[0][1], "*")]
+    back: list[Knot] = []
+    run = 0.0
+    for i in range(1, len(knots) - 1):
+        run += lengths[i - 1]
+        half = width / 2 * math.sin(math.pi * (run / whole) ** bend) ** 0.7
+        (x, y), (bx, by), (ax, ay) = knots[i][:2], knots[i - 1][:2], knots[i + 1][:2]
+        size = math.hypot(ax - bx, ay - by)
+        nx, ny = (ay - by) / size * half, (bx - ax) / size * half
+        there.append((x + nx, y + ny))
+        back.append((x - nx, y - ny))
+    there.append((knots[-1][0], knots[-1][1], "*"))
+    return round_line([*there, *reversed(back)])
+
+
+def cuts(width: float, *lines: Sequence[Knot]) -> list[Piece]:
+    """Several cuts of one width."""
+    return [cut(line, width) for line in lines]
+
+
+def curl(x: float, y: float, turn: float, radius: float = 5.2, width: float = 1.3, *, mirrored: bool = False) -> Piece:
+    """A spiral cut: nearly a whole turn that closes in on itself."""
+    side = -1.0 if mirrored else 1.0
+    knots: list[Knot] = []
+    for k in range(6):
+        angle = math.radians(turn + side * 70 * k)
+        r = radius * (1 - 0.7 * k / 5) / 1.6
+        knots.append((x + r * math.cos(angle), y + r * math.sin(angle)))
+    return cut(knots, width)
+
+
+def beyond(knots: Sequence[Knot], distance: float) -> list[Knot]:
+    """An open line beside another one, `distance` to the right of its direction: the next row of curls."""
+    found: list[Knot] = []
+    for i, (x, y, *_) in enumerate(knots):
+        before, after = knots[max(i - 1, 0)], knots[min(i + 1, len(knots) - 1)]
+        dx, dy = after[0] - before[0], after[1] - before[1]
+        size = math.hypot(dx, dy)
+        found.append((x - dy / size * distance, y + dx / size * distance))
+    return found
