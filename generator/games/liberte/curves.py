@@ -182,8 +182,8 @@ def curl(x: float, y: float, turn: float, radius: float = 5.2, width: float = 1.
     side = -1.0 if mirrored else 1.0
     knots: list[Knot] = []
     for k in range(6):
-        angle = math.radians(turn + side * 70 * k)
-        r = radius * (1 - 0.7 * k / 5) / 1.6
+        angle = math.radians(turn + side * 68 * k)
+        r = radius * (1 - 0.7 * k / 5) * 0.85
         knots.append((x + r * math.cos(angle), y + r * math.sin(angle)))
     return cut(knots, width)
 

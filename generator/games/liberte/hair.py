@@ -115,13 +115,15 @@ def _rolls(style: Style, face: Features) -> list[Piece]:
 
 def _roll(ax: float, ay: float, bx: float, by: float, r: float) -> list[Piece]:
     """A tube of hair with rounded ends, one light along its top and a hook at its front end."""
-    kappa = 0.56 * r
-    pen = Pen().move(ax, ay - r).curve((ax + bx) / 2, ay - r - 0.6, bx - 6, by - r - 0.4, bx, by - r)
-    pen.curve(bx + 1.5 * kappa, by - r, bx + 1.5 * kappa, by + r, bx, by + r)
-    pen.curve(bx - 6, by + r + 0.4, (ax + bx) / 2, ay + r + 0.8, ax, ay + r)
-    pen.curve(ax - 1.45 * kappa, ay + r, ax - 1.45 * kappa, ay - r, ax, ay - r).close()
-    light = cut([(ax + 4, ay - 0.35 * r), ((ax + bx) / 2, ay - 0.2 * r), (bx - 3, by - 0.45 * r)], 1.4)
-    hook = cut([(ax + 5.4, ay + 0.5 * r), (ax + 0.6, ay + 0.45 * r), (ax - 0.6, ay - 0.35 * r), (ax + 3, ay - 0.5 * r)], 1.4)
+    pen = Pen().move(ax, ay - r).curve((ax + bx) / 2, ay - r - 0.8, bx - 8, by - r - 0.6, bx, by - r + 0.4)
+    pen.curve(bx + 1.1 * r, by - 0.8 * r, bx + 1.1 * r, by + 0.9 * r, bx, by + r)
+    pen.curve(bx - 8, by + r + 0.4, (ax + bx) / 2, ay + r + 1, ax, ay + r)
+    pen.curve(ax - 1.33 * r, ay + r, ax - 1.33 * r, ay - r, ax, ay - r).close()
+    light = cut([(ax + 5, ay - 0.38 * r), ((ax + bx) / 2, ay - 0.28 * r), (bx - 2, by - 0.4 * r)], 1.4)
+    hook = cut(
+        [(ax + 7, ay + 0.5 * r), (ax + 1, ay + 0.5 * r), (ax - 0.45 * r, ay), (ax + 1, ay - 0.5 * r), (ax + 3.5, ay - 0.1 * r)],
+        1.4,
+    )
     return [Piece(pen.segments(), halo=HALO), light, hook]
 
 
@@ -208,8 +210,11 @@ def _brutus(style: Style, face: Features) -> list[Piece]:
         (83, 84),
         (77, 100),
     ]
-    pen = Pen().move(11 + fs, 31).add(locks(edge, style.locks, min(style.length, 5.4)))
-    pen.add(round_on([(77, 100, "*"), (64, 98), (53, 84), (44, 76), (40, 60), (28, 46), (11 + fs, 31)])).close()
+    if style.hatted:
+        edge = _under_hat(edge)
+    start = edge[0][:2]
+    pen = Pen().move(*start).add(locks(edge, style.locks, min(style.length, 5.4)))
+    pen.add(round_on([(77, 100, "*"), (64, 98), (53, 84), (44, 76), (40, 60), (28, 46), start])).close()
     hooks = cuts(
         1.7,
         [(20 + fs, 16), (26 + fs, 11), (33 + fs, 12)],
@@ -227,7 +232,7 @@ def _brutus(style: Style, face: Features) -> list[Piece]:
 
 def _long(style: Style, face: Features) -> list[Piece]:
     """Loose to the shoulders, in waves: straight it would be a bob of another century."""
-    fs, oc, ln = face.slope, face.occiput, style.length
+    fs, oc, ln = face.slope, face.occiput + style.volume - 3, style.length
     outline: list[Knot] = [
         (10 + 0.8 * fs, 34, "*"),
         (5 + 0.7 * fs, 22),
@@ -310,7 +315,14 @@ def _bushy(style: Style, face: Features) -> list[Piece]:
         (94 + v, 80),
         (84, 104),
     ]
+    if style.hatted:
+        edge = _under_hat(edge)
     return _curly(edge, style.locks, [(66, 100), (52, 84), (42, 68), (34, 50)])
+
+
+def _under_hat(edge: list[Knot]) -> list[Knot]:
+    """The edge pressed below the crown of a hat, clear of the brow."""
+    return [(max(x, 24.0 - 0.3 * max(y, 12.0)), max(y, 12.0)) for x, y, *_ in edge]
 
 
 def _abbe(face: Features) -> list[Piece]:

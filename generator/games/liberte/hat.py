@@ -93,10 +93,10 @@ def bicorne(tilt: float = 0.0, *, plume: bool = False) -> list[Piece]:
 
 def _plume() -> list[Piece]:
     """An ostrich feather swept back from the cockade."""
-    top: list[Knot] = [(42, -17), (46, -29), (58, -37), (76, -40), (94, -38)]
-    under: list[Knot] = [(94, -38), (82, -31), (68, -27), (54, -24), (42, -17)]
+    top: list[Knot] = [(42, -17), (47, -27), (58, -34), (74, -36.5), (89, -33)]
+    under: list[Knot] = [(89, -33), (79, -28.5), (66, -25.5), (53, -23), (42, -17)]
     pen = Pen().move(42, -17).add(scallops(top, 11, 0.24)).add(scallops(under, 9, 0.24)).close()
-    return [Piece(pen.segments(), halo=HALO), cut([(44, -19), (54, -29), (68, -33), (86, -36)], 1.5)]
+    return [Piece(pen.segments(), halo=HALO), cut([(44, -19), (54, -27.5), (68, -30.5), (84, -32)], 1.5)]
 
 
 def _tricorne() -> list[Piece]:
