@@ -68,7 +68,10 @@ def jabot(face: Features, bumps: int = 6, size: float = 1.0) -> list[Piece]:
     end = edge[-1][0]
     pen = Pen().move(t - 5, 127).add(scallops(edge, bumps, -0.36))
     pen.curve(end + 5, 173, end + 10, 170, end + 12, 166).curve(t - 10, 148, t - 2, 138, t + 3, 129).close()
-    folds = [cut([(x, y), ((x + t - 3) / 2 + 2, (y + 131) / 2), (t - 3, 131)], 1.5, 0.3) for x, y in divide(edge, bumps)[1:-1]]
+    folds = [
+        cut([(x, y), ((x + t - 3) / 2 + 2, (y + 131) / 2), (t - 3, 131)], 1.5, 0.3)
+        for x, y in divide(edge, bumps)[1:-1]
+    ]
     return [Piece(pen.segments(), "linen", HALO), *folds]
 
 
@@ -94,11 +97,10 @@ def collar(face: Features, rise: float = 0.0) -> Piece:
 def lapels(width: float = 1.0) -> list[Piece]:
     """The two edges of a coat's breast."""
     q = width
-    return cuts(
-        2.0,
-        [(42, 141), (32, 152), (23, 164), (18, 178)],
-        [(42, 141), (40 + 13 * q, 146), (40 + 15 * q, 151), (45, 158), (37, 167), (33, 180)],
-    )
+    return [
+        cut([(42, 141), (32, 152), (24, 162), (19.5, 169.3)], 2.2, 0.6),
+        cut([(42, 141), (40 + 13 * q, 146), (40 + 15 * q, 151), (45, 158), (38, 166), (34.5, 175.6)], 2.2, 0.6),
+    ]
 
 
 def buttons(radius: float, *places: Point) -> list[Piece]:
@@ -115,8 +117,8 @@ def _black(face: Features) -> list[Piece]:
 
 
 def _robe(face: Features) -> list[Piece]:
-    edge = cut([(40, 142), (28, 154), (20, 166), (16, 182)], 2.0)
-    row = buttons(1.9, (34, 155), (29.6, 164.5), (25.2, 174))
+    edge = cut([(40, 142), (29, 153), (22, 161), (18.5, 168.5)], 2.2, 0.6)
+    row = buttons(1.9, (35.5, 153.5), (31, 162), (27.5, 170.5))
     return [coat(4, 117, 5), *stock(face, wider=1), *jabot(face, 7, 1.06), collar(face, -3), edge, *row]
 
 
@@ -198,14 +200,21 @@ def _open(face: Features) -> list[Piece]:
         coat(2, 112, 0),
         Piece(round_line(shirt), "linen", HALO),
         cut([(t - 12, 150), (t + 6, 143), (56, 132), (78, 118)], 1.5),
-        cut([(t - 13, 158), (t - 14, 166), (t - 12, 178)], 2.0),
-        cut([(86, 124), (70, 138), (48, 150), (30, 160), (24, 176)], 2.0),
+        cut([(t - 13, 157), (t - 13.5, 163), (t - 12, 169.6)], 2.0, 0.6),
+        cut([(86, 124), (70, 138), (48, 150), (32, 160), (25.5, 172)], 2.0, 0.6),
     ]
 
 
 def _uniform(face: Features) -> list[Piece]:
     t = face.throat
-    frill: list[Knot] = [(t - 6, 129, "*"), (t - 15, 133), (t - 18, 141), (t - 12, 147, "*"), (t - 2, 141), (t + 4, 134)]
+    frill: list[Knot] = [
+        (t - 6, 129, "*"),
+        (t - 15, 133),
+        (t - 18, 141),
+        (t - 12, 147, "*"),
+        (t - 2, 141),
+        (t + 4, 134),
+    ]
     standing: list[Knot] = [
         (t - 4, 125, "*"),
         (t - 8, 141, "*"),
@@ -223,8 +232,8 @@ def _uniform(face: Features) -> list[Piece]:
         Piece(round_line(frill), "linen", HALO),
         Piece(round_line(standing), halo=HALO),
         cut([(t - 3, 130), (56, 131), (76, 123), (88, 111)], 1.5),
-        cut([(t - 6, 142), (t - 13, 154), (14, 166), (11, 180)], 2.0),
-        *buttons(1.7, (33, 151), (28, 160), (24.5, 169.5)),
+        cut([(t - 6, 142), (t - 13, 153), (14.5, 161), (12, 168)], 2.2, 0.6),
+        *buttons(1.7, (33, 150), (28, 158.5), (24.5, 167)),
         *epaulette(93, 146),
     ]
 
@@ -261,7 +270,7 @@ def _cassock(face: Features) -> list[Piece]:
         Piece(round_line(standing), halo=HALO),
         Piece(bands, "linen", HALO),
         cut([(t - 1, 133), (t - 5, 143), (t - 10, 153)], 1.5),
-        *buttons(1.7, (33, 158), (29, 166.5), (25.4, 175)),
+        *buttons(1.7, (34, 152), (30.5, 160), (28, 168)),
     ]
 
 
@@ -284,7 +293,15 @@ def _fichu(face: Features) -> list[Piece]:
     cloth.curve(t - 20, 174, t - 4, 168, t + 8, 162).curve(t + 30, 156, 84, 152, 99, 143)
     cloth.curve(94, 134, 84, 128, 73, 120).curve(64, 134, 46, 140, t + 1, 128).close()
     folds = [
-        cut([(t + 2 - 5.4 * k, 136 + 6.4 * k), (t + 16 - 3 * k, 143 + 4.6 * k), (60, 140 + 3.4 * k), (75 + 5 * k, 125 + 4 * k)], 1.4)
+        cut(
+            [
+                (t + 2 - 5.4 * k, 136 + 6.4 * k),
+                (t + 16 - 3 * k, 143 + 4.6 * k),
+                (60, 140 + 3.4 * k),
+                (75 + 5 * k, 125 + 4 * k),
+            ],
+            1.4,
+        )
         for k in range(5)
     ]
     return [Piece(pen.segments()), Piece(cloth.segments(), "linen", HALO), *folds]

@@ -1,28 +1,31 @@
 """The few kinds of line that every portrait and emblem is cut from, as segments of the scene.
 
-A knot is a point that a smooth line passes through; `(x, y, "*")` is a corner. Edges (scallops, locks) swell to the left
-of their direction, as hair does that is drawn from the forehead over the crown to the nape; a negative height turns that.
+A knot is a point that a smooth line passes through; `(x, y, "*")` is a corner. Edges (scallops, locks) swell to the
+left of their direction, as hair does that is drawn from forehead to nape; a negative height turns that.
 """
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from generator.scene import Matrix, Pen, Point, Segment, transform
+from generator.scene import Matrix, Pen, Point, Segment, mirror, transform
 
 Knot = tuple[float, float] | tuple[float, float, str]
 Segments = tuple[Segment, ...]
-Tone = Literal["ink", "linen", "light"]
+Tone = Literal["ink", "line", "linen", "paper", "light"]
 
 HANDLE = 0.36
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """One piece of cut paper. `light` is a line cut out of what lies below; a halo parts two layers of paper."""
+    """One piece of cut paper: a mass of ink, a thin line of ink, grey linen, an area of the ground's own paper, or a
+    light, which is a thin line cut out of what lies below. A halo parts two layers of paper.
+    """
 
     segments: Segments
     tone: Tone = "ink"
@@ -64,6 +67,48 @@ def _direction(knots: Sequence[Knot], i: int, chord: Point, *, closed: bool) -> 
     return chord[0] / size, chord[1] / size
 
 
+def tidy(segments: Iterable[Segment]) -> Segments:
+    """Closed outlines drawn clockwise, so that overlaps add up, and rounded to a tenth of a unit."""
+    found: list[Segment] = []
+    for outline in outlines(segments):
+        rounded: Segments = tuple((op, *(round(n, 1) for n in numbers)) for op, *numbers in outline)
+        found += _reversed(rounded) if _area(rounded) < 0 else rounded
+    return tuple(found)
+
+
+def _area(segments: Segments) -> float:
+    """Twice the area of an outline, through its nodes and handles: the sign is all that matters."""
+    points = [(n[k], n[k + 1]) for _, *n in segments for k in range(0, len(n), 2)]
+    return sum(ax * by - bx * ay for (ax, ay), (bx, by) in zip(points, points[1:] + points[:1], strict=True))
+
+
+def _reversed(segments: Segments) -> Segments:
+    """One closed outline, drawn the other way round."""
+    ops = [segment for segment in segments if segment[0] != "Z"]
+    found: list[Segment] = [("M", *ops[-1][-2:])]
+    for before, (op, *n) in zip(reversed(ops[:-1]), reversed(ops[1:]), strict=True):
+        found.append((op, *n[2:4], *n[0:2], *before[-2:]) if op == "C" else ("L", *before[-2:]))
+    return (*found, ("Z",))
+
+
+def outlines(segments: Iterable[Segment]) -> Iterator[Segments]:
+    """The closed outlines of a path one by one."""
+    found: list[Segment] = []
+    for segment in segments:
+        if segment[0] == "M" and found:
+            yield tuple(found)
+            found = []
+        found.append(segment)
+    if found:
+        yield tuple(found)
+
+
+def both(half: Iterable[Segment], axis: float = 50.0) -> Segments:
+    """Closed outlines and their mirror images, all drawn clockwise."""
+    drawn = tuple(half)
+    return tidy((*drawn, *transform(drawn, mirror(axis))))
+
+
 def flatten(segments: Segments, steps: int = 8) -> Iterator[list[Point]]:
     """Each outline as a polygon."""
     line: list[Point] = []
@@ -91,7 +136,7 @@ def divide(knots: Sequence[Knot], parts: int) -> list[Point]:
     """Points that divide an open round line into equal arcs, its ends included."""
     (line,) = flatten(round_line(knots, closed=False), 10)
     at = [0.0]
-    for (ax, ay), (bx, by) in zip(line, line[1:], strict=False):
+    for (ax, ay), (bx, by) in itertools.pairwise(line):
         at.append(at[-1] + math.hypot(bx - ax, by - ay))
     found = [line[0]]
     j = 0
@@ -114,7 +159,7 @@ def scallops(knots: Sequence[Knot], count: int, height: float, uneven: float = 0
     """An open round line made of `count` round bumps."""
     pen = Pen()
     points = divide(knots, count)
-    for i, ((ax, ay), (bx, by)) in enumerate(zip(points, points[1:], strict=False)):
+    for i, ((ax, ay), (bx, by)) in enumerate(itertools.pairwise(points)):
         cx, cy = bx - ax, by - ay
         rise = 1.33 * height * vary(i, uneven)
         ox, oy = cy * rise, -cx * rise
@@ -126,7 +171,7 @@ def locks(knots: Sequence[Knot], count: int, length: float, lean: float = 0.42) 
     """An open round line made of `count` pointed tufts that lean along it."""
     pen = Pen()
     points = divide(knots, count)
-    for i, ((ax, ay), (bx, by)) in enumerate(zip(points, points[1:], strict=False)):
+    for i, ((ax, ay), (bx, by)) in enumerate(itertools.pairwise(points)):
         cx, cy = bx - ax, by - ay
         size = math.hypot(cx, cy)
         reach = length * vary(i, 0.3)
@@ -154,7 +199,7 @@ def sliver(knots: Sequence[Knot], width: float, peak: float = 0.47) -> Segments:
     if len(knots) == 2:
         (ax, ay), (bx, by) = knots[0][:2], knots[1][:2]
         knots = (knots[0], (ax + peak * (bx - ax), ay + peak * (by - ay)), knots[1])
-    lengths = [math.hypot(b[0] - a[0], b[1] - a[1]) for a, b in zip(knots, knots[1:], strict=False)]
+    lengths = [math.hypot(b[0] - a[0], b[1] - a[1]) for a, b in itertools.pairwise(knots)]
     whole = sum(lengths)
     bend = math.log(0.5) / math.log(peak)
     there: list[Knot] = [(knots[0][0], knots[0][1], "*")]
@@ -172,6 +217,22 @@ def sliver(knots: Sequence[Knot], width: float, peak: float = 0.47) -> Segments:
     return round_line([*there, *reversed(back)])
 
 
+def tube(knots: Sequence[Knot], width: float, end: float | None = None) -> Segments:
+    """An even band along an open round line, or one that goes from one width to another; its ends are straight."""
+    last = width if end is None else end
+    there: list[Knot] = []
+    back: list[Knot] = []
+    for i, (x, y, *_) in enumerate(knots):
+        before, after = knots[max(i - 1, 0)], knots[min(i + 1, len(knots) - 1)]
+        dx, dy = after[0] - before[0], after[1] - before[1]
+        half = (width + (last - width) * i / (len(knots) - 1)) / math.hypot(dx, dy) / 2
+        there.append((x + dy * half, y - dx * half))
+        back.append((x - dy * half, y + dx * half))
+    pen = Pen().move(there[0][0], there[0][1]).add(round_on(there))
+    back.reverse()
+    return pen.line(back[0][0], back[0][1]).add(round_on(back)).close().segments()
+
+
 def cuts(width: float, *lines: Sequence[Knot]) -> list[Piece]:
     """Several cuts of one width."""
     return [cut(line, width) for line in lines]
@@ -183,7 +244,7 @@ def curl(x: float, y: float, turn: float, radius: float = 5.2, width: float = 1.
     knots: list[Knot] = []
     for k in range(6):
         angle = math.radians(turn + side * 68 * k)
-        r = radius * (1 - 0.7 * k / 5) * 0.85
+        r = radius * (1 - 0.7 * k / 5)
         knots.append((x + r * math.cos(angle), y + r * math.sin(angle)))
     return cut(knots, width)
 

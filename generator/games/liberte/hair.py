@@ -121,7 +121,13 @@ def _roll(ax: float, ay: float, bx: float, by: float, r: float) -> list[Piece]:
     pen.curve(ax - 1.33 * r, ay + r, ax - 1.33 * r, ay - r, ax, ay - r).close()
     light = cut([(ax + 5, ay - 0.38 * r), ((ax + bx) / 2, ay - 0.28 * r), (bx - 2, by - 0.4 * r)], 1.4)
     hook = cut(
-        [(ax + 7, ay + 0.5 * r), (ax + 1, ay + 0.5 * r), (ax - 0.45 * r, ay), (ax + 1, ay - 0.5 * r), (ax + 3.5, ay - 0.1 * r)],
+        [
+            (ax + 7, ay + 0.5 * r),
+            (ax + 1, ay + 0.5 * r),
+            (ax - 0.45 * r, ay),
+            (ax + 1, ay - 0.5 * r),
+            (ax + 3.5, ay - 0.1 * r),
+        ],
         1.4,
     )
     return [Piece(pen.segments(), halo=HALO), light, hook]
@@ -135,7 +141,15 @@ def _tail(style: Style) -> list[Piece]:
         case "queue":
             return [*_queue(style.queue), *bow(x, y)]
         case "bag":
-            outline: list[Knot] = [(80, 97, "*"), (92, 97, "*"), (101, 112), (105, 130), (98, 139), (84, 138), (78, 120)]
+            outline: list[Knot] = [
+                (80, 97, "*"),
+                (92, 97, "*"),
+                (101, 112),
+                (105, 130),
+                (98, 139),
+                (84, 138),
+                (78, 120),
+            ]
             folds = cuts(1.4, [(87, 108), (91, 120), (93, 132)], [(93, 106), (98, 118), (99, 128)])
             return [Piece(round_line(outline), halo=HALO), *folds, *bow(x, y)]
         case "club":
@@ -152,14 +166,30 @@ def _queue(length: float) -> list[Piece]:
     nx, ny = -uy, ux
     bx, by = ax + dx, ay + dy
     pen = Pen().move(ax + 4.6 * nx, ay + 4.6 * ny).line(bx + 2.5 * nx, by + 2.5 * ny)
-    pen.curve(bx + 3.6 * nx + 4 * ux, by + 3.6 * ny + 4 * uy, bx + 1.5 * nx + 7 * ux, by + 1.5 * ny + 7 * uy, bx + 9 * ux, by + 9 * uy)
-    pen.curve(bx - 1.5 * nx + 7 * ux, by - 1.5 * ny + 7 * uy, bx - 3.6 * nx + 4 * ux, by - 3.6 * ny + 4 * uy, bx - 2.5 * nx, by - 2.5 * ny)
+    pen.curve(
+        bx + 3.6 * nx + 4 * ux,
+        by + 3.6 * ny + 4 * uy,
+        bx + 1.5 * nx + 7 * ux,
+        by + 1.5 * ny + 7 * uy,
+        bx + 9 * ux,
+        by + 9 * uy,
+    )
+    pen.curve(
+        bx - 1.5 * nx + 7 * ux,
+        by - 1.5 * ny + 7 * uy,
+        bx - 3.6 * nx + 4 * ux,
+        by - 3.6 * ny + 4 * uy,
+        bx - 2.5 * nx,
+        by - 2.5 * ny,
+    )
     pen.line(ax - 4.6 * nx, ay - 4.6 * ny).close()
     found = [Piece(pen.segments(), halo=HALO)]
     for k in range(1, 6):
         share = k * 3 / 19 + 0.05
         x, y, w = ax + share * dx, ay + share * dy, 4.6 - 2.1 * share
-        found.append(cut([(x + w * nx - 2 * ux, y + w * ny - 2 * uy), (x, y), (x - w * nx + 2 * ux, y - w * ny + 2 * uy)], 1.5))
+        found.append(
+            cut([(x + w * nx - 2 * ux, y + w * ny - 2 * uy), (x, y), (x - w * nx + 2 * ux, y - w * ny + 2 * uy)], 1.5)
+        )
     return found
 
 
@@ -404,7 +434,9 @@ def _piled(style: Style, face: Features) -> list[Piece]:
         (98, 64),
         (86, 84),
     ]
-    ringlets = [piece for x, top, low in ((88, 74, 126), (79, 84, 140), (71, 90, 128)) for piece in _ringlet(x, top, low)]
+    ringlets = [
+        piece for x, top, low in ((88, 68, 126), (79, 74, 140), (71, 72, 128)) for piece in _ringlet(x, top, low)
+    ]
     ribbon = cut([(12 + fs, 24), (34, 16), (60, 12), (84, 20), (101, 34)], 4.4)
     mass = _curly(edge, 13, [(74, 84), (58, 74), (44, 62), (34, 48)])
     return [*ringlets, *mass, *([] if style.hatted else [ribbon])]

@@ -59,7 +59,12 @@ def outline(x: float, y: float, *curves: Cubic) -> Segments:
 
 def cockade(x: float, y: float, radius: float) -> list[Piece]:
     """Ink, a ring of light, an ink heart with a point of light."""
-    rings = (ellipse(x, y, radius), ellipse(x, y, 0.74 * radius), ellipse(x, y, 0.5 * radius), ellipse(x, y, 0.16 * radius))
+    rings = (
+        ellipse(x, y, radius),
+        ellipse(x, y, 0.74 * radius),
+        ellipse(x, y, 0.5 * radius),
+        ellipse(x, y, 0.16 * radius),
+    )
     return [
         Piece(rings[0], halo=0.8),
         Piece(rings[1], "light"),
@@ -215,7 +220,17 @@ def _headcloth() -> list[Piece]:
 
 def _cap() -> list[Piece]:
     """A cleric's skull-cap."""
-    knots: list[Knot] = [(26, 1, "*"), (40, -9), (62, -11), (80, -2), (91, 14), (94, 34, "*"), (80, 24), (60, 12), (42, 5)]
+    knots: list[Knot] = [
+        (26, 1, "*"),
+        (40, -9),
+        (62, -11),
+        (80, -2),
+        (91, 14),
+        (94, 34, "*"),
+        (80, 24),
+        (60, 12),
+        (42, 5),
+    ]
     return [Piece(round_line(knots), halo=1.5), Piece(ellipse(56, -11.5, 2.4), halo=HALO)]
 
 

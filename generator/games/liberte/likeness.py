@@ -239,5 +239,3 @@ def _related(lots: Lots, face: dict[str, float]) -> Features:
 
 def _first(given: float | None, otherwise: float) -> float:
     return otherwise if given is None else given
-
-

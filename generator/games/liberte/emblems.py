@@ -1,0 +1,39 @@
+"""The emblem of each club and special card as a symbol in a box of 100 x 100."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from generator.games.liberte import club_emblems, special_emblems
+from generator.games.liberte.curves import Piece
+from generator.games.liberte.papercut import painted
+from generator.scene import Symbol
+from generator.theme import Style
+
+EMBLEMS: dict[str, Callable[[], list[Piece]]] = {
+    "book": club_emblems.book,
+    "leaf": club_emblems.leaf,
+    "letter-box": club_emblems.letter_box,
+    "bell": club_emblems.bell,
+    "key": club_emblems.key,
+    "candlestick": club_emblems.candlestick,
+    "vine": club_emblems.vine,
+    "eye": club_emblems.eye,
+    "hand": club_emblems.hand,
+    "distaff-and-pike": club_emblems.distaff_and_pike,
+    "temple": club_emblems.temple,
+    "gate": club_emblems.gate,
+    "loaf": special_emblems.loaf,
+    "ship": special_emblems.ship,
+    "cross": special_emblems.cross,
+    "blade": special_emblems.blade,
+    "broom": special_emblems.broom,
+    "lightning": special_emblems.lightning,
+}
+
+
+@cache
+def emblem(name: str, style: Style) -> Symbol:
+    """An emblem by its name in the data."""
+    return Symbol(f"emblem-{name}-{style}", painted(EMBLEMS[name](), style), (-4.0, -6.0, 108.0, 112.0))
