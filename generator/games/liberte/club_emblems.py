@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 
 from generator.games.liberte.curves import (
@@ -13,21 +14,20 @@ from generator.games.liberte.curves import (
     cuts,
     divide,
     round_line,
-    round_on,
-    scallops,
     sliver,
     tube,
+    whole,
 )
 from generator.games.liberte.hat import outline
 from generator.games.liberte.ornaments import glory
-from generator.scene import Pen, ellipse, mirror, polygon, rectangle, rotate, transform, translate
+from generator.scene import Pen, ellipse, mirror, polygon, rectangle, rotate, transform
 
 
 def book() -> list[Piece]:
     """Société de 1789: an open book."""
     page = Pen().move(50, 27).curve(42, 19, 25, 17, 9, 22).line(9, 75).curve(25, 70, 42, 72, 50, 80).close().segments()
     edges = Pen().move(50, 27).curve(42, 19, 25, 17, 9, 22).line(5, 25).line(5, 80)
-    edges.curve(23, 76, 40, 78, 46, 84).line(54, 84).line(50, 27).close()
+    edges.curve(23, 76, 40, 78, 46, 84).line(50, 84)
     text: Segments = ()
     for k in range(7):
         y = 32.5 + 5.6 * k
@@ -35,7 +35,7 @@ def book() -> list[Piece]:
     text += sliver([(15, 68.2), (24, 67), (30, 67.4)], 1.7)
     ribbon = polygon([(66, 18.2), (73.5, 18.4), (73.5, 46), (69.8, 41.5), (66, 46)])
     return [
-        Piece(both(edges.segments())),
+        Piece(whole(edges.segments())),
         Piece(page, "paper", 0.9),
         Piece(transform(page, mirror(50)), "paper", 0.9),
         Piece(both(text + tube([(50, 27), (36, 20), (22, 19.4), (9, 22)], 1.6)), "line"),
@@ -55,9 +55,8 @@ def leaf() -> list[Piece]:
         y = 25 + 9 * k
         reach = (12, 17, 19.5, 19, 16, 11)[k]
         for side in (-1, 1):
-            veins.append(
-                cut([(50, y + 4), (50 + side * reach * 0.5, y), (50 + side * reach, y - 0.42 * reach - 1)], 1.6, 0.3)
-            )
+            end = (50 + side * reach, y - 0.42 * reach - 1)
+            veins.append(cut([(50, y + 4), (50 + side * reach * 0.5, y), end], 1.6, 0.3))
     return _turned([Piece(blade.segments()), Piece(stem), *veins], 20)
 
 
@@ -71,7 +70,7 @@ def _teeth(knots: list[Knot], count: int) -> Segments:
     pen = Pen()
     points = divide(knots, count)
     forward = knots[0][1] < knots[-1][1]
-    for (ax, ay), (bx, by) in zip(points, points[1:], strict=False):
+    for (ax, ay), (bx, by) in itertools.pairwise(points):
         cx, cy = bx - ax, by - ay
         ox, oy = cy * 0.42, -cx * 0.42
         if forward:
@@ -85,17 +84,17 @@ def _teeth(knots: list[Knot], count: int) -> Segments:
 
 def letter_box() -> list[Piece]:
     """Cercle social: the iron mouth that swallowed letters to the editor."""
-    plate = Pen().move(15, 96).line(15, 42).curve(15, 14, 32, 5, 50, 5).curve(68, 5, 85, 14, 85, 42).line(85, 96).close()
+    plate = whole(Pen().move(50, 96).line(15, 96).line(15, 42).curve(15, 14, 32, 5, 50, 5).segments())
     left: list[Knot] = [(50, 10), (36, 12), (24, 23), (20.5, 42), (20.5, 66), (20.5, 90.5, "*")]
     lines = both(tube(left, 1.5)) + rectangle(20, 89.8, 60, 1.5)
-    mouth = round_line([(25, 66, "*"), (34, 58.5), (50, 57), (66, 58.5), (75, 66, "*"), (66, 73.5), (50, 75.5), (34, 73.5)])
-    slot = round_line([(29.5, 66, "*"), (39, 62.6), (50, 62), (61, 62.6), (70.5, 66, "*"), (61, 69.4), (50, 70.2), (39, 69.4)])
+    mouth = _almond(50, 66, 25, 9.2)
+    slot = _almond(50, 66, 20.5, 4.1)
     tilt = rotate(-6, 50, 48)
     letter = transform(polygon([(36, 24), (64, 24), (64, 66.4), (36, 66.4)]), tilt)
     folds = tube([(37, 25), (50, 41, "*"), (63, 25)], 1.5) + rectangle(41, 53, 18, 1.3) + rectangle(41, 57.4, 12, 1.3)
     rivets = both(ellipse(26, 84.5, 1.9) + ellipse(26, 50, 1.9) + ellipse(33, 22.5, 1.9))
     return [
-        Piece(plate.segments()),
+        Piece(plate),
         Piece(lines + rivets, "light"),
         Piece(mouth, halo=1.3),
         Piece(slot, "paper"),
@@ -103,6 +102,12 @@ def letter_box() -> list[Piece]:
         Piece(transform(folds, tilt), "line"),
         Piece(transform(ellipse(50, 40, 4.4), tilt)),
     ]
+
+
+def _almond(x: float, y: float, half: float, rise: float) -> Segments:
+    """A shape with two pointed ends."""
+    pen = Pen().move(x - half, y).curve(x - 0.45 * half, y - 1.33 * rise, x + 0.45 * half, y - 1.33 * rise, x + half, y)
+    return pen.curve(x + 0.45 * half, y + 1.33 * rise, x - 0.45 * half, y + 1.33 * rise, x - half, y).close().segments()
 
 
 def bell() -> list[Piece]:
@@ -140,7 +145,9 @@ def key() -> list[Piece]:
     lobes = ellipse(50, 13, 4.6) + ellipse(43, 25, 4.6) + ellipse(57, 25, 4.6)
     heart = polygon([(50, 16), (54.5, 24), (45.5, 24)])
     shaft = rectangle(46.8, 38, 6.4, 57, 1.5)
-    collars = rectangle(42.5, 39.5, 15, 4.4, 2) + rectangle(43.8, 47, 12.4, 3.4, 1.6) + rectangle(44.4, 66, 11.2, 3, 1.4)
+    collars = (
+        rectangle(42.5, 39.5, 15, 4.4, 2) + rectangle(43.8, 47, 12.4, 3.4, 1.6) + rectangle(44.4, 66, 11.2, 3, 1.4)
+    )
     bit = polygon(
         [
             (53, 72), (75, 72), (75, 79), (68, 79), (68, 82.5), (75, 82.5),
@@ -165,16 +172,18 @@ def candlestick() -> list[Piece]:
     """Salon français: a candle in company."""
     half = Pen().move(50, 46).line(60, 46).curve(60.5, 50, 57, 51, 55, 53).curve(60, 56, 60, 60, 55, 62)
     half.curve(53.5, 66, 53.5, 70, 56, 73).curve(62, 75, 61, 80, 56, 81).curve(60, 86, 74, 87, 78, 92)
-    half.line(78, 96).line(50, 96).close()
+    half.line(78, 96).line(50, 96)
     candle = rectangle(45.6, 25, 8.8, 21)
     pan = round_line([(37, 45, "*"), (50, 43.5), (63, 45, "*"), (59, 49.5), (50, 50.5), (41, 49.5)])
     flame = round_line([(50, 4, "*"), (54.6, 13), (53.4, 20), (50, 22.5), (46.6, 20), (45.6, 13)])
     drip = round_line([(45.6, 26), (44, 30), (45, 34), (47, 30)])
     return [
         Piece(glory(50, 15, 12, 22, 22), "line"),
-        Piece(both(half.segments())),
+        Piece(whole(half.segments())),
         Piece(candle, "paper"),
-        Piece(tube([(45.6, 26), (45.6, 35), (45.6, 45)], 1.5) + tube([(54.4, 26), (54.4, 35), (54.4, 45)], 1.5), "line"),
+        Piece(
+            tube([(45.6, 26), (45.6, 35), (45.6, 45)], 1.5) + tube([(54.4, 26), (54.4, 35), (54.4, 45)], 1.5), "line"
+        ),
         Piece(tube([(45, 25.4), (50, 24.2), (55, 25.4)], 1.6) + tube([(50, 25), (50, 22.6), (50, 20)], 1.2), "line"),
         Piece(drip, "line"),
         Piece(pan, halo=1.0),
@@ -196,9 +205,9 @@ def vine() -> list[Piece]:
         grapes.append(Piece(ellipse(x, y, 7.2), halo=1.0))
         grapes.append(cut([(x - 3.6, y + 1), (x - 2.2, y - 3.2), (x + 1.6, y - 4.2)], 1.7))
     knots: list[Knot] = [
-        (50, 45, "*"), (38, 49), (30, 42, "*"), (20, 46), (11, 37, "*"), (18, 30), (15, 20, "*"), (27, 19), (33, 10, "*"),
-        (42, 16), (50, 9, "*"), (58, 16), (67, 10, "*"), (73, 19), (85, 20, "*"), (82, 30), (89, 37, "*"), (80, 46),
-        (70, 42, "*"), (62, 49),
+        (50, 45, "*"), (38, 49), (30, 42, "*"), (20, 46), (11, 37, "*"), (18, 30), (15, 20, "*"), (27, 19),
+        (33, 10, "*"), (42, 16), (50, 9, "*"), (58, 16), (67, 10, "*"), (73, 19), (85, 20, "*"), (82, 30),
+        (89, 37, "*"), (80, 46), (70, 42, "*"), (62, 49),
     ]  # fmt: skip
     blade = Piece(round_line(knots), halo=1.0)
     veins = [
@@ -248,12 +257,13 @@ def hand() -> list[Piece]:
         ((55.2, 58), (56.2, 33), (56.8, 15.5), 8.4),
         ((63.2, 60), (66.4, 40), (68.4, 26.5), 7.4),
     ]
+    joints = ((35.4, 38), (45.6, 34), (56.2, 35.5), (66.3, 42.5))
     pieces: list[Piece] = [Piece(_arc_glory(), "line")]
     for a, b, c, w in fingers:
-        tip = ellipse(c[0], c[1], (w - 1.2) / 2)
-        pieces.append(Piece(tube([a, b, c], w, w - 1.2) + tip, halo=0.9))
+        pieces.append(Piece(tube([a, b, c], w, w - 1.2, tip=True), halo=0.9))
     thumb = round_line([(35, 66, "*"), (27, 58), (20.5, 47), (21, 42), (25.4, 42), (31, 50), (38, 55, "*"), (42, 66)])
-    palm = round_line([(34.4, 50, "*"), (50, 48.5), (67.6, 51, "*"), (68.4, 62), (63.6, 75), (61, 81, "*"), (38.6, 81, "*"), (35, 72), (33, 62)])
+    heel: list[Knot] = [(68.4, 62), (63.6, 75), (61, 81, "*"), (38.6, 81, "*"), (35, 72), (33, 62)]
+    palm = round_line([(34.4, 50, "*"), (50, 48.5), (67.6, 51, "*"), *heel])
     cuff = round_line([(33, 80, "*"), (50, 78), (67, 80, "*"), (70, 97, "*"), (50, 99), (30, 97, "*")])
     return [
         *pieces,
@@ -263,7 +273,7 @@ def hand() -> list[Piece]:
         cut([(39, 76), (41, 67.5), (48, 63), (59, 63.5)], 1.5),
         Piece(cuff, "linen", 1.1),
         *cuts(1.4, [(38, 83), (37, 90), (36.4, 96)], [(50, 82), (50, 90), (50, 97)], [(62, 83), (63, 90), (63.6, 96)]),
-        *(cut([(x - 2.2, y), (x, y + 0.8), (x + 2.2, y)], 1.2) for x, y in ((35.4, 38), (45.6, 34), (56.2, 35.5), (66.3, 42.5))),
+        *(cut([(x - 2.2, y), (x, y + 0.8), (x + 2.2, y)], 1.2) for x, y in joints),
     ]
 
 
@@ -309,7 +319,7 @@ def distaff_and_pike() -> list[Piece]:
 
 def temple() -> list[Piece]:
     """Club du Panthéon: portico and dome."""
-    dome = Pen().move(31, 36).line(31, 30).curve(31, 17, 40, 11, 50, 11).curve(60, 11, 69, 17, 69, 30).line(69, 36).close()
+    dome = whole(Pen().move(50, 36).line(31, 36).line(31, 30).curve(31, 17, 40, 11, 50, 11).segments())
     lantern = rectangle(46.4, 4.5, 7.2, 7.5) + round_line([(45.5, 5.5, "*"), (50, -1), (54.5, 5.5, "*")])
     pediment = polygon([(10, 50), (50, 33), (90, 50), (90, 54.5), (10, 54.5)])
     columns: Segments = ()
@@ -321,7 +331,7 @@ def temple() -> list[Piece]:
         shades.append(cut([(x + 2.4, 61), (x + 2.2, 72), (x + 2.1, 82)], 1.2))
     steps = rectangle(10, 85.6, 80, 4.2) + rectangle(6, 90.6, 88, 4) + rectangle(2, 95.4, 96, 4)
     return [
-        Piece(dome.segments() + lantern),
+        Piece(dome + lantern),
         cut([(40.5, 33), (40, 22), (45, 14)], 1.6),
         cut([(50, 33), (50, 22), (50, 13.5)], 1.4),
         cut([(59.5, 33), (60, 22), (55, 14)], 1.6),

@@ -84,10 +84,11 @@ def _area(segments: Segments) -> float:
 
 def _reversed(segments: Segments) -> Segments:
     """One closed outline, drawn the other way round."""
-    ops = [segment for segment in segments if segment[0] != "Z"]
-    found: list[Segment] = [("M", *ops[-1][-2:])]
-    for before, (op, *n) in zip(reversed(ops[:-1]), reversed(ops[1:]), strict=True):
-        found.append((op, *n[2:4], *n[0:2], *before[-2:]) if op == "C" else ("L", *before[-2:]))
+    steps = [list(numbers) for op, *numbers in segments if op != "Z"]
+    found: list[Segment] = [("M", *steps[-1][-2:])]
+    for before, n in zip(reversed(steps[:-1]), reversed(steps[1:]), strict=True):
+        points = [*n[2:4], *n[0:2], *before[-2:]] if len(n) == 6 else before[-2:]
+        found.append(("C" if len(n) == 6 else "L", *points))
     return (*found, ("Z",))
 
 
@@ -101,6 +102,12 @@ def outlines(segments: Iterable[Segment]) -> Iterator[Segments]:
         found.append(segment)
     if found:
         yield tuple(found)
+
+
+def whole(half: Segments, axis: float = 50.0) -> Segments:
+    """One outline from its left half, which begins and ends on the axis and is not closed."""
+    twin = _reversed(transform(half, mirror(axis)))
+    return (*half, *twin[1:])
 
 
 def both(half: Iterable[Segment], axis: float = 50.0) -> Segments:
@@ -217,8 +224,8 @@ def sliver(knots: Sequence[Knot], width: float, peak: float = 0.47) -> Segments:
     return round_line([*there, *reversed(back)])
 
 
-def tube(knots: Sequence[Knot], width: float, end: float | None = None) -> Segments:
-    """An even band along an open round line, or one that goes from one width to another; its ends are straight."""
+def tube(knots: Sequence[Knot], width: float, end: float | None = None, *, tip: bool = False) -> Segments:
+    """An even band along an open round line, or one that goes from one width to another; `tip` rounds its end."""
     last = width if end is None else end
     there: list[Knot] = []
     back: list[Knot] = []
@@ -230,7 +237,13 @@ def tube(knots: Sequence[Knot], width: float, end: float | None = None) -> Segme
         back.append((x - dy * half, y + dx * half))
     pen = Pen().move(there[0][0], there[0][1]).add(round_on(there))
     back.reverse()
-    return pen.line(back[0][0], back[0][1]).add(round_on(back)).close().segments()
+    if tip:
+        (ax, ay), (bx, by) = there[-1][:2], back[0][:2]
+        ox, oy = (by - ay) * 0.66, (ax - bx) * 0.66
+        pen.curve(ax + ox, ay + oy, bx + ox, by + oy, bx, by)
+    else:
+        pen.line(back[0][0], back[0][1])
+    return pen.add(round_on(back)).close().segments()
 
 
 def cuts(width: float, *lines: Sequence[Knot]) -> list[Piece]:

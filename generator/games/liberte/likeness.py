@@ -18,6 +18,7 @@ from generator.games.liberte.hat import Worn
 from generator.games.liberte.profile import Features
 
 T = TypeVar("T")
+Facing = Literal["left", "right"]
 
 _FAMILIES: tuple[tuple[Hair, int], ...] = (
     ("wig", 34),
@@ -28,6 +29,7 @@ _FAMILIES: tuple[tuple[Hair, int], ...] = (
     ("bald", 7),
     ("abbe", 7),
 )
+_LADIES: tuple[tuple[Hair, int], ...] = (("piled", 1), ("knot", 1))
 _BUSTS: dict[Hair, tuple[Bust, ...]] = {
     "wig": ("citizen", "black", "robe", "uniform"),
     "pigeon": ("citizen", "robe", "uniform"),
@@ -42,6 +44,7 @@ _BUSTS: dict[Hair, tuple[Bust, ...]] = {
 }
 _HATS: tuple[tuple[Hat, int], ...] = (("none", 70), ("round", 16), ("tricorne", 14))
 _LADIES_HATS: tuple[tuple[Hat, int], ...] = (("none", 50), ("mobcap", 25), ("picture", 25))
+_SIDES: tuple[tuple[Facing, int], ...] = (("left", 1), ("right", 1))
 _TAILS: tuple[tuple[Tail, int], ...] = (("queue", 4), ("bag", 3), ("club", 3))
 
 
@@ -53,7 +56,7 @@ class Likeness:
     hair: Style
     bust: Bust
     hat: Worn
-    facing: Literal["left", "right"]
+    facing: Facing
     lady: bool
 
 
@@ -98,9 +101,10 @@ def likeness(card: Card) -> Likeness:
     portrait = card.portrait or Portrait()
     lots = Lots(card.name, portrait.salt)
     lady = portrait.sex == "woman"
-    kind = portrait.hair or (lots.one("hair", ("piled", "knot")) if lady else _hair(card, portrait, lots))
+    kind = portrait.hair or _hair(card, portrait, lots)
     hat = portrait.hat or _hat(card, portrait, kind, lots)
     bust = portrait.bust or _bust(card, kind, hat, lots)
+    side = lots.pick("facing", _SIDES)
     given = {name: value for name, value in asdict(portrait.profile).items() if value is not None}
     draw = _lady if lady else _man
     return Likeness(
@@ -108,12 +112,14 @@ def likeness(card: Card) -> Likeness:
         hair=_style(portrait, kind, bust, hat, lots),
         bust=bust,
         hat=_worn(portrait.detail, hat, bust, card, lots),
-        facing=portrait.facing or lots.one("facing", ("left", "right")),
+        facing=portrait.facing or side,
         lady=lady,
     )
 
 
 def _hair(card: Card, portrait: Portrait, lots: Lots) -> Hair:
+    if portrait.sex == "woman":
+        return lots.pick("hair", _LADIES)
     allowed = [
         (kind, weight)
         for kind, weight in _FAMILIES
@@ -147,15 +153,13 @@ def _bust(card: Card, kind: Hair, hat: Hat, lots: Lots) -> Bust:
 def _style(portrait: Portrait, kind: Hair, bust: Bust, hat: Hat, lots: Lots) -> Style:
     detail = portrait.detail
     hatted = hat not in ("none", "cap")
-    tail = portrait.tail
-    if tail is None:
-        tail = lots.pick("tail", _TAILS) if kind == "wig" else "queue" if kind == "pigeon" else "none"
+    tail: Tail = lots.pick("tail", _TAILS) if kind == "wig" else "queue" if kind == "pigeon" else "none"
     crest = lots.peaked("crest", 1, 4, 11) if kind == "wig" else 4.0
     queue = lots.even("queue", 34, 44) if bust == "uniform" else lots.even("queue", 50, 60)
     length = lots.even("length", 3.6, 5.4) if kind == "brutus" else lots.even("length", 112, 122)
     return Style(
         kind=kind,
-        tail=tail,
+        tail=portrait.tail or tail,
         crest=1.0 if hatted else _first(detail.crest, crest),
         volume=_first(detail.volume, lots.even("volume", 1, 5)),
         rolls=detail.rolls or lots.one("rolls", (1, 2, 2, 3)),

@@ -45,7 +45,9 @@ def medallion(x: float, y: float, rx: float, ry: float, unit: float = 1.0) -> tu
     )
 
 
-def glory(x: float, y: float, inner: float, outer: float, rays: int, *, width: float = 1.4, flat: float = 1.0) -> Segments:
+def glory(
+    x: float, y: float, inner: float, outer: float, rays: int, *, width: float = 1.4, flat: float = 1.0
+) -> Segments:
     """Rays about a centre, long and short in turn; `flat` presses them to an oval."""
     found: Segments = ()
     for k in range(rays):

@@ -26,7 +26,8 @@ def painted(pieces: Iterable[Piece], style: Style) -> tuple[Item, ...]:
 
 def _paper(pieces: Iterable[Piece]) -> Iterator[Item]:
     """Flat tones. Neighbours of one tone become one path; a halo is drawn first, as a wide line of the ground."""
-    tone, waiting = "", []
+    tone = ""
+    waiting: list[Segments] = []
     for piece in pieces:
         if piece.tone != tone or piece.halo:
             yield from _flush(tone, waiting)

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import math
 
-from generator.games.liberte.curves import Knot, Piece, Segments, both, cut, cuts, round_line, sliver, tube
+from generator.games.liberte.curves import Knot, Piece, Segments, both, cut, round_line, sliver, tube, whole
 from generator.games.liberte.hat import outline
-from generator.games.liberte.ornaments import glory
 from generator.scene import Pen, ellipse, polygon, rectangle, rotate, transform
 
 
 def loaf() -> list[Piece]:
     """Bread Shortage: a loaf with slanting cuts (round ones look like teeth)."""
-    body = round_line([(5, 70), (9, 55), (26, 43), (50, 39.5), (74, 43), (91, 55), (95, 70), (86, 82), (50, 86.5), (14, 82)])
+    crust: list[Knot] = [(5, 70), (9, 55), (26, 43), (50, 39.5), (74, 43), (91, 55), (95, 70), (86, 82)]
+    body = round_line([*crust, (50, 86.5), (14, 82)])
     scores: list[Piece] = []
     for x in (27, 46, 65):
-        scores.append(Piece(round_line([(x - 4, 69, "*"), (x + 2, 58), (x + 13, 48, "*"), (x + 9, 60), (x + 1, 68)]), "paper"))
+        slash: list[Knot] = [(x - 4, 69, "*"), (x + 2, 58), (x + 13, 48, "*"), (x + 9, 60), (x + 1, 68)]
+        scores.append(Piece(round_line(slash), "paper"))
         scores.append(Piece(sliver([(x - 1, 66), (x + 4, 58.5), (x + 10.5, 51.5)], 1.3), "line"))
     steam: list[Piece] = []
     for x, y in ((30, 34), (50, 30), (70, 34)):
@@ -33,25 +34,26 @@ def loaf() -> list[Piece]:
 
 def ship() -> list[Piece]:
     """Emigration: a two-master under sail."""
-    hull = outline(6, 61, (18, 66, 30, 67.5, 46, 67.5), (64, 67.5, 78, 65, 88, 57.5), (92, 57, 95, 56.5, 97, 56), (91, 65, 86, 74, 80, 82), (60, 84, 34, 84, 16, 82), (11, 76, 8, 69, 6, 61))
+    hull = outline(
+        6,
+        61,
+        (18, 66, 30, 67.5, 46, 67.5),
+        (64, 67.5, 78, 65, 88, 57.5),
+        (92, 57, 95, 56.5, 97, 56),
+        (91, 65, 86, 74, 80, 82),
+        (60, 84, 34, 84, 16, 82),
+        (11, 76, 8, 69, 6, 61),
+    )
     ports = [Piece(rectangle(22 + 11 * k, 73.2, 3.6, 3.2), "light") for k in range(5)]
     masts = rectangle(34.2, 6, 2.4, 60) + rectangle(61.4, 9, 2.4, 58)
     sprit = tube([(84, 60), (92, 52), (99.5, 45)], 2.2, 1.4)
-    sails: list[Piece] = []
-    for x, w, rows in ((35.4, 1.0, ((12, 25, 9.0), (28, 44, 12.5), (47, 61.5, 14.0))), (62.6, 0.94, ((15, 27, 8.6), (30, 45, 11.8), (48, 61.5, 13.2)))):
-        for top, low, half in rows:
-            h = half * w
-            sail = Pen().move(x - h * 0.86, top).curve(x - h * 0.3, top + 1, x + h * 0.3, top + 1, x + h * 0.86, top)
-            sail.curve(x + h * 1.25, (top + low) / 2, x + h * 1.2, low - 3, x + h, low)
-            sail.curve(x + h * 0.4, low - 4.2, x - h * 0.5, low - 4.2, x - h, low)
-            sail.curve(x - h * 0.62, low - 4, x - h * 0.55, (top + low) / 2, x - h * 0.86, top).close()
-            sails.append(Piece(sail.segments(), halo=0.9))
-            sails.append(cut([(x - h * 0.2, top + 2.4), (x + h * 0.1, (top + low) / 2), (x - h * 0.1, low - 4.4)], 1.3))
-            sails.append(cut([(x + h * 0.55, top + 2), (x + h * 0.9, (top + low) / 2), (x + h * 0.75, low - 3.4)], 1.5))
-    jib = Pen().move(65, 22).curve(76, 36, 86, 46, 97, 49).curve(86, 56, 78, 57.5, 76.5, 57).curve(76.5, 44, 72, 32, 65, 22).close()
+    fore = ((35.4, 12, 25, 9.0), (35.4, 28, 44, 12.5), (35.4, 47, 61.5, 14.0))
+    main = ((62.6, 15, 27, 8.1), (62.6, 30, 45, 11.1), (62.6, 48, 61.5, 12.4))
+    sails = [piece for square in (*fore, *main) for piece in _sail(*square)]
+    jib = Pen().move(65, 22).curve(76, 36, 86, 46, 97, 49).curve(86, 56, 78, 57.5, 76.5, 57)
+    jib.curve(76.5, 44, 72, 32, 65, 22).close()
     spanker = Pen().move(33, 36).line(16, 47).curve(13, 54, 12, 58, 13, 61.5).curve(20, 62.5, 28, 62, 33, 60).close()
-    flags = Pen().move(36.5, 4).curve(42, 1.5, 44, 6, 51, 3.4).curve(49, 6, 49, 7.5, 50, 9.6).curve(44, 11.6, 42, 7.6, 36.5, 10).close()
-    flags.move(63.8, 8).curve(68, 6, 70, 10, 76, 7.8).curve(74.6, 9.8, 74.6, 11, 75.4, 12.6).curve(70, 14.4, 68, 11, 63.8, 13).close()
+    flags = _pennant(36.5, 4, 14) + _pennant(63.8, 8, 12)
     waves: Segments = ()
     for y, shift, count in ((84.5, 0.0, 6), (90, 8.0, 5), (95.5, 2.0, 5)):
         for k in range(count):
@@ -63,7 +65,7 @@ def ship() -> list[Piece]:
         Piece(spanker.segments(), halo=0.8),
         Piece(jib.segments(), halo=0.9),
         *sails,
-        Piece(flags.segments()),
+        Piece(flags),
         Piece(hull, halo=1.2),
         cut([(9, 66), (40, 71.5), (70, 70), (90, 61)], 1.6),
         *ports,
@@ -71,9 +73,32 @@ def ship() -> list[Piece]:
     ]
 
 
+def _sail(x: float, top: float, low: float, half: float) -> list[Piece]:
+    """A square sail full of wind."""
+    middle, h = (top + low) / 2, half
+    pen = Pen().move(x - h * 0.86, top).curve(x - h * 0.3, top + 1, x + h * 0.3, top + 1, x + h * 0.86, top)
+    pen.curve(x + h * 1.25, middle, x + h * 1.2, low - 3, x + h, low)
+    pen.curve(x + h * 0.4, low - 4.2, x - h * 0.5, low - 4.2, x - h, low)
+    pen.curve(x - h * 0.62, low - 4, x - h * 0.55, middle, x - h * 0.86, top).close()
+    return [
+        Piece(pen.segments(), halo=0.9),
+        cut([(x - h * 0.2, top + 2.4), (x + h * 0.1, middle), (x - h * 0.1, low - 4.4)], 1.3),
+        cut([(x + h * 0.55, top + 2), (x + h * 0.9, middle), (x + h * 0.75, low - 3.4)], 1.5),
+    ]
+
+
+def _pennant(x: float, y: float, length: float) -> Segments:
+    """A flag that streams to the right, cut like a swallow's tail."""
+    w = length
+    pen = Pen().move(x, y).curve(x + 0.4 * w, y - 0.2 * w, x + 0.55 * w, y + 0.15 * w, x + w, y - 0.05 * w)
+    pen.line(x + 0.9 * w, y + 0.18 * w).line(x + 0.96 * w, y + 0.4 * w)
+    return pen.curve(x + 0.55 * w, y + 0.55 * w, x + 0.4 * w, y + 0.25 * w, x, y + 0.43 * w).close().segments()
+
+
 def cross() -> list[Piece]:
     """Religious Problems: the cross in its glory."""
-    corners = [(46.4, 10), (45, 5), (55, 5), (53.6, 10), (53.6, 33), (76, 33), (81, 31.6), (81, 41.6), (76, 40.2), (53.6, 40.2), (53.6, 86), (55.6, 93), (44.4, 93), (46.4, 86), (46.4, 40.2), (24, 40.2), (19, 41.6), (19, 31.6), (24, 33), (46.4, 33)]
+    half = [(50, 5), (55, 5), (53.6, 10), (53.6, 33), (76, 33), (81, 31.6), (81, 41.6), (76, 40.2), (53.6, 40.2)]
+    arms = whole(polygon([*half, (53.6, 86), (55.6, 93), (50, 93)], closed=False))
     rays: Segments = ()
     for k in range(48):
         a = math.radians(7.5 * k + 3.75)
@@ -83,7 +108,7 @@ def cross() -> list[Piece]:
         rays += sliver([(50 + inner * c, 36.6 + inner * s), (50 + outer * c, 36.6 + outer * s)], 1.3, 0.35)
     return [
         Piece(rays, "line"),
-        Piece(polygon(corners), halo=1.8),
+        Piece(arms, halo=1.8),
         Piece(ellipse(50, 36.6, 7.4), halo=1.2),
         Piece(ellipse(50, 36.6, 4.6), "light"),
         Piece(ellipse(50, 36.6, 2.2), "line"),
@@ -102,8 +127,10 @@ def blade() -> list[Piece]:
     iron = polygon([(28.5, 25), (71.5, 25), (71.5, 33), (28.5, 51)])
     weight = rectangle(28.5, 19.5, 43, 7.5, 0.8)
     rope = rectangle(49.2, 12, 1.6, 8)
-    lower = Pen().move(27.5, 89).line(27.5, 76).line(41.5, 76).curve(41.5, 87.5, 58.5, 87.5, 58.5, 76).line(72.5, 76).line(72.5, 89).close()
-    upper = Pen().move(27.5, 75).line(27.5, 64).line(72.5, 64).line(72.5, 75).line(58.5, 75).curve(58.5, 63.4, 41.5, 63.4, 41.5, 75).close()
+    lower = Pen().move(27.5, 89).line(27.5, 76).line(41.5, 76).curve(41.5, 87.5, 58.5, 87.5, 58.5, 76)
+    lower.line(72.5, 76).line(72.5, 89).close()
+    upper = Pen().move(27.5, 75).line(27.5, 64).line(72.5, 64).line(72.5, 75).line(58.5, 75)
+    upper.curve(58.5, 63.4, 41.5, 63.4, 41.5, 75).close()
     return [
         Piece(rope, "line"),
         Piece(iron),
@@ -155,7 +182,9 @@ def broom() -> list[Piece]:
 
 def lightning() -> list[Piece]:
     """Terror: a thunder-cloud that strikes."""
-    cloud = round_line([(12, 47, "*"), (5, 37), (11, 26), (22, 24, "*"), (26, 11), (43, 5), (56, 14, "*"), (69, 9), (83, 16), (83, 27, "*"), (94, 29), (97, 40), (89, 48, "*"), (70, 50), (50, 48.5), (30, 50)])
+    puffs: list[Knot] = [(12, 47, "*"), (5, 37), (11, 26), (22, 24, "*"), (26, 11), (43, 5), (56, 14, "*"), (69, 9)]
+    puffs += [(83, 16), (83, 27, "*"), (94, 29), (97, 40), (89, 48, "*"), (70, 50), (50, 48.5), (30, 50)]
+    cloud = round_line(puffs)
     bolt = polygon([(54, 38), (37, 64), (49, 63), (38, 98), (67, 57), (54.5, 58.5), (66, 38)])
     small = polygon([(25, 51), (17, 65), (22.5, 64.6), (16, 81), (31.5, 60.6), (25.6, 61.2), (31, 51)])
     rain: Segments = ()
@@ -173,5 +202,3 @@ def lightning() -> list[Piece]:
         cut([(57.6, 42), (49, 55), (45.6, 60)], 1.5),
         cut([(58, 61), (50, 73), (44.4, 84)], 1.5),
     ]
-
-
