@@ -47,7 +47,7 @@ def assemble(look: Likeness) -> list[Piece]:
 def placing(worn: Worn) -> Matrix:
     """Units of the head -> millimetres about the oval's centre."""
     unit = _BARE if worn.kind in ("none", "cap", "headcloth") else _HATTED
-    centre = 73.6 if worn.kind == "bicorne" and worn.plume else _CENTRE[worn.kind]
+    centre = 74.0 if worn.kind == "bicorne" and worn.plume else _CENTRE[worn.kind]
     return scale(unit) @ translate(-50, -centre)
 
 
