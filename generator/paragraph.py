@@ -207,8 +207,7 @@ class _Paragraph:
             start += len(written)
             if isinstance(piece, Sign):
                 parts.append((at, piece, ""))
-            else:
-                text = "".join(text for text, _ in written)
+            elif text := "".join(text for text, _ in written):
                 parts.append((at, Run(text, piece.face, size * piece.scale, widths), piece.fill))
             at += sum(widths)
         return Line(tuple(parts), at, em)

@@ -13,7 +13,8 @@ from functools import cache
 from typing import Annotated, Literal, get_args
 
 from engine.errors import Problems
-from engine.schema import Form, Range, nearest, read
+from engine.nearest import nearest
+from engine.schema import Form, Range, read
 from engine.source import load
 from generator import hatching
 from generator.rooms import room

@@ -25,6 +25,7 @@ from reportlab.pdfbase.pdfdoc import (
     PDFString,
 )
 
+from generator.backends.numbers import symbol_scale
 from generator.backends.pdf_content import operators
 from generator.fonts import Font, font
 from generator.page import Box, Meta, Page
@@ -33,8 +34,6 @@ from generator.scene import LAYERS, Layer, Run, Symbol
 MM = 72 / 25.4
 """A millimetre in points."""
 
-_LARGEST = 60.0
-"""How large, in millimetres, a symbol may be drawn before its roundings show."""
 _DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge", "none": "Simplex"}
 _SYMBOLIC = 4
 
@@ -81,7 +80,7 @@ class _Document:
         # A form's box clips: leave room for lines that reach beyond the symbol's own box.
         box = [x - side, y - side, x + width + side, y + height + side]
         head = {"Type": "XObject", "Subtype": "Form", "BBox": PDFArrayCompact(box), "Resources": self.resources}
-        self._stream(operators(symbol.items, self, _LARGEST / side), head, name)
+        self._stream(operators(symbol.items, self, symbol_scale(symbol)), head, name)
         return name
 
     def layer(self, layer: Layer) -> str:

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Protocol
 
+from generator.backends.numbers import decimals, growth, number
 from generator.fonts import font
 from generator.scene import IDENTITY, Group, Item, Label, Layer, Matrix, Path, Run, Segment, Stroke, Symbol, Use
 from generator.typeset import POINT
-
-FINENESS = 2
-"""Decimals of a millimetre on paper: a hundredth is an eighth of a dot at 300 dpi."""
 
 _CAPS = {"butt": 0, "round": 1, "square": 2}
 _JOINS = {"miter": 0, "round": 1, "bevel": 2}
@@ -74,9 +71,9 @@ class _Writer:
             self.lines.append("q")
             self.state = replace(outer)
             self.matrix(group.at, scale)
-            scale *= _growth(group.at)
+            scale *= growth(group.at)
             if group.clip is not None:
-                self.lines += _outline(group.clip.segments, _digits(scale))
+                self.lines += _outline(group.clip.segments, decimals(scale))
                 self.lines.append("W* n" if group.clip.even_odd else "W n")
         self.items(group.items, scale)
         if inside:
@@ -93,9 +90,9 @@ class _Writer:
 
     def matrix(self, m: Matrix, scale: float) -> None:
         if m != IDENTITY:
-            d = _digits(scale) + 1
-            turn = " ".join(_number(n, 6) for n in (m.a, m.b, m.c, m.d))
-            self.lines.append(f"{turn} {_number(m.e, d)} {_number(m.f, d)} cm")
+            d = decimals(scale) + 1
+            turn = " ".join(number(n, 6) for n in (m.a, m.b, m.c, m.d))
+            self.lines.append(f"{turn} {number(m.e, d)} {number(m.f, d)} cm")
 
     def path(self, path: Path, scale: float) -> None:
         if path.fill is None and path.stroke is None:
@@ -106,7 +103,7 @@ class _Writer:
             self.fill(path.fill)
         if path.stroke is not None:
             self.stroke(path.stroke)
-        self.lines += _outline(path.segments, _digits(scale))
+        self.lines += _outline(path.segments, decimals(scale))
         paint = "S" if path.fill is None else "B" if path.stroke is not None else "f"
         self.lines.append(paint + "*" if path.even_odd and paint != "S" else paint)
 
@@ -122,9 +119,9 @@ class _Writer:
         if new.colour != old.colour:
             self.lines.append(f"{_rgb(new.colour)} RG")
         if new.width != old.width:
-            self.lines.append(f"{_number(new.width, 4)} w")
+            self.lines.append(f"{number(new.width, 4)} w")
         if new.dash != old.dash:
-            self.lines.append(f"[{' '.join(_number(n, 4) for n in new.dash)}] 0 d")
+            self.lines.append(f"[{' '.join(number(n, 4) for n in new.dash)}] 0 d")
         if new.cap != old.cap:
             self.lines.append(f"{_CAPS[new.cap]} J")
         if new.join != old.join:
@@ -137,10 +134,10 @@ class _Writer:
         self.lines.append("BT")
         wanted = self.resources.face(run), run.size
         if wanted != self.state.font:
-            self.lines.append(f"/{wanted[0]} {_number(run.size * POINT, 4)} Tf")
+            self.lines.append(f"/{wanted[0]} {number(run.size * POINT, 4)} Tf")
             self.state.font = wanted
-        d = _digits(scale)
-        self.lines.append(f"1 0 0 -1 {_number(label.x, d)} {_number(label.y, d)} Tm {_glyphs(run)} TJ ET")
+        d = decimals(scale)
+        self.lines.append(f"1 0 0 -1 {number(label.x, d)} {number(label.y, d)} Tm {_glyphs(run)} TJ ET")
 
 
 def _glyphs(run: Run) -> str:
@@ -175,23 +172,5 @@ def _forms(digits: int) -> dict[str, str]:
 
 
 @cache
-def _digits(scale: float) -> int:
-    """Decimals that keep the fineness at this scale."""
-    return max(0, FINENESS + math.ceil(math.log10(scale) - 0.3))
-
-
-def _growth(m: Matrix) -> float:
-    """How much a matrix enlarges."""
-    return max(math.hypot(m.a, m.b), math.hypot(m.c, m.d), 1e-6)
-
-
-def _number(n: float, digits: int) -> str:
-    text = f"{n:.{digits}f}"
-    if digits:
-        text = text.rstrip("0").rstrip(".")
-    return "0" if text in ("-0", "") else text
-
-
-@cache
 def _rgb(colour: str) -> str:
-    return " ".join(_number(part / 255, 3) for part in bytes.fromhex(colour[1:]))
+    return " ".join(number(part / 255, 3) for part in bytes.fromhex(colour[1:]))

@@ -32,7 +32,8 @@ def render_all(pdf: bytes, dpi: float = 150.0) -> Iterator[bytes]:
 
 
 def _png(page: pypdfium2.PdfPage, dpi: float) -> bytes:
-    bitmap = page.render(scale=dpi / 72, rev_byteorder=True)
+    # PDFium rounds the picture's size up: a hair less keeps a page of whole pixels at its own number of them.
+    bitmap = page.render(scale=dpi / 72 * (1 - 1e-6), rev_byteorder=True)
     width, height, stride, channels = bitmap.width, bitmap.height, bitmap.stride, bitmap.n_channels
     kinds = {1: 0, 3: 2, 4: 6}
     pixels = memoryview(bitmap.buffer)

@@ -179,7 +179,9 @@ def _grown(dark: np.ndarray) -> np.ndarray:
     """One pixel more in every direction."""
     padded = np.pad(dark, 1)
     height, width = dark.shape
-    found: np.ndarray = np.logical_or.reduce([padded[i : i + height, j : j + width] for i in range(3) for j in range(3)])
+    found: np.ndarray = np.logical_or.reduce(
+        [padded[i : i + height, j : j + width] for i in range(3) for j in range(3)]
+    )
     return found
 
 

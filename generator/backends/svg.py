@@ -1,0 +1,241 @@
+"""A scene -> SVG, by svgwrite (the only module that imports it): for screens, cutters and editors.
+
+Text stays text, every letter at its measured place, with subset fonts inside the file (`embedded`); or it becomes
+outlines, for programs without our fonts; or it only names the families, for a page that brings them (`named`).
+"""
+
+from __future__ import annotations
+
+import base64
+import itertools
+from collections.abc import Iterable, Sequence
+from typing import Literal
+
+from svgwrite.base import BaseElement
+from svgwrite.container import SVG, Defs, Style
+from svgwrite.container import Group as SvgGroup
+from svgwrite.container import Symbol as SvgSymbol
+from svgwrite.container import Use as SvgUse
+from svgwrite.masking import ClipPath
+from svgwrite.path import Path as SvgPath
+from svgwrite.text import Text
+
+from generator.backends.numbers import decimals, growth, number, symbol_scale
+from generator.fonts import font
+from generator.scene import IDENTITY, Group, Item, Label, Matrix, Path, Scene, Segment, Stroke, Symbol, Use, transform
+from generator.typeset import POINT
+
+Letters = Literal["embedded", "outlined", "named"]
+_GRID = 1000
+"""Units of an em in outlined glyphs."""
+
+
+def render(scene: Scene, letters: Letters = "embedded") -> bytes:
+    """A file of its own: sized in millimetres, bleed included, with layers that Inkscape knows."""
+    drawing = _Drawing(letters, "")
+    svg = drawing.draw(scene)
+    svg["width"], svg["height"] = (f"{number(n + 2 * scene.bleed, 4)}mm" for n in (scene.width, scene.height))
+    svg["xmlns:inkscape"] = "http://www.inkscape.org/namespaces/inkscape"
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n{svg.tostring()}\n'.encode()
+
+
+def fragment(scene: Scene, prefix: str, letters: Letters = "named") -> str:
+    """An `<svg>` element for a page; `prefix` keeps its ids apart from those of other figures."""
+    text: str = _Drawing(letters, prefix).draw(scene).tostring()
+    return text
+
+
+class _Drawing:
+    """One SVG in the making."""
+
+    def __init__(self, letters: Letters, prefix: str) -> None:
+        self.letters = letters
+        self.prefix = prefix
+        self.standalone = not prefix
+        self.defs = Defs(debug=False)
+        self.symbols: dict[str, tuple[Symbol, str]] = {}
+        self.clips: dict[str, str] = {}
+        self.characters: dict[str, set[str]] = {}
+        self.glyphs: dict[tuple[str, str], str] = {}
+
+    def draw(self, scene: Scene) -> SVG:
+        """The whole picture."""
+        b = scene.bleed
+        box = (-b, -b, scene.width + 2 * b, scene.height + 2 * b)
+        svg = SVG(debug=False, viewBox=" ".join(number(n, 4) for n in box))
+        svg["xmlns"] = "http://www.w3.org/2000/svg"
+        svg["xmlns:xlink"] = "http://www.w3.org/1999/xlink"
+        svg["role"] = "img"
+        if scene.language:
+            svg["lang"] = svg["xml:lang"] = scene.language
+        if scene.title:
+            svg.set_desc(title=scene.title)
+        svg.defs = self.defs
+        svg.elements.append(self.defs)
+        self.items(svg, scene.items, 1.0)
+        if self.letters == "embedded" and self.characters:
+            self.defs.elements.insert(0, Style("".join(map(self.font_face, sorted(self.characters))), debug=False))
+        return svg
+
+    def items(self, parent: BaseElement, items: Iterable[Item], scale: float) -> None:
+        for item in items:
+            if isinstance(item, Path):
+                self.path(parent, item, scale)
+            elif isinstance(item, Label):
+                self.label(parent, item, scale)
+            elif isinstance(item, Use):
+                self.use(parent, item, scale)
+            else:
+                self.group(parent, item, scale)
+
+    def group(self, parent: BaseElement, group: Group, scale: float) -> None:
+        element = parent.add(SvgGroup(debug=False))
+        _place(element, group.at, scale)
+        scale *= growth(group.at)
+        if group.id:
+            element["id"] = self.prefix + group.id
+        if group.clip is not None:
+            element["clip-path"] = f"url(#{self.clip(group.clip, scale)})"
+        if group.layer:
+            element["data-layer"] = group.layer
+            if self.standalone:
+                element["inkscape:groupmode"], element["inkscape:label"] = "layer", group.layer
+        if group.language:
+            element["lang"] = element["xml:lang"] = group.language
+        element.set_desc(group.title or None, group.description or None)
+        self.items(element, group.items, scale)
+
+    def clip(self, clip: Path, scale: float) -> str:
+        """The id of a clip path; equal clips are one."""
+        outline = _outline(clip.segments, decimals(scale)) + (" evenodd" if clip.even_odd else "")
+        if outline not in self.clips:
+            name = self.clips[outline] = f"{self.prefix}clip{len(self.clips)}"
+            path = SvgPath(outline.removesuffix(" evenodd"), debug=False)
+            if clip.even_odd:
+                path["clip-rule"] = "evenodd"
+            self.defs.add(ClipPath(debug=False, id=name)).add(path)
+        return self.clips[outline]
+
+    def use(self, parent: BaseElement, use: Use, scale: float) -> None:
+        element = parent.add(SvgUse(f"#{self.symbol(use.symbol)}", debug=False))
+        _place(element, use.at, scale)
+
+    def symbol(self, symbol: Symbol) -> str:
+        """The id of a symbol; made at first use."""
+        known = self.symbols.get(symbol.name)
+        if known is not None:
+            if known[0] is not symbol and known[0] != symbol:
+                raise ValueError(f"two different symbols are named {symbol.name}")
+            return known[1]
+        name = f"{self.prefix}symbol-{symbol.name}"
+        self.symbols[symbol.name] = symbol, name
+        element = SvgSymbol(debug=False, id=name, overflow="visible")
+        self.items(element, symbol.items, symbol_scale(symbol))
+        # After its parts, so that symbols stand before those that use them.
+        self.defs.add(element)
+        return name
+
+    def path(self, parent: BaseElement, path: Path, scale: float) -> None:
+        if path.fill is None and path.stroke is None:
+            return
+        if path.fill is not None and not isinstance(path.fill, str):
+            raise TypeError("a hatching must be lowered before it is drawn")
+        element = parent.add(SvgPath(_outline(path.segments, decimals(scale)), debug=False))
+        element["fill"] = path.fill or "none"
+        if path.even_odd and path.fill:
+            element["fill-rule"] = "evenodd"
+        if path.stroke is not None:
+            _stroke(element, path.stroke)
+
+    def label(self, parent: BaseElement, label: Label, scale: float) -> None:
+        run = label.run
+        if self.letters == "outlined":
+            self.outlines(parent, label, scale)
+            return
+        digits = decimals(scale) + 1
+        places = itertools.accumulate(run.advances, initial=label.x)
+        # Renderers drop spaces at either end and would count the places wrongly.
+        text = run.text.strip(" ")
+        skipped = len(run.text) - len(run.text.lstrip(" "))
+        xs = [number(x, digits) for x in itertools.islice(places, skipped, skipped + len(text))]
+        face = font(run.face).face
+        self.characters.setdefault(run.face, set()).update(text)
+        element = parent.add(Text(text, debug=False))
+        element["x"], element["y"] = " ".join(xs), number(label.y, digits)
+        own = f"'{face.web}', " if self.letters == "embedded" else ""
+        element["font-family"] = f"{own}'{face.family}', serif"
+        element["font-size"] = number(run.size * POINT, 4)
+        element["font-weight"] = face.weight
+        element["fill"] = label.fill
+        if face.italic:
+            element["font-style"] = "italic"
+        if "  " in text:
+            element["xml:space"] = "preserve"
+        if face.features and self.letters == "named":
+            element["style"] = "font-feature-settings:" + ",".join(f"'{feature}'" for feature in face.features)
+
+    def outlines(self, parent: BaseElement, label: Label, scale: float) -> None:
+        """The run as glyphs that are drawn once and used often; the words stay as a name."""
+        run = label.run
+        k = run.size * POINT / _GRID
+        digits = decimals(scale) + 1
+        x = label.x
+        group = parent.add(SvgGroup(debug=False, fill=label.fill))
+        group["aria-label"] = run.text
+        for character, advance in zip(run.text, run.advances, strict=True):
+            name = self.glyph(run.face, character)
+            if name:
+                use = group.add(SvgUse(f"#{name}", debug=False))
+                use["transform"] = (
+                    f"matrix({number(k, 6)} 0 0 {number(k, 6)} {number(x, digits)} {number(label.y, digits)})"
+                )
+            x += advance
+
+    def glyph(self, face: str, character: str) -> str:
+        """The id of a glyph's outline; empty when it has none, as a space."""
+        key = face, character
+        if key not in self.glyphs:
+            segments = font(face).outline(character)
+            self.glyphs[key] = f"{self.prefix}glyph{len(self.glyphs)}" if segments else ""
+            if segments:
+                grid = transform(segments, Matrix(_GRID, 0, 0, _GRID))
+                self.defs.add(SvgPath(_outline(grid, 0), debug=False, id=self.glyphs[key]))
+        return self.glyphs[key]
+
+    def font_face(self, name: str) -> str:
+        """The rule that carries a subset font."""
+        found = font(name)
+        face = found.face
+        data = base64.b64encode(found.web(self.characters[name])).decode()
+        return (
+            f"@font-face{{font-family:'{face.web}';font-weight:{face.weight};"
+            f"font-style:{'italic' if face.italic else 'normal'};src:url(data:font/woff;base64,{data})}}"
+        )
+
+
+def _place(element: BaseElement, at: Matrix, scale: float) -> None:
+    if at == IDENTITY:
+        return
+    d = decimals(scale) + 1
+    if (at.a, at.b, at.c, at.d) == (1, 0, 0, 1):
+        element["transform"] = f"translate({number(at.e, d)} {number(at.f, d)})"
+    else:
+        turn = " ".join(number(n, 6) for n in (at.a, at.b, at.c, at.d))
+        element["transform"] = f"matrix({turn} {number(at.e, d)} {number(at.f, d)})"
+
+
+def _stroke(element: BaseElement, stroke: Stroke) -> None:
+    element["stroke"] = stroke.colour
+    element["stroke-width"] = number(stroke.width, 4)
+    if stroke.dash:
+        element["stroke-dasharray"] = " ".join(number(n, 4) for n in stroke.dash)
+    if stroke.cap != "butt":
+        element["stroke-linecap"] = stroke.cap
+    if stroke.join != "miter":
+        element["stroke-linejoin"] = stroke.join
+    else:
+        element["stroke-miterlimit"] = 10  # as a PDF has it; an SVG's own is 4
+
+
+def _outline(segments: Sequence[Segment], digits: int) -> str:
+    return "".join(op + " ".join([number(n, digits) for n in numbers]) for op, *numbers in segments)
