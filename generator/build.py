@@ -176,7 +176,7 @@ def languages_and_editions(project: Project, game: str) -> tuple[list[str], list
     source = project.root / "content" / game / "game.yaml"
     _, memory = manifest.load(folder)
     stamp = memory.seen.get(str(source))
-    if known and stamp and Fingerprints(memory.seen).file(source) == stamp[2]:
+    if known and stamp and Fingerprints(memory.seen).file(str(source)) == stamp[2]:
         return known["languages"], known["editions"]
     identity = load_pack(project.root, game, None).content.identity
     return [language.code for language in identity.languages], [edition.id for edition in identity.editions]

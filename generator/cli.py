@@ -9,7 +9,6 @@ import argparse
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from importlib.metadata import version
 from typing import NoReturn
 
 from engine.nearest import nearest
@@ -67,14 +66,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run(arguments: list[str]) -> int:
     parser = _Parser(prog="pnp", description=DESCRIPTION, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--version", action="version", version=f"pnp {version('liberte-pnp')}")
+    parser.add_argument("--version", action="store_true", help="print the version and stop")
     chosen = next((word for word in arguments if not word.startswith("-")), None)
     if chosen is not None and chosen not in COMMANDS:
         raise WrongUse.choice("command", chosen, COMMANDS)
     if chosen is None:
-        parser.parse_args(arguments)
-        parser.print_help()
-        return 0 if not arguments else 2
+        if parser.parse_args(arguments).version:
+            console.say(f"pnp {_version()}")
+        else:
+            parser.print_help()
+        return 0
     module = import_module(f"generator.commands.{chosen}")
     command = _Parser(prog=f"pnp {chosen}", description=module.__doc__, allow_abbrev=False)
     command.add_argument("--root", metavar="DIR", help="the project folder (default: here, else what came with pnp)")
@@ -82,6 +83,12 @@ def _run(arguments: list[str]) -> int:
     arguments.remove(chosen)
     code: int = module.run(command.parse_args(arguments))
     return code
+
+
+def _version() -> str:
+    from importlib.metadata import version  # noqa: PLC0415 - as slow as everything else that starts pnp together
+
+    return version("liberte-pnp")
 
 
 DESCRIPTION = "Print-and-play kits and verified rulebooks from one YAML source of truth.\n\ncommands:\n" + "\n".join(

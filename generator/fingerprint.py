@@ -37,23 +37,24 @@ class Fingerprints:
         self._groups: dict[tuple[Path, str], str] = {}
         self.seen: Seen = {}
 
-    def file(self, path: Path) -> str:
+    def file(self, name: str) -> str:
         """The hash of a file, read again only if its size or time has changed."""
-        name, stat = str(path), path.stat()
         if name not in self.seen:
+            stat = os.stat(name)  # noqa: PTH116 - called for every input of every build: plain text is faster
             known = self._known.get(name)
             if known is not None and (known[0], known[1]) == (stat.st_size, stat.st_mtime_ns):
                 self.seen[name] = known
             else:
-                self.seen[name] = (stat.st_size, stat.st_mtime_ns, digest(path.read_bytes()))
+                self.seen[name] = (stat.st_size, stat.st_mtime_ns, digest(Path(name).read_bytes()))
         return self.seen[name][2]
 
     def group(self, root: Path, pattern: str) -> str:
         """One hash of all files that a pattern names below a root, names included."""
         key = (root, pattern)
         if key not in self._groups:
-            paths = sorted(path for path in _glob(root, pattern) if path.is_file())
-            self._groups[key] = combine(f"{path.relative_to(root).as_posix()} {self.file(path)}" for path in paths)
+            start = len(str(root)) + 1
+            names = sorted(_glob(root, pattern))
+            self._groups[key] = combine(f"{name[start:]} {self.file(name)}" for name in names)
         return self._groups[key]
 
     def code(self) -> str:
@@ -61,16 +62,18 @@ class Fingerprints:
         return combine(self.group(PACKAGES, f"{name}/**/*.py") for name in ("engine", "generator"))
 
 
-def _glob(root: Path, pattern: str) -> Iterator[Path]:
-    """Like `Path.glob` for our few patterns, several times faster on `**`."""
-    head, found, tail = pattern.partition("**/")
-    if not found:
-        yield from root.glob(pattern)
+def _glob(root: Path, pattern: str) -> Iterator[str]:
+    """The files that a pattern names: `a/b.po`, `a/*.yaml` or `a/**/*.py`. Far quicker than `Path.glob`."""
+    head, _, name = pattern.rpartition("/")
+    folder, deep, _ = head.partition("**")
+    suffix = name.lstrip("*")
+    if "*" not in name:
+        path = os.path.join(root, pattern)  # noqa: PTH118 - see `file`
+        yield from [path] if os.path.isfile(path) else []  # noqa: PTH113 - see `file`
         return
-    suffix = tail.lstrip("*")
-    for folder, folders, names in os.walk(root / head):
-        folders[:] = [name for name in folders if name not in ("__pycache__", "bundled")]
-        yield from (Path(folder, name) for name in names if name.endswith(suffix))
+    for place, folders, names in os.walk(os.path.join(root, folder.rstrip("/"))):  # noqa: PTH118 - see `file`
+        folders[:] = [inner for inner in folders if inner not in ("__pycache__", "bundled")] if deep else []
+        yield from (os.path.join(place, found) for found in names if found.endswith(suffix))  # noqa: PTH118 - see `file`
 
 
 def libraries() -> list[str]:
