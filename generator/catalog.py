@@ -36,7 +36,7 @@ class Message:
     plural: str | None
     strings: tuple[str, ...]
     at: Position
-    fuzzy: bool = False
+    flags: frozenset[str] = frozenset()
     previous: str | None = None
     string_at: Position | None = None
     pieces: tuple[tuple[int, Position], ...] = ()
@@ -46,6 +46,11 @@ class Message:
     def key(self) -> Key:
         """What it is found by."""
         return self.context, self.english
+
+    @property
+    def fuzzy(self) -> bool:
+        """Whether the English has changed since."""
+        return "fuzzy" in self.flags
 
     @property
     def translated(self) -> bool:
@@ -160,7 +165,7 @@ class _Entry:
             self.parts.get("msgid_plural"),
             tuple(self.parts[form] for form in forms),
             Position(at.file, at.line, 1),
-            "fuzzy" in self.flags,
+            frozenset(self.flags),
             "".join(self.previous) or None,
             self.places[forms[0]][0][1],
             tuple(self.places[forms[0]]),
@@ -245,12 +250,17 @@ def merge(old: str, templates: Iterable[Template], code: str, project: str) -> s
     for message in catalog:
         message.flags.discard("python-brace-format")
     catalog.header_comment = f"# {project}: {code}"
+    catalog.fuzzy = False
     return _written(catalog)
 
 
 def _filled(templates: Iterable[Template], code: str | None, project: str) -> babel_catalog.Catalog:
     catalog = babel_catalog.Catalog(
-        locale=_known(code) if code else None, project=project, charset="utf-8", header_comment=f"# {project}"
+        locale=_known(code) if code else None,
+        project=project,
+        charset="utf-8",
+        header_comment=f"# {project}",
+        fuzzy=False,
     )
     for template in templates:
         english: str | tuple[str, str] = (template.english, template.plural) if template.plural else template.english
@@ -276,7 +286,32 @@ def _written(catalog: babel_catalog.Catalog) -> str:
             r'"(POT-Creation-Date|PO-Revision-Date|Generated-By|Last-Translator|Language-Team|Report-Msgid)', line
         )
     )
-    return "\n".join(kept)
+    return "\n".join(kept).replace(" VERSION\\n", "\\n")
+
+
+def replace_translation(text: str, name: str, message: Message, new: str, *, keep_fuzzy: bool) -> str:
+    """The file with another translation of one message; its fuzzy mark and previous text go unless they are kept."""
+    current = next(m for m in parse_po(text, name).messages if m.key == message.key)
+    lines = text.split("\n")
+    first = (current.string_at or current.at).line - 1
+    last = first + 1
+    while last < len(lines) and lines[last].lstrip().startswith('"'):
+        last += 1
+    lines[first:last] = [f'msgstr "{_escape(new)}"']
+    if not keep_fuzzy:
+        top = current.at.line - 1
+        while top > 0 and lines[top - 1].startswith(("#", "msgctxt")):
+            top -= 1
+        head = [_unfuzzied(line) for line in lines[top:first] if not line.startswith("#|")]
+        lines[top:first] = [line for line in head if line != "#,"]
+    return "\n".join(lines)
+
+
+def _unfuzzied(line: str) -> str:
+    if not line.startswith("#,"):
+        return line
+    flags = [flag.strip() for flag in line[2:].split(",") if flag.strip() not in ("fuzzy", "")]
+    return "#, " + ", ".join(flags) if flags else "#,"
 
 
 # --- CLDR -------------------------------------------------------------------------------------------------------------

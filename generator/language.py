@@ -7,7 +7,7 @@ compared. The classes are the schema of the file.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 
@@ -54,7 +54,7 @@ class Numbers:
 
 @dataclass(frozen=True, slots=True)
 class Comparisons:
-    """Phrases that compare: `{n}` is the number, `…` up to three words between it and the end of the phrase."""
+    """Phrases that compare: `{n}` is the number, `…` up to three words after it, `~` a phrase for spans only."""
 
     at_least: tuple[str, ...] = ()
     at_most: tuple[str, ...] = ()
@@ -65,7 +65,10 @@ class Comparisons:
 
 @dataclass(frozen=True, slots=True)
 class Language:
-    """One language. `letters` are letters of their own, each after the one named; `common` its commonest words."""
+    """One language. `letters` are letters of their own, each after the one named; `common` its commonest words.
+
+    A name may follow one of the `articles` and take one of the `name_endings`.
+    """
 
     name: str
     code: str = ""
@@ -74,6 +77,8 @@ class Language:
     numbers: Numbers = Numbers()
     comparisons: Comparisons = Comparisons()
     common: tuple[str, ...] = ()
+    articles: tuple[str, ...] = ()
+    name_endings: tuple[str, ...] = ()
 
 
 @cache
@@ -87,12 +92,4 @@ def language(code: str, templates: Path = TEMPLATES) -> Language:
     found = read(Language, node, problems) if node is not None else None
     problems.raise_if_any()
     assert found is not None  # noqa: S101 - nothing was noted, so it was built
-    return Language(
-        name=found.name,
-        code=code,
-        typography=found.typography,
-        letters=found.letters,
-        numbers=found.numbers,
-        comparisons=found.comparisons,
-        common=found.common,
-    )
+    return replace(found, code=code)

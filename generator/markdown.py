@@ -60,7 +60,9 @@ class Scan:
     spans: tuple[Span, ...]
     links: tuple[Target, ...]
     bare: str
-    """The text with spans and link targets replaced by spaces, so that offsets stay."""
+    """The words outside spans; the rest is blanked, so that offsets stay."""
+    read: str
+    """All words that are read; brackets, attributes and link targets are blanked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -308,7 +310,7 @@ def _scan_spans(source: str, place: Place, remarks: Remarks) -> Scan:
     spans: list[Span] = []
     links: list[Target] = []
     opened: list[int] = []
-    bare = list(source)
+    bare, read = list(source), list(source)
     index = 0
     while index < len(source):
         char = source[index]
@@ -328,19 +330,21 @@ def _scan_spans(source: str, place: Place, remarks: Remarks) -> Scan:
                         if opened:
                             remarks.note("span-nested", place(start))
                     bare[start:closing] = " " * (closing - start)
+                    read[index:closing] = " " * (closing - index)
                 else:
                     links.append(Target(source[index + 2 : closing - 1].strip(), start))
                     if any(span.start > start for span in spans):
                         remarks.note("span-in-link", place(start))
+                    bare[index:closing] = read[index:closing] = " " * (closing - index)
                     bare[start] = " "
-                    bare[index:closing] = " " * (closing - index)
+                read[start] = " "
                 index = closing
                 continue
         elif char in "{}" and not _TEMPLATE.match(source, index):
             remarks.note("stray-brace", place(index), text=source[index : index + 20].split("}", maxsplit=1)[0] + "}")
             index = source.find("}", index) if "}" in source[index:] else index
         index += 1
-    return Scan(tuple(spans), tuple(links), "".join(bare))
+    return Scan(tuple(spans), tuple(links), "".join(bare), "".join(read))
 
 
 def _closing(source: str, index: int) -> int:

@@ -212,7 +212,7 @@ WORDS: dict[str, Words] = {
     "comparison-outside": Words("“{text}” compares, but stands outside the span", "put the comparison into the span"),
     "unreadable": Words(
         "“{said}” cannot be read as a number",
-        "write one number, in digits or words, with nothing else; for a bound a phrase of templates/language/{lang}.yaml",
+        "write one number and nothing else; for a bound a phrase of templates/language/{lang}.yaml",
     ),
     # names
     "name-unknown": Words("there is no name {key}", "did you mean {nearest}? pnp show names lists them"),
@@ -233,7 +233,7 @@ WORDS: dict[str, Words] = {
         "use {true}, or list the form in glossary/{lang}.yaml",
     ),
     "term-untranslated": Words("the term {key} has no word in glossary/{lang}.yaml", "add it under terms", "warning"),
-    "glossary": Words("{what}", "{hint}"),
+    "file": Words("{what}", "{hint}"),
     # examples
     "example-unknown": Words("there is no scenario {id}", "did you mean {nearest}? scenarios are in examples/*.yaml"),
     "example-fails": Words(
@@ -274,16 +274,8 @@ WORDS: dict[str, Words] = {
     "placeholder-set": Words(
         "the translation has other placeholders than the English: {difference}", "use the same, in any order"
     ),
-    "plural-forms": Words("{found} plural forms where the language has {expected}", "give all of them"),
+    "figures": Words("the translation has other figures than the English: {difference}", "use the same figures"),
     "english-left": Words("English words are left: “{text}”", "translate them", "warning"),
-    "same-as-english": Words(
-        "the translation is the English text",
-        "translate it; if it is the same word, leave it empty or add the flag “same”",
-        "warning",
-    ),
     "opening-mark": Words("a question without its opening mark", "write ¿ or ¡ before it", "warning"),
-    "po-broken": Words(
-        "the PO file is broken: {reason}", "repair it in a text editor, or restore it"
-    ),
-    "po-unreadable": Words("the PO file cannot be read: {reason}", "save it as UTF-8"),
+    "po-broken": Words("the PO file is broken: {reason}", "repair it in a text editor, or restore it"),
 }

@@ -1,0 +1,98 @@
+"""The glossary: `glossary.yaml` in English, `glossary/<lang>.yaml` for each language. The classes are the schemas."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Annotated, ClassVar
+
+from engine.errors import Problems
+from engine.schema import AtLeast, Id, read
+from engine.source import load
+
+Forms = Annotated[tuple[str, ...], AtLeast(1)]
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A term of the game: its forms, what it means, the rule that explains it, words not to use for it."""
+
+    LABEL: ClassVar[str] = "term {id}"
+    id: Id
+    term: str
+    definition: str
+    forms: tuple[str, ...] = ()
+    rule: str = ""
+    avoid: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class EnglishGlossary:
+    """`glossary.yaml`."""
+
+    terms: tuple[Term, ...] = ()
+    names: Mapping[str, Forms] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class TermWords:
+    """A term in another language."""
+
+    term: str
+    forms: tuple[str, ...] = ()
+    avoid: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LanguageGlossary:
+    """`glossary/<lang>.yaml`."""
+
+    terms: Mapping[str, TermWords] = field(default_factory=dict)
+    names: Mapping[str, Forms] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Glossary:
+    """The terms and further forms of names, in one language."""
+
+    english: tuple[Term, ...] = ()
+    words: Mapping[str, TermWords] = field(default_factory=dict)
+    names: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    @cached_property
+    def by_id(self) -> dict[str, Term]:
+        """The English terms."""
+        return {term.id: term for term in self.english}
+
+    def forms(self, term: str) -> tuple[str, ...]:
+        """Every form of a term in this language; empty when the language has no word for it yet."""
+        known = self.words.get(term)
+        return tuple(dict.fromkeys((known.term, *known.forms))) if known else ()
+
+
+def read_glossary(content: Path, game: str, code: str, problems: Problems) -> Glossary:
+    """The glossary of a language; what is wrong with its files is noted."""
+    folder = content / game
+    path = folder / "glossary.yaml"
+    english = EnglishGlossary()
+    if path.exists():
+        node = load(path, f"content/{game}/glossary.yaml", problems)
+        english = (read(EnglishGlossary, node, problems) if node else None) or english
+    if code == "en":
+        words = {term.id: TermWords(term.term, term.forms, term.avoid) for term in english.terms}
+        return Glossary(english.terms, words, english.names)
+    path = folder / "glossary" / f"{code}.yaml"
+    found = LanguageGlossary()
+    if path.exists():
+        node = load(path, f"content/{game}/glossary/{code}.yaml", problems)
+        found = (read(LanguageGlossary, node, problems) if node else None) or found
+    return Glossary(english.terms, found.terms, found.names)
+
+
+def word_pattern(words: tuple[str, ...]) -> re.Pattern[str] | None:
+    """A pattern that finds any of these words or phrases, whatever their capitals; None for no words."""
+    parts = sorted((re.escape(word).replace(r"\ ", r"[\s\u00a0]+") for word in words), key=len, reverse=True)
+    return re.compile(rf"(?<!\w)(?:{'|'.join(parts)})(?!\w)", re.IGNORECASE) if parts else None

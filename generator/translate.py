@@ -1,0 +1,135 @@
+"""For translators: what is missing or stale. `update` merges the master into a PO file, `bump` carries over numbers.
+
+Nothing here writes: every function returns the text of the file, and the caller writes it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from engine.errors import Problems
+from engine.schema import read
+from engine.source import load
+from generator import catalog, numbers
+from generator.catalog import Message, PoFile, Template
+from generator.language import TEMPLATES, Language
+from generator.strings import Sourced
+
+_SPAN = re.compile(r"\[([^\[\]]*)\]\{([vx]=[^{}]*)\}")
+
+
+@dataclass(frozen=True, slots=True)
+class ToolWords:
+    """`templates/words.yaml`: what the program itself says in books and on sheets."""
+
+    words: tuple[str, ...] = ()
+    plurals: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """How far a translation is. `chapters` counts (translated, stale, missing) by file."""
+
+    code: str
+    translated: int
+    stale: int
+    missing: int
+    words_missing: int
+    files: dict[str, tuple[int, int, int]]
+
+    @property
+    def total(self) -> int:
+        """All strings."""
+        return self.translated + self.stale + self.missing
+
+    @property
+    def share(self) -> float:
+        """The part that is translated and fresh, from 0 to 1."""
+        return self.translated / self.total if self.total else 1.0
+
+
+def tool_templates(templates: Path = TEMPLATES) -> list[Template]:
+    """The tool's own words as a template."""
+    problems = Problems()
+    node = load(templates / "words.yaml", "templates/words.yaml", problems)
+    found = read(ToolWords, node, problems) if node is not None else None
+    problems.raise_if_any()
+    assert found is not None and node is not None  # noqa: S101, PT018 - nothing was noted, so it was built
+    listed = [
+        Template(word, places=((at.file, at.line),))
+        for i, word in enumerate(found.words)
+        for at in [node.place("words", i)]
+    ]
+    for i, (one, many) in enumerate(found.plurals):
+        at = node.place("plurals", i)
+        listed.append(Template(one, plural=many, places=((at.file, at.line),), comments=("{n} is the number",)))
+    return listed
+
+
+def status(strings: Iterable[Sourced], po: PoFile | None, code: str) -> Status:
+    """What is done and what is not."""
+    known = {message.key: message for message in po.messages} if po else {}
+    counts: Counter[str] = Counter()
+    files: dict[str, list[int]] = {}
+    words = 0
+    for string in strings:
+        message = known.get((string.context, string.english))
+        state = 2 if message is None or not message.translated else 1 if message.fuzzy else 0
+        files.setdefault(string.places[0].file, [0, 0, 0])[state] += 1
+        counts[("translated", "stale", "missing")[state]] += 1
+        if state:
+            words += len(string.english.split())
+    shown = {file: (done, stale, missing) for file, (done, stale, missing) in files.items()}
+    return Status(code, counts["translated"], counts["stale"], counts["missing"], words, shown)
+
+
+def update(old: str, templates: Iterable[Template], code: str, project: str) -> str:
+    """A PO file brought up to date with its templates; an empty `old` starts a new language."""
+    return catalog.merge(old, list(templates), code, project)
+
+
+def bump(old: str, name: str, language: Language) -> tuple[str, int]:
+    """Carry changed numbers over: where the English changed only inside spans, so does the translation.
+
+    The fuzzy mark goes only if the old and new number take the same plural form, since a noun may have to bend.
+    Returns the new text and how many messages were brought up to date.
+    """
+    done = 0
+    text = old
+    for message in catalog.parse_po(old, name).messages:
+        fresh = _bumped(message, language) if message.fuzzy and message.previous and message.translated else None
+        if fresh is None:
+            continue
+        new, settled = fresh
+        text = catalog.replace_translation(text, name, message, new, keep_fuzzy=not settled)
+        done += 1
+    return text, done
+
+
+def _bumped(message: Message, language: Language) -> tuple[str, bool] | None:
+    before, after = _SPAN.findall(message.previous or ""), _SPAN.findall(message.english)
+    if _SPAN.sub(r"[]{\2}", message.previous or "") != _SPAN.sub(r"[]{\2}", message.english):
+        return None
+    new = message.strings[0]
+    settled = True
+    for (old_words, mark), (new_words, _) in zip(before, after, strict=True):
+        if old_words == new_words:
+            continue
+        old_number, new_number = _number(old_words, language), _number(new_words, language)
+        pattern = re.compile(rf"\[([^\[\]]*)\](?=\{{{re.escape(mark)}\}})")
+        match = pattern.search(new)
+        if old_number is None or new_number is None or match is None or str(old_number) not in match[1]:
+            return None
+        new = new[: match.start()] + f"[{match[1].replace(str(old_number), str(new_number), 1)}]" + new[match.end() :]
+        same = catalog.plural_category(language.code, old_number) == catalog.plural_category(language.code, new_number)
+        settled = settled and same
+    return new, settled
+
+
+def _number(words: str, language: Language) -> int | None:
+    found = [said for said in numbers.find(words, language) if not said.words]
+    return found[0].value if len(found) == 1 else None

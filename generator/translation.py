@@ -1,0 +1,142 @@
+"""The checks of a translation: that it is there, fresh, says what the English says, and uses the glossary's words.
+
+What its spans say is checked by `checking`, like every text; here it is compared with the English. A translator mutes
+the two checks that can err (terms, leftover English) for one message with the flag `free` (`#, free`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping
+
+from engine.errors import Position
+from generator.catalog import Message, PoFile
+from generator.checking import Setting, check
+from generator.glossary import word_pattern
+from generator.language import language
+from generator.markdown import Scan, scan
+from generator.remarks import Remark, Remarks
+from generator.strings import Sourced
+
+
+def check_po(
+    po: PoFile, wanted: list[Sourced], setting: Setting, english: Mapping[str, Scan], remarks: Remarks
+) -> None:
+    """Check a PO file against the strings that it should translate and what stands in the English ones."""
+    for fault in po.faults:
+        remarks.note("po-broken", fault.at, reason=fault.reason)
+    known = {message.key: message for message in po.messages}
+    absent = 0
+    for string in wanted:
+        setting.tally["strings"] += 1
+        message = known.get((string.context, string.english))
+        if message is None:
+            absent += 1
+        elif not message.translated:
+            remarks.note("missing", message.at)
+        elif message.fuzzy:
+            remarks.note("stale", message.at)
+        else:
+            _check_message(message, string, setting, english, remarks)
+    if absent:
+        remarks.note("absent", Position(po.name), count=absent)
+    for term in setting.glossary.english:
+        if not setting.glossary.forms(term.id):
+            at = Position(po.name.replace("locale/", "glossary/").replace(".po", ".yaml"))
+            remarks.note("term-untranslated", at, key=term.id, lang=setting.language.code)
+
+
+def _check_message(
+    message: Message, string: Sourced, setting: Setting, english: Mapping[str, Scan], remarks: Remarks
+) -> None:
+    said = message.strings[0]
+    if string.kind == "markdown":
+        found: Scan | None = None
+        for around in string.tolds:
+            found = check(said, message.place, around, setting, remarks if found is None else _again(remarks))
+        if found is not None and string.english in english:
+            _check_same(message, found, english[string.english], setting, remarks)
+    elif string.kind == "label":
+        _check_label(message, string, remarks)
+    if string.kind != "name" and "free" not in message.flags:
+        _check_english_left(message, string, setting, remarks)
+        _check_terms(message, string, setting, remarks)
+    if setting.language.typography.opening_marks:
+        for mark, opening in (("?", "¿"), ("!", "¡")):
+            if said.count(mark) > said.count(opening):
+                remarks.note("opening-mark", message.place(said.index(mark)))
+
+
+def _again(remarks: Remarks) -> Remarks:
+    """Collects the findings of a second telling; the same finding is not said twice."""
+
+    class Second(Remarks):
+        def add(self, remark: Remark) -> None:
+            if not any(r.code == remark.code and r.at == remark.at for r in remarks.found):
+                remarks.add(remark)
+
+    return Second()
+
+
+def _check_same(message: Message, found: Scan, master: Scan, setting: Setting, remarks: Remarks) -> None:
+    """The same spans and links as the English, in any order."""
+    spans = [Counter(span.mark for span in scanned.spans if span.kind != "lit") for scanned in (found, master)]
+    links = [Counter(link.href for link in scanned.links) for scanned in (found, master)]
+    for code, (here, there) in (("span-set", spans), ("link-set", links)):
+        difference = _difference(here, there)
+        if difference:
+            at = message.string_at or message.at
+            line = setting.lines(at)
+            remarks.add(Remark(code, at, {"difference": difference}, line))
+
+
+def _difference(here: Counter[str], there: Counter[str]) -> str:
+    lost = [f"{mark} is missing" for mark in sorted((there - here).elements())]
+    added = [f"{mark} is too many" for mark in sorted((here - there).elements())]
+    return ", ".join((*lost, *added))
+
+
+def _check_label(message: Message, string: Sourced, remarks: Remarks) -> None:
+    """The same placeholders and figures as the English, and nothing that a page would execute."""
+    at = message.string_at or message.at
+    wanted = Counter(re.findall(r"\{\w+\}", string.english))
+    for said in message.strings:
+        difference = _difference(Counter(re.findall(r"\{\w+\}", said)), wanted)
+        if difference:
+            remarks.note("placeholder-set", at, difference=difference)
+        scanned = Remarks()
+        plain = re.sub(r"\{\w+\}", lambda m: " " * len(m[0]), said)
+        scan(plain, message.place, scanned)
+        remarks.found += [remark for remark in scanned.found if remark.code in ("html", "template", "link-target")]
+        figures = _difference(Counter(re.findall(r"\d+", said)), Counter(re.findall(r"\d+", string.english)))
+        if figures:
+            remarks.add(Remark("figures", at, {"difference": figures}))
+
+
+def _check_english_left(message: Message, string: Sourced, setting: Setting, remarks: Remarks) -> None:
+    """Four words in a row that stand in the English too, two of them common ones."""
+    common = frozenset(language("en").common)
+    words = list(re.finditer(r"[^\W\d_]+", message.strings[0]))
+    theirs = [word.casefold() for word in re.findall(r"[^\W\d_]+", string.english)]
+    runs = {tuple(theirs[i : i + 4]) for i in range(len(theirs) - 3)}
+    for i in range(len(words) - 3):
+        four = tuple(word.group().casefold() for word in words[i : i + 4])
+        if four in runs and sum(word in common for word in four) >= 2:
+            said = message.strings[0][words[i].start() : words[i + 3].end()]
+            at = message.place(words[i].start())
+            remarks.add(Remark("english-left", at, {"text": said}, setting.lines(at)))
+            return
+
+
+def _check_terms(message: Message, string: Sourced, setting: Setting, remarks: Remarks) -> None:
+    said = message.strings[0].casefold()
+    for term in setting.glossary.english:
+        forms = setting.glossary.forms(term.id)
+        pattern = word_pattern((term.term, *term.forms))
+        if not forms or pattern is None or not pattern.search(string.english):
+            continue
+        if not any(form.casefold() in said for form in forms):
+            at = message.string_at or message.at
+            params = {"key": term.id, "true": forms[0], "lang": setting.language.code}
+            remarks.add(Remark("term-missing", at, params, setting.lines(at)))
