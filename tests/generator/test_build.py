@@ -117,8 +117,9 @@ def test_a_killed_build_leaves_whole_files_and_the_next_one_finishes(
     command = [sys.executable, "-m", "generator.cli", "build", "--lang", "en,ru", "--only", "card-list"]
     command += ["--paper", "letter", "--jobs", "1", "--output", str(tmp_path)]
     process = subprocess.Popen(command, cwd=ROOT, start_new_session=True)
+    first = tmp_path / GAME / "en" / "card-list.html"
     deadline = time.monotonic() + 60
-    while not (tmp_path / GAME / "en" / "card-list.html").exists() and process.poll() is None and time.monotonic() < deadline:
+    while not first.exists() and process.poll() is None and time.monotonic() < deadline:
         time.sleep(0.005)
     os.killpg(process.pid, signal.SIGKILL)
     assert process.wait() == -signal.SIGKILL, "the build was over before it could be killed"
