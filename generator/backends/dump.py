@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Iterator, Sequence
 
-from generator.backends.numbers import number
+from generator.fineness import number
 from generator.hatching import bounds
 from generator.scene import IDENTITY, Group, Hatch, Item, Label, Matrix, Path, Scene, Segment, Stroke, Symbol, Use
 

@@ -25,8 +25,8 @@ from reportlab.pdfbase.pdfdoc import (
     PDFString,
 )
 
-from generator.backends.numbers import symbol_scale
 from generator.backends.pdf_content import operators
+from generator.fineness import symbol_scale
 from generator.fonts import Font, font
 from generator.page import Box, Meta, Page
 from generator.scene import LAYERS, Layer, Run, Symbol

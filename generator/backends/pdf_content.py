@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Protocol
 
-from generator.backends.numbers import decimals, growth, number
+from generator.fineness import decimals, growth, number
 from generator.fonts import font
 from generator.scene import IDENTITY, Group, Item, Label, Layer, Matrix, Path, Run, Segment, Stroke, Symbol, Use
 from generator.typeset import POINT

@@ -20,7 +20,7 @@ from svgwrite.masking import ClipPath
 from svgwrite.path import Path as SvgPath
 from svgwrite.text import Text
 
-from generator.backends.numbers import decimals, growth, number, symbol_scale
+from generator.fineness import decimals, growth, number, symbol_scale
 from generator.fonts import font
 from generator.scene import IDENTITY, Group, Item, Label, Matrix, Path, Scene, Segment, Stroke, Symbol, Use, transform
 from generator.typeset import POINT

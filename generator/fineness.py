@@ -1,4 +1,4 @@
-"""How finely backends write numbers: a hundredth of a millimetre on paper, whatever the scale of the drawing."""
+"""How finely drawings are written: a hundredth of a millimetre on paper, whatever the scale of the drawing."""
 
 from __future__ import annotations
 

@@ -1,0 +1,18 @@
+"""The plain text of a scene, which golden tests compare."""
+
+from __future__ import annotations
+
+from generator.backends import dump
+from generator.theme import resolve
+from tests.conftest import Golden
+from tests.generator.backends.sample import sample
+
+
+def test_a_scene_is_told_line_by_line(golden: Golden) -> None:
+    golden("generator/sample.txt", dump.render(sample()))
+
+
+def test_a_resolved_scene_tells_values_instead_of_names() -> None:
+    text = dump.render(resolve(sample(), "color"))
+    assert "region-" not in text
+    assert "fill #E3DDCF" in text

@@ -1,0 +1,35 @@
+"""The PNG: as many pixels as the paper has at that resolution, which the file knows."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from PIL import Image
+
+from generator.backends import pdf, png
+from generator.page import Meta, Page
+from generator.scene import Path, rectangle
+
+PAGES = [
+    Page(63.5, 88.9, (Path(rectangle(0, 0, 31.75, 88.9), fill="#C8372D"),)),
+    Page(25.4, 25.4, (Path(rectangle(0, 0, 25.4, 25.4), fill="#123A7A"),)),
+]
+
+
+@pytest.fixture(scope="module")
+def document() -> bytes:
+    return pdf.render(PAGES, Meta("test", "en"))
+
+
+@pytest.mark.parametrize("dpi", [72, 150, 300])
+def test_size_resolution_and_colours(document: bytes, dpi: int) -> None:
+    with Image.open(io.BytesIO(png.render(document, dpi))) as image:
+        assert image.size == (round(2.5 * dpi), round(3.5 * dpi))
+        assert image.info["dpi"] == pytest.approx((dpi, dpi), abs=0.02)
+        assert image.convert("RGB").getpixel((5, 5)) == (0xC8, 0x37, 0x2D)
+        assert image.convert("RGB").getpixel((image.width - 5, 5)) == (255, 255, 255)
+
+
+def test_all_pages_one_after_the_other(document: bytes) -> None:
+    assert list(png.render_all(document, 50)) == [png.render(document, 50, page) for page in (0, 1)]

@@ -1,0 +1,114 @@
+"""The SVG: valid, named, translated, with fonts that may travel; a fragment that can stand beside others on a page."""
+
+from __future__ import annotations
+
+import base64
+import io
+import re
+from xml.etree import ElementTree as ET
+
+import pytest
+from fontTools.ttLib import TTFont
+
+from generator.backends import svg
+from generator.scene import Group, Label, Scene
+from generator.theme import resolve
+from generator.typeset import shape
+from tests.generator.backends.sample import sample
+
+NS = {"svg": "http://www.w3.org/2000/svg"}
+XLINK = "{http://www.w3.org/1999/xlink}href"
+INKSCAPE = "{http://www.inkscape.org/namespaces/inkscape}"
+
+
+@pytest.fixture(scope="module")
+def scene() -> Scene:
+    return resolve(sample(), "color")
+
+
+@pytest.fixture(scope="module")
+def root(scene: Scene) -> ET.Element:
+    return ET.fromstring(svg.render(scene))
+
+
+def test_it_is_as_large_as_the_paper_with_bleed(root: ET.Element) -> None:
+    assert (root.get("width"), root.get("height"), root.get("viewBox")) == ("69mm", "94mm", "-3 -3 69 94")
+
+
+def test_it_carries_its_title_and_language(root: ET.Element) -> None:
+    title = root[0]
+    assert (title.tag, title.text) == (f"{{{NS['svg']}}}title", "Sample & more")
+    assert root.get("lang") == "fr"
+
+
+def test_groups_keep_id_title_description_and_layer(root: ET.Element) -> None:
+    ground = root.find(".//svg:g[@id='ground']", NS)
+    assert ground is not None
+    assert ground.get("data-layer") == "art"
+    assert ground.get(f"{INKSCAPE}groupmode") == "layer"
+    star = root.find(".//svg:g/svg:desc", NS)
+    assert star is not None
+    assert star.text == "A star with a hole"
+
+
+def test_every_reference_has_a_target(scene: Scene) -> None:
+    for letters in ("embedded", "outlined", "named"):
+        text = svg.render(scene, letters).decode()
+        ids = set(re.findall(r'\bid="([^"]+)"', text))
+        targets = set(re.findall(r'xlink:href="#([^"]+)"|url\(#([^)]+)\)', text))
+        assert {a or b for a, b in targets} <= ids
+
+
+def test_every_letter_has_its_own_place(root: ET.Element) -> None:
+    texts = root.findall(".//svg:text", NS)
+    assert texts
+    for element in texts:
+        assert element.text
+        assert len((element.get("x") or "").split()) == len(element.text)
+
+
+def test_spaces_at_the_ends_are_left_out_and_keep_their_room() -> None:
+    run = shape(" ab ", "EBGaramond-Regular", 10)
+    element = ET.fromstring(svg.render(Scene(20, 10, (Label(run, 1, 5, "#000000"),)))).find(".//svg:text", NS)
+    assert element is not None
+    assert element.text == "ab"
+    assert float((element.get("x") or "").split()[0]) == pytest.approx(1 + run.advances[0], abs=0.001)
+
+
+def test_embedded_fonts_are_subsets_under_another_name_with_their_licence(scene: Scene) -> None:
+    """Playfair Display is a reserved name: a subset may not bear it."""
+    found = re.findall(rb"data:font/woff;base64,([^)]+)\)", svg.render(scene))
+    assert len(found) == 6
+    for data in found:
+        with TTFont(io.BytesIO(base64.b64decode(data))) as font:
+            names = {record.nameID: str(record) for record in font["name"].names}
+            assert names[1] in ("Pamphlet", "Pamphlet SC", "Statute")
+            assert not any("Playfair" in names[number] for number in (1, 2, 4, 6))
+            assert "Copyright" in names[0]
+            assert "Open Font License" in names[13]
+            assert font["maxp"].numGlyphs < 80
+
+
+def test_outlined_text_needs_no_font_and_keeps_its_words(scene: Scene) -> None:
+    text = svg.render(scene, "outlined").decode()
+    assert "font-family" not in text
+    assert 'aria-label="Robespierre"' in text
+
+
+def test_a_fragment_names_families_and_carries_no_fonts(scene: Scene) -> None:
+    text = svg.fragment(scene, "fig3-")
+    assert "base64" not in text
+    assert "'EB Garamond'" in text
+    assert "font-feature-settings:'smcp'" in text
+    assert "inkscape" not in text
+
+
+def test_ids_of_a_fragment_all_bear_its_prefix(scene: Scene) -> None:
+    for found in re.findall(r'\bid="([^"]+)"', svg.fragment(scene, "fig3-")):
+        assert found.startswith("fig3-")
+
+
+def test_text_and_titles_are_escaped() -> None:
+    label = Label(shape("<&>", "EBGaramond-Regular", 10), 1, 5, "#000000")
+    root = ET.fromstring(svg.render(Scene(20, 10, (Group((label,), title='"<'),), title="a & b")))
+    assert [element.text for element in root.iter(f"{{{NS['svg']}}}text")] == ["<&>"]
