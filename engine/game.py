@@ -24,6 +24,10 @@ class IllegalAction(Exception):
         self.params: Mapping[str, object] = params
 
 
+class UnknownAction(Exception):
+    """Words or a number that name no decision of the game."""
+
+
 S = TypeVar("S")
 
 

@@ -7,7 +7,7 @@ import types
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
-from engine.schema import AtLeast, Form, Range, hints
+from engine.schema import AtLeast, Form, Range, hints, key_of
 
 Json = dict[str, Any]
 _SCALARS: dict[type, str] = {int: "integer", str: "string", float: "number", bool: "boolean"}
@@ -54,7 +54,7 @@ def _schema(kind: Any, definitions: dict[str, Json]) -> Json:
 
 def _record(kind: Any, definitions: dict[str, Json]) -> Json:
     required = [
-        f.name
+        key_of(kind, f.name)
         for f in dataclasses.fields(kind)
         if f.default is dataclasses.MISSING and f.default_factory is dataclasses.MISSING
     ]
@@ -62,7 +62,7 @@ def _record(kind: Any, definitions: dict[str, Json]) -> Json:
         "title": kind.__name__,
         "description": (kind.__doc__ or "").strip(),
         "type": "object",
-        "properties": {name: _schema(hint, definitions) for name, hint in hints(kind).items()},
+        "properties": {key_of(kind, name): _schema(hint, definitions) for name, hint in hints(kind).items()},
         "required": required,
         "additionalProperties": False,
     }

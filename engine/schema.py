@@ -2,7 +2,8 @@
 
 Understood annotations: `int str float bool`, `Literal[...]`, `X | None`, `X | Y` where at most one is a mapping,
 `tuple[X, ...]`, `tuple[X, Y]`, `Mapping[str, X]`, dataclasses, and `Annotated[X, Range(...) | Form(...) | AtLeast(n)]`.
-A class may name its records for messages: `LABEL: ClassVar[str] = "card {id}"`.
+A class may name its records for messages: `LABEL: ClassVar[str] = "card {id}"`, and may write its keys with hyphens
+where Python has underscores: `HYPHENS: ClassVar[bool] = True`.
 """
 
 from __future__ import annotations
@@ -155,7 +156,7 @@ def _read_record(kind: Any, node: Node, problems: Problems, label: str) -> Any:
         problems.note(Code.WRONG_TYPE, node.at, label=label, expected="a mapping", found=describe(node))
         return None
     label = _label(kind, node) or label
-    fields = {f.name: f for f in dataclasses.fields(kind)}
+    fields = {key_of(kind, f.name): f for f in dataclasses.fields(kind)}
     before = len(problems)
     for key in node.value:
         if key not in fields:
@@ -163,11 +164,17 @@ def _read_record(kind: Any, node: Node, problems: Problems, label: str) -> Any:
             problems.note(Code.UNKNOWN_KEY, node.keys[key], label=label, key=key, allowed=tuple(fields), nearest=hint)
     values: dict[str, Any] = {}
     for name, hint in hints(kind).items():
-        if name in node.value:
-            values[name] = _read(hint, node.value[name], problems, _within(label, name))
-        elif _required(fields[name]):
-            problems.note(Code.MISSING_KEY, node.at, label=label, key=name)
+        key = key_of(kind, name)
+        if key in node.value:
+            values[name] = _read(hint, node.value[key], problems, _within(label, key))
+        elif _required(fields[key]):
+            problems.note(Code.MISSING_KEY, node.at, label=label, key=key)
     return kind(**values) if len(problems) == before else None
+
+
+def key_of(kind: Any, name: str) -> str:
+    """How a file writes the name of a field."""
+    return name.replace("_", "-") if getattr(kind, "HYPHENS", False) else name
 
 
 def _required(field: dataclasses.Field[Any]) -> bool:

@@ -8,14 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.game import UnknownAction
+
 END, PASS, DRAW, KEEP, DROP, SPARE, DECLINE = range(7)
 _PLAIN = ("end", "pass", "draw", "keep", "discard", "spare", "decline")
 _CARD_VERBS = ("take", "discard", "advance", "target")
 PLAY = 7
-
-
-class UnknownAction(Exception):
-    """Words or JSON that name no decision of this game."""
 
 
 class Codec:

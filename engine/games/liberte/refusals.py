@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.game import IllegalAction
+from engine.game import IllegalAction, UnknownAction
 from engine.games.liberte import specials
-from engine.games.liberte.actions import DRAW, PLAY, UnknownAction
+from engine.games.liberte.actions import DRAW, PLAY
 from engine.games.liberte.content import FACTIONS
 from engine.games.liberte.model import (
     ACT,
