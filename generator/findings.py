@@ -69,7 +69,9 @@ WORDS: Mapping[Code, Words] = {
     ),
     Code.WRONG_PLAYERS: Words("{players} players, the game is for {least} to {most}", "name that many, each once"),
     Code.CARD_TWICE: Words("card {card} lies in two places (first in line {first})", "remove it from one"),
-    Code.NO_CARD_FITS: Words("no card is left that fits this description", "describe it more loosely, or give its number"),
+    Code.NO_CARD_FITS: Words(
+        "no card is left that fits this description", "describe it more loosely, or give its number"
+    ),
     Code.BAD_STACK: Words("“{text}” is no stack", "write a faction and a height, as in red 3"),
     Code.TOO_MANY_BLOCKS: Words("{count} {faction} blocks are in use, the box has {limit}", "take some away"),
     Code.TOO_MANY_STACKS: Words("{count} stacks in province {province}, at most {limit} fit", "take one away"),
@@ -83,14 +85,18 @@ WORDS: Mapping[Code, Words] = {
     Code.NOT_IN_PHASE: Words("{key} cannot be there in turn {turn}, phase {phase}", "change the phase, or remove it"),
     Code.CARDS_LEFT_OVER: Words("{count} cards are nowhere", "leave out deck, discard or box: it will hold them"),
     Code.BAD_STEP: Words("“{text}” is no step", "docs/scenarios.md lists them all"),
-    Code.REFUSED: Words("{player}: {action} is refused: {reason} [{atom}]", "correct the step, or expect illegal: {atom}"),
+    Code.REFUSED: Words(
+        "{player}: {action} is refused: {reason} [{atom}]", "correct the step, or expect illegal: {atom}"
+    ),
     Code.UNANSWERED: Words("{player} has still to decide: {kind}", "add the answer as a step, or all: decline"),
     Code.UNSCRIPTED: Words("{path} depends on a draw that no step scripts", "add a step such as chance: draw 71"),
     Code.NO_GOVERNMENT: Words("there is no government to score for", "run: government first, or give one"),
     Code.DIFFERS: Words("{path}: expected {expected}, found {found}", "correct the expectation, or what led to it"),
     Code.UNKNOWN_PATH: Words("there is nothing called {path}", "docs/scenarios.md lists what can be compared"),
     Code.NO_SUCH_EVENT: Words("this event did not happen: {expected}", "look at the trace for what did"),
-    Code.NOT_REFUSED: Words("expected a refusal by {expected}, but the last decision is allowed", "correct the example"),
+    Code.NOT_REFUSED: Words(
+        "expected a refusal by {expected}, but the last decision is allowed", "correct the example"
+    ),
     Code.REFUSED_BY_OTHER: Words("refused by {found} ({reason}), expected {expected}", "cite that rule"),
 }
 
