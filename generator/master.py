@@ -124,6 +124,8 @@ class Told:
     moment: str = ""
     """Inside an example: given, after:N or then; empty in a question, whose names need not be in the run."""
     chapter: str = ""
+    anchor: str = ""
+    """The rule, question or chapter that it belongs to."""
 
 
 # --- reading ----------------------------------------------------------------------------------------------------------
@@ -329,7 +331,7 @@ def told(master: Iterable[Chapter]) -> Iterator[Told]:
     """Every piece of words, in the order of the book."""
     for chapter in master:
         base = Told(chapter.title, "title", (chapter.title.source,), chapter.attributes.values.get("edition", ""))
-        base = replace(base, chapter=chapter.attributes.name)
+        base = replace(base, chapter=chapter.attributes.name, anchor=chapter.attributes.name)
         yield base
         if chapter.lead is not None:
             yield replace(base, piece=chapter.lead, role="lead")
@@ -344,12 +346,13 @@ def told(master: Iterable[Chapter]) -> Iterator[Told]:
 def _told_part(part: Rule | Question | Part, base: Told) -> Iterator[Told]:
     if isinstance(part, Rule):
         path = (*base.path, part.gist.source)
-        inner = replace(base, path=path, edition=part.attributes.values.get("edition", base.edition))
+        edition = part.attributes.values.get("edition", base.edition)
+        inner = replace(base, path=path, edition=edition, anchor=part.attributes.name)
         yield replace(inner, piece=part.gist, role="gist")
         for block in part.blocks:
             yield from _told_part(block, inner)
     elif isinstance(part, Question):
-        inner = replace(base, path=(*base.path, part.question.source), example=part.id)
+        inner = replace(base, path=(*base.path, part.question.source), example=part.id, anchor=part.id)
         yield replace(inner, piece=part.question, role="question")
         for block in part.answer:
             yield from (replace(t, role="answer" if t.role == "text" else t.role) for t in _told_part(block, inner))

@@ -19,19 +19,16 @@ from generator import catalog, findings
 from generator.catalog import PoFile
 from generator.checking import Setting, check
 from generator.facts import Fact, facts
-from generator.games.liberte.names import names as liberte_names
 from generator.glossary import Glossary, read_glossary
 from generator.language import language
 from generator.markdown import Place, Scan
 from generator.master import Chapter, Example, Master, Question, Rule, anchors, read_master, told
+from generator.names import NAMES
 from generator.remarks import Remark, Remarks
 from generator.runs import Runs, verdict
 from generator.strings import plain_told, strings
 from generator.text import Text, open_text, po_paths
 from generator.translation import check_po
-
-NAMES = {"liberte": liberte_names}
-"""Per game: its names in a language. A new game is one line here."""
 
 
 @dataclass

@@ -12,8 +12,11 @@ from engine.games.liberte.totals import totals
 from engine.pack import Pack
 from generator import console
 from generator.commands.content import check_edition, explain
+from generator.facts import facts
 from generator.failure import Failure, WrongUse
+from generator.names import NAMES
 from generator.project import choose_game, find
+from generator.text import open_text
 
 Record = dict[str, Any]
 FILTERS = ("set", "kind", "faction", "region", "value", "symbol")
@@ -91,7 +94,7 @@ NUMERIC = ("id", "number", "value", "vp", "votes", "count")
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What to look at."""
-    parser.add_argument("subject", metavar="SUBJECT", help=f"{', '.join(SUBJECTS)} or totals")
+    parser.add_argument("subject", metavar="SUBJECT", help=", ".join((*SUBJECTS, *LISTS)))
     parser.add_argument("name", nargs="?", help="only this one, as in: pnp show card 71")
     parser.add_argument("--game", help="a folder in content/ (default: the first)")
     parser.add_argument("--edition", metavar="E", help="an edition of the game (default: its base edition)")
@@ -102,16 +105,16 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Find the records and print them."""
-    if args.subject not in (*WORDS, "totals"):
-        raise WrongUse.choice("subject", args.subject, (*WORDS, "totals"))
+    if args.subject not in (*WORDS, *LISTS):
+        raise WrongUse.choice("subject", args.subject, (*WORDS, *LISTS))
     project = find(args.root, None)
     game = choose_game(project, args.game)
     with explain(as_json=args.format == "json"):
         base = games.load_pack(project.root, game)
         edition = check_edition(args.edition, [e.id for e in base.content.identity.editions])
         pack = games.load_pack(project.root, game, edition)
-    if args.subject == "totals":
-        _show_totals(pack, args)
+    if args.subject in LISTS:
+        LISTS[args.subject](pack, args)
     elif args.name is not None:
         _show_one(pack, WORDS[args.subject], args)
     else:
@@ -152,6 +155,34 @@ def _show_totals(pack: Pack, args: argparse.Namespace) -> None:
     expected = pack.content.identity.expected
     rows = [(name, count, "expected" if name in expected else None) for name, count in counted.items()]
     console.table("What can be counted", ("total", "count", ""), rows, right=NUMERIC)
+
+
+def _show_facts(pack: Pack, args: argparse.Namespace) -> None:
+    """What a text may quote: `[17 or more]{v=landslide:votes}`."""
+    known = {key: fact for key, fact in facts(pack).items() if args.name is None or key.startswith(args.name)}
+    if args.format == "json":
+        console.show_json({key: {"value": fact.value, "comparison": fact.comparison} for key, fact in known.items()})
+        return
+    rows = [(key, fact.comparison.replace("_", " "), fact.value, fact.because) for key, fact in known.items()]
+    console.table(f"{len(rows)} facts", ("v=", "comparison", "value", "because"), rows, right=NUMERIC)
+
+
+def _show_names(pack: Pack, args: argparse.Namespace) -> None:
+    """What a text may name: `[Marat]{n=card:71}`."""
+    text = open_text(find(args.root, None).root / "content", pack.game, "en")
+    found = NAMES[pack.game](pack.content, text)
+    known = {key: forms for key, forms in found.items() if args.name is None or key.startswith(args.name)}
+    if args.format == "json":
+        console.show_json(known)
+        return
+    console.table(f"{len(known)} names", ("n=", "name"), [(key, ", ".join(forms)) for key, forms in known.items()])
+
+
+LISTS: dict[str, Callable[[Pack, argparse.Namespace], None]] = {
+    "totals": _show_totals,
+    "facts": _show_facts,
+    "names": _show_names,
+}
 
 
 def _flat(value: object) -> str:

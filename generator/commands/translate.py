@@ -1,0 +1,130 @@
+"""Help for translators: what is missing or stale, bring PO files up to date, start a language, carry numbers over."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from engine import games
+from engine.errors import Problems
+from engine.pack import Pack
+from generator import catalog, console
+from generator.artifacts import Output
+from generator.commands.content import explain
+from generator.failure import WrongUse
+from generator.glossary import read_glossary
+from generator.language import language
+from generator.master import Master, read_master
+from generator.project import Project, choose_game, find
+from generator.remarks import Remarks
+from generator.strings import Sourced, strings
+from generator.text import po_paths
+from generator.translate import bump, status, tool_templates, update
+
+ACTIONS = ("status", "update", "new", "bump")
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What to do, and for which languages."""
+    parser.add_argument("action", metavar="ACTION", help="status, update, new LANG or bump")
+    parser.add_argument("language", nargs="?", metavar="LANG", help="only this language; for new, the one to start")
+    parser.add_argument("--game", help="a folder in content/ (default: the first)")
+    parser.add_argument("--format", choices=("text", "json"), default="text", help="how to report the status")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Read the game once, then treat each language."""
+    if args.action not in ACTIONS:
+        raise WrongUse.choice("action", args.action, ACTIONS)
+    project = find(args.root, None)
+    game = choose_game(project, args.game)
+    with explain(as_json=args.format == "json"):
+        pack = games.load_pack(project.root, game)
+    master = read_master(project.root / "content", game, Remarks())
+    codes = _codes(args, project, pack)
+    if args.action == "status":
+        _tell_status(project, pack, master, codes, as_json=args.format == "json")
+    elif args.action == "bump":
+        for code in codes:
+            _bump(project, game, code)
+    else:
+        for code in codes:
+            _update(project, pack, master, code)
+    return 0
+
+
+def _codes(args: argparse.Namespace, project: Project, pack: Pack) -> list[str]:
+    folder = project.root / "content" / pack.game / "locale"
+    listed = [known.code for known in pack.content.identity.languages if known.code != "en"]
+    known = list(dict.fromkeys([*listed, *sorted(path.stem for path in folder.glob("*.po"))]))
+    if args.action == "new":
+        if args.language is None or not catalog.is_known(args.language):
+            raise WrongUse(f"“{args.language or ''}” is no language that CLDR knows", "pnp translate new pt-BR, say")
+        if (folder / f"{args.language}.po").exists():
+            raise WrongUse(f"{args.language} has a PO file already", f"pnp translate update {args.language}")
+        return [args.language]
+    if args.language is None:
+        return known
+    if args.language not in known:
+        raise WrongUse.choice("translation", args.language, known)
+    return [args.language]
+
+
+def _wanted(project: Project, pack: Pack, master: Master, code: str) -> list[Sourced]:
+    glossary = read_glossary(project.root / "content", pack.game, code, Problems())
+    return strings(pack, master, glossary.english, code)
+
+
+def _tell_status(project: Project, pack: Pack, master: Master, codes: list[str], *, as_json: bool) -> None:
+    found = []
+    for code in codes:
+        path, name = po_paths(project.root / "content", pack.game, code, project.root / "templates")[1]
+        po = catalog.read_po(path, name, Problems()) if path.exists() else None
+        found.append(status(_wanted(project, pack, master, code), po, code))
+    if as_json:
+        console.show_json(
+            [
+                {
+                    "language": one.code,
+                    "translated": one.translated,
+                    "stale": one.stale,
+                    "missing": one.missing,
+                    "words_to_do": one.words_missing,
+                    "share": round(one.share, 4),
+                    "files": {file: list(counts) for file, counts in one.files.items()},
+                }
+                for one in found
+            ]
+        )
+        return
+    rows = [(s.code, f"{s.share:.0%}", s.translated, s.stale, s.missing, s.words_missing) for s in found]
+    columns = ("language", "done", "translated", "stale", "missing", "words to do")
+    console.table("Translations", columns, rows, right=columns[1:])
+
+
+def _update(project: Project, pack: Pack, master: Master, code: str) -> None:
+    """Bring both PO files of a language up to date: the tool's words and the game's."""
+    tool, own = po_paths(project.root / "content", pack.game, code, project.root / "templates")
+    templates = [string.template() for string in _wanted(project, pack, master, code)]
+    for (path, name), wanted, title in (
+        (tool, tool_templates(project.root / "templates"), "pnp"),
+        (own, templates, pack.content.identity.title),
+    ):
+        old = path.read_text(encoding="utf-8") if path.exists() else ""
+        _write(path, update(old, wanted, code, title))
+        console.say(f"{name}: {len(wanted)} messages")
+
+
+def _bump(project: Project, game: str, code: str) -> None:
+    path, name = po_paths(project.root / "content", game, code, project.root / "templates")[1]
+    if path.exists():
+        text, count = bump(path.read_text(encoding="utf-8"), name, language(code, project.root / "templates"))
+        _write(path, text)
+        console.say(f"{name}: {count} numbers carried over")
+
+
+def _write(path: Path, text: str) -> None:
+    output = Output(path.parent)
+    output.prepare()
+    output.write(path.name, text.encode())
+    output.close()
