@@ -21,6 +21,7 @@ COMMANDS: dict[str, str] = {
     "build": "make printable sheets, board and books",
     "check": "validate a game's content and summarise it",
     "show": "look at cards, provinces, rules and facts",
+    "verify": "compare the rulebook in every language with data and engine",
     "translate": "what is missing or stale; update PO files, start a language",
     "schema": "write JSON Schemas, so that editors complete and check the YAML",
     "init": "copy content and templates to a folder of your own",

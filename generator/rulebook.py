@@ -103,7 +103,7 @@ class _Author:
             tuple(self.block(block) for block in example.result),
             atoms,
             rules,
-            verified=run is not None and not run.failure,
+            verified=run is not None and not run.failures,
         )
 
     def question(self, question: Question) -> document.Question:

@@ -25,8 +25,8 @@ class Run(Protocol):
         """The rule atoms that it shows."""
 
     @property
-    def failure(self) -> str:
-        """Why it does not come out as it says; empty if it does."""
+    def failures(self) -> tuple[tuple[Position, str], ...]:
+        """Where and why it does not come out as it says."""
 
     @property
     def refused(self) -> str:

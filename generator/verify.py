@@ -24,6 +24,7 @@ from generator.language import language
 from generator.markdown import Place, Scan
 from generator.master import Chapter, Example, Master, Question, Rule, anchors, read_master, told
 from generator.names import NAMES
+from generator.plays import play
 from generator.remarks import Remark, Remarks
 from generator.runs import Runs, verdict
 from generator.strings import plain_told, strings
@@ -78,14 +79,18 @@ class Report:
         return sum(remark.weight == "error" or strict for remark in self.remarks)
 
 
-def open_book(root: Path, game: str, runs: Runs) -> Book:
-    """Read a game's content in all editions, its master, and take the played scenarios."""
+def open_book(root: Path, game: str, runs: Runs | None = None) -> Book:
+    """Read a game's content in all editions and its master, and play its scenarios (or take runs made elsewhere)."""
     remarks = Remarks()
     pack = games.load_pack(root, game)
-    editions = {info.id: facts(games.load_pack(root, game, info.id)) for info in pack.content.identity.editions[1:]}
-    known: dict[str, Mapping[str, Fact]] = {"": facts(pack), pack.edition: facts(pack), **editions}
+    packs = {"": pack, pack.edition: pack}
+    packs |= {info.id: games.load_pack(root, game, info.id) for info in pack.content.identity.editions[1:]}
+    known = {edition: facts(loaded) for edition, loaded in packs.items()}
+    problems = Problems()
+    played = play(root, game, packs, problems) if runs is None else runs
+    _note_problems(problems, remarks)
     master = read_master(root / "content", game, remarks)
-    return Book(root, pack, master, runs, known, remarks)
+    return Book(root, pack, master, played, known, remarks)
 
 
 def verify(book: Book, codes: Iterable[str]) -> Report:
@@ -120,6 +125,9 @@ def _check_english(book: Book, remarks: Remarks, tally: Counter[str]) -> dict[st
             scans[string.english] = check(string.english, _fixed(at), plain_told(at), setting, remarks)
     for chapter in book.master:
         _check_structure(chapter, book, remarks)
+    for run in book.runs.values():
+        for at, reason in run.failures:
+            remarks.add(Remark("example-fails", at, {"id": run.id, "reason": reason}, book.line(at)))
     _check_glossary(glossary, setting, book, remarks)
     _check_atoms(book, remarks)
     tally["examples"] += sum(1 for _ in _scenarios(book.master))
@@ -150,8 +158,6 @@ def _check_structure(chapter: Chapter, book: Book, remarks: Remarks) -> None:
             hint = nearest(part.id, book.runs) or "another name"
             remarks.note("example-unknown", part.at, id=part.id, nearest=hint)
             continue
-        if run.failure:
-            remarks.note("example-fails", part.at, id=part.id, reason=run.failure)
         if isinstance(part, Question):
             try:
                 verdict(run, part.asks)

@@ -27,7 +27,7 @@ class Played:
     states: Mapping[str, object] = field(default_factory=dict)
     names: frozenset[str] = frozenset()
     atoms: tuple[str, ...] = ("E12",)
-    failure: str = ""
+    failures: tuple[tuple[Position, str], ...] = ()
     refused: str = ""
     steps: tuple[str, ...] = ("run: province 8", "yellow: advance 71", "green: decline")
     at: Position = AT

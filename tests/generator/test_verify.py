@@ -10,7 +10,7 @@ import pytest
 
 from generator.remarks import WORDS, as_github, as_json, as_text
 from generator.verify import Report
-from tests.generator.books import Played, sample_project, sample_runs, verified
+from tests.generator.books import AT, Played, sample_project, sample_runs, verified
 
 CHAPTER = "content/liberte/rulebook/01-elections.md"
 
@@ -114,7 +114,7 @@ def test_a_broken_shape_is_found(project: Path, old: str, new: str, code: str) -
 
 
 def test_an_example_that_fails_in_the_engine_is_found(project: Path) -> None:
-    failing = Played("paris-tie", failure="votes.red is 2", states={"then:votes:red": 3})
+    failing = Played("paris-tie", failures=((AT, "votes.red is 2"),), states={"then:votes:red": 3})
     report = verified(project, runs={**sample_runs(), "paris-tie": failing})
     assert "example-fails" in [code for code, *_ in found(report)]
 
