@@ -99,13 +99,14 @@ def check_bounds(value: object, node: Node, problems: Problems, label: str = "")
 def check_provenance(file: Any, node: Node, references: Iterable[str], problems: Problems) -> None:
     """Every statement of origin names a field of its record and a page that is listed."""
     known = list(references)
-    for record, path in records(file):
+    every = list(records(file))
+    for record, path in every:
         statement = getattr(record, PROVENANCE, None)
         if not isinstance(statement, Provenance):
             continue
         names = [name for name, _ in _fields(file if record is file else record)]
         if record is file:
-            names = sorted({name for inner, _ in records(file) for name, _ in _fields(inner)})
+            names = sorted({name for inner, _ in every for name, _ in _fields(inner)})
         label = _label(record)
         for field_path, name in _named(statement, (*path, PROVENANCE)):
             refer(name, names, "field", label, node.place(*field_path), problems)
@@ -131,7 +132,7 @@ def records(value: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[Any,
         yield value, path
         for f in dataclasses.fields(value):
             yield from records(getattr(value, f.name), (*path, f.name))
-    elif isinstance(value, tuple):
+    elif isinstance(value, tuple) and value and dataclasses.is_dataclass(value[0]):
         for i, item in enumerate(value):
             yield from records(item, (*path, i))
     elif isinstance(value, dict):
