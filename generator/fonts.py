@@ -65,7 +65,8 @@ class Font:
         self._font = hb.Font(self._file)
         self._em = self._file.upem
         self._features = {**_OFF, **dict.fromkeys(face.features, True)}
-        self._glyphs: dict[str, tuple[int, float]] = {}
+        self._glyphs: dict[str, int] = {}
+        self.widths = _Widths(self)
         self._outlines: dict[str, tuple[Segment, ...]] = {}
 
     @cached_property
@@ -102,23 +103,22 @@ class Font:
         hb.shape(self._font, buffer, self._features)
         return buffer.glyph_infos, buffer.glyph_positions
 
-    def _glyph(self, character: str) -> tuple[int, float]:
+    def _glyph(self, character: str) -> int:
         known = self._glyphs.get(character)
         if known is None:
-            infos, positions = self._shape(character)
-            known = self._glyphs[character] = infos[0].codepoint, positions[0].x_advance / self._em
+            known = self._glyphs[character] = self._shape(character)[0][0].codepoint
         return known
 
-    def advance(self, character: str) -> float:
-        """The width of a lone character in ems."""
-        return self._glyph(character)[1]
+    def width(self, character: str) -> float:
+        """The width of a lone character in ems; ask `widths`, which remembers it."""
+        return float(self._shape(character)[1][0].x_advance / self._em)
 
     def outline(self, character: str) -> tuple[Segment, ...]:
         """A character's shape in ems, y down, as a scene draws it."""
         known = self._outlines.get(character)
         if known is None:
             pen = _Pen(1 / self._em)
-            self._font.draw_glyph_with_pen(self._glyph(character)[0], pen)
+            self._font.draw_glyph_with_pen(self._glyph(character), pen)
             known = self._outlines[character] = tuple(pen.segments)
         return known
 
@@ -149,12 +149,23 @@ class Font:
         wanted = sorted(set(characters))
         order = hb.SubsetInput()
         order.flags = hb.SubsetFlags.NO_HINTING | hb.SubsetFlags.NO_LAYOUT_CLOSURE
-        order.glyph_set.update(self._glyph(character)[0] for character in wanted)
+        order.glyph_set.update(self._glyph(character) for character in wanted)
         order.drop_table_tag_set.update(int.from_bytes(tag.encode(), "big") for tag in dropped)
         plan = hb.SubsetPlan(self._file, order)
         places = plan.old_to_new_glyph_mapping
-        glyphs = {character: places[self._glyph(character)[0]] for character in wanted}
+        glyphs = {character: places[self._glyph(character)] for character in wanted}
         return Subset(plan.execute().blob.data, glyphs)
+
+
+class _Widths(dict[str, float]):
+    """Widths of lone characters in ems, looked up once each."""
+
+    def __init__(self, face: Font) -> None:
+        self._face = face
+
+    def __missing__(self, character: str) -> float:
+        width = self[character] = self._face.width(character)
+        return width
 
 
 @cache

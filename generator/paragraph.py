@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from generator.scene import Item, Label, Matrix, Run, Symbol, Use
-from generator.typeset import POINT, SHARE, SLACK, Align, advances, metrics, shown, sizes
+from generator.typeset import POINT, SHARE, SLACK, STAND_INS, Align, advances, metrics, shown, sizes
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,39 +138,42 @@ class _Chunk:
 
 
 class _Paragraph:
-    """Chunks with running sums, so that every candidate line is measured by one subtraction."""
+    """Chunks with running sums, so that every candidate line is measured by one subtraction.
+
+    `_starts[n]` is where a line that begins with chunk n begins, `_stops[n]` where one that ends before chunk n ends.
+    """
 
     def __init__(self, pieces: Iterable[Piece]) -> None:
         self.pieces = tuple(pieces)
         self.chunks = [chunk for piece in self.pieces for chunk in _chunks(piece)]
-        steps = (sum(chunk.advances) + _gap(chunk) for chunk in self.chunks)
-        self._sums = list(itertools.accumulate(steps, initial=0.0))
+        self._starts = [0.0]
+        self._stops = [0.0]
+        for chunk in self.chunks:
+            stop = self._starts[-1] + sum(chunk.advances)
+            self._starts.append(stop + (chunk.extra if chunk.seam == "space" else 0.0))
+            self._stops.append(stop + (chunk.extra if chunk.seam == "soft" else 0.0))
         ends = range(1, len(self.chunks) + 1)
         self._whole = [n for n in ends if n == len(self.chunks) or self.chunks[n - 1].seam in ("space", "feed")]
         self._divided = [n for n in ends if n == len(self.chunks) or self.chunks[n - 1].seam != "none"]
-
-    def width(self, start: int, end: int) -> float:
-        """Of a line of chunks."""
-        last = self.chunks[end - 1]
-        tail = last.extra if last.seam == "soft" else 0.0
-        return self._sums[end] - self._sums[start] - _gap(last) + tail
+        self._final = {n for n in ends if n == len(self.chunks) or self.chunks[n - 1].seam == "feed"}
 
     def widest(self) -> float:
         """The narrowest column that this paragraph can stand in."""
-        return max((self.width(a, b) for a, b in itertools.pairwise([0, *self._divided])), default=0.0)
+        return max((self._stops[b] - self._starts[a] for a, b in itertools.pairwise([0, *self._divided])), default=0.0)
 
     def ends(self, limit: float, *, divided: bool) -> list[int] | None:
         """Where lines end if each takes as much as it can; None when a word is too wide."""
+        starts, stops, limit = self._starts, self._stops, limit + SLACK
         ends: list[int] = []
         start = last = 0
         for stop in self._divided if divided else self._whole:
-            if self.width(start, stop) > limit + SLACK:
-                if last == start or self.width(last, stop) > limit + SLACK:
+            if stops[stop] - starts[start] > limit:
+                if last == start or stops[stop] - starts[last] > limit:
                     return None
                 ends.append(last)
                 start = last
             last = stop
-            if self.chunks[stop - 1].seam == "feed" or stop == len(self.chunks):
+            if stop in self._final:
                 ends.append(stop)
                 start = stop
         return ends
@@ -218,10 +221,6 @@ class _Paragraph:
         return id(piece), n if isinstance(piece, Sign) else -1
 
 
-def _gap(chunk: _Chunk) -> float:
-    return chunk.extra if chunk.seam == "space" else 0.0
-
-
 def _written(chunk: _Chunk, *, last: bool) -> tuple[str, tuple[float, ...]]:
     """A chunk's text and advances inside a line or at its end."""
     if chunk.seam == "space" and not last:
@@ -243,7 +242,7 @@ def _chunks(piece: Piece) -> Iterator[_Chunk]:
     word = ""
     widths: list[float] = []
     for n, c in enumerate(text, start=1):
-        visible = shown(c)
+        visible = STAND_INS.get(c, c)
         width = (next(ems) + piece.spacing) * piece.scale if visible else 0.0
         if c != " ":
             word += visible

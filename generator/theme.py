@@ -101,7 +101,7 @@ class Palette:
     def __init__(self, style: Style) -> None:
         self.style = style
         self._values: dict[str, str] = {}
-        self._symbols: dict[int, tuple[Symbol, Symbol]] = {}
+        self._symbols: dict[str, tuple[Symbol, Symbol]] = {}
 
     def value(self, name: str) -> str:
         """A colour as `#RRGGBB`."""
@@ -141,10 +141,11 @@ class Palette:
         return replace(item, items=self.items(item.items))
 
     def _symbol(self, symbol: Symbol) -> Symbol:
-        known = self._symbols.get(id(symbol))
+        known = self._symbols.get(symbol.name)
         if known is None:
-            # The original is kept beside its resolved twin, so that its id stays taken.
-            known = self._symbols[id(symbol)] = (symbol, replace(symbol, items=self.items(symbol.items)))
+            known = self._symbols[symbol.name] = symbol, replace(symbol, items=self.items(symbol.items))
+        elif known[0] is not symbol and known[0] != symbol:
+            raise ValueError(f"two different symbols are named {symbol.name}")
         return known[1]
 
     def _path(self, path: Path) -> Path | Group:

@@ -24,14 +24,15 @@ SLACK = 1e-6
 Align = Literal["left", "centre", "right"]
 SHARE: dict[Align, float] = {"left": 0.0, "centre": 0.5, "right": 1.0}
 
-# One character for one: neither face has a narrow no-break space, Playfair has no unbreakable hyphen.
-_STAND_INS = str.maketrans({"\u202f": "\u2009", "\u2011": "-"})
-_INVISIBLE = dict.fromkeys(map(ord, "\n\u200b\u200d\u2060\u00ad"))
+STAND_INS = {**dict.fromkeys("\n\u200b\u200d\u2060\u00ad", ""), "\u202f": "\u2009", "\u2011": "-"}
+"""What is shown of some characters: nothing of those that steer line breaks; neither face has a narrow no-break space,
+Playfair has no unbreakable hyphen."""
+_TABLE = str.maketrans(STAND_INS)
 
 
 def shown(text: str) -> str:
     """The characters that a text puts on paper: composed, without marks that only steer line breaks."""
-    return unicodedata.normalize("NFC", text).translate(_INVISIBLE).translate(_STAND_INS)
+    return unicodedata.normalize("NFC", text).translate(_TABLE)
 
 
 @lru_cache(maxsize=20_000)

@@ -29,8 +29,8 @@ ONE_MODULE = {
     "rich": {"generator.console"},
     "watchfiles": {"generator.commands.build"},
 }
-# How numbers are written, and PDF's drawing operators: parts of backends, not backends.
-SHARED_BY_BACKENDS = {"generator.backends.numbers", "generator.backends.pdf_content"}
+# PDF's drawing operators: a part of a backend, not a backend.
+SHARED_BY_BACKENDS = {"generator.backends.pdf_content"}
 # Engine modules must not even know that these exist.
 GENERATOR_ONLY = ("generator", "reportlab", "svgwrite", "jinja2", "weasyprint", "shapely", "uharfbuzz", "rich", "babel")
 

@@ -10,6 +10,7 @@ import hashlib
 import struct
 import zlib
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from reportlab.pdfbase.pdfdoc import (
     PDFArray,
@@ -25,15 +26,17 @@ from reportlab.pdfbase.pdfdoc import (
     PDFString,
 )
 
-from generator.backends.pdf_content import operators
+from generator.backends.pdf_content import Content, content, name
 from generator.fineness import symbol_scale
 from generator.fonts import Font, font
 from generator.page import Box, Meta, Page
-from generator.scene import LAYERS, Layer, Run, Symbol
+from generator.scene import LAYERS, Layer, Symbol
 
 MM = 72 / 25.4
 """A millimetre in points."""
 
+_LEVEL = 5
+"""Of compression: on outlines, level 9 takes three times as long and saves one part in a thousand."""
 _DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge", "none": "Simplex"}
 _SYMBOLIC = 4
 
@@ -55,48 +58,12 @@ class _Document:
         # One dictionary serves every page and form.
         self.resources = self.pdf.Reference(PDFDictionary(), "Resources")
         self.characters: dict[str, set[str]] = {}
-        self.faces: dict[str, str] = {}
-        self.symbols: dict[str, tuple[Symbol, str]] = {}
-        self.layers: dict[Layer, PDFObjectReference] = {}
-
-    # What content streams refer to
-
-    def face(self, run: Run) -> str:
-        """The font that will hold the run's characters."""
-        self.characters.setdefault(run.face, set()).update(run.text)
-        return self.faces.setdefault(run.face, f"F{len(self.faces)}")
-
-    def symbol(self, symbol: Symbol) -> str:
-        """The form that draws the symbol; made at first use."""
-        known = self.symbols.get(symbol.name)
-        if known is not None:
-            if known[0] is not symbol and known[0] != symbol:
-                raise ValueError(f"two different symbols are named {symbol.name}")
-            return known[1]
-        name = f"S{len(self.symbols)}"
-        self.symbols[symbol.name] = symbol, name
-        x, y, width, height = symbol.box
-        side = max(width, height)
-        # A form's box clips: leave room for lines that reach beyond the symbol's own box.
-        box = [x - side, y - side, x + width + side, y + height + side]
-        head = {"Type": "XObject", "Subtype": "Form", "BBox": PDFArrayCompact(box), "Resources": self.resources}
-        self._stream(operators(symbol.items, self, symbol_scale(symbol)), head, name)
-        return name
-
-    def layer(self, layer: Layer) -> str:
-        """The optional content group of a layer."""
-        if layer not in self.layers:
-            words = dict(self.meta.layers).get(layer, layer)
-            group = PDFDictionary({"Type": PDFName("OCG"), "Name": PDFString(words)})
-            self.layers[layer] = self.pdf.Reference(group, f"Layer.{layer}")
-        return layer
-
-    # Pages
+        self.symbols: dict[str, tuple[Symbol, PDFObjectReference]] = {}
+        self.layers: set[Layer] = set()
 
     def add(self, page: Page) -> None:
         """One more page."""
-        height = page.height * MM
-        flip = f"{MM:.6f} 0 0 -{MM:.6f} 0 {height:.4f} cm\n"
+        found = content(page.items)
         sheet = PDFPage()
         sheet.MediaBox = _box((0, 0, page.width, page.height), page.height)
         if page.trim:
@@ -104,24 +71,43 @@ class _Document:
         if page.bleed:
             sheet.BleedBox = _box(page.bleed, page.height)
         sheet.Resources = self.resources
-        sheet.Contents = self._stream(flip + operators(page.items, self), {})
+        flip = f"{MM:.6f} 0 0 -{MM:.6f} 0 {page.height * MM:.4f} cm\n"
+        sheet.Contents = self._stream(_packed(flip + found.code), {})
         self.pdf.addPage(sheet)
+        self._provide(found)
 
-    def _stream(self, text: str | bytes, head: Mapping[str, object], name: str | None = None) -> PDFObjectReference:
-        data = text.encode("ascii") if isinstance(text, str) else text
-        self.pdf.updateSignature(data)
-        packed = zlib.compress(data, 9)
+    def _provide(self, found: Content) -> None:
+        """See that the document has what a content stream refers to."""
+        self.layers |= found.layers
+        for face, characters in found.characters.items():
+            self.characters.setdefault(face, set()).update(characters)
+        for symbol in found.symbols.values():
+            known = self.symbols.get(symbol.name)
+            if known is None:
+                self._form(symbol)
+            elif known[0] is not symbol and known[0] != symbol:
+                raise ValueError(f"two different symbols are named {symbol.name}")
+
+    def _form(self, symbol: Symbol) -> None:
+        x, y, width, height = symbol.box
+        side = max(width, height)
+        # A form's box clips: leave room for lines that reach beyond the symbol's own box.
+        box = [x - side, y - side, x + width + side, y + height + side]
+        head = {"Type": "XObject", "Subtype": "Form", "BBox": PDFArrayCompact(box), "Resources": self.resources}
+        found, packed = _symbol(symbol)
+        self.symbols[symbol.name] = symbol, self._stream(packed, head)
+        self._provide(found)
+
+    def _stream(self, packed: bytes, head: Mapping[str, object]) -> PDFObjectReference:
+        self.pdf.updateSignature(packed)
         entries = {key: PDFName(value) if isinstance(value, str) else value for key, value in head.items()}
-        stream = PDFStream(PDFDictionary({**entries, "Filter": PDFName("FlateDecode")}), packed)
-        return self.pdf.Reference(stream, name)
-
-    # The end
+        return self.pdf.Reference(PDFStream(PDFDictionary({**entries, "Filter": PDFName("FlateDecode")}), packed))
 
     def finish(self) -> bytes:
         """The whole file."""
-        fonts = {code: self._font(font(name)) for name, code in self.faces.items()}
-        forms = {name: PDFObjectReference(name) for _, name in self.symbols.values()}
-        groups = {layer: self.layers[layer] for layer in LAYERS if layer in self.layers}
+        fonts = {name(face): self._font(font(face)) for face in sorted(self.characters)}
+        forms = {name(symbol.name): reference for symbol, reference in self.symbols.values()}
+        groups = {layer: self._layer(layer) for layer in LAYERS if layer in self.layers}
         found = {"Font": fonts, "XObject": forms, "Properties": groups}
         shared: PDFDictionary = self.pdf.idToObject["Resources"]
         shared.dict.update({key: PDFDictionary(entries) for key, entries in found.items() if entries})
@@ -130,6 +116,10 @@ class _Document:
         self.pdf.Reference(self.pdf.info)
         data: bytes = self.pdf.format()
         return data
+
+    def _layer(self, layer: Layer) -> PDFObjectReference:
+        words = dict(self.meta.layers).get(layer, layer)
+        return self._object({"Type": PDFName("OCG"), "Name": PDFString(words)})
 
     def _describe(self, layers: list[PDFObjectReference]) -> None:
         meta, info, catalog = self.meta, self.pdf.info, self.pdf.Catalog
@@ -150,15 +140,15 @@ class _Document:
         used = sorted(self.characters[face.name])
         subset = face.subset(used)
         tag = "".join(chr(65 + byte % 26) for byte in hashlib.sha256("".join(used).encode()).digest()[:6])
-        name = PDFName(f"{tag}+{face.name}")
+        base = PDFName(f"{tag}+{face.name}")
         codes = bytearray(2 * (ord(used[-1]) + 1))
         for character, glyph in subset.glyphs.items():
             struct.pack_into(">H", codes, 2 * ord(character), glyph)
-        widths = [part for c in used for part in (ord(c), PDFArrayCompact([round(face.advance(c) * 1000, 2)]))]
+        widths = [part for c in used for part in (ord(c), PDFArrayCompact([round(face.widths[c] * 1000, 2)]))]
         m = face.metrics
         descriptor = {
             "Type": PDFName("FontDescriptor"),
-            "FontName": name,
+            "FontName": base,
             "Flags": _SYMBOLIC,
             "FontBBox": PDFArrayCompact([round(n * 1000) for n in m.box]),
             "ItalicAngle": -12 if face.face.italic else 0,
@@ -166,30 +156,41 @@ class _Document:
             "Descent": round(m.descent * 1000),
             "CapHeight": round(m.cap_height * 1000),
             "StemV": face.face.weight // 5,
-            "FontFile2": self._stream(subset.data, {"Length1": len(subset.data)}),
+            "FontFile2": self._stream(_packed(subset.data), {"Length1": len(subset.data)}),
         }
         system = {"Registry": PDFString("Adobe"), "Ordering": PDFString("Identity"), "Supplement": 0}
         descendant = {
             "Type": PDFName("Font"),
             "Subtype": PDFName("CIDFontType2"),
-            "BaseFont": name,
+            "BaseFont": base,
             "CIDSystemInfo": PDFDictionary(system),
             "FontDescriptor": self._object(descriptor),
-            "CIDToGIDMap": self._stream(bytes(codes), {}),
+            "CIDToGIDMap": self._stream(_packed(bytes(codes)), {}),
             "W": PDFArrayCompact(widths),
         }
         whole = {
             "Type": PDFName("Font"),
             "Subtype": PDFName("Type0"),
-            "BaseFont": name,
+            "BaseFont": base,
             "Encoding": PDFName("Identity-H"),
             "DescendantFonts": PDFArrayCompact([self._object(descendant)]),
-            "ToUnicode": self._stream(_to_unicode(used), {}),
+            "ToUnicode": self._stream(_packed(_to_unicode(used)), {}),
         }
         return self._object(whole)
 
     def _object(self, entries: Mapping[str, object]) -> PDFObjectReference:
         return self.pdf.Reference(PDFDictionary(dict(entries)))
+
+
+@lru_cache(maxsize=2000)
+def _symbol(symbol: Symbol) -> tuple[Content, bytes]:
+    """A symbol's content stream, made once for all documents of a process."""
+    found = content(symbol.items, symbol_scale(symbol))
+    return found, _packed(found.code)
+
+
+def _packed(data: str | bytes) -> bytes:
+    return zlib.compress(data.encode("ascii") if isinstance(data, str) else data, _LEVEL)
 
 
 def _box(box: Box, paper: float) -> PDFObject:

@@ -1,11 +1,14 @@
-"""Items -> the operators of a PDF content stream. Knows no library: fonts, symbols and layers are asked for by name."""
+"""Items -> the operators of a PDF content stream, and what they refer to. Knows no library.
+
+Faces, symbols and layers are called by their own names, so one stream serves every document that uses its symbol.
+"""
 
 from __future__ import annotations
 
+import string
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
-from typing import Protocol
 
 from generator.fineness import decimals, growth, number
 from generator.fonts import font
@@ -16,17 +19,14 @@ _CAPS = {"butt": 0, "round": 1, "square": 2}
 _JOINS = {"miter": 0, "round": 1, "bevel": 2}
 
 
-class Resources(Protocol):
-    """What a content stream refers to, by the names that the document gives."""
+@dataclass(slots=True)
+class Content:
+    """A content stream with the characters of each face, the symbols and the layers that it needs."""
 
-    def face(self, run: Run) -> str:
-        """The font that holds the run's characters."""
-
-    def symbol(self, symbol: Symbol) -> str:
-        """The form that draws the symbol."""
-
-    def layer(self, layer: Layer) -> str:
-        """The optional content group."""
+    code: str = ""
+    characters: dict[str, set[str]] = field(default_factory=dict)
+    symbols: dict[str, Symbol] = field(default_factory=dict)
+    layers: set[Layer] = field(default_factory=set)
 
 
 @dataclass(slots=True)
@@ -38,16 +38,25 @@ class _State:
     font: tuple[str, float] = ("", 0.0)
 
 
-def operators(items: Iterable[Item], resources: Resources, scale: float = 1.0) -> str:
-    """The content stream of some items that will be drawn that much larger than they are given."""
-    writer = _Writer(resources)
+def content(items: Iterable[Item], scale: float = 1.0) -> Content:
+    """The stream of some items that will be drawn that much larger than they are given."""
+    writer = _Writer()
     writer.items(items, scale)
-    return "\n".join(writer.lines)
+    writer.found.code = "\n".join(writer.lines)
+    return writer.found
+
+
+def name(text: str) -> str:
+    """A text as a name that needs no escapes in a PDF."""
+    return "".join(chr(b) if chr(b) in _PLAIN else f"_{b:02X}" for b in text.encode())
+
+
+_PLAIN = frozenset(string.ascii_letters + string.digits + "-.")
 
 
 class _Writer:
-    def __init__(self, resources: Resources) -> None:
-        self.resources = resources
+    def __init__(self) -> None:
+        self.found = Content()
         self.lines: list[str] = []
         self.state = _State()
 
@@ -66,7 +75,8 @@ class _Writer:
         inside = group.at != IDENTITY or group.clip is not None
         outer = self.state
         if group.layer:
-            self.lines.append(f"/OC /{self.resources.layer(group.layer)} BDC")
+            self.found.layers.add(group.layer)
+            self.lines.append(f"/OC /{group.layer} BDC")
         if inside:
             self.lines.append("q")
             self.state = replace(outer)
@@ -83,10 +93,12 @@ class _Writer:
             self.lines.append("EMC")
 
     def use(self, use: Use, scale: float) -> None:
-        name = self.resources.symbol(use.symbol)
+        symbol = self.found.symbols.setdefault(use.symbol.name, use.symbol)
+        if symbol is not use.symbol and symbol != use.symbol:
+            raise ValueError(f"two different symbols are named {symbol.name}")
         self.lines.append("q")
         self.matrix(use.at, scale)
-        self.lines += (f"/{name} Do", "Q")
+        self.lines += (f"/{name(symbol.name)} Do", "Q")
 
     def matrix(self, m: Matrix, scale: float) -> None:
         if m != IDENTITY:
@@ -132,24 +144,24 @@ class _Writer:
         run = label.run
         self.fill(label.fill)
         self.lines.append("BT")
-        wanted = self.resources.face(run), run.size
-        if wanted != self.state.font:
-            self.lines.append(f"/{wanted[0]} {number(run.size * POINT, 4)} Tf")
-            self.state.font = wanted
+        self.found.characters.setdefault(run.face, set()).update(run.text)
+        if self.state.font != (run.face, run.size):
+            self.lines.append(f"/{name(run.face)} {number(run.size * POINT, 4)} Tf")
+            self.state.font = run.face, run.size
         d = decimals(scale)
         self.lines.append(f"1 0 0 -1 {number(label.x, d)} {number(label.y, d)} Tm {_glyphs(run)} TJ ET")
 
 
 def _glyphs(run: Run) -> str:
     """Codes (the characters' own numbers) and, between them, what kerning and spacing take away, in 1/1000 em."""
-    face = font(run.face)
+    widths = font(run.face).widths
     em = run.size * POINT
     parts: list[str] = []
     codes = ""
     owed = 0.0
     for character, advance in zip(run.text, run.advances, strict=True):
         codes += f"{ord(character):04X}"
-        owed += (face.advance(character) - advance / em) * 1000
+        owed += (widths[character] - advance / em) * 1000
         shift = round(owed)
         if shift:
             parts.append(f"<{codes}>{shift}")

@@ -49,7 +49,7 @@ def test_a_web_font_maps_each_character_to_the_faces_own_glyph(name: str) -> Non
     with TTFont(io.BytesIO(font(name).web(characters))) as web:
         assert {chr(code) for code in web.getBestCmap()} == set(characters)
         advances = {chr(code): web["hmtx"][glyph][0] for code, glyph in web.getBestCmap().items()}
-    assert advances == {c: round(font(name).advance(c) * 1000) for c in characters}
+    assert advances == {c: round(font(name).widths[c] * 1000) for c in characters}
 
 
 def test_a_subset_is_small_and_has_no_layout_tables() -> None:

@@ -31,7 +31,7 @@ def test_widths_grow_in_proportion_to_the_size(text: str, face: str) -> None:
 
 def test_kerning_brings_a_pair_closer_than_its_letters_stand_alone() -> None:
     face = "PlayfairDisplay-SemiBold"
-    assert measure("AV", face, 10) < (font(face).advance("A") + font(face).advance("V")) * 10 * POINT
+    assert measure("AV", face, 10) < (font(face).widths["A"] + font(face).widths["V"]) * 10 * POINT
 
 
 def test_ligatures_are_off() -> None:

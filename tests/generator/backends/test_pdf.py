@@ -103,7 +103,15 @@ def test_every_font_is_an_embedded_subset_of_our_own(document: pikepdf.Pdf) -> N
 def test_pages_share_fonts_and_symbols(document: pikepdf.Pdf) -> None:
     first, second = (page.Resources for page in document.pages)
     assert first.objgen == second.objgen
-    assert sorted(first.XObject.keys()) == ["/S0", "/S1"]
+    assert sorted(first.XObject.keys()) == ["/dot", "/pair"]
+
+
+def test_a_symbol_may_have_any_name() -> None:
+    box = (Path(rectangle(0, 0, 10, 10), fill="#000000"),)
+    names = ("a/b", "général (#1)", "генерал")
+    uses = tuple(Use(Symbol(name, box, (0, 0, 10, 10)), translate(10 * n, 0)) for n, name in enumerate(names))
+    picture = pypdfium2.PdfDocument(pdf.render([Page(30, 10, uses)], META))[0].render().to_numpy()
+    assert picture.mean() == pytest.approx(0, abs=2)
 
 
 def test_a_symbols_lines_may_reach_beyond_its_box() -> None:
