@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 Style = Literal["color", "low-ink"]
 STYLES: tuple[Style, ...] = ("color", "low-ink")
-PAPERS = ("a4", "letter", "a3")
+PAPERS = ("a4", "letter", "a3", "legal", "tabloid")
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +72,8 @@ class Kind:
     styled: bool = False
     needs: Literal["", "pango"] = ""
     """A system library without which it is skipped."""
+    options: tuple[str, ...] = ()
+    """Options of the command line that change it."""
 
     def load(self) -> Maker:
         """Import the maker."""
@@ -85,8 +87,22 @@ CONTENT = ("content/{game}/*.yaml", "content/{game}/editions/*.yaml")
 WORDS = ("content/{game}/locale/{language}.po", "templates/locale/{language}.po")
 LOOKS = ("templates/**/*",)
 
+SHEET_OPTIONS = ("backs", "marks", "marks-offset", "outlines", "copies", "printer")
+"""What can be asked of every sheet that is cut up."""
+
+
+def _sheet(name: str, maker: str, *more: str) -> Kind:
+    """A kind of sheets to print and cut, in either style."""
+    where = f"generator.games.liberte.{maker}"
+    return Kind(name, where, (*CONTENT, *WORDS, *LOOKS), PAPERS, styled=True, options=(*SHEET_OPTIONS, *more))
+
+
 KINDS: dict[str, tuple[Kind, ...]] = {
     "liberte": (
+        _sheet("blocks", "blocks:make_blocks"),
+        _sheet("tokens", "tokens:make_tokens"),
+        _sheet("markers", "markers:make_markers"),
+        _sheet("aids", "aids:make_aids"),
         Kind("card-list", "generator.games.liberte.card_list:make_html", (*CONTENT, *WORDS, *LOOKS)),
         Kind(
             "card-list",
@@ -131,5 +147,5 @@ def plan(root: Path, game: str, wanted: Wanted) -> Iterator[tuple[Kind, Job]]:
                 continue
             papers = [p for p in (wanted.papers or kind.default_papers) if p in kind.papers] if kind.papers else [""]
             for paper in papers:
-                job = Job(root, game, wanted.edition, language, kind.name, paper, wanted.style, wanted.options)
-                yield kind, job
+                options = tuple(option for option in wanted.options if option[0] in kind.options)
+                yield kind, Job(root, game, wanted.edition, language, kind.name, paper, wanted.style, options)

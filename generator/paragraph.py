@@ -93,9 +93,12 @@ class Block:
         )
 
 
-def block(pieces: Iterable[Piece], width: float, size: float, leading: float = 1.18) -> Block:
-    """A paragraph in one size; `leading` is a multiple of the size. A line feed ends a line."""
-    return fit(pieces, width, math.inf, size, size, leading=leading)
+def block(pieces: Iterable[Piece], width: float, size: float, leading: float = 1.18, *, balanced: bool = True) -> Block:
+    """A paragraph in one size; `leading` is a multiple of the size. A line feed ends a line.
+
+    Unbalanced lines are as full as they can be: for running text in columns.
+    """
+    return fit(pieces, width, math.inf, size, size, leading=leading, balanced=balanced)
 
 
 def fit(
@@ -107,6 +110,8 @@ def fit(
     step: float = 0.1,
     leading: float = 1.18,
     lines: float = math.inf,
+    *,
+    balanced: bool = True,
 ) -> Block:
     """A paragraph in the largest size that fits a box (and a number of lines), else in the smallest, `fits` False."""
     text = _Paragraph(pieces)
@@ -116,7 +121,8 @@ def fit(
         for divided in (False, True):
             ends = text.ends(limit, divided=divided)
             if ends is not None and len(ends) <= room:
-                return text.set(text.balanced(ends, limit, divided=divided), size, leading)
+                even = text.balanced(ends, limit, divided=divided) if balanced else ends
+                return text.set(even, size, leading)
     limit = max(width / (smallest * POINT), text.widest())
     return replace(text.set(text.ends(limit, divided=True) or [], smallest, leading), fits=False)
 

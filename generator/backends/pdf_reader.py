@@ -34,7 +34,8 @@ class Text:
 
 @dataclass(slots=True)
 class PageFacts:
-    """One page. `painted` has the hull of all paint of a layer; `marks` every single shape of cut, fold and guides."""
+    """One page. `painted` has the hull of all paint of a layer; `marks` every single shape of cut, fold and guides;
+    `fills` every filled area with its colour, as far as the clip lets it show."""
 
     width: float
     height: float
@@ -43,6 +44,7 @@ class PageFacts:
     texts: list[Text] = field(default_factory=list)
     painted: dict[str, Box] = field(default_factory=dict)
     marks: list[tuple[str, Box]] = field(default_factory=list)
+    fills: list[tuple[str, Box]] = field(default_factory=list)
     colours: set[str] = field(default_factory=set)
 
 
@@ -293,6 +295,9 @@ class _Player:
                 x, y, w, h = _hull(outline)
                 self._note((x - half, y - half, w + 2 * half, h + 2 * half))
             self.facts.colours.update(c for c, used in ((state.fill, fills), (state.stroke, strokes)) if used)
+        if fills:
+            whole = _hull([point for outline in self.outlines for point in outline])
+            self.facts.fills.append((state.fill, _common(whole, state.clip)))
         if self.clipping:
             state.clip = _common(state.clip, _hull([point for outline in self.outlines for point in outline]))
         self.outlines, self.clipping = [], False

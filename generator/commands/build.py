@@ -18,10 +18,35 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--only", action="append", metavar="KIND", help="kinds of artefacts, by comma or repeated")
     parser.add_argument("--paper", action="append", metavar="P", help=f"{', '.join(kinds.PAPERS)} (default: a4)")
     parser.add_argument("--style", default="color", metavar="S", help="color (default) or low-ink")
+    sheet_arguments(parser.add_argument_group("sheets to print and cut"))
     parser.add_argument("--jobs", type=int, default=0, metavar="N", help="parallel processes (default: one per core)")
     parser.add_argument("--output", metavar="DIR", help="where to write (default: output/ of the project)")
     parser.add_argument("--watch", action="store_true", help="stay and build again whenever a file changes")
     parser.add_argument("--format", choices=("text", "json"), default="text", help="how to report")
+
+
+def sheet_arguments(group: argparse._ArgumentGroup) -> None:
+    """What can be asked of sheets; each option is passed on under its own name."""
+    group.add_argument("--size", metavar="S", help="card size: standard, poker, bridge, mini-euro ... or WxH in mm")
+    group.add_argument("--large-print", action="store_true", help="larger cards (tarot) with larger text")
+    group.add_argument("--backs", metavar="B", help="duplex-long (default), duplex-short, fold or none")
+    group.add_argument("--bleed", metavar="MM", help="colour beyond the cut; makes gaps (default: none)")
+    group.add_argument("--gap", metavar="MM", help="between neighbours (default: twice the bleed)")
+    group.add_argument("--marks", metavar="MM", help="length of crop marks, 0 for none (default: 3)")
+    group.add_argument("--marks-offset", metavar="MM", help="from the art to the crop marks (default: 0.7)")
+    group.add_argument("--outlines", action="store_true", help="draw the cut line around every piece")
+    group.add_argument("--copies", metavar="N", help="print every piece N times")
+    group.add_argument("--cards", metavar="LIST", help="only these cards, as in 50-57,71")
+    group.add_argument("--since", metavar="DIR", help="only cards that differ from an earlier build in DIR")
+    group.add_argument("--printer", metavar="NAME", help="correct for a printer (see pnp calibrate)")
+    group.add_argument("--stock", metavar="MM", help="thickness of your card stock, for the tuck box (default: 0.30)")
+    group.add_argument("--sleeved", action="store_true", help="make the tuck box wide enough for sleeves")
+
+
+SHEETS = (
+    *("size", "large-print", "backs", "bleed", "gap", "marks", "marks-offset", "outlines", "copies", "cards", "since"),
+    *("printer", "stock", "sleeved"),
+)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -45,7 +70,9 @@ def _once(args: argparse.Namespace, project: Project, game: str) -> int:
         console.show_json(_data(report))
     else:
         _tell(report)
-    return 1 if report.failed else 0
+    if report.failed:
+        return 2 if all(isinstance(failure, WrongUse) for _, failure in report.failed) else 1
+    return 0
 
 
 def _wanted(args: argparse.Namespace, project: Project, game: str) -> kinds.Wanted:
@@ -57,7 +84,19 @@ def _wanted(args: argparse.Namespace, project: Project, game: str) -> kinds.Want
         only=listed(args.only, "kind of artefact", kinds.names(game)),
         papers=listed(args.paper, "paper", kinds.PAPERS),
         style=listed([args.style], "style", kinds.STYLES)[0],  # type: ignore[arg-type]  # checked against STYLES
+        options=_options(args, project),
     )
+
+
+def _options(args: argparse.Namespace, project: Project) -> tuple[tuple[str, str], ...]:
+    """The options that were given, as text; a printer's name becomes its profile, so that the build sees it change."""
+    found = {name: getattr(args, name.replace("-", "_")) for name in SHEETS}
+    given = {name: "yes" if value is True else str(value) for name, value in found.items() if value}
+    if given:
+        from generator.sheets.order import resolved  # noqa: PLC0415 - a build without such options needs no drawing
+
+        given = resolved(given, project.root, listed(args.paper, "paper", kinds.PAPERS) or ("a4",))
+    return tuple(given.items())
 
 
 def _tell(report: build.Report) -> None:

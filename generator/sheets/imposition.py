@@ -7,7 +7,7 @@ on its side. Backs follow from the fronts by mirroring about the axis that the p
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 from typing import Literal
 
@@ -128,6 +128,25 @@ def impose(width: float, height: float, wish: Wish) -> Grid:
     if not roomy:
         raise _no_room(width, height, wish)
     return max(roomy, key=lambda grid: (len(grid.slots), not grid.turned, grid.fold == "vertical", grid.rows))
+
+
+def halves(wish: Wish) -> Grid:
+    """The paper parted by one cut across its middle. Printer's margins are white margins of the pieces themselves."""
+    axis: Axis | None = "horizontal" if wish.backs == "fold" else None
+    flush = replace(wish, bleed=0.0, gap=0.0, gutter=0.0)
+    rows = 1 if axis else 2
+    return _grid(wish.paper.width, wish.paper.height / 2, flush, 1, rows, axis, turned=True)
+
+
+def shortened(grid: Grid, count: int, columns: int | None = None) -> Grid:
+    """The same grid with no more columns than wished, and no more rows than these pieces need if one page holds them.
+
+    Where pieces fill several pages, all pages stay alike: they are cut in one stack.
+    """
+    cell = grid.slots[0].front
+    across = min(columns or grid.columns, grid.columns)
+    along = min(grid.rows, max(1, -(-count // across)))
+    return _grid(cell.width, cell.height, grid.wish, across, along, grid.fold, turned=grid.turned)
 
 
 def _grids(width: float, height: float, wish: Wish, *, turned: bool) -> Iterator[Grid]:

@@ -49,6 +49,19 @@ def crop_marks(grid: Grid, cells: Iterable[Cell], marks: Marks, room_across: flo
     return [pen.path(stroke=CUT)] if pen.segments() else []
 
 
+def parting_marks(grid: Grid) -> list[Item]:
+    """Where pieces share the whole paper: short ticks at both ends of the cut between them."""
+    paper = grid.wish.paper
+    if grid.width < paper.width - 0.01 or grid.fold:
+        return []
+    pen = Pen()
+    for y in _lines((cell.y, cell.y) for cell in grid.cells if cell.y > 0.01):
+        pen.move(FROM_EDGE, y).line(FROM_EDGE + 5, y).move(paper.width - FROM_EDGE - 5, y).line(
+            paper.width - FROM_EDGE, y
+        )
+    return [pen.path(stroke=CUT)]
+
+
 def _lines(pairs: Iterable[tuple[float, float]]) -> list[float]:
     """Distinct positions; cut lines that neighbours share are one, whatever the last bit says."""
     return [micrometres / 1000 for micrometres in sorted({round(n * 1000) for pair in pairs for n in pair})]

@@ -29,7 +29,7 @@ from generator.scene import (
 )
 from generator.sheets.imposition import Cell, Grid, Slot
 from generator.sheets.margin import Heading, margin, rooms
-from generator.sheets.marks import Marks, crop_marks, fold_line, folds, outlines
+from generator.sheets.marks import Marks, crop_marks, fold_line, folds, outlines, parting_marks
 from generator.sheets.pieces import Piece
 from generator.text import Text
 
@@ -68,11 +68,12 @@ class Finish:
         return self.printer.correction(grid.wish.paper, back=side == "back") if self.printer else IDENTITY
 
 
-def sheets(pieces: Sequence[Piece], grid: Grid, heading: Heading, text: Text, finish: Finish) -> list[Sheet]:
-    """All pages of a component: fronts, each followed by its backs where the paper is turned over."""
-    _check_bleed(pieces, grid)
-    drawn = _Drawings(pieces)
-    two_sided = grid.wish.backs.startswith("duplex") and any(piece.back for piece in pieces)
+def sheets(pieces: Sequence[Piece | None], grid: Grid, heading: Heading, text: Text, finish: Finish) -> list[Sheet]:
+    """All pages of a component: fronts, each followed by its backs where the paper is turned over; None is a gap."""
+    present = [piece for piece in pieces if piece]
+    _check_bleed(present, grid)
+    drawn = _Drawings(present)
+    two_sided = grid.wish.backs.startswith("duplex") and any(piece.back for piece in present)
     laid = [(side, places) for places in _batches(pieces, grid) for side in _sides(two_sided=two_sided)]
     found = []
     for number, (side, places) in enumerate(laid, 1):
@@ -85,9 +86,9 @@ def _sides(*, two_sided: bool) -> tuple[Side, ...]:
     return ("front", "back") if two_sided else ("front",)
 
 
-def _batches(pieces: Sequence[Piece], grid: Grid) -> Iterator[list[tuple[Piece, Slot]]]:
+def _batches(pieces: Sequence[Piece | None], grid: Grid) -> Iterator[list[tuple[Piece, Slot]]]:
     for start in range(0, len(pieces), len(grid.slots)):
-        yield list(zip(pieces[start:], grid.slots, strict=False))
+        yield [(piece, slot) for piece, slot in zip(pieces[start:], grid.slots, strict=False) if piece]
 
 
 def _shown(places: Iterable[tuple[Piece, Slot]], grid: Grid, side: Side) -> Iterator[Place]:
@@ -112,6 +113,7 @@ def _sheet(
         layers["fold"] += folds(place.piece, at) if place.side == "front" else []
     cells = [place.cell for place in places if not place.piece.outline]
     layers["cut"] += crop_marks(grid, cells, finish.marks, *rooms(grid))
+    layers["cut"] += parting_marks(grid)
     layers["fold"] += fold_line(grid)
     layers["guides"].append(Group(in_margin.items))
     correction = finish.correction(grid, side)

@@ -22,3 +22,5 @@ class Piece:
     outline: tuple[Segment, ...] = ()
     folds: tuple[Segment, ...] = ()
     """Where it is folded, front side out."""
+    kind: str = ""
+    """Pieces of another kind begin a new row."""

@@ -18,8 +18,10 @@ from generator.sheets.pages import Finish, Place, Sheet
 FORMAT = 1
 
 
-def places(sheets: Sequence[Sheet], grid: Grid, finish: Finish, component: str) -> bytes:
-    """The file beside a PDF of sheets."""
+def places(
+    sheets: Sequence[Sheet], grid: Grid, finish: Finish, component: str, copies: int = 1, safe: float = 0.0
+) -> bytes:
+    """The file beside a PDF of sheets. `safe` is how far text stays from the cut."""
     paper = grid.wish.paper
     found = {
         "format": FORMAT,
@@ -27,6 +29,8 @@ def places(sheets: Sequence[Sheet], grid: Grid, finish: Finish, component: str) 
         "paper": {"name": paper.name, "width": paper.width, "height": paper.height},
         "backs": grid.wish.backs,
         "bleed": grid.wish.bleed,
+        "safe": safe,
+        "copies": copies,
         "pages": [_page(sheet, finish.correction(grid, sheet.side)) for sheet in sheets],
     }
     return (json.dumps(found, ensure_ascii=False, indent=1) + "\n").encode()

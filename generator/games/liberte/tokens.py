@@ -1,0 +1,37 @@
+"""Control tokens: discs for every player, the same on both sides."""
+
+from __future__ import annotations
+
+from engine.games.liberte.content import Content
+from engine.pack import Pack
+from generator.games.liberte.blocks import part
+from generator.games.liberte.pieces import BLEED, token_disc
+from generator.kinds import Job, Made
+from generator.sheets.component import Component, make
+from generator.sheets.order import order
+from generator.sheets.pieces import Piece
+from generator.text import Text, open_text
+from generator.theme import Style
+
+GAP = 3.0
+"""Room for scissors or a punch."""
+
+
+def make_tokens(job: Job, pack: Pack) -> Made:
+    """`tokens-PAPER.pdf`."""
+    text, wanted = open_text(job.root / "content", job.game, job.language, job.root / "templates"), order(job)
+    tokens = part(pack.content, "tokens")
+    component = Component(text(tokens.name), pieces(pack.content, text, job.style), BLEED, GAP, columns=10)
+    return make(component, wanted, text, pack, wanted.name())
+
+
+def pieces(content: Content, text: Text, style: Style) -> list[Piece]:
+    """One disc for each token, player by player."""
+    tokens = part(content, "tokens")
+    found = []
+    for player, count in tokens.each.items():
+        face = token_disc(player, style, tokens.size[0])
+        disc = face.scene()
+        name = text(content.text.labels[f"player-{player}"])
+        found += [Piece(f"{player}-{n}", name, disc, disc, face.outline, kind=player) for n in range(1, count + 1)]
+    return found

@@ -1,0 +1,72 @@
+"""A component -> its artefact: pieces imposed on paper, as a PDF with the file of places beside it."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.pack import Pack
+from generator.kinds import Made
+from generator.sheets.document import document
+from generator.sheets.imposition import Grid, halves, impose, shortened
+from generator.sheets.margin import Heading
+from generator.sheets.order import Order
+from generator.sheets.pages import sheets
+from generator.sheets.pieces import Piece
+from generator.sheets.places import places
+from generator.text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Component:
+    """Pieces of one size. Bleed and gap are what suits them best; `safe` keeps text that far from the cut."""
+
+    name: str
+    pieces: Sequence[Piece]
+    bleed: float = 0.0
+    gap: float | None = None
+    safe: float = 0.0
+    columns: int | None = None
+    """No more than this in a row, so that kinds keep together."""
+    halves: bool = False
+    """Two pieces that share the whole sheet."""
+
+    def laid(self, order: Order) -> tuple[Grid, list[Piece | None]]:
+        """The page that the pieces go on, and what lies in its places, copies included."""
+        first = self.pieces[0].front
+        if self.halves:
+            return halves(order.wish()), [piece for piece in self.pieces for _ in range(order.copies)]
+        grid = impose(first.width, first.height, order.wish(bleed=self.bleed, gap=self.gap))
+        columns = min(self.columns or grid.columns, grid.columns)
+        pieces: list[Piece | None] = []
+        kind = self.pieces[0].kind
+        for piece in self.pieces:
+            if piece.kind != kind:
+                pieces += [None] * (-len(pieces) % columns)
+                kind = piece.kind
+            pieces += [piece] * order.copies
+        return shortened(grid, len(pieces), columns), pieces
+
+
+def make(component: Component, order: Order, text: Text, pack: Pack, file: str) -> Made:
+    """The PDF and its places. A component without backs is printed on one side."""
+    if not any(piece.back for piece in component.pieces):
+        order = order.without_backs()
+    identity = pack.content.identity
+    heading = Heading(identity.title, component.name, identity.version, pack.hash)
+    grid, pieces = component.laid(order)
+    made = sheets(pieces, grid, heading, text, order.finish)
+    title = f"{identity.title}: {component.name}"
+    data = document(
+        [sheet.page for sheet in made], order.style, text, title, text("Sheets to print and cut"), order.backs
+    )
+    beside = places(made, grid, order.finish, order.kind, order.copies, component.safe)
+    facts: dict[str, Any] = {"pages": len(made), "pieces": sum(map(bool, pieces)), "per_page": len(grid.slots)}
+    return Made({f"{file}.pdf": data, f"{file}.json": beside}, {f"{file}.pdf": facts})
+
+
+def fingerprint(piece: Piece) -> str:
+    """What a piece looks like, in sixteen digits: equal drawings have equal fingerprints."""
+    return hashlib.sha256(repr((piece.front, piece.back)).encode()).hexdigest()[:16]
