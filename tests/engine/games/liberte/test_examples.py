@@ -1,0 +1,48 @@
+"""The rulebook's examples: every one comes out as it says, and every ruling is shown by one."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import source
+from engine.errors import Problems
+from engine.scenario import header, run_scenario, scenarios
+from engine.source import Node
+from tests.engine.games.liberte.table import ROOT, pack
+
+WITHOUT_EXAMPLE = {"open-information"}
+"""What may be looked at is a matter for people: nothing is decided that a scenario could show."""
+
+
+def _examples() -> dict[str, Node]:
+    found: dict[str, Node] = {}
+    for path in sorted((ROOT / "content/liberte/examples").glob("*.yaml")):
+        problems = Problems()
+        node = source.load(path, f"content/liberte/examples/{path.name}", problems)
+        assert node is not None, list(problems)
+        assert len(problems) == 0, list(problems)
+        for scenario in scenarios(node):
+            name = scenario.find("id")
+            assert name is not None, scenario.at
+            assert name.value not in found, f"{name.value} stands twice, the second time at {name.at}"
+            found[str(name.value)] = scenario
+    return found
+
+
+EXAMPLES = _examples()
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_example_comes_out(name: str) -> None:
+    """Played by the engine, an example ends as its `then` says."""
+    scenario = EXAMPLES[name]
+    _, edition = header(scenario)
+    run = run_scenario(pack(edition or "second"), scenario)
+    assert run.ok, list(run.problems)
+
+
+def test_every_ruling_has_its_example() -> None:
+    """Each decided ambiguity names a scenario that shows it."""
+    rulings = pack().content.rulings.rulings
+    assert {ruling.id for ruling in rulings if ruling.example is None} == WITHOUT_EXAMPLE
+    assert {ruling.example for ruling in rulings if ruling.example} <= set(EXAMPLES)
