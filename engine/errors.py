@@ -74,6 +74,12 @@ class Code(StrEnum):
     NO_SUCH_EVENT = "E632"
     NOT_REFUSED = "E633"
     REFUSED_BY_OTHER = "E634"
+    # 7: logs of games
+    LOG_LINE = "E701"
+    LOG_OF_OTHER = "E702"
+    LOG_CUT_OFF = "E703"
+    LOG_REFUSED = "E704"
+    LOG_DIFFERS = "E705"
 
 
 @dataclass(frozen=True, slots=True, order=True)

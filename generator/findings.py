@@ -97,6 +97,14 @@ WORDS: Mapping[Code, Words] = {
     Code.NOT_REFUSED: Words(
         "expected a refusal by {expected}, but the last decision is allowed", "correct the example"
     ),
+    Code.LOG_LINE: Words("“{text}” is no line of a log", "restore the log; it cannot be mended by hand"),
+    Code.LOG_OF_OTHER: Words(
+        "the log was written for another {key}: {found}, here it is {expected}",
+        "replay it with the content and version that wrote it",
+    ),
+    Code.LOG_CUT_OFF: Words("the log ends before the game does", "restore the missing lines"),
+    Code.LOG_REFUSED: Words("{action} is refused: {reason} [{atom}]", "the log was changed; restore it"),
+    Code.LOG_DIFFERS: Words("the log says {expected}, the replay {found}", "the log was changed; restore it"),
     Code.REFUSED_BY_OTHER: Words("refused by {found} ({reason}), expected {expected}", "cite that rule"),
 }
 
