@@ -76,6 +76,10 @@ class Game(Protocol[S]):
         """Each player's share of the win; they add up to 1, or to 0 in a draw."""
         ...
 
+    def prospects(self, state: S) -> list[float]:
+        """Each player's chance to win as far as one can see, between 0 and 1: a rule of thumb for bots."""
+        ...
+
     def observation(self, state: S, player: int) -> Json:
         """Everything that a player may know, as plain data without a reference to the state."""
         ...

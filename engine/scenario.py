@@ -224,6 +224,8 @@ class _Course:
         for i, action in enumerate(actions):
             try:
                 if who == "chance":
+                    if i and not self.stage.chances() and self.stage.is_order(action):
+                        break  # the last place in the order is nobody's luck
                     self.stage.decide_chance(action)
                 else:
                     self._settle_chance()
@@ -246,6 +248,9 @@ class _Course:
 
     def _finished(self) -> bool:
         self._settle_chance()
+        if self.refused is None:
+            self.stage.finish()
+            self._settle_chance()
         question = self.stage.unanswered()
         expected = any(key.split(".")[0] in ("pending", "illegal") for key in self.scenario.then)
         if question and not expected:

@@ -13,6 +13,9 @@ from engine.games.liberte.model import ACT, KEPT, MORE, OVER, PLACE, RUNNING, St
 from engine.games.liberte.tables import ANYWHERE
 from engine.games.liberte.take import begin_take
 
+FIRED = -2
+"""The lock of an action whose card went to the Battle Box: no second card, and no second token."""
+
 
 def begin(s: State) -> None:
     """The first round. With a supply already exhausted it is the only one."""
@@ -190,6 +193,7 @@ def _fire(s: State, card: int) -> None:
     s.hands[seat].remove(card)
     s.card = card
     s.played += 1
+    s.lock = FIRED
     s.tokens[seat] -= 1
     s.battle[seat] += 1
     if s.events is not None:
@@ -209,7 +213,7 @@ def room_in_display(s: State, seat: int, card: int) -> bool:
 
 def _clean_up(s: State) -> None:
     """Keep the card, or not; a full display leaves no choice."""
-    if room_in_display(s, s.player, s.card):
+    if s.patient or room_in_display(s, s.player, s.card):
         s.kind, s.options = KEPT, None
     else:
         if s.events is not None:
@@ -217,9 +221,9 @@ def _clean_up(s: State) -> None:
         kept(s, DROP)
 
 
-def legal_keep(_s: State) -> list[int]:
-    """Keep or discard."""
-    return [KEEP, DROP]
+def legal_keep(s: State) -> list[int]:
+    """Keep, if the display has room, or discard."""
+    return [KEEP, DROP] if room_in_display(s, s.player, s.card) else [DROP]
 
 
 def kept(s: State, action: int) -> None:
@@ -241,7 +245,7 @@ def kept(s: State, action: int) -> None:
 
 def _more_or_end(s: State) -> None:
     options = legal_more(s)
-    if len(options) > 1:
+    if s.patient or len(options) > 1:
         s.kind, s.options = MORE, options
         if s.events is not None and s.special:
             s.note("any-order", "A20", player=s.player)

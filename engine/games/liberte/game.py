@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.game import IllegalAction, Json
-from engine.games.liberte import endings, flow, knowledge, refusals, setup
+from engine.games.liberte import endings, flow, knowledge, prospects, refusals, setup
 from engine.games.liberte.content import Content
 from engine.games.liberte.model import DEALT, ENDINGS, OVER, State
 from engine.games.liberte.tables import Tables
@@ -82,6 +82,10 @@ class Liberte:
         """Each player's share of the win."""
         share = 1 / len(state.winners) if state.winners else 0.0
         return [share if seat in state.winners else 0.0 for seat in range(state.n)]
+
+    def prospects(self, state: State) -> list[float]:
+        """How good the position looks for each player."""
+        return prospects.prospects(state)
 
     def observation(self, state: State, player: int) -> Json:
         """Everything that a player may know."""

@@ -70,55 +70,11 @@ class State:
     """Everything that a game is at one moment."""
 
     __slots__ = (
-        "area",
-        "battle",
-        "board",
-        "box",
-        "card",
-        "deck",
-        "discard",
-        "displays",
-        "ending",
-        "events",
-        "explicit",
-        "face_up",
-        "gaps",
-        "government",
-        "hands",
-        "kind",
-        "left",
-        "lock",
-        "lost",
-        "n",
-        "names",
-        "opposition",
-        "options",
-        "order",
-        "owed",
-        "passes",
-        "phase",
-        "played",
-        "player",
-        "presence",
-        "presence_tokens",
-        "record",
-        "reserve",
-        "rng",
-        "round",
-        "seat",
-        "special",
-        "stack",
-        "stacks",
-        "supply",
-        "t",
-        "tokens",
-        "track",
-        "triggered",
-        "turn",
-        "under",
-        "votes",
-        "vp",
-        "winners",
+        "area", "battle", "board", "box", "card", "deck", "discard", "displays", "ending", "events", "explicit",
+        "face_up", "gaps", "government", "hands", "kind", "left", "lock", "lost", "n", "names", "opposition",
+        "options", "order", "owed", "passes", "patient", "phase", "played", "player", "presence", "presence_tokens",
+        "record", "reserve", "rng", "round", "seat", "special", "stack", "stacks", "supply", "t", "tokens", "track",
+        "triggered", "turn", "under", "votes", "vp", "winners",
     )  # fmt: skip
 
     t: Tables
@@ -135,6 +91,8 @@ class State:
         self.n = n
         self.rng = seed
         self.explicit = explicit
+        self.patient = False
+        """Whether a choice of one stays pending, so that a scenario can ask why there is no other."""
         self.events = None
         self.options = None
         self.turn = 0
@@ -192,6 +150,7 @@ class State:
         new.n = self.n
         new.rng = self.rng
         new.explicit = self.explicit
+        new.patient = self.patient
         new.events = None
         new.options = self.options  # never changed in place: replaced with each decision
         new.turn = self.turn

@@ -305,7 +305,9 @@ class _Builder:
         s.round = 1
         s.triggered = (0 in s.supply) if g.last_round is None else g.last_round
         s.seat = s.order.index(self.seat[g.to_move]) if g.to_move else 0
-        s.kind, s.player = ACT, s.order[s.seat]
+        s.player = s.order[s.seat]
+        if not s.triggered or self.t.empty_start_round or g.to_move or g.last_round is not None:
+            s.kind = ACT
 
     def _not_now(self, key: str) -> None:
         self.problems.note(Code.NOT_IN_PHASE, self.node.place(key), **self._when(key))

@@ -58,12 +58,18 @@ def refreshed(s: State, action: int) -> None:
 def refill_step(s: State, frame: Frame) -> None:
     """Another card if the hand is short and there is one to be had."""
     s.player = frame[1]
-    if len(s.hands[s.player]) < s.t.hand and (s.deck or any(s.face_up)):
+    if s.patient or _short(s):
         s.kind, s.options = REFILL, None
 
 
+def _short(s: State) -> bool:
+    return len(s.hands[s.player]) < s.t.hand and (bool(s.deck) or any(s.face_up))
+
+
 def legal_refill(s: State) -> list[int]:
-    """A face-up card, or the top of the deck."""
+    """A face-up card, or the top of the deck, as long as the hand is short."""
+    if not _short(s):
+        return [END]
     take = s.t.codec.take
     cards = sorted(take + card for card in s.face_up if card)
     return [DRAW, *cards] if s.deck else cards
@@ -72,6 +78,8 @@ def legal_refill(s: State) -> list[int]:
 def refilled(s: State, action: int) -> None:
     """One card more, and the face-up place is filled before the next is chosen."""
     s.kind = RUNNING
+    if action == END:
+        return
     s.stack.append((F_REFILL, s.player))
     if action == DRAW:
         s.stack.append((F_DRAW, s.player))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from engine.game import IllegalAction, UnknownAction
 from engine.games.liberte import specials
+from engine.games.liberte.action import FIRED
 from engine.games.liberte.actions import DRAW, PLAY
 from engine.games.liberte.content import FACTIONS
 from engine.games.liberte.model import (
@@ -82,6 +83,8 @@ def _why_act(s: State, action: int, words: list[str]) -> IllegalAction | None:
         return IllegalAction("nothing-to-discard", "A27" if s.kind == ACT else "A26", hand=len(s.hands[s.player]))
     if words[0] == "pass":
         return IllegalAction("action-under-way", "A30", action="pass")
+    if words[0] == "keep":
+        return IllegalAction("nothing-to-keep", "A39" if s.special else "A22")
     return None
 
 
@@ -99,15 +102,15 @@ def _why_play(s: State, card: int, *, cannon: bool) -> IllegalAction:
         return IllegalAction("no-battle-yet", "A6", turn=s.turn, first=t.battle_from)
     if cannon:
         return IllegalAction("no-token", "C28", card=card)
-    return IllegalAction("no-place", "A16", card=card)
+    return IllegalAction("no-place", "A16" if s.supply[t.faction[card]] else "A15", card=card)
 
 
 def _why_second(s: State, card: int, *, cannon: bool) -> IllegalAction:
     t = s.t
     if not t.second_card:
-        return IllegalAction("one-card-only", "A31", card=card)
+        return IllegalAction("one-card-only", "A3", card=card)
     if cannon:
-        return IllegalAction("one-card-for-cannon", "A38", card=card)
+        return IllegalAction("one-card-for-cannon", "A38" if s.lock == FIRED else "A18", card=card)
     if s.played > 1:
         return IllegalAction("two-cards-only", "A18", card=card)
     if s.lock < 0 or t.value[card] != t.second_value:
@@ -135,6 +138,14 @@ def _why_special(s: State, card: int, *, cannon: bool) -> IllegalAction:
 _TARGET_ATOM = ("X2", "X3", "X4", "X5", "X6", "X8")
 
 
+def _why_refill(s: State, action: int, words: list[str]) -> IllegalAction | None:
+    if words[0] in ("take", "draw") and len(s.hands[s.player]) >= s.t.hand:
+        return IllegalAction("hand-full", "T8", hand=len(s.hands[s.player]))
+    if words[0] in ("end", "discard"):
+        return IllegalAction("refill-first", "T8", hand=len(s.hands[s.player]))
+    return _why_take(s, action, words)
+
+
 def _why_take(s: State, action: int, words: list[str]) -> IllegalAction | None:
     if action == DRAW:
         return IllegalAction("nothing-to-draw", "T10")
@@ -144,8 +155,8 @@ def _why_take(s: State, action: int, words: list[str]) -> IllegalAction | None:
 
 
 def _why_second_take(s: State, action: int, words: list[str]) -> IllegalAction | None:
-    if action == DRAW:
-        return IllegalAction("face-up-only", "A29")
+    if action == DRAW or (words[0] == "take" and not s.t.second_face_up):
+        return IllegalAction("face-up-only" if s.t.second_face_up else "one-card-only", "A29")
     if words[0] == "take" and int(words[1]) in s.face_up:
         return IllegalAction("not-a-pair", "A29", card=int(words[1]))
     return _why_take(s, action, words)
@@ -173,6 +184,10 @@ def _why_place(s: State, action: int, words: list[str]) -> IllegalAction | None:
 
 
 def _why_keep(s: State, _action: int, words: list[str]) -> IllegalAction | None:
+    if words[0] == "keep":
+        five = s.displays[s.player].bit_count() >= s.t.room_with_sans_culottes
+        atom = "A25" if five else "A43" if s.t.strict_fifth else "A24"
+        return IllegalAction("display-full", atom, card=s.card, cards=s.displays[s.player].bit_count())
     if words[0] == "discard":
         return IllegalAction("only-the-played-card", "A26", card=s.card)
     return None
@@ -187,6 +202,8 @@ def _why_discard(s: State, _action: int, words: list[str]) -> IllegalAction | No
 
 
 def _why_remove(s: State, action: int, words: list[str]) -> IllegalAction | None:
+    if words[0] == "target" and s.t.effect[s.card] == TERROR:
+        return IllegalAction("stack-first", "X8", card=s.card)
     if words[0] != "remove":
         return None
     t = s.t
@@ -227,7 +244,7 @@ def _why_advance(s: State, _action: int, words: list[str]) -> IllegalAction | No
 
 _WHY: dict[int, Callable[[State, int, list[str]], IllegalAction | None]] = {
     REFRESH: _why_discard,
-    REFILL: _why_take,
+    REFILL: _why_refill,
     ACT: _why_act,
     PLACE: _why_place,
     KEPT: _why_keep,

@@ -13,20 +13,23 @@ from engine import schema
 from engine.errors import Code, Position, Problems
 from engine.game import IllegalAction, UnknownAction
 from engine.games.liberte import election, flow
-from engine.games.liberte.actions import DECLINE, END
+from engine.games.liberte.actions import DECLINE, DROP, END, KEEP
 from engine.games.liberte.endings import check_counter_revolution
 from engine.games.liberte.game import Liberte
 from engine.games.liberte.given import Given
 from engine.games.liberte.model import (
+    ACT,
     ADVANCE,
     F_CONTEST,
     F_DISSOLVE,
     F_PHASE,
     F_RANK,
     F_TURN,
+    KEPT,
     KINDS,
     MORE,
     OVER,
+    REFILL,
     RUNNING,
     TAKE_SECOND,
     State,
@@ -51,7 +54,8 @@ class Stage:
     def __init__(self, pack: Pack, rulings: Mapping[str, str]) -> None:
         self.game = Liberte(pack.content, rulings)
         self._stop: Callable[[State], bool] = _between_phases
-        self._big = False
+        self._big = ""
+        self._turn_begun = 0
         self._steps = {
             "elections": self._elections,
             "government": self._government,
@@ -70,6 +74,7 @@ class Stage:
             return False
         self.state = state
         state.events = []
+        state.patient = True
         if state.phase != _ELECTION:
             check_counter_revolution(state)
         if state.phase < _ACTION and state.kind == RUNNING:
@@ -102,12 +107,19 @@ class Stage:
         kind = "draw" if verb == "draw" else "player"
         return [self.game.encode(self.state, f"chance {kind} {word}") for word in rest]
 
+    def is_order(self, action: int) -> bool:
+        """Whether an outcome of chance names a player: the last in the order is not asked for."""
+        return action >= self.game.tables.codec.named
+
     def decide(self, who: str, action: int) -> None:
         """One player's decision, and what follows from it; raises IllegalAction and changes nothing."""
         s = self.state
         seat = s.names.index(who)
+        if s.kind == KEPT and action not in (KEEP, DROP):
+            self._take_forced()
         if s.kind == RUNNING:
-            raise IllegalAction("phase-over", "A33", action=self.game.decode(s, action))
+            came_back = s.triggered and 0 not in s.supply
+            raise IllegalAction("phase-over", "A33" if came_back else "A32", action=self.game.decode(s, action))
         if seat != s.player:
             raise self.game.not_your_turn(s, seat)
         flow.make(s, action)
@@ -115,6 +127,8 @@ class Stage:
 
     def decide_chance(self, action: int) -> None:
         """One outcome of chance, and what follows from it."""
+        if not self.chances():
+            raise UnknownAction(self.game.decode(self.state, action))
         flow.make(self.state, action)
         self._run()
 
@@ -125,11 +139,30 @@ class Stage:
             self._run()
 
     def end_before(self, who: str) -> None:
-        """Say the `end` that a step by somebody else implies."""
+        """Say the `end` that a step by somebody else implies, and make choices that are none."""
         s = self.state
+        while self._take_forced(who):
+            pass
         if s.kind in (MORE, TAKE_SECOND) and s.names[s.player] != who:
             flow.make(s, END)
             self._run()
+
+    def finish(self) -> None:
+        """Make the choices that are none and still pending: nothing else could follow."""
+        while self._take_forced():
+            pass
+
+    def _take_forced(self, who: str = "") -> bool:
+        """Make a pending decision that has only one outcome, unless it is for this player to speak."""
+        s = self.state
+        if s.kind not in (KEPT, MORE, TAKE_SECOND, REFILL) or s.names[s.player] == who:
+            return False
+        options = flow.legal(s)
+        if options not in ([DROP], [END]):
+            return False
+        flow.make(s, options[0])
+        self._run()
+        return True
 
     def chances(self) -> list[int]:
         """What chance may decide now; empty when it is not asked."""
@@ -139,14 +172,17 @@ class Stage:
     def unanswered(self) -> tuple[str, str] | None:
         """Who has still to decide what, inside a big step that is not over."""
         s = self.state
-        if not self._big or s.kind in (RUNNING, OVER) or self._stop(s):
+        if not self._big or s.kind in (RUNNING, OVER) or s.turn > self._turn_begun:
             return None
+        if s.kind == ACT and self._big != "turn":
+            return None  # the step is over, and the action phase has begun
         return s.names[s.player], KINDS[s.kind]
 
     def begin(self, words: str, at: Position, problems: Problems) -> None:
         """Begin a big step and run it until it is over or somebody must decide."""
         s = self.state
         name, *rest = words.split()
+        self._big, self._turn_begun = name, s.turn
         if name == "province" and len(rest) == 1 and rest[0] in {str(n) for n in self.game.tables.numbers}:
             self._stop = self._province(self.game.tables.numbers.index(int(rest[0])))
         elif name == "scoring" and s.government < 0:
@@ -158,7 +194,6 @@ class Stage:
         else:
             problems.note(Code.BAD_STEP, at, text=f"run: {words}")
             return
-        self._big = True
         self._run()
 
     def _run(self) -> None:
@@ -203,13 +238,13 @@ class Stage:
         return _between_phases
 
     def _turn(self) -> Callable[[State], bool]:
-        turn = self.state.turn
-        return lambda s: s.turn > turn and s.stack[-1][0] == F_PHASE
+        return lambda _s: False
 
 
 def _between_phases(state: State) -> bool:
-    """A phase is over and the next one waits."""
-    return bool(state.stack) and state.stack[-1][0] in (F_PHASE, F_TURN)
+    """A phase is over, and what comes next is a big step of its own."""
+    frame = state.stack[-1]
+    return frame[0] == F_TURN or (frame[0] == F_PHASE and int(frame[1]) > _ACTION)
 
 
 def _first_phase(steps: Sequence[tuple[str, str]]) -> str:

@@ -44,25 +44,30 @@ def taken(s: State, action: int) -> None:
     """The first card. Only a face-up card of value one leads to a second."""
     s.kind = RUNNING
     if action == DRAW:
-        s.stack.append((F_NEXT,))
+        s.left = 0
+        s.stack.append((F_SECOND,) if s.patient else (F_NEXT,))
         s.stack.append((F_DRAW, s.player))
         return
     card = action - s.t.codec.take
-    second = s.t.second_face_up and s.t.value[card] == s.t.second_value
-    s.stack.append((F_SECOND,) if second else (F_NEXT,))
+    s.left = int(s.t.second_face_up and s.t.value[card] == s.t.second_value)
+    s.stack.append((F_SECOND,) if s.left or s.patient else (F_NEXT,))
     from_face_up(s, s.player, card, "A34" if s.t.large_hand[len(s.hands[s.player])] else "A28")
 
 
 def second_step(s: State, _frame: Frame) -> None:
     """A second face-up card, if one of value one lies there, perhaps since a moment ago."""
-    if any(card and s.t.value[card] == s.t.second_value for card in s.face_up):
-        s.kind, s.player, s.options = TAKE_SECOND, s.order[s.seat], None
+    s.player = s.order[s.seat]
+    options = legal_second(s)
+    if s.patient or len(options) > 1:
+        s.kind, s.options = TAKE_SECOND, options
     else:
         s.stack.append((F_NEXT,))
 
 
 def legal_second(s: State) -> list[int]:
-    """No second card, or a face-up card of value one; whatever the size of the hand."""
+    """No second card, or after a face-up card of value one another such card; whatever the size of the hand."""
+    if not s.left:
+        return [END]
     take, value = s.t.codec.take, s.t.value
     return [END, *sorted(take + card for card in s.face_up if card and value[card] == s.t.second_value)]
 

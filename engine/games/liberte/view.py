@@ -10,7 +10,7 @@ from typing import Any
 from engine.games.liberte import endings
 from engine.games.liberte.content import FACTIONS, Faction
 from engine.games.liberte.knowledge import listed
-from engine.games.liberte.model import ENDINGS, KINDS, OVER, State
+from engine.games.liberte.model import ENDINGS, F_PHASE, KINDS, OVER, RUNNING, State
 from engine.games.liberte.tables import PHASES
 
 NONE = "none"
@@ -23,10 +23,10 @@ def view(s: State) -> View:
     provinces = _provinces(s)
     return {
         "turn": s.turn,
-        "phase": PHASES[s.phase] if s.phase >= 0 else "start",
+        "phase": PHASES[_phase(s)],
         "round": s.round,
         "last-round": s.triggered,
-        "to-move": names[s.player] if s.player >= 0 and s.kind != OVER else NONE,
+        "to-move": _pending(s)["player"],
         "order": [names[seat] for seat in s.order],
         "provinces": {
             number: {who: f"{f} {h}" for who, (f, h) in stacks.items()} for number, stacks in provinces.items()
@@ -64,8 +64,20 @@ def view(s: State) -> View:
         "ending": ENDINGS[s.ending],
         "winners": [names[seat] for seat in s.winners],
         "drawn": s.kind == OVER and not s.winners,
-        "pending": {"player": names[s.player] if s.player >= 0 else NONE, "kind": KINDS[s.kind]},
+        "pending": _pending(s),
     }
+
+
+def _phase(s: State) -> int:
+    """The phase that is going on, or waits to begin."""
+    waiting = s.kind == RUNNING and s.stack and s.stack[-1][0] == F_PHASE
+    return int(s.stack[-1][1]) if waiting else max(s.phase, 0)
+
+
+def _pending(s: State) -> dict[str, str]:
+    nobody = s.kind in (RUNNING, OVER)
+    who = NONE if nobody or s.player < 0 else s.names[s.player]
+    return {"player": who, "kind": NONE if nobody else KINDS[s.kind]}
 
 
 def _by_name(s: State, values: list[Any]) -> dict[str, Any]:

@@ -1,0 +1,22 @@
+"""Players of any game. Each has a random stream of its own, so that changing a bot never changes the deal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from engine.bots.greedy import Greedy
+from engine.bots.mcts import Mcts
+from engine.bots.uniform import Uniform
+from engine.game import Game
+
+
+class Bot(Protocol):
+    """Somebody who decides."""
+
+    def choose(self, rules: Game[Any], state: Any) -> int:
+        """One of the legal decisions. The state is not changed, and nothing hidden is looked at."""
+        ...
+
+
+BOTS: dict[str, Callable[[int], Bot]] = {"random": Uniform, "greedy": Greedy, "mcts": Mcts}
