@@ -22,8 +22,7 @@ def shown(given: Node | None, table: Mapping[str, Any]) -> set[str]:
             names |= set(_named(key, value))
     for cards in table.get("displays", {}).values():
         names |= {f"card:{card}" for card in cards}
-    if "turn" in table:
-        names.add(f"battle:{table['turn']}")
+    names |= {f"battle:{turn}" for turn in (table.get("turn"), *table.get("lost-battles", ())) if turn}
     return names
 
 
