@@ -251,6 +251,7 @@ def merge(old: str, templates: Iterable[Template], code: str, project: str) -> s
         message.flags.discard("python-brace-format")
     catalog.header_comment = f"# {project}: {code}"
     catalog.fuzzy = False
+    catalog.project, catalog.version = project, "VERSION"
     return _written(catalog)
 
 

@@ -33,8 +33,8 @@ class Setting:
     """What texts of one language are compared with."""
 
     language: Language
-    facts: Mapping[str, Mapping[str, Fact]]
-    """By edition; the base edition under the empty name."""
+    facts: Callable[[str], Mapping[str, Fact]]
+    """Edition -> its facts; the empty name is the base edition."""
     names: Mapping[str, tuple[str, ...]]
     glossary: Glossary
     runs: Runs
@@ -93,7 +93,7 @@ def _shown(remark: Remark, setting: Setting) -> Remark:
 
 
 def _check_value(span: Span, place: Place, told: Told, setting: Setting, remarks: Remarks) -> None:
-    known = setting.facts.get(told.edition) or setting.facts[""]
+    known = setting.facts(told.edition)
     fact = known.get(span.key)
     at = place(span.start)
     if fact is None:

@@ -14,6 +14,7 @@ from engine.pack import Pack
 from engine.scenario import ScenarioRun, header, run_scenario, scenarios
 from engine.source import Node, load
 from generator import findings
+from generator.editions import Editions
 from generator.games.liberte.touches import related as liberte_related
 from generator.games.liberte.touches import shown as liberte_shown
 
@@ -111,20 +112,19 @@ class Play:
         return frozenset(names | {other for name in names for other in related(self.pack, name)})
 
 
-def play(root: Path, game: str, packs: Mapping[str, Pack], problems: Problems) -> dict[str, Play]:
-    """Every scenario in `examples/`, by name. A name used twice and a file that cannot be read are problems."""
+def play(root: Path, editions: Editions, problems: Problems) -> dict[str, Play]:
+    """Every scenario in `examples/`, by name; a file that cannot be read is a problem."""
     found: dict[str, Play] = {}
-    for path in sorted((root / "content" / game / "examples").glob("*.yaml")):
+    for path in sorted((root / "content" / editions.game / "examples").glob("*.yaml")):
         node = load(path, path.relative_to(root).as_posix(), problems)
         for scenario in scenarios(node) if node is not None else ():
-            played = play_one(scenario, packs)
+            played = play_one(scenario, editions)
             name = played.id or path.stem
             found.setdefault(name, played)
     return found
 
 
-def play_one(scenario: Node, packs: Mapping[str, Pack]) -> Play:
+def play_one(scenario: Node, editions: Editions) -> Play:
     """One scenario, in the edition that it asks for."""
-    edition = header(scenario)[1] or ""
-    pack = packs.get(edition) or packs[""]
+    pack = editions.pack(header(scenario)[1] or "")
     return Play(pack, run_scenario(pack, scenario))

@@ -9,25 +9,13 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
-from pathlib import Path
 
-from engine.errors import Problems
-from engine.schema import read
-from engine.source import load
 from generator import catalog, numbers
 from generator.catalog import Message, PoFile, Template
-from generator.language import TEMPLATES, Language
+from generator.language import Language
 from generator.strings import Sourced
 
 _SPAN = re.compile(r"\[([^\[\]]*)\]\{([vx]=[^{}]*)\}")
-
-
-@dataclass(frozen=True, slots=True)
-class ToolWords:
-    """`templates/words.yaml`: what the program itself says in books and on sheets."""
-
-    words: tuple[str, ...] = ()
-    plurals: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,24 +38,6 @@ class Status:
     def share(self) -> float:
         """The part that is translated and fresh, from 0 to 1."""
         return self.translated / self.total if self.total else 1.0
-
-
-def tool_templates(templates: Path = TEMPLATES) -> list[Template]:
-    """The tool's own words as a template."""
-    problems = Problems()
-    node = load(templates / "words.yaml", "templates/words.yaml", problems)
-    found = read(ToolWords, node, problems) if node is not None else None
-    problems.raise_if_any()
-    assert found is not None and node is not None  # noqa: S101, PT018 - nothing was noted, so it was built
-    listed = [
-        Template(word, places=((at.file, at.line),))
-        for i, word in enumerate(found.words)
-        for at in [node.place("words", i)]
-    ]
-    for i, (one, many) in enumerate(found.plurals):
-        at = node.place("plurals", i)
-        listed.append(Template(one, plural=many, places=((at.file, at.line),), comments=("{n} is the number",)))
-    return listed
 
 
 def status(strings: Iterable[Sourced], po: PoFile | None, code: str) -> Status:

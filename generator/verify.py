@@ -7,18 +7,17 @@ translation: the same checks, and that it says neither more nor less than the En
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from engine import games
 from engine.errors import Position, Problems
 from engine.nearest import nearest
 from engine.pack import Pack
 from generator import catalog, findings
 from generator.catalog import PoFile
 from generator.checking import Setting, check
-from generator.facts import Fact, facts
+from generator.editions import Editions, open_editions
 from generator.glossary import Glossary, read_glossary
 from generator.language import language
 from generator.markdown import Place, Scan
@@ -37,12 +36,16 @@ class Book:
     """Everything that the texts of a game are made from, read once."""
 
     root: Path
-    pack: Pack
+    editions: Editions
     master: Master
     runs: Runs
-    facts: Mapping[str, Mapping[str, Fact]]
     remarks: Remarks
     files: dict[str, list[str]] = field(default_factory=dict)
+
+    @property
+    def pack(self) -> Pack:
+        """The base edition."""
+        return self.editions.base
 
     @property
     def content(self) -> Path:
@@ -63,7 +66,7 @@ class Book:
         known = NAMES[self.pack.game](self.pack.content, text)
         found = frozenset(name for name, _ in anchors(self.master) if name)
         spoken = language(code, self.root / "templates")
-        return Setting(spoken, self.facts, known, glossary, self.runs, found, self.line, tally)
+        return Setting(spoken, self.editions.facts, known, glossary, self.runs, found, self.line, tally)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,17 +83,14 @@ class Report:
 
 
 def open_book(root: Path, game: str, runs: Runs | None = None) -> Book:
-    """Read a game's content in all editions and its master, and play its scenarios (or take runs made elsewhere)."""
+    """Read a game's content and master, and play its scenarios (or take runs made elsewhere)."""
     remarks = Remarks()
-    pack = games.load_pack(root, game)
-    packs = {"": pack, pack.edition: pack}
-    packs |= {info.id: games.load_pack(root, game, info.id) for info in pack.content.identity.editions[1:]}
-    known = {edition: facts(loaded) for edition, loaded in packs.items()}
+    editions = open_editions(root, game)
     problems = Problems()
-    played = play(root, game, packs, problems) if runs is None else runs
+    played = play(root, editions, problems) if runs is None else runs
     _note_problems(problems, remarks)
     master = read_master(root / "content", game, remarks)
-    return Book(root, pack, master, played, known, remarks)
+    return Book(root, editions, master, played, remarks)
 
 
 def verify(book: Book, codes: Iterable[str]) -> Report:
@@ -150,8 +150,8 @@ def _scenarios(master: Master) -> Iterable[Example | Question]:
 
 def _check_structure(chapter: Chapter, book: Book, remarks: Remarks) -> None:
     for edition, at in _editions(chapter):
-        if edition not in book.facts:
-            remarks.note("edition-unknown", at, name=edition, known=", ".join(name for name in book.facts if name))
+        if edition not in book.editions:
+            remarks.note("edition-unknown", at, name=edition, known=", ".join(book.editions))
     for part in _scenarios((chapter,)):
         run = book.runs.get(part.id)
         if run is None:

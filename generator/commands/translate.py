@@ -19,7 +19,8 @@ from generator.project import Project, choose_game, find
 from generator.remarks import Remarks
 from generator.strings import Sourced, strings
 from generator.text import po_paths
-from generator.translate import bump, status, tool_templates, update
+from generator.toolwords import tool_templates
+from generator.translate import bump, status, update
 
 ACTIONS = ("status", "update", "new", "bump")
 

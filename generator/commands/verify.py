@@ -5,12 +5,12 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from engine import games
 from engine.errors import Problems
 from engine.scenario import scenarios
 from engine.source import load
 from generator import console, remarks
 from generator.commands.content import GAME_HELP, explain, listed
+from generator.editions import open_editions
 from generator.failure import Failure
 from generator.plays import play_one
 from generator.project import Project, choose_game, find
@@ -83,12 +83,10 @@ def _play_file(project: Project, path: Path) -> int:
     node = load(path, str(path), problems)
     problems.raise_if_any()
     game = choose_game(project, None)
-    base = games.load_pack(project.root, game)
-    packs = {"": base, base.edition: base}
-    packs |= {e.id: games.load_pack(project.root, game, e.id) for e in base.content.identity.editions[1:]}
+    editions = open_editions(project.root, game)
     wrong = 0
     for scenario in scenarios(node) if node is not None else ():
-        played = play_one(scenario, packs)
+        played = play_one(scenario, editions)
         wrong += len(played.failures)
         outcome = f"refused by {played.refused}" if played.refused else "played"
         console.say(f"{played.id or path.stem}: {outcome}" + ("" if not played.failures else ", but:"))

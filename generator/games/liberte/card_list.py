@@ -8,6 +8,7 @@ from engine.games.liberte.content import Card, Content
 from engine.pack import Pack
 from generator import fingerprint
 from generator.backends import book, html
+from generator.games.liberte.names import card_name
 from generator.kinds import Job, Made
 from generator.text import Text, open_text
 
@@ -76,10 +77,9 @@ def _rows(content: Content, letter: str, text: Text) -> list[Row]:
 
 
 def _row(card: Card, regions: dict[str, str], words: dict[str, str], text: Text) -> Row:
-    context = {"personality": "person", "club": "club", "special": "special"}[card.kind]
     return Row(
         id=card.id,
-        name=text(card.name, context),
+        name=card_name(card, text),
         years=_years(card, words),
         kind=words[f"kind-{card.kind}"],
         faction=words[f"faction-{card.faction}"] if card.faction else "",

@@ -5,6 +5,8 @@ from __future__ import annotations
 from engine.games.liberte.content import FACTIONS, Card, Content
 from generator.text import Text
 
+CONTEXTS = {"personality": "person", "club": "club", "special": "special"}
+"""The context of a card's name, by the card's kind."""
 PLAYERS = ("black", "grey", "yellow", "green", "sky", "purple")
 
 
@@ -13,10 +15,10 @@ def names(content: Content, text: Text) -> dict[str, tuple[str, ...]]:
     effects, labels = content.text.effects, content.text.labels
     found: dict[str, tuple[str, ...]] = {}
     for card in content.cards.cards:
-        found[f"card:{card.id}"] = _card(card, content, text)
+        found[f"card:{card.id}"] = _card(card, text)
     for province in content.board.provinces:
-        places = (province.name, *([province.capital] if province.capital else []))
-        found[f"province:{province.number}"] = tuple(text(name, "province") for name in places)
+        capital = (text(province.capital, "town"),) if province.capital else ()
+        found[f"province:{province.number}"] = (text(province.name, "province"), *capital)
     for region in content.board.regions:
         found[f"region:{region.id}"] = (text(region.name, "region"),)
     for faction in FACTIONS:
@@ -32,12 +34,13 @@ def names(content: Content, text: Text) -> dict[str, tuple[str, ...]]:
     return found
 
 
-def _card(card: Card, content: Content, text: Text) -> tuple[str, ...]:
-    if card.effect is not None:
-        return (text(content.text.effects[card.effect].title, "special"),)
-    context = "club" if card.kind == "club" else "person"
+def card_name(card: Card, text: Text) -> str:
+    """A card's full name: its lead and title, which are translated or transcribed one by one."""
+    context = CONTEXTS[card.kind]
     title = text(card.title, context)
-    if not card.lead:
-        return (title,)
     gap = "" if card.lead.endswith("’") else " "
-    return title, f"{text(card.lead, context)}{gap}{title}"
+    return f"{text(card.lead, context)}{gap}{title}" if card.lead else title
+
+
+def _card(card: Card, text: Text) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((text(card.title, CONTEXTS[card.kind]), card_name(card, text))))

@@ -56,7 +56,7 @@ def _board(content: Content, pack: Pack) -> Iterator[String]:
         place = node.place("provinces", i, "name")
         yield province.name, "province", place, f"Province {province.number}", "name"
         if province.capital:
-            yield province.capital, "province", place, f"The town that stands for province {province.number}", "name"
+            yield province.capital, "town", place, f"The town that stands for province {province.number}", "name"
     for i, province in enumerate(content.board.provinces):
         for town in province.towns:
             if town.shown:

@@ -1,0 +1,175 @@
+"""For translators: extraction in document order, staleness, numbers carried over, a new language in one command."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.errors import Problems
+from generator import catalog
+from generator.cli import main
+from generator.glossary import read_glossary
+from generator.language import language
+from generator.strings import Sourced, strings
+from generator.toolwords import tool_templates
+from generator.translate import bump, status, update
+from tests.generator.books import opened, sample_project
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    return sample_project(tmp_path)
+
+
+def wanted(project: Path, code: str) -> list[Sourced]:
+    book = opened(project)
+    glossary = read_glossary(book.content, "liberte", code, Problems())
+    return strings(book.pack, book.master, glossary.english, code)
+
+
+def test_strings_come_in_the_order_of_the_book(project: Path) -> None:
+    found = wanted(project, "fr")
+    assert [string.english for string in found[:4]] == [
+        "The elections",
+        "Every province votes, and the votes make the government.",
+        "Counting the votes",
+        "The highest stack",
+    ]
+    assert found[4].comments == ("The elections › The highest stack",)
+    assert found[3].places[0].line == 10
+
+
+def test_every_string_stands_once_and_lone_figures_not_at_all(project: Path) -> None:
+    keys = [(string.context, string.english) for string in wanted(project, "ru")]
+    assert len(keys) == len(set(keys))
+    assert not any(english.startswith("[1]{v=") and english.endswith("}") for _, english in keys)
+
+
+def test_french_names_are_only_for_scripts_that_must_transcribe_them(project: Path) -> None:
+    latin = {string.english for string in wanted(project, "de") if string.context == "person"}
+    other = {string.english for string in wanted(project, "ru") if string.context == "person"}
+    assert latin == set()
+    assert {"Marat", "Jean-Paul"} <= other
+
+
+def test_card_texts_effects_labels_aids_regions_and_names_are_extracted(project: Path) -> None:
+    found = {(string.context, string.english) for string in wanted(project, "ru")}
+    assert {(None, "Radicals"), ("special", "Purge"), ("province", "Normandie"), ("town", "Paris")} <= found
+    assert any(context == "region" for context, _ in found)
+
+
+PO = """\
+msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=utf-8\\n"
+
+#, md-text, free
+msgid "A needs [17]{v=a:b} votes to win."
+msgstr "А нужно [17]{v=a:b} голосов, чтобы победить."
+
+msgid "Gone."
+msgstr "Нет."
+"""
+
+
+def template(english: str) -> catalog.Template:
+    return catalog.Template(english, places=(("a.md", 1),), flags=("md-text",))
+
+
+def test_a_changed_text_becomes_fuzzy_and_keeps_what_it_was() -> None:
+    text = update(PO, [template("A needs [18]{v=a:b} votes to win.")], "ru", "Sample")
+    message = catalog.parse_po(text, "ru.po").messages[0]
+    assert message.fuzzy
+    assert message.previous == "A needs [17]{v=a:b} votes to win."
+    assert message.strings[0].startswith("А нужно [17]")
+    assert '#~ msgid "Gone."' in text
+
+
+def test_updating_twice_changes_nothing() -> None:
+    once = update(PO, [template("A needs [17]{v=a:b} votes to win.")], "ru", "Sample")
+    assert update(once, [template("A needs [17]{v=a:b} votes to win.")], "ru", "Sample") == once
+    assert "free" in catalog.parse_po(once, "x").messages[0].flags
+    assert "python-brace-format" not in once
+
+
+@pytest.mark.parametrize(("new", "fuzzy"), [(18, False), (21, True)])
+def test_bump_carries_a_number_over_and_clears_the_mark_if_no_noun_bends(new: int, fuzzy: bool) -> None:
+    """17 and 18 take one Russian plural form, 21 another."""
+    stale = update(PO, [template(f"A needs [{new}]{{v=a:b}} votes to win.")], "ru", "Sample")
+    text, count = bump(stale, "ru.po", language("ru"))
+    message = catalog.parse_po(text, "ru.po").messages[0]
+    assert count == 1
+    assert message.strings[0] == f"А нужно [{new}]{{v=a:b}} голосов, чтобы победить."
+    assert message.fuzzy is fuzzy
+
+
+def test_bump_leaves_other_changes_to_the_translator() -> None:
+    stale = update(PO, [template("A needs [18]{v=a:b} votes to win it.")], "ru", "Sample")
+    assert bump(stale, "ru.po", language("ru")) == (stale, 0)
+
+
+def test_status_counts_what_is_done(project: Path) -> None:
+    found = wanted(project, "fr")
+    path = project / "content/liberte/locale/fr.po"
+    po = catalog.parse_po(path.read_text(encoding="utf-8"), "fr.po")
+    done = status(found, po, "fr")
+    assert (done.translated, done.stale, done.translated + done.missing) == (26, 0, len(found))
+    assert status(found, None, "fr").share == 0.0
+
+
+def test_a_message_keeps_the_place_of_each_character() -> None:
+    po = catalog.parse_po('msgid "a"\nmsgstr ""\n"one \\"two\\" "\n"three"\n', "x.po")
+    message = po.messages[0]
+    assert message.strings == ('one "two" three',)
+    assert (message.place(0).line, message.place(0).column) == (3, 2)
+    assert (message.place(5).line, message.place(5).column) == (3, 8)
+    assert (message.place(10).line, message.place(10).column) == (4, 2)
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ('msgid "a"\nmsgstr "b\n', 2),
+        ('msgid "a"\nnonsense\nmsgstr "b"\n', 2),
+        ('msgid "a"\n\nmsgid "c"\nmsgstr "d"\n', 3),
+        ('msgid "a"\nmsgstr "b"\n\nmsgid "a"\nmsgstr "c"\n', 4),
+        ('msgstr "b"\n', 1),
+    ],
+)
+def test_a_broken_po_file_is_a_fault_at_its_line(text: str, line: int) -> None:
+    faults = catalog.parse_po(text, "x.po").faults
+    assert line in [fault.at.line for fault in faults]
+
+
+def test_the_programs_own_words_are_found_in_its_source() -> None:
+    found = {template.english for template in tool_templates()}
+    assert "page {n} of {total}" in found
+    assert "Search" in found
+
+
+def test_a_new_language_is_one_command(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (project / "templates").unlink()
+    copied = project / "templates"
+    copied.mkdir()
+    (copied / "words.yaml").write_text('words: ["Search"]\n', encoding="utf-8")
+    assert main(["translate", "new", "pl", "--root", str(project)]) == 0
+    assert "content/liberte/locale/pl.po" in capsys.readouterr().out
+    text = (project / "content/liberte/locale/pl.po").read_text(encoding="utf-8")
+    assert "nplurals=3" in text
+    assert main(["translate", "new", "pl", "--root", str(project)]) == 2
+    assert main(["translate", "update", "pl", "--root", str(project)]) == 0
+    assert (project / "content/liberte/locale/pl.po").read_text(encoding="utf-8") == text
+
+
+def test_verify_and_show_from_the_command_line(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["verify", "--lang", "en,fr", "--root", str(project)]) == 0
+    assert "2 examples" in capsys.readouterr().out
+    assert main(["verify", "--strict", "--lang", "fr", "--format", "json", "--root", str(project)]) == 1
+    assert '"code": "absent"' in capsys.readouterr().out
+    assert main(["verify", "--lang", "xx", "--root", str(project)]) == 2
+    assert main(["show", "facts", "landslide", "--root", str(project)]) == 0
+    assert "at least" in capsys.readouterr().out
+    assert main(["show", "names", "player", "--root", str(project)]) == 0
+    assert main(["verify", str(project / "content/liberte/examples/sample.yaml"), "--root", str(project)]) == 0
+    assert "own-stack: refused by A9" in capsys.readouterr().out
