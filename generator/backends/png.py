@@ -9,7 +9,8 @@ from collections.abc import Iterator
 import pypdfium2
 
 _PER_INCH = 39.3700787
-_LEVEL = 6
+_LEVEL = 3
+"""Of compression: flat colour gains a tenth from twice the time."""
 
 
 def render(pdf: bytes, dpi: float = 150.0, page: int = 0) -> bytes:

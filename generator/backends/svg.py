@@ -1,7 +1,8 @@
 """A scene -> SVG, by svgwrite (the only module that imports it): for screens, cutters and editors.
 
 Text stays text, every letter at its measured place, with subset fonts inside the file (`embedded`); or it becomes
-outlines, for programs without our fonts; or it only names the families, for a page that brings them (`named`).
+outlines, for programs without our fonts (`outlined`); or it only names the families, for a page that brings them
+(`named`; small caps are outlines there).
 """
 
 from __future__ import annotations
@@ -149,7 +150,9 @@ class _Drawing:
 
     def label(self, parent: BaseElement, label: Label, scale: float) -> None:
         run = label.run
-        if self.letters == "outlined":
+        face = font(run.face).face
+        # Not every renderer can be asked for the small caps of a page's fonts.
+        if self.letters == "outlined" or (self.letters == "named" and face.features):
             self.outlines(parent, label, scale)
             return
         digits = decimals(scale) + 1
@@ -158,7 +161,6 @@ class _Drawing:
         text = run.text.strip(" ")
         skipped = len(run.text) - len(run.text.lstrip(" "))
         xs = [number(x, digits) for x in itertools.islice(places, skipped, skipped + len(text))]
-        face = font(run.face).face
         self.characters.setdefault(run.face, set()).update(text)
         element = parent.add(Text(text, debug=False))
         element["x"], element["y"] = " ".join(xs), number(label.y, digits)
@@ -171,8 +173,6 @@ class _Drawing:
             element["font-style"] = "italic"
         if "  " in text:
             element["xml:space"] = "preserve"
-        if face.features and self.letters == "named":
-            element["style"] = "font-feature-settings:" + ",".join(f"'{feature}'" for feature in face.features)
 
     def outlines(self, parent: BaseElement, label: Label, scale: float) -> None:
         """The run as glyphs that are drawn once and used often; the words stay as a name."""

@@ -99,8 +99,12 @@ def test_a_fragment_names_families_and_carries_no_fonts(scene: Scene) -> None:
     text = svg.fragment(scene, "fig3-")
     assert "base64" not in text
     assert "'EB Garamond'" in text
-    assert "font-feature-settings:'smcp'" in text
     assert "inkscape" not in text
+
+
+def test_small_caps_of_a_fragment_are_outlines(scene: Scene) -> None:
+    """WeasyPrint, for one, has no OpenType features in figures."""
+    assert '<g aria-label="Свобода"' in svg.fragment(scene, "fig3-")
 
 
 def test_ids_of_a_fragment_all_bear_its_prefix(scene: Scene) -> None:
