@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.pack import Pack
@@ -15,23 +15,23 @@ from generator.sheets.margin import Heading
 from generator.sheets.order import Order
 from generator.sheets.pages import sheets
 from generator.sheets.pieces import Piece
-from generator.sheets.places import places
+from generator.sheets.places import Promise, places
 from generator.text import Text
 
 
 @dataclass(frozen=True, slots=True)
 class Component:
-    """Pieces of one size. Bleed and gap are what suits them best; `safe` keeps text that far from the cut."""
+    """Pieces of one size. Bleed and gap are what suits them best."""
 
     name: str
     pieces: Sequence[Piece]
     bleed: float = 0.0
     gap: float | None = None
-    safe: float = 0.0
     columns: int | None = None
     """No more than this in a row, so that kinds keep together."""
     halves: bool = False
     """Two pieces that share the whole sheet."""
+    promise: Promise = field(default_factory=Promise)
 
     def laid(self, order: Order) -> tuple[Grid, list[Piece | None]]:
         """The page that the pieces go on, and what lies in its places, copies included."""
@@ -62,7 +62,7 @@ def make(component: Component, order: Order, text: Text, pack: Pack, file: str) 
     data = document(
         [sheet.page for sheet in made], order.style, text, title, text("Sheets to print and cut"), order.backs
     )
-    beside = places(made, grid, order.finish, order.kind, order.copies, component.safe)
+    beside = places(made, grid, order.finish, order.kind, replace(component.promise, copies=order.copies))
     facts: dict[str, Any] = {"pages": len(made), "pieces": sum(map(bool, pieces)), "per_page": len(grid.slots)}
     return Made({f"{file}.pdf": data, f"{file}.json": beside}, {f"{file}.pdf": facts})
 

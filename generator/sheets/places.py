@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from generator.page import Box
@@ -18,10 +19,19 @@ from generator.sheets.pages import Finish, Place, Sheet
 FORMAT = 1
 
 
-def places(
-    sheets: Sequence[Sheet], grid: Grid, finish: Finish, component: str, copies: int = 1, safe: float = 0.0
-) -> bytes:
-    """The file beside a PDF of sheets. `safe` is how far text stays from the cut."""
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """What preflight may rely on: copies of every piece, how far text stays from the cut, its smallest size in points,
+    and whether each piece shows its name."""
+
+    copies: int = 1
+    safe: float = 0.0
+    text: float = 6.5
+    named: bool = False
+
+
+def places(sheets: Sequence[Sheet], grid: Grid, finish: Finish, component: str, promise: Promise) -> bytes:
+    """The file beside a PDF of sheets."""
     paper = grid.wish.paper
     found = {
         "format": FORMAT,
@@ -29,8 +39,7 @@ def places(
         "paper": {"name": paper.name, "width": paper.width, "height": paper.height},
         "backs": grid.wish.backs,
         "bleed": grid.wish.bleed,
-        "safe": safe,
-        "copies": copies,
+        **asdict(promise),
         "pages": [_page(sheet, finish.correction(grid, sheet.side)) for sheet in sheets],
     }
     return (json.dumps(found, ensure_ascii=False, indent=1) + "\n").encode()

@@ -23,7 +23,7 @@ from generator.sheets.margin import Heading
 from generator.sheets.marks import FROM_EDGE, Marks
 from generator.sheets.pages import Finish, Sheet, sheets
 from generator.sheets.pieces import Piece
-from generator.sheets.places import places
+from generator.sheets.places import Promise, places
 from generator.text import open_text
 from generator.typeset import label, shape
 
@@ -190,7 +190,7 @@ def test_a_printer_profile_moves_what_is_printed_and_not_what_is_meant() -> None
     finish = Finish(printer=Profile("home", back_dx=0.8, back_dy=-0.3))
     plain, _, _ = make(9)
     data, made, grid = make(9, finish=finish)
-    beside = json.loads(places(made, grid, finish, "cards"))
+    beside = json.loads(places(made, grid, finish, "cards", Promise()))
     assert "printed" not in beside["pages"][0]
     assert beside["pages"][1]["printed"] == pytest.approx([1, 0, 0, 1, -0.8, 0.3])
     moved, still = pdf_reader.read(data).pages[1], pdf_reader.read(plain).pages[1]
@@ -201,7 +201,7 @@ def test_a_printer_profile_moves_what_is_printed_and_not_what_is_meant() -> None
 def test_the_file_beside_the_pdf_has_every_rectangle() -> None:
     """Cutters and tests read it."""
     _, made, grid = make(20)
-    beside = json.loads(places(made, grid, Finish(), "cards"))
+    beside = json.loads(places(made, grid, Finish(), "cards", Promise()))
     first = beside["pages"][0]["pieces"][0]
     assert first == {
         "id": "1",

@@ -1,0 +1,85 @@
+"""Read printed files back and check them: boxes, pieces, names, fonts, text sizes, colours, ink."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from generator import console
+from generator.failure import WrongUse
+from generator.preflight import Report, check_file
+from generator.project import find
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Which files, and for whom to write."""
+    parser.add_argument("paths", nargs="*", metavar="PATH", help="PDFs or folders of them (default: all of output/)")
+    parser.add_argument("--output", metavar="DIR", help="where output/ is")
+    parser.add_argument("--format", choices=("text", "json"), default="text", help="how to report")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Check every file; exit 1 when anything was found."""
+    files = list(_files([Path(path) for path in args.paths] or [find(args.root, args.output).output]))
+    if not files:
+        raise WrongUse("there is no PDF to check", "build some first: pnp build")
+    reports = []
+    with console.progress("checking") as progress:
+        for done, path in enumerate(files, 1):
+            reports.append((path, check_file(path)))
+            progress(done, len(files), path.name)
+    if args.format == "json":
+        console.show_json([_data(path, report) for path, report in reports])
+    else:
+        _tell(reports)
+    return 1 if any(report.findings for _, report in reports) else 0
+
+
+def _files(paths: list[Path]) -> Iterator[Path]:
+    for path in paths:
+        if path.is_dir():
+            yield from sorted(path.rglob("*.pdf"))
+        elif path.is_file():
+            yield path
+        else:
+            raise WrongUse(f"there is no file {path}", "name a PDF or a folder of them")
+
+
+def _tell(reports: list[tuple[Path, Report]]) -> None:
+    rows = [
+        (
+            f"{path.parent.name}/{path.name}",
+            report.pages,
+            report.pieces or None,
+            f"{report.smallest:.1f} pt" if report.smallest else None,
+            _percent(report),
+            len(report.findings) or "none",
+        )
+        for path, report in reports
+    ]
+    columns = ("file", "pages", "pieces", "smallest text", "ink", "findings")
+    console.table("Preflight", columns, rows, right=columns[1:])
+    for path, report in reports:
+        for finding in sorted(report.findings):
+            where = f", page {finding.page}" if finding.page else ""
+            console.say(f"{path}{where}: {finding.message}")
+
+
+def _percent(report: Report) -> str:
+    """Ink of the pages: the mean, and the most."""
+    if not report.ink:
+        return ""
+    return f"{sum(report.ink) / len(report.ink):.0%} (most {max(report.ink):.0%})"
+
+
+def _data(path: Path, report: Report) -> dict[str, Any]:
+    return {
+        "file": str(path),
+        "pages": report.pages,
+        "pieces": report.pieces,
+        "smallest": round(report.smallest, 2),
+        "ink": [round(part, 4) for part in report.ink],
+        "findings": [{"page": finding.page, "message": finding.message} for finding in sorted(report.findings)],
+    }
