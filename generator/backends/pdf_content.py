@@ -46,6 +46,7 @@ def content(items: Iterable[Item], scale: float = 1.0) -> Content:
     return writer.found
 
 
+@cache
 def name(text: str) -> str:
     """A text as a name that needs no escapes in a PDF."""
     return "".join(chr(b) if chr(b) in _PLAIN else f"_{b:02X}" for b in text.encode())

@@ -68,6 +68,17 @@ def test_players_differ_for_every_eye_from_each_other_and_from_factions() -> Non
     assert min(worst([a, b]) for a in players for b in values(FACTIONS)) >= 14.6
 
 
+def test_in_a_grey_print_shapes_and_hatchings_must_tell_players_and_regions_apart() -> None:
+    """Yellow and sky, rose and lavender are the same grey: the reason why no colour stands alone."""
+    assert 0.7 <= grey(values(f"player-{name}" for name in PLAYERS)) < 5
+    assert 0.5 <= grey(values(f"region-{name}" for name in REGIONS)) < 5
+
+
+def test_a_pale_fill_shows_by_its_ink_outline_and_a_dark_one_by_itself() -> None:
+    for fill in values([*FACTIONS, *(f"player-{name}" for name in PLAYERS), *(f"region-{name}" for name in REGIONS)]):
+        assert max(contrast(fill, INK), contrast(fill, "#FBF7EC")) >= 4.1
+
+
 def test_card_tints_of_regions_differ_as_measured() -> None:
     """Below 10, so a hatching and the name are compulsory."""
     assert worst(values(f"region-{name}" for name in REGIONS)) >= 8.5
