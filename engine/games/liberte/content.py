@@ -308,6 +308,8 @@ class EffectText:
     effect: str
     needs: str = ""
     """What must be true before the card may be played."""
+    rule: str = ""
+    """The number of the rule in the book, as the card shows it."""
 
 
 @dataclass(frozen=True, slots=True)

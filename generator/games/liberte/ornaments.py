@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from generator.games.liberte.curves import Segments, sliver
-from generator.scene import Item, Path, Pen, Stroke, ellipse, rectangle
+from generator.scene import Item, Path, Pen, Stroke, ellipse, rectangle, rotate, transform, translate
 
 
 def plate(x: float, y: float, width: float, height: float, unit: float = 1.0) -> tuple[Item, ...]:
@@ -26,10 +26,10 @@ def tab(x: float, y: float, width: float, height: float, unit: float = 1.0) -> P
 def swelled_rule(x: float, y: float, width: float, height: float = 0.6) -> Path:
     """A rule with pointed ends about a centre."""
     w, h = width / 2, height / 2
-    pen = Pen().move(x - w, y).curve(x - w / 3, y - 0.15 * h, x - w / 4, y - h, x, y - h)
-    pen.curve(x + w / 4, y - h, x + w / 3, y - 0.15 * h, x + w, y)
-    pen.curve(x + w / 3, y + 0.15 * h, x + w / 4, y + h, x, y + h)
-    return pen.curve(x - w / 4, y + h, x - w / 3, y + 0.15 * h, x - w, y).close().path(fill="ink")
+    pen = Pen().move(x - w, y).curve(x - 0.55 * w, y - 0.3 * h, x - 0.3 * w, y - h, x, y - h)
+    pen.curve(x + 0.3 * w, y - h, x + 0.55 * w, y - 0.3 * h, x + w, y)
+    pen.curve(x + 0.55 * w, y + 0.3 * h, x + 0.3 * w, y + h, x, y + h)
+    return pen.curve(x - 0.3 * w, y + h, x - 0.55 * w, y + 0.3 * h, x - w, y).close().path(fill="ink")
 
 
 def medallion(x: float, y: float, rx: float, ry: float, unit: float = 1.0) -> tuple[Item, ...]:
@@ -56,3 +56,10 @@ def glory(
         end = outer if k % 2 == 0 else inner + 0.55 * (outer - inner)
         found += sliver([(x + inner * c, y + inner * s), (x + end * c, y + end * s)], width, 0.35)
     return found
+
+
+def leaf(x: float, y: float, turn: float, length: float) -> Segments:
+    """A pointed leaf that grows from (x, y)."""
+    pen = Pen().move(0, 0).curve(length * 0.25, -length * 0.24, length * 0.65, -length * 0.2, length, 0)
+    pen.curve(length * 0.65, length * 0.17, length * 0.25, length * 0.2, 0, 0).close()
+    return transform(pen.segments(), translate(x, y) @ rotate(turn))

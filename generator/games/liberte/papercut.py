@@ -25,15 +25,20 @@ def painted(pieces: Iterable[Piece], style: Style) -> tuple[Item, ...]:
 
 
 def _paper(pieces: Iterable[Piece]) -> Iterator[Item]:
-    """Flat tones. Neighbours of one tone become one path; a halo is drawn first, as a wide line of the ground."""
+    """Flat tones. Neighbours of one tone become one path; a piece with a halo is parted from what lies below by a line
+    of the ground along its edge, half of it within: one path instead of two, and the same gap.
+    """
     tone = ""
     waiting: list[Segments] = []
     for piece in pieces:
-        if piece.tone != tone or piece.halo:
+        if piece.halo:
+            yield from _flush(tone, waiting)
+            waiting = []
+            yield Path(tidy(piece.segments), _FILL[piece.tone], Stroke("ivory", 1.2 * piece.halo, join="round"))
+            continue
+        if piece.tone != tone:
             yield from _flush(tone, waiting)
             tone, waiting = piece.tone, []
-        if piece.halo:
-            yield Path(tidy(piece.segments), stroke=Stroke("ivory", 2 * piece.halo, join="round"))
         waiting.append(tidy(piece.segments))
     yield from _flush(tone, waiting)
 

@@ -13,7 +13,7 @@ from generator.games.liberte.hat import Worn, hat
 from generator.games.liberte.likeness import Likeness, likeness
 from generator.games.liberte.papercut import painted
 from generator.games.liberte.profile import eyelash, head
-from generator.scene import Group, Matrix, Path, Symbol, ellipse, mirror, scale, translate
+from generator.scene import Group, Matrix, Path, Symbol, Use, ellipse, mirror, scale, translate
 from generator.theme import Style
 
 OVAL = (15.0, 19.0)
@@ -51,19 +51,21 @@ def placing(worn: Worn) -> Matrix:
     return scale(unit) @ translate(-50, -centre)
 
 
-def portrait(card: Card, style: Style) -> Symbol:
+def portrait(card: Card, style: Style) -> Use:
     """A person's portrait in millimetres about the centre of the oval."""
-    return _portrait(f"portrait-{card.id}-{style}", likeness(card), style)
+    look = likeness(card)
+    at = placing(look.hat)
+    return Use(_drawn(f"portrait-{card.id}-{style}", look, style), mirror(0) @ at if look.facing == "right" else at)
 
 
 @cache
-def _portrait(name: str, look: Likeness, style: Style) -> Symbol:
+def _drawn(name: str, look: Likeness, style: Style) -> Symbol:
+    """The portrait in units of the head, clipped to the oval."""
     at = placing(look.hat)
-    if look.facing == "right":
-        at = mirror(0) @ at
-    figure = Group((Group(painted(assemble(look), style), at=at),), clip=Path(ellipse(0, 0, *OVAL)))
-    rx, ry = OVAL
-    return Symbol(name, (figure,), (-rx, -ry, 2 * rx, 2 * ry))
+    rx, ry = OVAL[0] / at.a, OVAL[1] / at.d
+    x, y = -at.e / at.a, -at.f / at.d
+    figure = Group(painted(assemble(look), style), clip=Path(ellipse(x, y, rx, ry)))
+    return Symbol(name, (figure,), (x - rx, y - ry, 2 * rx, 2 * ry))
 
 
 def ink_points(look: Likeness) -> Iterator[tuple[float, float]]:

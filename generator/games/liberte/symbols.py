@@ -12,6 +12,7 @@ from functools import cache
 
 from generator.games.liberte.curves import Segments, both, moved, round_line, sliver, tidy
 from generator.games.liberte.hat import bicorne, outline
+from generator.games.liberte.ornaments import leaf
 from generator.scene import (
     Item,
     Path,
@@ -185,20 +186,13 @@ def laurel(fill: str = "ink") -> Symbol:
         along = 14 + 17.5 * k
         x, y = 50 + 40 * math.sin(math.radians(along)), 50 + 40 * math.cos(math.radians(along))
         length = 19.0 - 0.7 * k
-        leaves += _leaf(x, y, 30 - along, length) + _leaf(x, y, -34 - along, length - 2)
-    leaves += _leaf(50 + 40 * math.sin(math.radians(166)), 50 + 40 * math.cos(math.radians(166)), -172, 12)
+        leaves += leaf(x, y, 30 - along, length) + leaf(x, y, -34 - along, length - 2)
+    leaves += leaf(50 + 40 * math.sin(math.radians(166)), 50 + 40 * math.cos(math.radians(166)), -172, 12)
     bend = [
         (50 + 40 * math.sin(math.radians(a)), 50 + 40 * math.cos(math.radians(a))) for a in (-5, 30, 65, 100, 135, 166)
     ]
     whole = both(leaves + sliver(bend, 2.4, 0.3))
     return Symbol(f"laurel-{fill}", (Path(whole, fill=fill),), BOX)
-
-
-def _leaf(x: float, y: float, turn: float, length: float) -> Segments:
-    """A pointed leaf that grows from (x, y)."""
-    pen = Pen().move(0, 0).curve(length * 0.25, -length * 0.24, length * 0.65, -length * 0.2, length, 0)
-    pen.curve(length * 0.65, length * 0.17, length * 0.25, length * 0.2, 0, 0).close()
-    return transform(pen.segments(), translate(x, y) @ rotate(turn))
 
 
 # --- what a card can do -----------------------------------------------------------------------------------------------

@@ -126,5 +126,5 @@ def test_every_bust_and_hat_is_drawn() -> None:
 def test_a_portrait_is_one_symbol_for_all_languages() -> None:
     """Drawn once, used often; the low-ink drawing is another one."""
     card = PEOPLE[0]
-    assert portrait(card, "color") is portrait(card, "color")
-    assert portrait(card, "color").name != portrait(card, "low-ink").name
+    assert portrait(card, "color").symbol is portrait(card, "color").symbol
+    assert portrait(card, "color").symbol.name != portrait(card, "low-ink").symbol.name

@@ -1,0 +1,192 @@
+"""The fronts of all cards as scenes: `Deck(content, atlas, style, size).front(card, text)`; the back is in `card_back`.
+
+A deck is one style and one size of the cards. What cards share is drawn once: a front costs little more than its text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.games.liberte.content import Card, Content
+from generator.games.liberte import card_parts as parts
+from generator.games.liberte.card_layout import DESIGN, Fit, Layout
+from generator.games.liberte.emblems import emblem
+from generator.games.liberte.geography import Atlas
+from generator.games.liberte.minimap import width as map_width
+from generator.games.liberte.silhouette import portrait
+from generator.games.liberte.symbols import ROLES, placed
+from generator.paragraph import Words, block
+from generator.scene import Path, Scene, Use, rectangle, translate
+from generator.text import Text
+from generator.theme import Style
+
+TITLE, LEAD, PLAIN, ITALIC = "PlayfairDisplay-SemiBold", "EBGaramond-Medium", "EBGaramond-Regular", "EBGaramond-Italic"
+FIGURES = "EBGaramond-SemiBold"
+MAP = 16.6
+"""Height of the small map."""
+ROOMY = 5.0
+"""Spare height from which region, note and signs stand one below the other."""
+SIGNS = {"general": (27.8, 14.2, 10.8), "sans-culottes": (28.2, 13.7, 11.6), "cannon": (16.1, 13.8, 10.4)}
+"""Where signs stand: from the right edge, from the plate's lower line, size."""
+CONTEXT = {"personality": "person", "club": "club", "special": "special"}
+
+
+class Deck:
+    """All cards of a game in one style and size."""
+
+    def __init__(
+        self, content: Content, atlas: Atlas, style: Style = "color", size: tuple[float, float] = DESIGN
+    ) -> None:
+        self.content = content
+        self.atlas = atlas
+        self.style: Style = style
+        self.size = size
+        self._regions = {region.id: region for region in content.board.regions}
+        self._labels = content.text.labels
+        self._portraits = {card.id: portrait(card, style) for card in content.cards.cards if card.portrait is not None}
+
+    def front(self, card: Card, text: Text) -> Scene:
+        """A card's face in a language."""
+        return self._drawn(card, text).scene(text(card.name, CONTEXT[card.kind]), (("card", str(card.id)),))
+
+    def fits(self, card: Card, text: Text) -> tuple[Fit, ...]:
+        """How every text of a card came to stand."""
+        return tuple(self._drawn(card, text).fits)
+
+    def _drawn(self, card: Card, text: Text) -> Layout:
+        layout = Layout(*self.size, card.id, text.code)
+        if card.kind == "special":
+            self._special(layout, card, text)
+        else:
+            self._political(layout, card, text)
+        layout.mark(card.set, "PlayfairDisplay-Bold", 9.2, 7.0, 7.35)
+        layout.mark(str(card.id), FIGURES, 7, layout.middle, layout.bottom - 4.8)
+        return layout
+
+    # --- personalities and clubs --------------------------------------------------------------------------------------
+
+    def _political(self, layout: Layout, card: Card, text: Text) -> None:
+        w, h, spare = layout.right, layout.bottom, layout.spare
+        centre, top = 25.4 + 0.4 * spare, 44.6 + 0.5 * spare
+        tint = f"region-{card.region}" if card.region in self._regions else "ground"
+        layout.add(
+            Use(parts.ground(tint, w, h)),
+            Use(parts.frame(w, h, top, centre, round_opening=False)),
+            self._picture(card, layout.middle, centre),
+        )
+        self._blocks(layout, card, 10.4 + 0.3 * spare)
+        self._name(layout, card, text, top)
+        self._whereabouts(layout, card, text, top + 17 * layout.larger)
+
+    def _picture(self, card: Card, x: float, y: float) -> Use:
+        if card.emblem is not None:
+            return placed(emblem(card.emblem, self.style), x - 11.75, y - 11.75, 23.5)
+        found = self._portraits[card.id]
+        return Use(found.symbol, translate(x, y) @ found.at)
+
+    def _blocks(self, layout: Layout, card: Card, first: float) -> None:
+        """The value in a column on either side, so that a fanned hand shows it."""
+        if card.faction is None or card.value is None:
+            return
+        piece = parts.block(card.faction, self.style)
+        for x in (4.0, layout.right - 13.1):
+            layout.add(*(Use(piece, translate(x, first + k * parts.PITCH)) for k in range(card.value)))
+
+    def _name(self, layout: Layout, card: Card, text: Text, top: float) -> None:
+        context, k, x = CONTEXT[card.kind], layout.larger, layout.middle
+        lead, title = text(card.lead, context), text(card.title, context)
+        width = layout.right - 13.5
+        face, size = (FIGURES, 17.0) if title.isdecimal() else (TITLE, 15.5)
+        baseline = 10.7 if lead else 9.3
+        if layout.line("title", title, face, size * k, x, top + baseline * k, width=width, least=10.5):
+            if lead:
+                layout.line("lead", lead, LEAD, 9 * k, x, top + 5.2 * k, width=width)
+        else:
+            name = [Words(f"{lead} {title}".strip(), TITLE)]
+            lines = layout.block("title", name, 10.5 * k, width, 9.6 * k, 1.06, 2)
+            layout.put(lines, x, top + 6.9 * k - layout.tall(lines) / 2)
+        layout.line("years", self._years(card, text), ITALIC, 8.4 * k, x, top + 14.2 * k, width=width)
+        layout.add(parts.rule(x, top + 16.1 * k))
+
+    def _years(self, card: Card, text: Text) -> str:
+        if card.kind == "club":
+            return text(self._labels["founded"], year=card.born)
+        return text(self._labels["years"], born=card.born, died=card.died)
+
+    def _whereabouts(self, layout: Layout, card: Card, text: Text, top: float) -> None:
+        """The lower half of the plate: the small map, the region's name, a line about the person, the signs.
+
+        Where there is height enough, the name stands above the line; else the line goes on top and the name beside the
+        signs.
+        """
+        k, foot = layout.larger, layout.bottom - parts.EDGE
+        region = self._regions.get(card.region or "")
+        name = text(region.name, "region") if region else text(self._labels["any-province"])
+        note = [Words(text(card.note), ITALIC)]
+        left = 6.9 + map_width(self.atlas, MAP) + 1.3
+        room = layout.right - 7.4 - left
+        middle = (max(top, foot - 2.6 - MAP) + foot - 2.6) / 2
+        layout.add(
+            Use(parts.small_map(self.atlas, region.id if region else None, MAP), translate(6.9, middle - MAP / 2))
+        )
+        self._signs(layout, card, foot)
+        if card.symbols and layout.spare < ROOMY:
+            words = layout.block("note", note, 7.8 * k, room, 5.9 * k, 1.08, 2)
+            layout.put(words, left, foot - 17.9 - layout.tall(words) / 2, "left")
+            area = layout.block("region", [Words(name, LEAD)], 8.6 * k, layout.right - 28.6 - left, 9, 1.09, 3)
+            layout.put(area, left, foot - 8.3 - layout.tall(area) / 2, "left")
+            return
+        low = foot - 14.5 if card.symbols else foot - 2.6
+        words = layout.block("note", note, 8.2 * k, room, low - max(top, low - 14.0 * k) - 3.9 * k, 1.12, 3)
+        whole = 3.9 * k + layout.tall(words)
+        y = (top + low - whole) / 2 if card.symbols else middle - whole / 2
+        layout.line("region", name, LEAD, 8.6 * k, left, y + 2.7 * k, width=room, align="left")
+        layout.put(words, left, y + 3.9 * k, "left")
+
+    def _signs(self, layout: Layout, card: Card, foot: float) -> None:
+        """Fixed places: the role in the middle, the cannon on the right."""
+        for name in card.symbols:
+            x, y, size = SIGNS[name]
+            layout.add(placed(ROLES[name](), layout.right - x, foot - y, size))
+
+    # --- specials -----------------------------------------------------------------------------------------------------
+
+    def _special(self, layout: Layout, card: Card, text: Text) -> None:
+        w, h, k, x, spare = layout.right, layout.bottom, layout.larger, layout.middle, layout.spare
+        centre, top = 22.6 + 0.3 * spare, 42.6 + 0.4 * spare
+        layout.add(
+            Use(parts.ground("ground", w, h)),
+            Use(parts.rays(x, centre, w, h)),
+            Use(parts.frame(w, h, top, centre, round_opening=True)),
+        )
+        if card.emblem is not None:
+            layout.add(placed(emblem(card.emblem, self.style), x - 10.5, centre - 10.5, 21))
+        layout.line("title", text(card.title, "special"), TITLE, 14 * k, x, top + 7.4 * k, width=w - 13.5, least=10.5)
+        layout.add(parts.rule(x, top + 10.2 * k))
+        if card.effect is None:
+            return
+        words = self.content.text.effects[card.effect]
+        layout.mark(text(self._labels["rule-number"], number=words.rule), LEAD, 7.4, w - 7.9, 6.95)
+        self._effect(layout, text(words.needs) if words.needs else "", text(words.effect), top + 12.0 * k)
+
+    def _effect(self, layout: Layout, needs: str, effect: str, top: float) -> None:
+        """The prerequisite in italic, a gold rule, the effect, centred in the room that is left."""
+        x, k, u = layout.middle, layout.larger, layout.unit
+        width, room = layout.right - 15.5, layout.bottom - 8.4 - top
+        gap = 3.4 * k if needs else 0.0
+        condition = [Words(needs, ITALIC, scale=0.94)] if needs else []
+        feed = [Words("\n", PLAIN)] if needs else []
+        whole = layout.block("effect", [*condition, *feed, Words(effect, PLAIN)], 9.6 * k, width, room - gap, 1.18)
+        y = top + (room - layout.tall(whole) - gap) / 2
+        if needs:
+            first = block(condition, width * u, whole.size)
+            layout.put(first, x, y)
+            y += layout.tall(first) + gap
+            layout.add(Path(rectangle(x - 4.5, y - gap / 2 - 0.15, 9, 0.3), fill="gold"))
+        layout.put(block([Words(effect, PLAIN)], width * u, whole.size), x, y)
+
+
+def fit_report(deck: Deck, texts: Iterable[Text]) -> list[Fit]:
+    """The smallest text of every card in every language, the tightest first."""
+    found = [fit for text in texts for card in deck.content.cards.cards for fit in deck.fits(card, text)]
+    return sorted(found, key=lambda fit: (fit.fits, fit.size, fit.card, fit.language, fit.part))
