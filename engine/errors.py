@@ -80,6 +80,10 @@ class Code(StrEnum):
     LOG_CUT_OFF = "E703"
     LOG_REFUSED = "E704"
     LOG_DIFFERS = "E705"
+    # 9: pieces to print
+    TEXT_TOO_LONG = "E901"
+    TEXT_TOO_SMALL = "W902"
+    MISSING_GLYPH = "E903"
 
 
 @dataclass(frozen=True, slots=True, order=True)

@@ -106,6 +106,16 @@ WORDS: Mapping[Code, Words] = {
     Code.LOG_REFUSED: Words("{action} is refused: {reason} [{atom}]", "the log was changed; restore it"),
     Code.LOG_DIFFERS: Words("the log says {expected}, the replay {found}", "the log was changed; restore it"),
     Code.REFUSED_BY_OTHER: Words("refused by {found} ({reason}), expected {expected}", "cite that rule"),
+    Code.TEXT_TOO_LONG: Words(
+        "card {card}: the {part} does not fit in {language}, even at {size} pt",
+        "shorten the text, or print larger cards",
+    ),
+    Code.TEXT_TOO_SMALL: Words(
+        "card {card}: the {part} is only {size} pt high in {language}", "print larger cards, or shorten it"
+    ),
+    Code.MISSING_GLYPH: Words(
+        "card {card}: the face {face} has no “{character}”, needed in {language}", "write it with other characters"
+    ),
 }
 
 MANY = 20

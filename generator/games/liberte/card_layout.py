@@ -99,26 +99,40 @@ class Layout:
         size: float,
         x: float,
         y: float,
-        *,
-        width: float = 60.0,
-        least: float | None = None,
+        width: float,
         align: Align = "centre",
-        fill: str = "ink",
+    ) -> None:
+        """One line in the largest size that fits a width; if none does, in the smallest, which is reported."""
+        if not self.try_line(part, words, face, size, x, y, width, align=align):
+            self.fits.append(Fit(self.card, self.language, part, self.least, fits=False))
+            self.mark(words, face, self.least / self.unit, x, y, align)
+
+    def try_line(
+        self,
+        part: str,
+        words: str,
+        face: str,
+        size: float,
+        x: float,
+        y: float,
+        width: float,
+        least: float = 0.0,
+        align: Align = "centre",
     ) -> bool:
-        """One line in the largest size that fits a width; False (and nothing drawn) if none does."""
+        """One line in the largest size that fits a width; nothing if even `least` is too large."""
         u = self.unit
-        floor = max(self.least, 0.0 if least is None else least * u)
+        floor = max(self.least, least * u)
         run = fit_line(words, face, width * u, max(size * u, floor), floor)
         if run is None:
             return False
         self.fits.append(Fit(self.card, self.language, part, run.size))
-        self.text.append(label(run, x * u, y * u, fill, align))
+        self.text.append(label(run, x * u, y * u, align=align))
         return True
 
-    def mark(self, words: str, face: str, size: float, x: float, y: float, fill: str = "ink") -> None:
-        """A figure or letter of fixed size, centred."""
+    def mark(self, words: str, face: str, size: float, x: float, y: float, align: Align = "centre") -> None:
+        """A figure or letter of fixed size."""
         u = self.unit
-        self.text.append(label(shape(words, face, size * u), x * u, y * u, fill, "centre"))
+        self.text.append(label(shape(words, face, size * u), x * u, y * u, align=align))
 
     def block(
         self,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from functools import cache
 
 from generator.games.liberte.card_layout import BLEED
@@ -23,12 +24,17 @@ EDGE = 5.4
 
 
 @cache
-def ground(name: str, width: float, height: float) -> Symbol:
-    """The whole card with its bleed: a region's tint and hatching, or the neutral laid paper (`ground`)."""
+def ground(name: str, style: Style, width: float, height: float) -> Symbol:
+    """The whole card with its bleed: a region's tint and hatching, or the neutral laid paper (`ground`).
+
+    In low ink the tint is white, and the lines stand farther apart.
+    """
     b = BLEED
     box = (-b, -b, width + 2 * b, height + 2 * b)
-    paper = Path(rectangle(*box), fill=theme().hatch(name, name))
-    return Symbol(f"ground-{name}-{width:g}x{height:g}", (paper,), box)
+    hatch = theme().hatch(name, name)
+    if style == "low-ink":
+        hatch = replace(hatch, pitch=1.6 * hatch.pitch)
+    return Symbol(f"ground-{name}-{style}-{width:g}x{height:g}", (Path(rectangle(*box), fill=hatch),), box)
 
 
 @cache

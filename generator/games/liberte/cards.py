@@ -5,8 +5,6 @@ A deck is one style and one size of the cards. What cards share is drawn once: a
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from engine.games.liberte.content import Card, Content
 from generator.games.liberte import card_parts as parts
 from generator.games.liberte.card_layout import DESIGN, Fit, Layout
@@ -22,12 +20,16 @@ from generator.theme import Style
 
 TITLE, LEAD, PLAIN, ITALIC = "PlayfairDisplay-SemiBold", "EBGaramond-Medium", "EBGaramond-Regular", "EBGaramond-Italic"
 FIGURES = "EBGaramond-SemiBold"
-MAP = 16.6
+MAP = 16.0
 """Height of the small map."""
 ROOMY = 5.0
 """Spare height from which region, note and signs stand one below the other."""
-SIGNS = {"general": (27.8, 14.2, 10.8), "sans-culottes": (28.2, 13.7, 11.6), "cannon": (16.1, 13.8, 10.4)}
-"""Where signs stand: from the right edge, from the plate's lower line, size."""
+SIGNS = {
+    "general": (27.0, 13.9, 10.2, 27.2),
+    "sans-culottes": (28.4, 13.7, 11.6, 25.8),
+    "cannon": (16.3, 13.8, 10.4, 16.8),
+}
+"""Where signs stand: from the right edge, from the plate's lower line, size; and where text must end before them."""
 CONTEXT = {"personality": "person", "club": "club", "special": "special"}
 
 
@@ -70,7 +72,7 @@ class Deck:
         centre, top = 25.4 + 0.4 * spare, 44.6 + 0.5 * spare
         tint = f"region-{card.region}" if card.region in self._regions else "ground"
         layout.add(
-            Use(parts.ground(tint, w, h)),
+            Use(parts.ground(tint, self.style, w, h)),
             Use(parts.frame(w, h, top, centre, round_opening=False)),
             self._picture(card, layout.middle, centre),
         )
@@ -93,20 +95,24 @@ class Deck:
             layout.add(*(Use(piece, translate(x, first + k * parts.PITCH)) for k in range(card.value)))
 
     def _name(self, layout: Layout, card: Card, text: Text, top: float) -> None:
+        """The small lead and the large title; if the title is too long for a line, all of it in two lines."""
         context, k, x = CONTEXT[card.kind], layout.larger, layout.middle
         lead, title = text(card.lead, context), text(card.title, context)
         width = layout.right - 13.5
         face, size = (FIGURES, 17.0) if title.isdecimal() else (TITLE, 15.5)
         baseline = 10.7 if lead else 9.3
-        if layout.line("title", title, face, size * k, x, top + baseline * k, width=width, least=10.5):
+        if layout.try_line("title", title, face, size * k, x, top + baseline * k, width, 10.5):
             if lead:
-                layout.line("lead", lead, LEAD, 9 * k, x, top + 5.2 * k, width=width)
+                layout.line("lead", lead, LEAD, 9 * k, x, top + 5.2 * k, width)
         else:
-            name = [Words(f"{lead} {title}".strip(), TITLE)]
-            lines = layout.block("title", name, 10.5 * k, width, 9.6 * k, 1.06, 2)
-            layout.put(lines, x, top + 6.9 * k - layout.tall(lines) / 2)
-        layout.line("years", self._years(card, text), ITALIC, 8.4 * k, x, top + 14.2 * k, width=width)
+            self._two_lines(layout, f"{lead} {title}".strip(), top + 6.9 * k, 10.5 * k)
+        layout.line("years", self._years(card, text), ITALIC, 8.4 * k, x, top + 14.2 * k, width)
         layout.add(parts.rule(x, top + 16.1 * k))
+
+    def _two_lines(self, layout: Layout, title: str, middle: float, size: float) -> None:
+        width = layout.right - 13.5
+        lines = layout.block("title", [Words(title, TITLE)], size, width, 9.6 * layout.larger, 1.06, 2)
+        layout.put(lines, layout.middle, middle - layout.tall(lines) / 2)
 
     def _years(self, card: Card, text: Text) -> str:
         if card.kind == "club":
@@ -123,9 +129,9 @@ class Deck:
         region = self._regions.get(card.region or "")
         name = text(region.name, "region") if region else text(self._labels["any-province"])
         note = [Words(text(card.note), ITALIC)]
-        left = 6.9 + map_width(self.atlas, MAP) + 1.3
+        left = 6.9 + map_width(self.atlas, MAP) + 1.1
         room = layout.right - 7.4 - left
-        middle = (max(top, foot - 2.6 - MAP) + foot - 2.6) / 2
+        middle = (max(top, foot - 2.8 - MAP) + foot - 2.8) / 2
         layout.add(
             Use(parts.small_map(self.atlas, region.id if region else None, MAP), translate(6.9, middle - MAP / 2))
         )
@@ -133,20 +139,21 @@ class Deck:
         if card.symbols and layout.spare < ROOMY:
             words = layout.block("note", note, 7.8 * k, room, 5.9 * k, 1.08, 2)
             layout.put(words, left, foot - 17.9 - layout.tall(words) / 2, "left")
-            area = layout.block("region", [Words(name, LEAD)], 8.6 * k, layout.right - 28.6 - left, 9, 1.09, 3)
+            beside = layout.right - max(SIGNS[sign][3] for sign in card.symbols) - left
+            area = layout.block("region", [Words(name, LEAD)], 8.6 * k, beside, 9, 1.09, 3)
             layout.put(area, left, foot - 8.3 - layout.tall(area) / 2, "left")
             return
         low = foot - 14.5 if card.symbols else foot - 2.6
         words = layout.block("note", note, 8.2 * k, room, low - max(top, low - 14.0 * k) - 3.9 * k, 1.12, 3)
         whole = 3.9 * k + layout.tall(words)
         y = (top + low - whole) / 2 if card.symbols else middle - whole / 2
-        layout.line("region", name, LEAD, 8.6 * k, left, y + 2.7 * k, width=room, align="left")
+        layout.line("region", name, LEAD, 8.6 * k, left, y + 2.7 * k, room, "left")
         layout.put(words, left, y + 3.9 * k, "left")
 
     def _signs(self, layout: Layout, card: Card, foot: float) -> None:
         """Fixed places: the role in the middle, the cannon on the right."""
         for name in card.symbols:
-            x, y, size = SIGNS[name]
+            x, y, size, _ = SIGNS[name]
             layout.add(placed(ROLES[name](), layout.right - x, foot - y, size))
 
     # --- specials -----------------------------------------------------------------------------------------------------
@@ -155,13 +162,15 @@ class Deck:
         w, h, k, x, spare = layout.right, layout.bottom, layout.larger, layout.middle, layout.spare
         centre, top = 22.6 + 0.3 * spare, 42.6 + 0.4 * spare
         layout.add(
-            Use(parts.ground("ground", w, h)),
+            Use(parts.ground("ground", self.style, w, h)),
             Use(parts.rays(x, centre, w, h)),
             Use(parts.frame(w, h, top, centre, round_opening=True)),
         )
         if card.emblem is not None:
             layout.add(placed(emblem(card.emblem, self.style), x - 10.5, centre - 10.5, 21))
-        layout.line("title", text(card.title, "special"), TITLE, 14 * k, x, top + 7.4 * k, width=w - 13.5, least=10.5)
+        title = text(card.title, "special")
+        if not layout.try_line("title", title, TITLE, 14 * k, x, top + 7.4 * k, w - 13.5, 10.5):
+            self._two_lines(layout, title, top + 5.6 * k, 10.5 * k)
         layout.add(parts.rule(x, top + 10.2 * k))
         if card.effect is None:
             return
@@ -184,9 +193,3 @@ class Deck:
             y += layout.tall(first) + gap
             layout.add(Path(rectangle(x - 4.5, y - gap / 2 - 0.15, 9, 0.3), fill="gold"))
         layout.put(block([Words(effect, PLAIN)], width * u, whole.size), x, y)
-
-
-def fit_report(deck: Deck, texts: Iterable[Text]) -> list[Fit]:
-    """The smallest text of every card in every language, the tightest first."""
-    found = [fit for text in texts for card in deck.content.cards.cards for fit in deck.fits(card, text)]
-    return sorted(found, key=lambda fit: (fit.fits, fit.size, fit.card, fit.language, fit.part))

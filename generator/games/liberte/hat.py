@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from engine.games.liberte.portrait import Hat
 from generator.games.liberte.curves import Knot, Piece, Segments, cut, cuts, moved, round_line, scallops
-from generator.games.liberte.hair import bow
+from generator.games.liberte.wigs import bow
 from generator.scene import Pen, ellipse, rotate, scale, translate
 
 HALO = 1.1

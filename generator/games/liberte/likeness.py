@@ -13,7 +13,7 @@ from typing import Literal, TypeVar
 
 from engine.games.liberte.content import Card
 from engine.games.liberte.portrait import Bust, Detail, Hair, Hat, Portrait, Tail
-from generator.games.liberte.hair import Style
+from generator.games.liberte.hairstyle import Style
 from generator.games.liberte.hat import Worn
 from generator.games.liberte.profile import Features
 

@@ -13,7 +13,8 @@ from engine.games.liberte.content import Card, Cards
 from engine.games.liberte.portrait import Bust, Hair, Hat, Portrait, Profile, Tail
 from engine.schema import hints
 from generator.games.liberte.bust import bust
-from generator.games.liberte.hair import Style, hair
+from generator.games.liberte.hair import hair
+from generator.games.liberte.hairstyle import Style
 from generator.games.liberte.hat import Worn, hat
 from generator.games.liberte.likeness import Lots, likeness
 from generator.games.liberte.profile import Features

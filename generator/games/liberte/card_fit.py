@@ -1,0 +1,35 @@
+"""How the texts of all cards fit, in every language: a report for people, problems for the build."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from engine.errors import Code, Position, Problem
+from engine.source import Node
+from generator.fonts import MissingGlyph
+from generator.games.liberte.card_layout import Fit
+from generator.games.liberte.cards import Deck
+from generator.text import Text
+
+
+def report(deck: Deck, texts: Iterable[Text]) -> list[Fit]:
+    """Every text of every card, the tightest first."""
+    found = [fit for text in texts for card in deck.content.cards.cards for fit in deck.fits(card, text)]
+    return sorted(found, key=lambda fit: (fit.fits, fit.size, fit.card, fit.language, fit.part))
+
+
+def problems(deck: Deck, text: Text, node: Node | None = None) -> Iterator[Problem]:
+    """What cannot be printed, and what can hardly be read; `node` is cards.yaml, to point at the card's line."""
+    for index, card in enumerate(deck.content.cards.cards):
+        at = node.place("cards", index) if node is not None else Position("cards.yaml")
+        facts = {"card": card.id, "language": text.code}
+        try:
+            fits = deck.fits(card, text)
+        except MissingGlyph as lost:
+            yield Problem(Code.MISSING_GLYPH, at, {**facts, "face": lost.face, "character": lost.character})
+            continue
+        for fit in fits:
+            if not fit.fits:
+                yield Problem(Code.TEXT_TOO_LONG, at, {**facts, "part": fit.part, "size": round(fit.size, 2)})
+            elif fit.hard_to_read:
+                yield Problem(Code.TEXT_TOO_SMALL, at, {**facts, "part": fit.part, "size": round(fit.size, 2)})
