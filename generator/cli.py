@@ -20,6 +20,7 @@ from generator.failure import Failure, WrongUse
 COMMANDS: dict[str, str] = {
     "build": "make printable sheets, board and books",
     "check": "validate a game's content and summarise it",
+    "calibrate": "measure a printer, so that sheets fit",
     "preflight": "read printed files back and check them",
     "show": "look at cards, provinces, rules and facts",
     "verify": "compare the rulebook in every language with data and engine",

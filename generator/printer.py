@@ -8,6 +8,7 @@ A profile is a small YAML file in the user's own configuration folder. Its numbe
 from __future__ import annotations
 
 import os
+import re
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Annotated, ClassVar
@@ -107,6 +108,8 @@ def text_of(known: Profile) -> str:
 
 def measured(name: str, values: dict[str, float], margin: str | None) -> Profile:
     """A profile from the numbers of `pnp calibrate --save`; each must be one that a printer can have."""
+    if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", name):
+        raise WrongUse(f"“{name}” is no name for a printer", "use small letters, digits and single hyphens")
     margins = dict(zip(("top", "right", "bottom", "left"), _sides(margin), strict=True)) if margin else {}
     numbers = {**values, **margins}
     for field in fields(Profile):

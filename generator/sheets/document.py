@@ -8,7 +8,7 @@ from typing import Literal
 
 from generator.backends import pdf
 from generator.page import Meta, Page
-from generator.scene import LAYERS, Layer
+from generator.scene import Layer
 from generator.sheets.imposition import Backs
 from generator.text import Text
 from generator.theme import Palette, Style
@@ -19,18 +19,20 @@ _EDGES: dict[Backs, Literal["long", "short", "none"]] = {
     "fold": "none",
     "none": "none",
 }
-_LAYER_NAMES: dict[Layer, str] = {
-    "art": "Art",
-    "text": "Text",
-    "cut": "Cut lines",
-    "fold": "Fold lines",
-    "guides": "Guides",
-}
 
 
 def document(pages: Sequence[Page], style: Style, text: Text, title: str, subject: str, backs: Backs) -> bytes:
     """The pages as a PDF that prints at its own size."""
     palette = Palette(style)
     resolved = [replace(page, items=palette.items(page.items)) for page in pages]
-    names = tuple((layer, text(_LAYER_NAMES[layer])) for layer in LAYERS)
-    return pdf.render(resolved, Meta(title, text.code, subject, duplex=_EDGES[backs], layers=names))
+    return pdf.render(resolved, Meta(title, text.code, subject, duplex=_EDGES[backs], layers=_layer_names(text)))
+
+
+def _layer_names(text: Text) -> tuple[tuple[Layer, str], ...]:
+    return (
+        ("art", text("Art")),
+        ("text", text("Text")),
+        ("cut", text("Cut lines")),
+        ("fold", text("Fold lines")),
+        ("guides", text("Guides")),
+    )

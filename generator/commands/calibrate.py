@@ -1,0 +1,80 @@
+"""Measure a printer once, and every sheet fits afterwards.
+
+pnp calibrate                       a sheet to print on both sides; it says what to measure
+pnp calibrate --save home ...       keep what you measured as the printer “home”
+pnp calibrate --proof home          a sheet that shows whether the correction works
+pnp build --printer home            sheets for that printer
+"""
+
+from __future__ import annotations
+
+import argparse
+
+from generator import console, printer
+from generator.artifacts import Output
+from generator.commands.content import explain
+from generator.failure import WrongUse
+from generator.paper import formats, paper
+from generator.printer import Profile
+from generator.project import find
+from generator.sheets.calibration import calibration
+from generator.sheets.document import document
+from generator.text import open_text
+
+NUMBERS = ("back_dx", "back_dy", "angle", "scale_x", "scale_y")
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """A sheet to measure, numbers to keep, or a proof."""
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.add_argument("--save", metavar="NAME", help="keep the numbers below as the profile of a printer")
+    parser.add_argument("--proof", metavar="NAME", help="a sheet that shows whether a profile works")
+    parser.add_argument("--list", action="store_true", help="the profiles that you have")
+    parser.add_argument("--back-dx", type=float, metavar="MM", help="the back lies this far right, seen from behind")
+    parser.add_argument("--back-dy", type=float, metavar="MM", help="the back lies this far down")
+    parser.add_argument("--angle", type=float, metavar="DEG", help="the back is turned clockwise by this")
+    parser.add_argument("--scale-x", type=float, metavar="PERCENT", help="printed width of what should be 100")
+    parser.add_argument("--scale-y", type=float, metavar="PERCENT", help="printed height of what should be 100")
+    parser.add_argument("--margin", metavar="MM", help="what stays white: one number, or TOP,RIGHT,BOTTOM,LEFT")
+    parser.add_argument("--paper", default="a4", metavar="P", help="the paper of the sheet (default: a4)")
+    parser.add_argument("--lang", default="en", metavar="L", help="the language of the sheet (default: en)")
+    parser.add_argument("--output", metavar="DIR", help="where to write the sheet (default: output/ of the project)")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Do the one thing that was asked for."""
+    values = {name: value for name in NUMBERS if (value := getattr(args, name)) is not None}
+    if args.save is None and (values or args.margin):
+        raise WrongUse("numbers without a name", "say which printer they belong to: --save NAME")
+    if args.list:
+        console.say("\n".join(printer.names()) or "no profiles yet; make one: pnp calibrate --save NAME ...")
+    elif args.save is not None:
+        _save(printer.measured(args.save, values, args.margin))
+    else:
+        _sheet(args)
+    return 0
+
+
+def _save(known: Profile) -> None:
+    folder = Output(printer.folder())
+    folder.prepare()
+    path = folder.write(f"{known.name}.yaml", printer.text_of(known).encode())
+    folder.close()
+    console.say(f"saved {path}")
+    console.say(f"prove it with pnp calibrate --proof {known.name}, use it with pnp build --printer {known.name}")
+
+
+def _sheet(args: argparse.Namespace) -> None:
+    project = find(args.root, args.output)
+    wanted = paper(formats(project.root / "templates"), args.paper)
+    text = open_text(project.root / "content", "", args.lang, project.root / "templates")
+    with explain(as_json=False):
+        known = printer.profile(args.proof) if args.proof else None
+    pages = calibration(wanted, text, known)
+    title = text("Calibration of a printer")
+    name = f"proof-{known.name}-{wanted.name}.pdf" if known else f"calibration-{wanted.name}.pdf"
+    output = Output(project.output)
+    output.prepare()
+    path = output.write(name, document(pages, "color", text, title, "", "duplex-long"))
+    output.close()
+    console.say(f"made {path}: print it on both sides and follow the steps on it")
