@@ -67,11 +67,11 @@ def _direction(knots: Sequence[Knot], i: int, chord: Point, *, closed: bool) -> 
     return chord[0] / size, chord[1] / size
 
 
-def tidy(segments: Iterable[Segment]) -> Segments:
-    """Closed outlines drawn clockwise, so that overlaps add up, and rounded to a tenth of a unit."""
+def tidy(segments: Iterable[Segment], grain: int = 10) -> Segments:
+    """Closed outlines drawn clockwise, so that overlaps add up, with every number rounded to a part of a unit."""
     found: list[Segment] = []
     for outline in outlines(segments):
-        rounded: Segments = tuple((op, *(round(n, 1) for n in numbers)) for op, *numbers in outline)
+        rounded: Segments = tuple((op, *[round(n * grain) / grain for n in numbers]) for op, *numbers in outline)
         found += _reversed(rounded) if _area(rounded) < 0 else rounded
     return tuple(found)
 

@@ -5,51 +5,47 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from generator.games.liberte.curves import Piece, Segments, tidy
-from generator.scene import Hatch, Item, Path, Stroke
+from generator.scene import Hatch, Item, Path, Segment, Stroke, scale, transform
 from generator.theme import Style
 
 _FILL = {"ink": "ink", "line": "ink", "linen": "engraved", "paper": "ivory", "light": "ivory"}
-_LINES: dict[str, str | Hatch] = {
-    "ink": "ivory",
-    "line": "ink",
-    "linen": Hatch("horizontal", "ink", 3.0, 0.6, "ivory"),
-    "paper": "ivory",
-    "light": "ink",
-}
-_CONTOUR = Stroke("ink", 1.5, join="round")
+_LINES = {"ink": "ivory", "line": "ink", "paper": "ivory", "light": "ink"}
 
 
-def painted(pieces: Iterable[Piece], style: Style) -> tuple[Item, ...]:
-    """The items of a drawing, its lowest piece first."""
-    return tuple(_paper(pieces) if style == "color" else _lines(pieces))
+def painted(pieces: Iterable[Piece], style: Style, grain: float = 1.0) -> tuple[Item, ...]:
+    """The items of a drawing, its lowest piece first; `grain` enlarges it, so that whole numbers are fine enough."""
+    paint = _paper if style == "color" else _lines
+    return tuple(paint(pieces, grain))
 
 
-def _paper(pieces: Iterable[Piece]) -> Iterator[Item]:
+def _paper(pieces: Iterable[Piece], grain: float) -> Iterator[Item]:
     """Flat tones. Neighbours of one tone become one path; a piece with a halo is parted from what lies below by a line
     of the ground along its edge, half of it within: one path instead of two, and the same gap.
     """
     tone = ""
-    waiting: list[Segments] = []
+    waiting: list[Segment] = []
     for piece in pieces:
-        if piece.halo:
-            yield from _flush(tone, waiting)
+        outline = _outline(piece, grain)
+        if waiting and (piece.halo or piece.tone != tone):
+            yield Path(tuple(waiting), fill=_FILL[tone])
             waiting = []
-            yield Path(tidy(piece.segments), _FILL[piece.tone], Stroke("ivory", 1.2 * piece.halo, join="round"))
-            continue
-        if piece.tone != tone:
-            yield from _flush(tone, waiting)
-            tone, waiting = piece.tone, []
-        waiting.append(tidy(piece.segments))
-    yield from _flush(tone, waiting)
+        tone = piece.tone
+        if piece.halo:
+            yield Path(outline, _FILL[tone], Stroke("ivory", round(1.2 * piece.halo * grain, 2), join="round"))
+        else:
+            waiting += outline
+    if waiting:
+        yield Path(tuple(waiting), fill=_FILL[tone])
 
 
-def _flush(tone: str, outlines: list[Segments]) -> Iterator[Item]:
-    if outlines:
-        yield Path(tuple(segment for outline in outlines for segment in outline), fill=_FILL[tone])
-
-
-def _lines(pieces: Iterable[Piece]) -> Iterator[Item]:
+def _lines(pieces: Iterable[Piece], grain: float) -> Iterator[Item]:
     """Low ink: masses as contours on white, lights as lines of ink, linen hatched."""
+    contour = Stroke("ink", 1.5 * grain, join="round")
+    hatched = Hatch("horizontal", "ink", 3.0 * grain, 0.6 * grain, "ivory")
     for piece in pieces:
-        fill = _LINES[piece.tone]
-        yield Path(tidy(piece.segments), fill=fill, stroke=None if fill == "ink" else _CONTOUR)
+        fill = hatched if piece.tone == "linen" else _LINES[piece.tone]
+        yield Path(_outline(piece, grain), fill=fill, stroke=None if fill == "ink" else contour)
+
+
+def _outline(piece: Piece, grain: float) -> Segments:
+    return tidy(piece.segments) if grain == 1 else tidy(transform(piece.segments, scale(grain)), 1)

@@ -19,6 +19,9 @@ from generator.theme import Style
 OVAL = (15.0, 19.0)
 """Half the opening's width and height in millimetres."""
 
+GRAIN = 12.5
+"""Whole numbers in a unit of the head: each is an eightieth of a millimetre, and takes little room in a file."""
+
 _BARE, _HATTED = 0.156, 0.150
 _CENTRE = {
     "none": 83.0,
@@ -54,17 +57,17 @@ def placing(worn: Worn) -> Matrix:
 def portrait(card: Card, style: Style) -> Use:
     """A person's portrait in millimetres about the centre of the oval."""
     look = likeness(card)
-    at = placing(look.hat)
+    at = placing(look.hat) @ scale(1 / GRAIN)
     return Use(_drawn(f"portrait-{card.id}-{style}", look, style), mirror(0) @ at if look.facing == "right" else at)
 
 
 @cache
 def _drawn(name: str, look: Likeness, style: Style) -> Symbol:
-    """The portrait in units of the head, clipped to the oval."""
-    at = placing(look.hat)
-    rx, ry = OVAL[0] / at.a, OVAL[1] / at.d
-    x, y = -at.e / at.a, -at.f / at.d
-    figure = Group(painted(assemble(look), style), clip=Path(ellipse(x, y, rx, ry)))
+    """The portrait in grains, clipped to the oval."""
+    at = placing(look.hat) @ scale(1 / GRAIN)
+    rx, ry = round(OVAL[0] / at.a), round(OVAL[1] / at.d)
+    x, y = round(-at.e / at.a), round(-at.f / at.d)
+    figure = Group(painted(assemble(look), style, GRAIN), clip=Path(ellipse(x, y, rx, ry)))
     return Symbol(name, (figure,), (x - rx, y - ry, 2 * rx, 2 * ry))
 
 
