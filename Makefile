@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PNP := $(BIN)/pnp
 
-.PHONY: all setup setup-test build test lint bench lock previews clean help
+.PHONY: all setup setup-test build test lint mutate bench lock previews clean help
 
 all: build
 
@@ -24,6 +24,10 @@ test: setup-test lint
 lint: setup-test
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+
+# Spoils texts, data and examples one by one; `pnp verify` must notice each (minutes).
+mutate: setup-test
+	$(BIN)/python -m tests.mutation
 
 bench: setup-test $(VENV)/.bench
 	$(BIN)/python -m tests.bench $(ARGS)
@@ -60,6 +64,7 @@ help:
 	@echo "make            set up and build everything into output/"
 	@echo "make test       set up and run every test"
 	@echo "make setup      only set up"
+	@echo "make mutate     prove the rulebook's checker by mutation"
 	@echo "make bench      speed, as ratios against peers in the same run"
 	@echo "make previews   the small pictures of the README, from real output"
 	@echo "make lock       pin the newest allowed versions"

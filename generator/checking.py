@@ -130,7 +130,12 @@ def _check_word(
 
 def _check_surroundings(span: Span, found: Scan, place: Place, setting: Setting, remarks: Remarks) -> None:
     """A comparison beside a span would escape the check."""
-    before, after = found.read[: span.start - 1][-60:], found.read[span.end + 1 :]
+    context = list(found.read)
+    for other in found.spans:  # another number ends what belongs to this one
+        if other.kind in ("v", "x"):
+            context[other.start : other.end] = "¤" * (other.end - other.start)
+    words = "".join(context)
+    before, after = words[: span.start - 1][-60:], words[span.end + 1 :]
     after = re.split(r"[.;:!?]", after.lstrip(), maxsplit=1)[0][:60]
     phrase = comparisons.outside(before, after, setting.language)
     if phrase is not None:

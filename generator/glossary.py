@@ -9,7 +9,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Annotated, ClassVar
 
-from engine.errors import Problems
+from engine.errors import Position, Problems
 from engine.schema import AtLeast, Id, read
 from engine.source import load
 
@@ -61,6 +61,8 @@ class Glossary:
     english: tuple[Term, ...] = ()
     words: Mapping[str, TermWords] = field(default_factory=dict)
     names: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    places: Mapping[str, Position] = field(default_factory=dict)
+    """Where each English definition stands."""
 
     @cached_property
     def by_id(self) -> dict[str, Term]:
@@ -78,18 +80,21 @@ def read_glossary(content: Path, game: str, code: str, problems: Problems) -> Gl
     folder = content / game
     path = folder / "glossary.yaml"
     english = EnglishGlossary()
+    places: dict[str, Position] = {}
     if path.exists():
         node = load(path, f"content/{game}/glossary.yaml", problems)
         english = (read(EnglishGlossary, node, problems) if node else None) or english
+        if node is not None:
+            places = {term.id: node.place("terms", i, "definition") for i, term in enumerate(english.terms)}
     if code == "en":
         words = {term.id: TermWords(term.term, term.forms, term.avoid) for term in english.terms}
-        return Glossary(english.terms, words, english.names)
+        return Glossary(english.terms, words, english.names, places)
     path = folder / "glossary" / f"{code}.yaml"
     found = LanguageGlossary()
     if path.exists():
         node = load(path, f"content/{game}/glossary/{code}.yaml", problems)
         found = (read(LanguageGlossary, node, problems) if node else None) or found
-    return Glossary(english.terms, found.terms, found.names)
+    return Glossary(english.terms, found.terms, found.names, places)
 
 
 def word_pattern(words: tuple[str, ...]) -> re.Pattern[str] | None:

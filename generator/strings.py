@@ -6,7 +6,7 @@ Each string knows its places, what a translator should know about it, and how it
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
@@ -15,7 +15,7 @@ from engine.pack import Pack
 from generator import catalog
 from generator.catalog import Template
 from generator.games.liberte.strings import strings as liberte
-from generator.glossary import Term
+from generator.glossary import Glossary
 from generator.markdown import Piece
 from generator.master import Master, Told, told
 from generator.text import KEPT_NAMES
@@ -61,10 +61,10 @@ class Sourced:
         return Template(self.english, self.context, None, places, self.comments, flags)
 
 
-def strings(pack: Pack, master: Master, terms: Iterable[Term], code: str) -> list[Sourced]:
+def strings(pack: Pack, master: Master, glossary: Glossary, code: str) -> list[Sourced]:
     """All strings of a game for one language, each once; names that stay French are left out in Latin scripts."""
     found: dict[tuple[str | None, str], Sourced] = {}
-    for string in (*_book(master), *_terms(pack.game, terms), *_content(pack)):
+    for string in (*_book(master), *_terms(glossary), *_content(pack)):
         if not needs_words(string.english) or (string.context in KEPT_NAMES and catalog.is_latin(code)):
             continue
         key = (string.context, string.english)
@@ -95,9 +95,9 @@ def _book(master: Master) -> Iterator[Sourced]:
         yield Sourced(piece.piece.source, None, (piece.piece.at,), comments, "markdown", (piece,))
 
 
-def _terms(game: str, terms: Iterable[Term]) -> Iterator[Sourced]:
-    at = Position(f"content/{game}/glossary.yaml")
-    for term in terms:
+def _terms(glossary: Glossary) -> Iterator[Sourced]:
+    for term in glossary.english:
+        at = glossary.places[term.id]
         yield Sourced(term.definition, None, (at,), (f"Glossary: {term.term}",), "markdown", (plain_told(at),))
 
 

@@ -119,7 +119,7 @@ def _check_english(book: Book, remarks: Remarks, tally: Counter[str]) -> dict[st
     scans: dict[str, Scan] = {}
     for piece in told(book.master):
         scans[piece.piece.source] = check(piece.piece.source, piece.piece.place, piece, setting, remarks)
-    for string in strings(book.pack, (), glossary.english, "en"):
+    for string in strings(book.pack, (), glossary, "en"):
         if string.kind == "markdown":
             at = string.places[0]
             scans[string.english] = check(string.english, _fixed(at), plain_told(at), setting, remarks)
@@ -180,10 +180,11 @@ def _editions(chapter: Chapter) -> Iterable[tuple[str, Position]]:
 
 
 def _check_glossary(glossary: Glossary, setting: Setting, book: Book, remarks: Remarks) -> None:
-    at = Position(f"content/{book.pack.game}/glossary.yaml")
     for term in glossary.english:
+        at = glossary.places[term.id]
         if term.rule and term.rule not in setting.anchors:
             remarks.note("link-broken", at, name=term.rule, nearest=nearest(term.rule, setting.anchors) or "?")
+    at = Position(f"content/{book.pack.game}/glossary.yaml")
     for key in glossary.names:
         if key not in setting.names:
             remarks.note("name-unknown", at, key=key, nearest=nearest(key, setting.names) or "another key")
@@ -240,7 +241,7 @@ def _check_language(book: Book, code: str, english: dict[str, Scan], remarks: Re
     fresh = Remarks()
     _note_problems(problems, fresh)
     if po is not None:
-        check_po(po, strings(book.pack, book.master, glossary.english, code), setting, english, fresh)
+        check_po(po, strings(book.pack, book.master, glossary, code), setting, english, fresh)
     complete = any(known.code == code and known.complete for known in book.pack.content.identity.languages)
     for remark in fresh.found:
         remarks.add(replace(remark, severity="error") if complete else remark)

@@ -73,7 +73,7 @@ def _codes(args: argparse.Namespace, project: Project, pack: Pack) -> list[str]:
 
 def _wanted(project: Project, pack: Pack, master: Master, code: str) -> list[Sourced]:
     glossary = read_glossary(project.root / "content", pack.game, code, Problems())
-    return strings(pack, master, glossary.english, code)
+    return strings(pack, master, glossary, code)
 
 
 def _tell_status(project: Project, pack: Pack, master: Master, codes: list[str], *, as_json: bool) -> None:

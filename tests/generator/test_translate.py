@@ -25,7 +25,7 @@ def project(tmp_path: Path) -> Path:
 def wanted(project: Path, code: str) -> list[Sourced]:
     book = opened(project)
     glossary = read_glossary(book.content, "liberte", code, Problems())
-    return strings(book.pack, book.master, glossary.english, code)
+    return strings(book.pack, book.master, glossary, code)
 
 
 def test_strings_come_in_the_order_of_the_book(project: Path) -> None:
