@@ -12,10 +12,11 @@ from generator.games.liberte.cards import Deck
 from generator.text import Text
 
 
-def report(deck: Deck, texts: Iterable[Text]) -> list[Fit]:
-    """Every text of every card, the tightest first."""
-    found = [fit for text in texts for card in deck.content.cards.cards for fit in deck.fits(card, text)]
-    return sorted(found, key=lambda fit: (fit.fits, fit.size, fit.card, fit.language, fit.part))
+def report(deck: Deck, texts: Iterable[Text]) -> list[tuple[Fit, int, str]]:
+    """Every text with its card and language, the tightest first."""
+    cards = deck.content.cards.cards
+    found = [(fit, card.id, text.code) for text in texts for card in cards for fit in deck.fits(card, text)]
+    return sorted(found, key=lambda entry: (entry[0].fits, entry[0].size, *entry[1:], entry[0].part))
 
 
 def problems(deck: Deck, text: Text, node: Node | None = None) -> Iterator[Problem]:

@@ -27,8 +27,6 @@ TOO_SMALL = 5.0
 class Fit:
     """How a text came to stand on a card."""
 
-    card: int
-    language: str
     part: str
     size: float
     """In points, as printed."""
@@ -46,8 +44,6 @@ class Layout:
 
     width: float
     height: float
-    card: int = 0
-    language: str = ""
     art: list[Item] = field(default_factory=list)
     text: list[Item] = field(default_factory=list)
     fits: list[Fit] = field(default_factory=list)
@@ -104,7 +100,7 @@ class Layout:
     ) -> None:
         """One line in the largest size that fits a width; if none does, in the smallest, which is reported."""
         if not self.try_line(part, words, face, size, x, y, width, align=align):
-            self.fits.append(Fit(self.card, self.language, part, self.least, fits=False))
+            self.fits.append(Fit(part, self.least, fits=False))
             self.mark(words, face, self.least / self.unit, x, y, align)
 
     def try_line(
@@ -125,7 +121,7 @@ class Layout:
         run = fit_line(words, face, width * u, max(size * u, floor), floor)
         if run is None:
             return False
-        self.fits.append(Fit(self.card, self.language, part, run.size))
+        self.fits.append(Fit(part, run.size))
         self.text.append(label(run, x * u, y * u, align=align))
         return True
 
@@ -147,7 +143,7 @@ class Layout:
         """Text in balanced lines, in the largest size that fits a box; still to be put somewhere with `put`."""
         u = self.unit
         found = fit(pieces, width * u, height * u, max(size * u, self.least), self.least, 0.1, leading, lines)
-        self.fits.append(Fit(self.card, self.language, part, found.size, found.fits))
+        self.fits.append(Fit(part, found.size, found.fits))
         return found
 
     def put(self, block: Block, x: float, y: float, align: Align = "centre") -> None:
@@ -158,8 +154,12 @@ class Layout:
         """A block's height in units of the design."""
         return block.height / self.unit
 
-    def scene(self, title: str, meta: tuple[tuple[str, str], ...] = ()) -> Scene:
+    def twin(self) -> Layout:
+        """A copy that can be added to."""
+        return Layout(self.width, self.height, [*self.art], [*self.text], [*self.fits])
+
+    def scene(self, title: str, language: str, meta: tuple[tuple[str, str], ...] = ()) -> Scene:
         """The card: art below, text above."""
         at = scale(self.unit)
         items = (Group(tuple(self.art), at=at, layer="art"), Group(tuple(self.text), layer="text"))
-        return Scene(self.width, self.height, items, BLEED, title, self.language, meta)
+        return Scene(self.width, self.height, items, BLEED, title, language, meta)

@@ -45,29 +45,32 @@ class Deck:
         self.size = size
         self._regions = {region.id: region for region in content.board.regions}
         self._labels = content.text.labels
+        self._specials: dict[tuple[str | None, ...], Layout] = {}
         self._portraits = {card.id: portrait(card, style) for card in content.cards.cards if card.portrait is not None}
 
     def front(self, card: Card, text: Text) -> Scene:
         """A card's face in a language."""
-        return self._drawn(card, text).scene(text(card.name, CONTEXT[card.kind]), (("card", str(card.id)),))
+        return self.scene(card, text, self.drawn(card, text))
+
+    def scene(self, card: Card, text: Text, drawn: Layout) -> Scene:
+        """A card that has been drawn, as a scene."""
+        return drawn.scene(text(card.name, CONTEXT[card.kind]), text.code, (("card", str(card.id)),))
 
     def fits(self, card: Card, text: Text) -> tuple[Fit, ...]:
         """How every text of a card came to stand."""
-        return tuple(self._drawn(card, text).fits)
+        return tuple(self.drawn(card, text).fits)
 
-    def _drawn(self, card: Card, text: Text) -> Layout:
-        layout = Layout(*self.size, card.id, text.code)
-        if card.kind == "special":
-            self._special(layout, card, text)
-        else:
-            self._political(layout, card, text)
+    def drawn(self, card: Card, text: Text) -> Layout:
+        """A card in the making: its art, its text, and how the text fits."""
+        layout = self._special(card, text) if card.effect else self._political(card, text)
         layout.mark(card.set, "PlayfairDisplay-Bold", 9.2, 7.0, 7.35)
         layout.mark(str(card.id), FIGURES, 7, layout.middle, layout.bottom - 4.8)
         return layout
 
     # --- personalities and clubs --------------------------------------------------------------------------------------
 
-    def _political(self, layout: Layout, card: Card, text: Text) -> None:
+    def _political(self, card: Card, text: Text) -> Layout:
+        layout = Layout(*self.size)
         w, h, spare = layout.right, layout.bottom, layout.spare
         centre, top = 25.4 + 0.4 * spare, 44.6 + 0.5 * spare
         tint = f"region-{card.region}" if card.region in self._regions else "ground"
@@ -79,6 +82,7 @@ class Deck:
         self._blocks(layout, card, 10.4 + 0.3 * spare)
         self._name(layout, card, text, top)
         self._whereabouts(layout, card, text, top + 17 * layout.larger)
+        return layout
 
     def _picture(self, card: Card, x: float, y: float) -> Use:
         if card.emblem is not None:
@@ -158,7 +162,15 @@ class Deck:
 
     # --- specials -----------------------------------------------------------------------------------------------------
 
-    def _special(self, layout: Layout, card: Card, text: Text) -> None:
+    def _special(self, card: Card, text: Text) -> Layout:
+        """Cards of one effect are alike but for number and set, so their text is set once."""
+        key = (card.effect, card.emblem, card.title, text.code)
+        if key not in self._specials:
+            self._specials[key] = self._of_effect(card, text)
+        return self._specials[key].twin()
+
+    def _of_effect(self, card: Card, text: Text) -> Layout:
+        layout = Layout(*self.size)
         w, h, k, x, spare = layout.right, layout.bottom, layout.larger, layout.middle, layout.spare
         centre, top = 22.6 + 0.3 * spare, 42.6 + 0.4 * spare
         layout.add(
@@ -172,11 +184,10 @@ class Deck:
         if not layout.try_line("title", title, TITLE, 14 * k, x, top + 7.4 * k, w - 13.5, 10.5):
             self._two_lines(layout, title, top + 5.6 * k, 10.5 * k)
         layout.add(parts.rule(x, top + 10.2 * k))
-        if card.effect is None:
-            return
-        words = self.content.text.effects[card.effect]
+        words = self.content.text.effects[card.effect or ""]
         layout.mark(text(self._labels["rule-number"], number=words.rule), LEAD, 7.4, w - 7.9, 6.95)
         self._effect(layout, text(words.needs) if words.needs else "", text(words.effect), top + 12.0 * k)
+        return layout
 
     def _effect(self, layout: Layout, needs: str, effect: str, top: float) -> None:
         """The prerequisite in italic, a gold rule, the effect, centred in the room that is left."""

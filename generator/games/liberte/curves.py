@@ -46,33 +46,41 @@ def round_line(knots: Sequence[Knot], *, closed: bool = True) -> Segments:
 def round_on(knots: Sequence[Knot], *, closed: bool = False) -> Segments:
     """The curves of a round line, to continue an outline that has reached the first knot."""
     count = len(knots)
-    pen = Pen()
-    for i in range(count if closed else count - 1):
-        (ax, ay), (bx, by) = knots[i][:2], knots[(i + 1) % count][:2]
-        cx, cy = bx - ax, by - ay
-        reach = HANDLE * math.hypot(cx, cy)
-        ux, uy = _direction(knots, i, (cx, cy), closed=closed)
-        vx, vy = _direction(knots, (i + 1) % count, (cx, cy), closed=closed)
-        pen.curve(ax + reach * ux, ay + reach * uy, bx - reach * vx, by - reach * vy, bx, by)
-    return pen.segments()
+    last = count if closed else count - 1
+    tangents = [_tangent(knots, i) if closed or 0 < i < last else None for i in range(count)]
+    found: list[Segment] = []
+    for i in range(last):
+        j = (i + 1) % count
+        ax, ay, bx, by = knots[i][0], knots[i][1], knots[j][0], knots[j][1]
+        cx, cy = HANDLE * (bx - ax), HANDLE * (by - ay)
+        reach = math.sqrt(cx * cx + cy * cy)
+        start, end = tangents[i], tangents[j]
+        hx, hy = (ax + cx, ay + cy) if start is None else (ax + reach * start[0], ay + reach * start[1])
+        kx, ky = (bx - cx, by - cy) if end is None else (bx - reach * end[0], by - reach * end[1])
+        found.append(("C", hx, hy, kx, ky, bx, by))
+    return tuple(found)
 
 
-def _direction(knots: Sequence[Knot], i: int, chord: Point, *, closed: bool) -> Point:
-    """The tangent at knot `i`; at corners and open ends that of the chord."""
-    at_end = not closed and i in (0, len(knots) - 1)
-    if not at_end and len(knots[i]) == 2:
-        before, after = knots[i - 1], knots[(i + 1) % len(knots)]
-        chord = (after[0] - before[0], after[1] - before[1])
-    size = math.hypot(*chord) or 1.0
-    return chord[0] / size, chord[1] / size
+def _tangent(knots: Sequence[Knot], i: int) -> Point | None:
+    """The direction at a knot: that from its neighbour before to its neighbour after; none at a corner."""
+    if len(knots[i]) == 3:
+        return None
+    before, after = knots[i - 1], knots[(i + 1) % len(knots)]
+    dx, dy = after[0] - before[0], after[1] - before[1]
+    size = math.sqrt(dx * dx + dy * dy) or 1.0
+    return dx / size, dy / size
 
 
-def tidy(segments: Iterable[Segment], grain: int = 10) -> Segments:
-    """Closed outlines drawn clockwise, so that overlaps add up, with every number rounded to a part of a unit."""
+def rounded(segments: Iterable[Segment], grain: float) -> Segments:
+    """The outline enlarged to whole numbers."""
+    return tuple([(op, *[round(n * grain) for n in numbers]) for op, *numbers in segments])
+
+
+def clockwise(segments: Iterable[Segment]) -> Segments:
+    """Closed outlines drawn clockwise, so that overlaps within one path add up."""
     found: list[Segment] = []
     for outline in outlines(segments):
-        rounded: Segments = tuple((op, *[round(n * grain) / grain for n in numbers]) for op, *numbers in outline)
-        found += _reversed(rounded) if _area(rounded) < 0 else rounded
+        found += _reversed(outline) if _area(outline) < 0 else outline
     return tuple(found)
 
 
@@ -113,7 +121,7 @@ def whole(half: Segments, axis: float = 50.0) -> Segments:
 def both(half: Iterable[Segment], axis: float = 50.0) -> Segments:
     """Closed outlines and their mirror images, all drawn clockwise."""
     drawn = tuple(half)
-    return tidy((*drawn, *transform(drawn, mirror(axis))))
+    return clockwise((*drawn, *transform(drawn, mirror(axis))))
 
 
 def flatten(segments: Segments, steps: int = 8) -> Iterator[list[Point]]:

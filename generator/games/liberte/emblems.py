@@ -8,8 +8,11 @@ from functools import cache
 from generator.games.liberte import club_emblems, special_emblems
 from generator.games.liberte.curves import Piece
 from generator.games.liberte.papercut import painted
-from generator.scene import Symbol
+from generator.scene import Group, Symbol, scale
 from generator.theme import Style
+
+GRAIN = 20.0
+"""Whole numbers in a unit of the box."""
 
 EMBLEMS: dict[str, Callable[[], list[Piece]]] = {
     "book": club_emblems.book,
@@ -36,4 +39,5 @@ EMBLEMS: dict[str, Callable[[], list[Piece]]] = {
 @cache
 def emblem(name: str, style: Style) -> Symbol:
     """An emblem by its name in the data."""
-    return Symbol(f"emblem-{name}-{style}", painted(EMBLEMS[name](), style), (-4.0, -6.0, 108.0, 112.0))
+    items = painted(EMBLEMS[name](), style, GRAIN)
+    return Symbol(f"emblem-{name}-{style}", (Group(items, at=scale(1 / GRAIN)),), (-4.0, -6.0, 108.0, 112.0))

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from generator.games.liberte.curves import Piece, Segments, tidy
-from generator.scene import Hatch, Item, Path, Segment, Stroke, scale, transform
+from generator.games.liberte.curves import Piece, clockwise, rounded
+from generator.scene import Hatch, Item, Path, Segment, Stroke
 from generator.theme import Style
 
 _FILL = {"ink": "ink", "line": "ink", "linen": "engraved", "paper": "ivory", "light": "ivory"}
 _LINES = {"ink": "ivory", "line": "ink", "paper": "ivory", "light": "ink"}
 
 
-def painted(pieces: Iterable[Piece], style: Style, grain: float = 1.0) -> tuple[Item, ...]:
-    """The items of a drawing, its lowest piece first; `grain` enlarges it, so that whole numbers are fine enough."""
+def painted(pieces: Iterable[Piece], style: Style, grain: float) -> tuple[Item, ...]:
+    """The items of a drawing, its lowest piece first, enlarged so that whole numbers are fine enough."""
     paint = _paper if style == "color" else _lines
     return tuple(paint(pieces, grain))
 
@@ -25,13 +25,15 @@ def _paper(pieces: Iterable[Piece], grain: float) -> Iterator[Item]:
     tone = ""
     waiting: list[Segment] = []
     for piece in pieces:
-        outline = _outline(piece, grain)
         if waiting and (piece.halo or piece.tone != tone):
             yield Path(tuple(waiting), fill=_FILL[tone])
             waiting = []
         tone = piece.tone
+        outline = rounded(piece.segments, grain)
+        if tone != "light":  # lights do not overlap, so their sense does not matter
+            outline = clockwise(outline)
         if piece.halo:
-            yield Path(outline, _FILL[tone], Stroke("ivory", round(1.2 * piece.halo * grain, 2), join="round"))
+            yield Path(outline, _FILL[tone], Stroke("ivory", round(1.2 * piece.halo * grain), join="round"))
         else:
             waiting += outline
     if waiting:
@@ -44,8 +46,5 @@ def _lines(pieces: Iterable[Piece], grain: float) -> Iterator[Item]:
     hatched = Hatch("horizontal", "ink", 3.0 * grain, 0.6 * grain, "ivory")
     for piece in pieces:
         fill = hatched if piece.tone == "linen" else _LINES[piece.tone]
-        yield Path(_outline(piece, grain), fill=fill, stroke=None if fill == "ink" else contour)
-
-
-def _outline(piece: Piece, grain: float) -> Segments:
-    return tidy(piece.segments) if grain == 1 else tidy(transform(piece.segments, scale(grain)), 1)
+        outline = clockwise(rounded(piece.segments, grain))
+        yield Path(outline, fill=fill, stroke=None if fill == "ink" else contour)

@@ -10,7 +10,7 @@ import math
 from collections.abc import Callable
 from functools import cache
 
-from generator.games.liberte.curves import Segments, both, moved, round_line, sliver, tidy
+from generator.games.liberte.curves import Segments, both, clockwise, moved, round_line, sliver
 from generator.games.liberte.hat import bicorne, outline
 from generator.games.liberte.ornaments import leaf
 from generator.scene import (
@@ -174,7 +174,7 @@ def fleur_de_lis(fill: str = "ink") -> Symbol:
     )
     foot = Pen().move(44.5, 74.5).curve(43, 83, 38, 88, 30, 89.5).curve(36, 94.5, 44, 92.5, 47, 87)
     foot.line(50, 97).line(50, 74.5).close()
-    whole = tidy(middle.segments()) + both(side + foot.segments()) + rectangle(29, 66, 42, 6.4, 2.4)
+    whole = clockwise(middle.segments()) + both(side + foot.segments()) + rectangle(29, 66, 42, 6.4, 2.4)
     return Symbol(f"fleur-de-lis-{fill}", (Path(whole, fill=fill),), BOX)
 
 

@@ -132,7 +132,7 @@ def test_all_texts_fit_in_every_language(deck: Deck, code: str) -> None:
     """At 63 x 88 nothing overflows, and nothing is smaller than 6.5 pt."""
     text = open_text(ROOT / "content", GAME, code)
     assert list(card_fit.problems(deck, text)) == []
-    assert card_fit.report(deck, [text])[0].size >= SMALLEST
+    assert card_fit.report(deck, [text])[0][0].size >= SMALLEST
 
 
 def test_long_languages_have_room(content: Content, atlas: Atlas) -> None:
