@@ -15,7 +15,8 @@ INTRODUCTION = """\
 
 Every finding is one line: `file:line:column: error[CODE] what is wrong (the way out)`. Errors stop a build; warnings
 (codes with a W) do not. The first digit names the pass: 1 the file as text, 2 its shape, 3 what must hold across
-files, 4 editions, 5 the map, 6 scenarios and logs. A pass reports everything that it finds, in all files, before the next one starts.
+files, 4 editions, 5 the map, 6 scenarios, 7 logs of games, 9 pieces to print. A pass reports everything that it finds,
+in all files, before the next one starts.
 
 """
 

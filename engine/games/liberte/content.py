@@ -16,6 +16,26 @@ Set = Literal["A", "B"]
 Kind = Literal["personality", "club", "special"]
 Symbol = Literal["cannon", "general", "sans-culottes"]
 Effect = Literal["bread-shortage", "emigration", "religious-problems", "guillotine", "purge", "terror"]
+Emblem = Literal[
+    "book",
+    "leaf",
+    "letter-box",
+    "bell",
+    "key",
+    "candlestick",
+    "vine",
+    "eye",
+    "hand",
+    "distaff-and-pike",
+    "temple",
+    "gate",
+    "loaf",
+    "ship",
+    "cross",
+    "blade",
+    "broom",
+    "lightning",
+]
 Hatching = Literal["diagonal-rising", "diagonal-falling", "horizontal", "vertical", "dots", "crossed"]
 
 
@@ -41,7 +61,7 @@ class Card:
     died: Year | None = None
     note: str = ""
     portrait: Portrait | None = None
-    emblem: Id | None = None
+    emblem: Emblem | None = None
     provenance: Provenance | None = None
 
     @property

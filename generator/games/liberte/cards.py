@@ -46,7 +46,7 @@ class Deck:
         self._regions = {region.id: region for region in content.board.regions}
         self._labels = content.text.labels
         self._specials: dict[tuple[str | None, ...], Layout] = {}
-        self._portraits = {card.id: portrait(card, style) for card in content.cards.cards if card.portrait is not None}
+        self._portraits = {card.id: portrait(card, style) for card in content.cards.cards if card.kind == "personality"}
 
     def front(self, card: Card, text: Text) -> Scene:
         """A card's face in a language."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
+from engine.games.liberte.content import Emblem
 from generator.games.liberte import club_emblems, special_emblems
 from generator.games.liberte.curves import Piece
 from generator.games.liberte.papercut import painted
@@ -14,7 +15,7 @@ from generator.theme import Style
 GRAIN = 20.0
 """Whole numbers in a unit of the box."""
 
-EMBLEMS: dict[str, Callable[[], list[Piece]]] = {
+EMBLEMS: dict[Emblem, Callable[[], list[Piece]]] = {
     "book": club_emblems.book,
     "leaf": club_emblems.leaf,
     "letter-box": club_emblems.letter_box,
@@ -37,7 +38,7 @@ EMBLEMS: dict[str, Callable[[], list[Piece]]] = {
 
 
 @cache
-def emblem(name: str, style: Style) -> Symbol:
+def emblem(name: Emblem, style: Style) -> Symbol:
     """An emblem by its name in the data."""
     items = painted(EMBLEMS[name](), style, GRAIN)
     return Symbol(f"emblem-{name}-{style}", (Group(items, at=scale(1 / GRAIN)),), (-4.0, -6.0, 108.0, 112.0))

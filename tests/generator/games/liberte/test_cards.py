@@ -206,6 +206,13 @@ def test_a_missing_glyph_is_an_error(content: Content, atlas: Atlas, english: Te
     assert (problem.code, problem.params["character"]) == (Code.MISSING_GLYPH, "革")
 
 
+def test_a_person_without_portrait_data_gets_one(content: Content, atlas: Atlas, english: Text) -> None:
+    """Lots drawn from the name decide everything that the data leaves out."""
+    deck = Deck(_with(content, portrait=None), atlas)
+    names = {name for name, _ in _symbols(deck.front(deck.content.cards.cards[0], english).items)}
+    assert "portrait-71-color" in names
+
+
 def test_small_cards_warn_of_small_print(content: Content, atlas: Atlas, english: Text) -> None:
     """Below 5 pt a text is still printed, and reported."""
     deck = Deck(content, atlas, "color", (32.0, 45.0))

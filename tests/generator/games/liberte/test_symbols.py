@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from engine.games.liberte.content import FACTIONS, Cards
+from engine.games.liberte.content import FACTIONS, Cards, Emblem
 from engine.games.liberte.content import Symbol as Role
 from generator.backends import pdf, png
 from generator.games.liberte import symbols
@@ -57,9 +57,9 @@ def test_signs_differ_in_grey(style: Style) -> None:
 
 
 def test_every_name_of_the_data_has_a_drawing() -> None:
-    """Emblems and roles of the cards are all drawn, and no emblem is drawn for nobody."""
+    """Every name that the data may use is drawn, and no emblem is drawn for nobody."""
     used = {card.emblem for card in content(Cards, "cards.yaml").cards if card.emblem}
-    assert used == set(EMBLEMS)
+    assert used == set(EMBLEMS) == set(get_args(Emblem))
     assert set(get_args(Role)) == set(symbols.ROLES)
 
 
