@@ -11,6 +11,7 @@ from generator.games.liberte.card_layout import DESIGN, Fit, Layout
 from generator.games.liberte.emblems import emblem
 from generator.games.liberte.geography import Atlas
 from generator.games.liberte.minimap import width as map_width
+from generator.games.liberte.names import CONTEXTS, card_name
 from generator.games.liberte.silhouette import portrait
 from generator.games.liberte.symbols import ROLES, placed
 from generator.paragraph import Words, block
@@ -30,7 +31,6 @@ SIGNS = {
     "cannon": (16.3, 13.8, 10.4, 16.8),
 }
 """Where signs stand: from the right edge, from the plate's lower line, size; and where text must end before them."""
-CONTEXT = {"personality": "person", "club": "club", "special": "special"}
 
 
 class Deck:
@@ -54,7 +54,7 @@ class Deck:
 
     def scene(self, card: Card, text: Text, drawn: Layout) -> Scene:
         """A card that has been drawn, as a scene."""
-        return drawn.scene(text(card.name, CONTEXT[card.kind]), text.code, (("card", str(card.id)),))
+        return drawn.scene(card_name(card, text), text.code, (("card", str(card.id)),))
 
     def fits(self, card: Card, text: Text) -> tuple[Fit, ...]:
         """How every text of a card came to stand."""
@@ -100,7 +100,7 @@ class Deck:
 
     def _name(self, layout: Layout, card: Card, text: Text, top: float) -> None:
         """The small lead and the large title; if the title is too long for a line, all of it in two lines."""
-        context, k, x = CONTEXT[card.kind], layout.larger, layout.middle
+        context, k, x = CONTEXTS[card.kind], layout.larger, layout.middle
         lead, title = text(card.lead, context), text(card.title, context)
         width = layout.right - 13.5
         face, size = (FIGURES, 17.0) if title.isdecimal() else (TITLE, 15.5)
@@ -109,7 +109,7 @@ class Deck:
             if lead:
                 layout.line("lead", lead, LEAD, 9 * k, x, top + 5.2 * k, width)
         else:
-            self._two_lines(layout, f"{lead} {title}".strip(), top + 6.9 * k, 10.5 * k)
+            self._two_lines(layout, card_name(card, text), top + 6.9 * k, 10.5 * k)
         layout.line("years", self._years(card, text), ITALIC, 8.4 * k, x, top + 14.2 * k, width)
         layout.add(parts.rule(x, top + 16.1 * k))
 
