@@ -105,13 +105,13 @@ def _batches(every: Iterable[Spoilt]) -> list[list[Spoilt]]:
     """At most one mutation of each line at a time, so that no two move each other's place."""
     batches: list[dict[tuple[str, int], Spoilt]] = []
     for mutation in every:
-        line = (mutation.file, mutation.at.line)
-        batch = next((batch for batch in batches if line not in batch), None)
+        wrapped = mutation.new.count("\n")
+        lines = [(mutation.file, mutation.at.line + n) for n in range(wrapped + 1)]
+        batch = next((batch for batch in batches if not any(line in batch for line in lines)), None)
         if batch is None:
-            batches.append({line: mutation})
-        else:
-            batch[line] = mutation
-    return [list(batch.values()) for batch in batches]
+            batches.append(batch := {})
+        batch.update(dict.fromkeys(lines, mutation))
+    return [list(dict.fromkeys(batch.values())) for batch in batches]
 
 
 def _try_batch(book: Book, code: str, batch: list[Spoilt], score: Score, again: Callable[[Book], Book]) -> None:
