@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from engine import games
@@ -12,6 +14,7 @@ from generator import catalog, console
 from generator.artifacts import Output
 from generator.commands.content import explain
 from generator.failure import WrongUse
+from generator.games.liberte.room import room as liberte_room
 from generator.glossary import read_glossary
 from generator.language import language
 from generator.master import Master, read_master
@@ -22,6 +25,8 @@ from generator.text import po_paths
 from generator.toolwords import tool_templates
 from generator.translate import bump, status, update
 
+ROOM: dict[str, Callable[[Pack], Mapping[str, str]]] = {"liberte": liberte_room}
+"""Per game: how much room its pieces leave for a text. A new game is one line here."""
 ACTIONS = ("status", "update", "new", "bump")
 
 
@@ -49,8 +54,9 @@ def run(args: argparse.Namespace) -> int:
         for code in codes:
             _bump(project, game, code)
     else:
+        measured = ROOM[game](pack)
         for code in codes:
-            _update(project, pack, master, code)
+            _update(project, pack, master, code, measured)
     return 0
 
 
@@ -103,10 +109,15 @@ def _tell_status(project: Project, pack: Pack, master: Master, codes: list[str],
     console.table("Translations", columns, rows, right=columns[1:])
 
 
-def _update(project: Project, pack: Pack, master: Master, code: str) -> None:
+def _with_room(string: Sourced, measured: Mapping[str, str]) -> Sourced:
+    comment = measured.get(string.english)
+    return replace(string, comments=(*string.comments, comment)) if comment else string
+
+
+def _update(project: Project, pack: Pack, master: Master, code: str, measured: Mapping[str, str]) -> None:
     """Bring both PO files of a language up to date: the tool's words and the game's."""
     tool, own = po_paths(project.root / "content", pack.game, code, project.root / "templates")
-    templates = [string.template() for string in _wanted(project, pack, master, code)]
+    templates = [_with_room(string, measured).template() for string in _wanted(project, pack, master, code)]
     for (path, name), wanted, title in (
         (tool, tool_templates(project.root / "templates"), "pnp"),
         (own, templates, pack.content.identity.title),

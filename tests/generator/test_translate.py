@@ -9,6 +9,7 @@ import pytest
 from engine.errors import Problems
 from generator import catalog
 from generator.cli import main
+from generator.games.liberte.room import room
 from generator.glossary import read_glossary
 from generator.language import language
 from generator.strings import Sourced, strings
@@ -173,3 +174,11 @@ def test_verify_and_show_from_the_command_line(project: Path, capsys: pytest.Cap
     assert main(["show", "names", "player", "--root", str(project)]) == 0
     assert main(["verify", str(project / "content/liberte/examples/sample.yaml"), "--root", str(project)]) == 0
     assert "own-stack: refused by A9" in capsys.readouterr().out
+
+
+def test_translators_are_told_how_much_room_a_card_leaves() -> None:
+    pack = opened(Path(__file__).parents[2]).pack
+    measured = room(pack)
+    note = next(card.note for card in pack.content.cards.cards if card.id == 71)
+    assert measured[note].startswith("Room for ")
+    assert all(effect.effect in measured for effect in pack.content.text.effects.values())
