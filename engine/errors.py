@@ -114,6 +114,10 @@ class ContentError(Exception):
         super().__init__(problems)
         self.problems = tuple(sorted(problems, key=lambda p: (p.at, p.code)))
 
+    def __reduce__(self) -> tuple[type[ContentError], tuple[list[Problem]]]:
+        """Travel whole between processes: pickling would rebuild an exception from its words alone."""
+        return type(self), (list(self.problems),)
+
 
 class Problems:
     """A collector: checks note what they find and go on, so that one run reports everything."""

@@ -15,7 +15,7 @@ from generator.failure import Failure
 from generator.fingerprint import Fingerprints
 from generator.kinds import Job, Kind, Made, Wanted
 from generator.manifest import Entry, Memory
-from generator.project import Project
+from generator.project import Project, use
 
 if TYPE_CHECKING:
     from engine.pack import Pack
@@ -113,6 +113,7 @@ def _make_all(pending: list[tuple[Kind, Job, str]], workers: int) -> Iterator[tu
 
 
 def _make(kind: Kind, job: Job) -> Made | Failure:
+    use(job.root)
     try:
         return kind.load()(job, load_pack(job.root, job.game, job.edition))
     except Failure as failure:

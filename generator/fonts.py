@@ -11,11 +11,13 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
+from pathlib import Path
 
 import uharfbuzz as hb
 
 from generator import sfnt
-from generator.rooms import room
+from generator.failure import Failure
+from generator.project import templates
 from generator.scene import Segment
 from generator.theme import Face, theme
 
@@ -25,7 +27,7 @@ _NO_LAYOUT = ("GSUB", "GPOS", "GDEF", "DSIG", "STAT", "gasp", "name", "cmap")
 _BARE = ("post", "OS/2")
 
 
-class MissingGlyph(Exception):
+class MissingGlyph(Failure):
     """A face has no glyph for a character, or none that can stand by itself."""
 
     def __init__(self, character: str, face: str, text: str) -> None:
@@ -33,7 +35,12 @@ class MissingGlyph(Exception):
         self.face = face
         self.text = text
         name = unicodedata.name(character, "unnamed")
-        super().__init__(f"{face} has no glyph for {character!r} (U+{ord(character):04X} {name}) in “{text}”")
+        message = f"{face} has no glyph for {character!r} (U+{ord(character):04X} {name}) in “{text}”"
+        super().__init__(message, "write it otherwise, or add a face that has it to templates/theme.yaml")
+
+    def __reduce__(self) -> tuple[type[MissingGlyph], tuple[str, str, str]]:
+        """Travel whole between processes."""
+        return type(self), (self.character, self.face, self.text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +65,10 @@ class Subset:
 class Font:
     """One face, read from its file."""
 
-    def __init__(self, name: str, face: Face) -> None:
+    def __init__(self, name: str, face: Face, file: hb.Face) -> None:
         self.name = name
         self.face = face
-        self._file = _file(face.file)
+        self._file = file
         self._font = hb.Font(self._file)
         self._em = self._file.upem
         self._features = {**_OFF, **dict.fromkeys(face.features, True)}
@@ -168,16 +175,21 @@ class _Widths(dict[str, float]):
         return width
 
 
-@cache
 def font(name: str) -> Font:
     """A face of the theme, parsed once per process."""
-    return Font(name, theme().faces[name])
+    return _font(name, templates() / "fonts")
 
 
 @cache
-def _file(file: str) -> hb.Face:
+def _font(name: str, folder: Path) -> Font:
+    face = theme().faces[name]
+    return Font(name, face, _file(folder / face.file))
+
+
+@cache
+def _file(path: Path) -> hb.Face:
     """A font file; faces that differ only by features share it."""
-    return hb.Face(hb.Blob.from_file_path(str(room("templates") / "fonts" / file)))
+    return hb.Face(hb.Blob.from_file_path(str(path)))
 
 
 class _Pen:

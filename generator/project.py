@@ -33,6 +33,20 @@ def own_root() -> Path:
     return BUNDLED if (BUNDLED / "content").is_dir() else PACKAGE.parent
 
 
+_in_use: Path | None = None
+
+
+def use(root: Path) -> None:
+    """From now on this process draws with the templates of that project."""
+    global _in_use  # noqa: PLW0603 - a process works on one project, and every drawing needs its theme and fonts
+    _in_use = root
+
+
+def templates() -> Path:
+    """The templates of the project in use, else those that came with this installation."""
+    return (_in_use or own_root()) / "templates"
+
+
 def find(root: str | None, output: str | None) -> Project:
     """The project that a command works on."""
     if root is not None:

@@ -10,15 +10,19 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
+from pathlib import Path as FilePath
 from typing import Annotated, Literal, get_args
 
-from engine.errors import Problems
+from engine.errors import Code, Problems
 from engine.nearest import nearest
 from engine.schema import Form, Range, read
-from engine.source import load
+from engine.source import Node, load
 from generator import hatching
-from generator.rooms import room
+from generator.failure import Failure
+from generator.project import templates
 from generator.scene import Group, Hatch, Item, Label, Path, Scene, Stroke, Symbol, Use
+
+_FILE = "templates/theme.yaml"
 
 Style = Literal["color", "low-ink"]
 STYLES: tuple[Style, ...] = get_args(Style)
@@ -49,7 +53,7 @@ class Hatching:
 class Face:
     """A font file with the features that are on; `web` is the family name of a subset inside an SVG."""
 
-    file: str
+    file: Annotated[str, Form(r"[a-z0-9-]+/[A-Za-z0-9-]+\.ttf", "folder/File.ttf, below templates/fonts")]
     family: str
     web: str
     weight: Annotated[int, Range(100, 900)]
@@ -71,20 +75,48 @@ class Theme:
         return Hatch(found.pattern, found.colour, found.pitch, found.width, ground)
 
 
-class UnknownColour(Exception):
+class UnknownColour(Failure):
     """A scene uses a colour that the theme does not have."""
 
 
-@cache
 def theme() -> Theme:
-    """The theme, read once."""
+    """The theme of the project in use."""
+    return read_theme(templates())
+
+
+@cache
+def read_theme(folder: FilePath) -> Theme:
+    """The theme of some templates, read and checked once."""
     problems = Problems()
-    node = load(room("templates") / "theme.yaml", "templates/theme.yaml", problems)
+    node = load(folder / "theme.yaml", _FILE, problems)
     found = None if node is None else read(Theme, node, problems)
+    if found is not None and node is not None:
+        _check(found, node, folder / "fonts", problems)
     problems.raise_if_any()
     if found is None:
         raise AssertionError("a theme that cannot be read is a problem")
     return found
+
+
+def _check(found: Theme, node: Node, fonts: FilePath, problems: Problems) -> None:
+    """Colours that are mixed or hatched with exist, and so do the font files."""
+
+    def known(colour: str, label: str, *path: str) -> None:
+        if colour not in found.colours:
+            near = nearest(colour, found.colours)
+            problems.note(Code.DANGLING, node.place(*path), label=label, what="colour", name=colour, nearest=near)
+
+    for name, colour in found.colours.items():
+        for value in (colour,) if isinstance(colour, str) else (colour.color, colour.low_ink):
+            if mixture := _MIXTURE.fullmatch(value):
+                known(mixture[1], f"colour {name}", "colours", name)
+                known(mixture[2], f"colour {name}", "colours", name)
+    for name, lines in found.hatchings.items():
+        known(lines.colour, f"hatching {name}", "hatchings", name, "colour")
+    for name, face in found.faces.items():
+        if not (fonts / face.file).is_file():
+            at = node.place("faces", name, "file")
+            problems.note(Code.DANGLING, at, label=f"face {name}", what="file", name=face.file, nearest=None)
 
 
 def mix(first: str, second: str, part: float) -> str:
@@ -117,7 +149,8 @@ class Palette:
         colours = theme().colours
         if name not in colours:
             hint = nearest(name, colours)
-            raise UnknownColour(f"the theme has no colour “{name}”" + (f"; did you mean “{hint}”?" if hint else ""))
+            out = f"did you mean “{hint}”?" if hint else "add it to templates/theme.yaml"
+            raise UnknownColour(f"the theme has no colour “{name}”", out)
         found = colours[name]
         if isinstance(found, Styled):
             found = found.color if self.style == "color" else found.low_ink

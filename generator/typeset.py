@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Literal
 
-from generator.fonts import Metrics, font
+from generator.fonts import Font, Metrics, font
 from generator.scene import Group, Label, Matrix, Point, Run, Segment
 
 POINT = 25.4 / 72
@@ -35,10 +35,14 @@ def shown(text: str) -> str:
     return unicodedata.normalize("NFC", text).translate(_TABLE)
 
 
-@lru_cache(maxsize=20_000)
 def advances(text: str, face: str) -> tuple[float, ...]:
     """The advances in ems of a text as it is `shown`."""
-    return font(face).advances(text)
+    return _advances(text, font(face))
+
+
+@lru_cache(maxsize=20_000)
+def _advances(text: str, face: Font) -> tuple[float, ...]:
+    return face.advances(text)
 
 
 def metrics(face: str) -> Metrics:

@@ -10,10 +10,10 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from generator.fonts import font
-from generator.rooms import room
+from generator.project import templates
 from generator.theme import theme
 
-FONTS = room("templates") / "fonts"
+FONTS = templates() / "fonts"
 
 
 def test_every_font_file_is_the_one_that_the_log_names() -> None:

@@ -7,16 +7,19 @@ players or regions harder to tell apart fails here.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable
+import pickle
+import shutil
+from collections.abc import Iterable, Iterator
+from pathlib import Path
 
 import pytest
 from coloraide import Color
 
-from engine.errors import ContentError, Problems
-from engine.schema import read
-from engine.source import parse
-from generator.scene import Group, Hatch, Label, Path, Scene, Stroke, Symbol, Use, rectangle
-from generator.theme import STYLES, Palette, Style, Theme, UnknownColour, mix, resolve, theme
+from engine.errors import Code, ContentError, Position, Problem
+from generator import scene as sc
+from generator.project import own_root, templates, use
+from generator.scene import Group, Hatch, Label, Scene, Stroke, Symbol, Use, rectangle
+from generator.theme import STYLES, Palette, Style, UnknownColour, mix, read_theme, resolve, theme
 from generator.typeset import shape
 
 FACTIONS = ("red", "blue", "white")
@@ -129,8 +132,9 @@ def test_a_mixture_can_be_made_where_it_is_used() -> None:
 
 
 def test_an_unknown_colour_is_refused_with_the_nearest_name() -> None:
-    with pytest.raises(UnknownColour, match="region-est"):
+    with pytest.raises(UnknownColour) as caught:
         Palette("color").value("region-esst")
+    assert "region-est" in caught.value.way_out
 
 
 def test_every_name_has_a_value_in_both_styles() -> None:
@@ -140,8 +144,8 @@ def test_every_name_has_a_value_in_both_styles() -> None:
 
 
 def test_resolving_replaces_names_everywhere_and_lowers_hatchings() -> None:
-    hatched = Path(rectangle(0, 0, 5, 5), Hatch("horizontal", "gold", 1, 0.1, "ivory"), Stroke("ink", 0.2))
-    dot = Symbol("dot", (Path(rectangle(0, 0, 1, 1), fill="red"),), (0, 0, 1, 1))
+    hatched = sc.Path(rectangle(0, 0, 5, 5), Hatch("horizontal", "gold", 1, 0.1, "ivory"), Stroke("ink", 0.2))
+    dot = Symbol("dot", (sc.Path(rectangle(0, 0, 1, 1), fill="red"),), (0, 0, 1, 1))
     label = Label(shape("a", "EBGaramond-Regular", 8), 0, 0, "engraved")
     scene = Scene(10, 10, (hatched, Group((Use(dot), label)), Use(dot)))
     found = resolve(scene, "color")
@@ -149,25 +153,55 @@ def test_resolving_replaces_names_everywhere_and_lowers_hatchings() -> None:
     assert isinstance(lowered, Group)
     assert isinstance(group, Group)
     assert isinstance(use, Use)
-    assert use.symbol.items == (Path(rectangle(0, 0, 1, 1), fill="#C8372D"),)
+    assert use.symbol.items == (sc.Path(rectangle(0, 0, 1, 1), fill="#C8372D"),)
     assert group.items[0] == use
     assert group.items[1] == Label(label.run, 0, 0, "#6B6459")
 
 
 def test_a_symbol_is_resolved_once_per_palette() -> None:
-    dot = Symbol("dot", (Path(rectangle(0, 0, 1, 1), fill="red"),), (0, 0, 1, 1))
+    dot = Symbol("dot", (sc.Path(rectangle(0, 0, 1, 1), fill="red"),), (0, 0, 1, 1))
     first, second = Palette("color").items((Use(dot), Use(dot)))
     assert isinstance(first, Use)
     assert isinstance(second, Use)
     assert first.symbol is second.symbol
 
 
-def test_the_theme_is_read_strictly() -> None:
-    """`theme.yaml` is content like any other file: a wrong key is a problem with a place."""
-    problems = Problems()
-    node = parse("colours: {ink: black}\nhatchings: {}\nfaces: {}\n", "theme.yaml", problems)
-    assert node is not None
-    read(Theme, node, problems)
+@pytest.fixture
+def project(tmp_path: Path) -> Iterator[Path]:
+    """A project of its own, with a copy of our templates, that the process draws with."""
+    shutil.copytree(templates(), tmp_path / "templates")
+    use(tmp_path)
+    yield tmp_path / "templates" / "theme.yaml"
+    use(own_root())
+
+
+def test_a_projects_own_theme_is_drawn_with(project: Path) -> None:
+    project.write_text(project.read_text(encoding="utf-8").replace("#C8372D", "#B00020"), encoding="utf-8")
+    assert Palette("color").value("red") == "#B00020"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ('ink: "#1A1A1A"', "ink: black", Code.BAD_FORM),
+        ("red-ink+ivory@0.8", "red-ink+ivori@0.8", Code.DANGLING),
+        ("colour: ground-line", "colour: ground-lin", Code.DANGLING),
+        ("eb-garamond/EBGaramond-Bold.ttf", "eb-garamond/EBGaramond-Bald.ttf", Code.DANGLING),
+        ("eb-garamond/EBGaramond-Bold.ttf", "../../secret/EBGaramond-Bold.ttf", Code.BAD_FORM),
+        ("weight: 700", "wait: 700", Code.UNKNOWN_KEY),
+    ],
+)
+def test_a_mistake_in_the_theme_is_a_problem_with_its_line(project: Path, old: str, new: str, code: Code) -> None:
+    """`theme.yaml` is read as strictly as content, and what it refers to must exist."""
+    before = project.read_text(encoding="utf-8")
+    project.write_text(before.replace(old, new, 1), encoding="utf-8")
+    read_theme.cache_clear()
     with pytest.raises(ContentError) as caught:
-        problems.raise_if_any()
-    assert str(caught.value.problems[0].at) == "theme.yaml:1:16"
+        theme()
+    lines = {(problem.at.line, problem.code) for problem in caught.value.problems}
+    assert (before[: before.index(old)].count("\n") + 1, code) in lines
+
+
+def test_problems_travel_whole_between_processes() -> None:
+    error = ContentError([Problem(Code.DANGLING, Position("theme.yaml", 3), {"name": "x"})])
+    assert pickle.loads(pickle.dumps(error)).problems == error.problems

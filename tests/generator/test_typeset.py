@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -54,6 +56,17 @@ def test_a_missing_glyph_names_the_character_the_face_and_the_text(character: st
     assert (caught.value.face, caught.value.text) == ("EBGaramond-Regular", f"ab{character}")
     assert caught.value.character == character
     assert f"U+{ord(character):04X}" in str(caught.value)
+
+
+def test_a_missing_glyph_travels_whole_between_processes() -> None:
+    lost = MissingGlyph("日", "EBGaramond-Regular", "日本")
+    again = pickle.loads(pickle.dumps(lost))
+    assert (again.character, again.face, again.text, again.way_out) == (
+        "日",
+        "EBGaramond-Regular",
+        "日本",
+        lost.way_out,
+    )
 
 
 def test_an_accent_that_no_letter_composes_with_is_refused_by_name() -> None:

@@ -15,7 +15,7 @@ from fontTools.ttLib import TTFont
 from PIL import Image, ImageDraw, ImageFont
 
 from generator.backends import svg
-from generator.rooms import room
+from generator.project import templates
 from generator.scene import Group, Item, Label, Scene, translate
 from generator.theme import STYLES, Style, resolve, theme
 from generator.typeset import POINT, label, shape
@@ -101,7 +101,7 @@ def test_cyrillic_and_accented_letters_print_as_themselves(face: str) -> None:
     canvas = Image.new("L", (width * finer, height * finer), 255)
     brush = ImageDraw.Draw(canvas)
     found = theme().faces[face]
-    letters = ImageFont.truetype(str(room("templates") / "fonts" / found.file), size * POINT / dot)
+    letters = ImageFont.truetype(str(templates() / "fonts" / found.file), size * POINT / dot)
     for character, advance in zip(run.text, run.advances, strict=True):
         brush.text((x / dot, y / dot), character, fill=0, font=letters, anchor="ls", features=list(found.features))
         x += advance
