@@ -19,7 +19,7 @@ from generator import sfnt
 from generator.failure import Failure
 from generator.project import templates
 from generator.scene import Segment
-from generator.theme import Face, theme
+from generator.theme import Face, read_theme, theme
 
 # What would merge, split or swap glyphs unasked.
 _OFF = dict.fromkeys(("liga", "clig", "calt", "rlig", "dlig", "ccmp", "locl"), False)
@@ -190,6 +190,13 @@ def _font(name: str, folder: Path) -> Font:
 def _file(path: Path) -> hb.Face:
     """A font file; faces that differ only by features share it."""
     return hb.Face(hb.Blob.from_file_path(str(path)))
+
+
+def forget() -> None:
+    """Read theme and fonts anew, in a process that stays while somebody edits them."""
+    read_theme.cache_clear()
+    _font.cache_clear()
+    _file.cache_clear()
 
 
 class _Pen:

@@ -131,8 +131,11 @@ def _watch(args: argparse.Namespace, project: Project, game: str) -> None:
     """Build again after each burst of changes, until interrupted."""
     from watchfiles import watch  # noqa: PLC0415 - only --watch needs it
 
+    from generator import fonts  # noqa: PLC0415 - as above
+
     console.say("watching content/ and templates/; Ctrl-C ends")
     for _ in watch(project.root / "content", project.root / "templates"):
         build.load_pack.cache_clear()
+        fonts.forget()
         with explain(as_json=False):
             _once(args, project, game)

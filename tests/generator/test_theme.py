@@ -17,9 +17,10 @@ from coloraide import Color
 
 from engine.errors import Code, ContentError, Position, Problem
 from generator import scene as sc
+from generator.fonts import forget
 from generator.project import own_root, templates, use
 from generator.scene import Group, Hatch, Label, Scene, Stroke, Symbol, Use, rectangle
-from generator.theme import STYLES, Palette, Style, UnknownColour, mix, read_theme, resolve, theme
+from generator.theme import STYLES, Palette, Style, UnknownColour, mix, resolve, theme
 from generator.typeset import shape
 
 FACTIONS = ("red", "blue", "white")
@@ -180,6 +181,14 @@ def test_a_projects_own_theme_is_drawn_with(project: Path) -> None:
     assert Palette("color").value("red") == "#B00020"
 
 
+def test_an_edited_theme_is_read_anew_after_forgetting(project: Path) -> None:
+    """A watching process would otherwise go on with the old colours."""
+    assert Palette("color").value("red") == "#C8372D"
+    project.write_text(project.read_text(encoding="utf-8").replace("#C8372D", "#B00020"), encoding="utf-8")
+    forget()
+    assert Palette("color").value("red") == "#B00020"
+
+
 @pytest.mark.parametrize(
     ("old", "new", "code"),
     [
@@ -195,7 +204,7 @@ def test_a_mistake_in_the_theme_is_a_problem_with_its_line(project: Path, old: s
     """`theme.yaml` is read as strictly as content, and what it refers to must exist."""
     before = project.read_text(encoding="utf-8")
     project.write_text(before.replace(old, new, 1), encoding="utf-8")
-    read_theme.cache_clear()
+    forget()
     with pytest.raises(ContentError) as caught:
         theme()
     lines = {(problem.at.line, problem.code) for problem in caught.value.problems}
