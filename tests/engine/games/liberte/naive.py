@@ -137,39 +137,37 @@ def government(position: Position, cards: Cards, ask: Ask, *, total: bool, only_
     while len(ranking) < len(FACTIONS):
         rest = [faction for faction in FACTIONS if faction not in ranking]
         level = max(track[faction] for faction in rest)
-        tied = [faction for faction in rest if track[faction] == level]
-        if len(tied) == 1 or not with_votes & set(tied) or len(ranking) == 2:
+        level_with = [faction for faction in rest if track[faction] == level]
+        tied = [faction for faction in level_with if faction in with_votes] or level_with[:1]
+        if len(tied) == 1 or len(ranking) == 2:
             ranking.append(tied[0])
             continue
-        winner = track_tie(position, cards, ask, tied, total=total)
-        if winner is None:
-            ranking += tied  # red before blue before white settles all of them
-            continue
-        ranking.append(winner)
-        for faction in rest:
-            if faction != winner and (faction in tied or not only_tied):
-                track[faction] -= 1
+        left = track_tie(position, cards, ask, tied, total=total)
+        ranking.append(left[0])  # alone, or the first of those still tied: red before blue before white
+        if len(left) == 1:
+            for faction in rest:
+                if faction != left[0] and (faction in tied or not only_tied):
+                    track[faction] -= 1
     position["track"] = dict(track)
     return ranking
 
 
-def track_tie(position: Position, cards: Cards, ask: Ask, tied: list[str], *, total: bool) -> str | None:
-    """Every player may advance a card of a tied colour; the tied faction with most wins; None if nobody goes on."""
+def track_tie(position: Position, cards: Cards, ask: Ask, tied: list[str], *, total: bool) -> list[str]:
+    """Every player may advance a card of a tied colour, until one faction is left or nobody goes on."""
 
     def tied_colour(_: str, card: int) -> bool:
         return bool(cards[card]["faction"] in tied)
 
-    while True:
+    while len(tied) > 1:
         advanced = one_round(position, ask, position["players"], tied_colour)
         if not advanced:
-            return None
+            break
         strength = dict.fromkeys(tied, 0)
         for card in advanced.values():
             faction, value = cards[card]["faction"], cards[card]["value"]
             strength[faction] = strength[faction] + value if total else max(strength[faction], value)
-        best = [faction for faction in tied if strength[faction] == max(strength.values())]
-        if len(best) == 1:
-            return best[0]
+        tied = [faction for faction in tied if strength[faction] == max(strength.values())]
+    return tied
 
 
 # --- victory points ---------------------------------------------------------------------------------------------------
@@ -268,6 +266,15 @@ def landslide_winners(position: Position, cards: Cards, *, count_votes: bool) ->
         position["players"],
         lambda player: sudden_points(position, cards, player, "red", count_votes=count_votes),
         lambda player: on_cards(position, cards, player, "red"),
+    )
+
+
+def counter_revolution_winners(position: Position, cards: Cards) -> list[str]:
+    """Most white points, then most of them on cards."""
+    return best(
+        position["players"],
+        lambda player: sudden_points(position, cards, player, "white", count_votes=False),
+        lambda player: on_cards(position, cards, player, "white"),
     )
 
 

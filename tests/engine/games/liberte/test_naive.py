@@ -1,19 +1,18 @@
-"""Draft: the engine and the naive implementation on random positions."""
+"""The engine agrees with the naive implementation; `make fuzz-naive` does the same with 100,000 positions."""
 
 from __future__ import annotations
 
-from typing import Any
+import pytest
 
-import yaml
+from tests.engine.games.liberte.comparison import compare
+from tests.engine.games.liberte.table import pack
 
-from tests.content.files import LIBERTE
+CHUNK = 100
 
-CARDS: dict[int, dict[str, Any]] = {
-    card["id"]: {
-        "faction": card.get("faction"),
-        "value": card.get("value", 0),
-        "general": "general" in card.get("symbols", ()),
-        "sans-culottes": "sans-culottes" in card.get("symbols", ()),
-    }
-    for card in yaml.safe_load((LIBERTE / "cards.yaml").read_text(encoding="utf-8"))["cards"]
-}
+
+@pytest.mark.parametrize("edition", ["second", "first"])
+@pytest.mark.parametrize("chunk", range(10))
+def test_battle_elections_government_and_scoring_agree(chunk: int, edition: str) -> None:
+    """Same questions to the same players, same votes, markers, points, presence, endings and winners."""
+    for seed in range(chunk * CHUNK, (chunk + 1) * CHUNK):
+        compare(seed, pack(edition), first_edition=edition == "first")
