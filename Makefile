@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PNP := $(BIN)/pnp
 
-.PHONY: all setup setup-test build test lint mutate bench lock previews clean help
+.PHONY: all setup setup-test build test lint mutate fuzz-naive bench lock previews clean help
 
 all: build
 
@@ -28,6 +28,10 @@ lint: setup-test
 # Spoils texts, data and examples one by one; `pnp verify` must notice each (minutes).
 mutate: setup-test
 	$(BIN)/python -m tests.mutation
+
+# Compares battle, elections, government and scoring with a naive second implementation on 100,000 random positions.
+fuzz-naive: setup-test
+	$(BIN)/python -m tests.engine.games.liberte.fuzz_naive $(ARGS)
 
 bench: setup-test $(VENV)/.bench
 	$(BIN)/python -m tests.bench $(ARGS)

@@ -1,4 +1,4 @@
-"""One random position, played by the engine and by the naive implementation: same questions, same answers, same outcome.
+"""One random position, played by the engine and by the naive side: same questions, same answers, same outcome.
 
 The naive side is played first and its questions are written down: who was asked, which cards he could advance, what he
 did. The engine must ask exactly these, in this order; then both tables must be equal.

@@ -1,4 +1,4 @@
-"""The scenarios beside this file come out as written, and cover every ruling, every option and every rule to be shown."""
+"""The scenarios beside this file come out as written; they cover every ruling, every option, every rule to be shown."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ from tests.engine.games.liberte.table import pack
 
 FOLDER = Path(__file__).parent / "scenarios"
 FILES = sorted(FOLDER.glob("*.yaml"))
-
 
 
 def nodes(file: Path) -> list[Node]:
