@@ -69,6 +69,7 @@ help:
 	@echo "make test       set up and run every test"
 	@echo "make setup      only set up"
 	@echo "make mutate     prove the rulebook's checker by mutation"
+	@echo "make fuzz-naive compare the engine with a naive reading on 100,000 positions"
 	@echo "make bench      speed, as ratios against peers in the same run"
 	@echo "make previews   the small pictures of the README, from real output"
 	@echo "make lock       pin the newest allowed versions"
