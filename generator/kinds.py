@@ -99,6 +99,7 @@ def _sheet(name: str, maker: str, *more: str) -> Kind:
 
 KINDS: dict[str, tuple[Kind, ...]] = {
     "liberte": (
+        _sheet("cards", "deck:make_cards", "bleed", "gap", "size", "large-print", "cards", "since"),
         _sheet("blocks", "blocks:make_blocks"),
         _sheet("tokens", "tokens:make_tokens"),
         _sheet("markers", "markers:make_markers"),

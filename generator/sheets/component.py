@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -65,8 +64,3 @@ def make(component: Component, order: Order, text: Text, pack: Pack, file: str) 
     beside = places(made, grid, order.finish, order.kind, replace(component.promise, copies=order.copies))
     facts: dict[str, Any] = {"pages": len(made), "pieces": sum(map(bool, pieces)), "per_page": len(grid.slots)}
     return Made({f"{file}.pdf": data, f"{file}.json": beside}, {f"{file}.pdf": facts})
-
-
-def fingerprint(piece: Piece) -> str:
-    """What a piece looks like, in sixteen digits: equal drawings have equal fingerprints."""
-    return hashlib.sha256(repr((piece.front, piece.back)).encode()).hexdigest()[:16]

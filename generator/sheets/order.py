@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
@@ -129,8 +130,19 @@ def resolved(given: Mapping[str, str], root: Path, papers: Sequence[str]) -> dic
     found = dict(given)
     if "printer" in found:
         found["printer"] = json.dumps(asdict(profile(found["printer"])))
+    if "since" in found:
+        found["since"] = _build(Path(found["since"]))
     for name in papers:
         job = Job(root, "", None, "", "cards", name, options=tuple(found.items()))
         wanted, chosen_size = order(job), size(job)
         impose(chosen_size.width, chosen_size.height, wanted.wish())
     return found
+
+
+def _build(folder: Path) -> str:
+    """The manifest of an earlier build with a mark of what it holds: a path and eight digits."""
+    candidates = [folder / "manifest.json", *sorted(folder.glob("*/manifest.json"))]
+    for path in candidates:
+        if path.is_file():
+            return f"{path.resolve()}#{hashlib.sha256(path.read_bytes()).hexdigest()[:8]}"
+    raise WrongUse(f"--since {folder} holds no build", "name a folder with a manifest.json, such as output/ of before")

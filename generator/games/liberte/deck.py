@@ -1,0 +1,117 @@
+"""The deck on its sheets: all cards with their backs, or only those that were asked for or have changed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from engine.games.liberte.content import Card
+from engine.pack import Pack
+from generator import findings
+from generator.failure import Failure, WrongUse
+from generator.fonts import MissingGlyph
+from generator.games.liberte import card_fit
+from generator.games.liberte.blocks import part
+from generator.games.liberte.card_back import back
+from generator.games.liberte.card_layout import DESIGN, SMALLEST, SMALLEST_OF_SMALL
+from generator.games.liberte.cards import CONTEXT, Deck
+from generator.games.liberte.geography import draw_atlas
+from generator.kinds import Job, Made
+from generator.paper import Format
+from generator.sheets.component import Component, make
+from generator.sheets.fingerprint import Fingerprints
+from generator.sheets.order import chosen, order, size
+from generator.sheets.pieces import Piece
+from generator.sheets.places import Promise
+from generator.text import Text, open_text
+from generator.theme import Style
+
+SAFE = 4.0
+"""Millimetres of the 63 x 88 design along the cut that stay clear of text."""
+
+
+def make_cards(job: Job, pack: Pack) -> Made:
+    """`cards[-SIZE]-PAPER[-BACKS].pdf`; no file at all if nothing differs from the earlier build."""
+    text = open_text(job.root / "content", job.game, job.language, job.root / "templates")
+    wanted, extent = order(job), size(job)
+    whole = pieces(pack, text, job.style, extent)
+    seen = Fingerprints()
+    looks = {piece.id: seen.piece(piece) for piece in whole}
+    selection, shown = _selected(job, whole, looks, extent)
+    if not shown:
+        return Made({})
+    unit = min(extent.width / DESIGN[0], extent.height / DESIGN[1])
+    least = SMALLEST if unit >= 1 else SMALLEST_OF_SMALL
+    promise = Promise(safe=round(SAFE * unit - 0.05, 2), text=least, named=True)
+    component = Component(text(part(pack.content, "cards").name), shown, promise=promise)
+    file = wanted.name(size="" if extent.name == "standard" else extent.name, part=selection)
+    made = make(component, wanted, text, pack, file)
+    facts = {**made.facts[f"{file}.pdf"], "size": extent.name, "looks": {piece.id: looks[piece.id] for piece in shown}}
+    return Made(made.files, {f"{file}.pdf": facts})
+
+
+def pieces(pack: Pack, text: Text, style: Style, extent: Format) -> list[Piece]:
+    """Every card as a piece, in the order of the deck; a text that does not fit stops here, with the card's line."""
+    content = pack.content
+    atlas, _ = draw_atlas(content.board, content.geography, pack.nodes)
+    extents = (extent.width, extent.height)
+    deck = Deck(content, atlas, style, extents)
+    behind = back(content.identity.title, style, extents)
+    found = []
+    for card in content.cards.cards:
+        try:
+            drawn = deck.drawn(card, text)
+        except MissingGlyph:
+            raise _unfit(deck, text, pack) from None
+        if not all(fit.fits for fit in drawn.fits):
+            raise _unfit(deck, text, pack)
+        found.append(Piece(str(card.id), name(card, text), deck.scene(card, text, drawn), behind))
+    return found
+
+
+def name(card: Card, text: Text) -> str:
+    """What stands large on a card."""
+    return text(card.title, CONTEXT[card.kind])
+
+
+def _unfit(deck: Deck, text: Text, pack: Pack) -> Failure:
+    """All texts that do not fit, each with its line."""
+    found = [
+        problem
+        for problem in card_fit.problems(deck, text, pack.nodes["cards"])
+        if findings.severity(problem) == "error"
+    ]
+    lines = "\n".join(findings.line(problem) for problem in found)
+    return Failure(f"the cards cannot be set in “{text.code}”\n{lines}", "shorten the text or its translation")
+
+
+def _selected(job: Job, whole: list[Piece], looks: Mapping[str, str], extent: Format) -> tuple[str, list[Piece]]:
+    """The name of a selection, and its cards; the whole deck has no name."""
+    parts, shown = [], whole
+    if job.option("cards"):
+        numbers = {str(n) for n in chosen(job.option("cards"), [int(piece.id) for piece in whole])}
+        shown = [piece for piece in shown if piece.id in numbers]
+        parts.append("only-" + job.option("cards").replace(" ", "").replace(",", "+"))
+    if job.option("since"):
+        folder, _, mark = job.option("since").rpartition("#")
+        earlier = _earlier(Path(folder), job, extent)
+        shown = [piece for piece in shown if earlier.get(piece.id) != looks[piece.id]]
+        parts.append(f"since-{mark}")
+    return "-".join(parts), shown
+
+
+def _earlier(manifest: Path, job: Job, extent: Format) -> Mapping[str, str]:
+    """The looks of the cards in an earlier build of the same language, style and size."""
+    entries: list[dict[str, Any]] = json.loads(manifest.read_bytes())["artefacts"]
+    for entry in entries:
+        same = (entry["kind"], entry["language"], entry["style"]) == ("cards", job.language, job.style)
+        facts = entry.get("facts", {})
+        if same and facts.get("size") == extent.name and facts.get("pieces") == len(facts.get("looks", ())):
+            looks: Mapping[str, str] = facts["looks"]
+            return looks
+    raise WrongUse(
+        f"--since {manifest.parent} has no cards of size {extent.name} in “{job.language}” ({job.style})",
+        "build the whole deck there first, or leave --since out",
+    )
