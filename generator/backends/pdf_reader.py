@@ -19,6 +19,7 @@ from generator.page import Box
 from generator.scene import Matrix
 
 POINT = 25.4 / 72
+_FAR = 1e6
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +123,7 @@ class _Reader:
         self.pdf = pdf
         self._fonts: dict[Any, _Font] = {}
         self._streams: dict[Any, list[tuple[list[Any], str]]] = {}
+        self._forms: dict[Any, PageFacts] = {}
 
     def document(self) -> Document:
         root = self.pdf.Root
@@ -150,6 +152,18 @@ class _Reader:
             parsed = pikepdf.parse_content_stream(stream)
             self._streams[key] = [(list(step.operands), str(step.operator)) for step in parsed]
         return self._streams[key]
+
+    def form(self, found: Any, resources: Any) -> PageFacts:
+        """What a form draws, in its own measures; played once."""
+        key = found.objgen
+        if key not in self._forms:
+            facts = PageFacts(0.0, 0.0, None, None)
+            own = found.get("/Resources")
+            start = _State(Matrix(), (-_FAR, -_FAR, 2 * _FAR, 2 * _FAR))
+            player = _Player(self, facts, resources if own is None else own, start, [])
+            player.play(self.operators(found))
+            self._forms[key] = facts
+        return self._forms[key]
 
     def font(self, found: Any) -> _Font:
         """A font, read once."""
@@ -272,6 +286,19 @@ class _Player:
         left, bottom, right, top = (float(n) for n in found.BBox)
         corners = [inside.at.apply(x, y) for x in (left, right) for y in (bottom, top)]
         inside.clip = _common(inside.clip, _hull(corners))
+        known = self.reader.form(found, self.resources)
+        if known.texts or self.layer in _MARKS:
+            self._resume(found, inside)
+            return
+        # Art is known by the hulls of its shapes: a back that is drawn a hundred times need not be played again.
+        outer, self.state = self.state, inside
+        for box in known.painted.values():
+            self._note(_turned(box, inside.at))
+        self.facts.fills += [(colour, _common(_turned(box, inside.at), inside.clip)) for colour, box in known.fills]
+        self.facts.colours |= known.colours
+        self.state = outer
+
+    def _resume(self, found: Any, inside: _State) -> None:
         own = found.get("/Resources")
         inner = _Player(self.reader, self.facts, self.resources if own is None else own, inside, self.layers)
         inner.play(self.reader.operators(found))
@@ -309,7 +336,7 @@ class _Player:
         layer = self.layer
         known = self.facts.painted.get(layer)
         self.facts.painted[layer] = _union(known, seen) if known else seen
-        if layer in ("cut", "fold", "guides"):
+        if layer in _MARKS:
             self.facts.marks.append((layer, seen))
 
     # Text
@@ -345,6 +372,7 @@ class _Player:
         self.text_at = self.text_at @ Matrix(e=advance)
 
 
+_MARKS = ("cut", "fold", "guides")
 _PATH = frozenset({"m", "l", "c", "v", "y", "re"})
 # Paint operators: do they fill, do they stroke?
 _PAINT: dict[str, tuple[bool, bool]] = {
@@ -380,6 +408,11 @@ def _hull(points: list[tuple[float, float]]) -> Box:
     xs, ys = [x for x, _ in points], [y for _, y in points]
     left, top = min(xs, default=0.0), min(ys, default=0.0)
     return left, top, max(xs, default=0.0) - left, max(ys, default=0.0) - top
+
+
+def _turned(box: Box, at: Matrix) -> Box:
+    x, y, width, height = box
+    return _hull([at.apply(a, b) for a in (x, x + width) for b in (y, y + height)])
 
 
 def _common(one: Box, other: Box) -> Box:

@@ -32,7 +32,7 @@ def render_all(pdf: bytes, dpi: float = 150.0) -> Iterator[bytes]:
         document.close()
 
 
-def ink(pdf: bytes, dpi: float = 40.0) -> list[float]:
+def ink(pdf: bytes, dpi: float = 25.0) -> list[float]:
     """The ink that each page takes, estimated: cyan, magenta, yellow and black over the page, 1.0 for one of them full.
 
     Black is taken out of the colours as far as it goes, as printers do.
