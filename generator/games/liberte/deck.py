@@ -16,8 +16,9 @@ from generator.games.liberte import card_fit
 from generator.games.liberte.blocks import part
 from generator.games.liberte.card_back import back
 from generator.games.liberte.card_layout import DESIGN, SMALLEST, SMALLEST_OF_SMALL
-from generator.games.liberte.cards import CONTEXT, Deck
+from generator.games.liberte.cards import Deck
 from generator.games.liberte.geography import draw_atlas
+from generator.games.liberte.names import CONTEXTS
 from generator.kinds import Job, Made
 from generator.paper import Format
 from generator.sheets.component import Component, make
@@ -73,7 +74,7 @@ def pieces(pack: Pack, text: Text, style: Style, extent: Format) -> list[Piece]:
 
 def name(card: Card, text: Text) -> str:
     """What stands large on a card."""
-    return text(card.title, CONTEXT[card.kind])
+    return text(card.title, CONTEXTS[card.kind])
 
 
 def _unfit(deck: Deck, text: Text, pack: Pack) -> Failure:
