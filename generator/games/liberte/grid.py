@@ -1,0 +1,117 @@
+"""Where rectangles fit into an area: the area as one large number, a bit per half millimetre.
+
+Shrinking, cutting and asking for several rectangles at once are shifts and ANDs of whole numbers, so thousands of
+arrangements are tried in the time that a geometry library needs for one.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from generator.geometry import Box, Shape
+from generator.scene import Point
+
+STEP = 0.5
+REACH = 160
+"""Free columns beside the area: no part of an arrangement may be farther from its first part (in steps)."""
+CAUTION = STEP / math.sqrt(2)
+"""An area shrunk by this holds a whole cell wherever it holds the cell's middle."""
+
+
+@dataclass(frozen=True)
+class Grid:
+    """A frame of cells; masks that belong to it are plain ints."""
+
+    left: float
+    top: float
+    columns: int
+    rows: int
+
+    @classmethod
+    def around(cls, box: Box) -> Grid:
+        """The cells that cover a box."""
+        left, top = math.floor(box[0]), math.floor(box[1])
+        return cls(left, top, math.ceil((box[2] - left) / STEP), math.ceil((box[3] - top) / STEP))
+
+    @property
+    def pitch(self) -> int:
+        """Bits from one row to the next."""
+        return self.columns + REACH
+
+    def shift(self, dx: float, dy: float) -> int:
+        """Bits between two corners that lie so far apart."""
+        return round(dy / STEP) * self.pitch + round(dx / STEP)
+
+    def mask(self, area: Shape) -> int:
+        """The cells that lie wholly in an area."""
+        crossings: dict[int, list[float]] = defaultdict(list)
+        for ring in area.grown(-CAUTION).rings():
+            for (ax, ay), (bx, by) in pairwise((*ring, ring[0])):
+                if ay == by:
+                    continue
+                (x0, y0), (x1, y1) = ((ax, ay), (bx, by)) if ay < by else ((bx, by), (ax, ay))
+                first = math.ceil((y0 - self.top) / STEP - 0.5)
+                last = math.ceil((y1 - self.top) / STEP - 0.5)
+                for row in range(max(first, 0), min(last, self.rows)):
+                    y = self.top + (row + 0.5) * STEP
+                    crossings[row].append(x0 + (x1 - x0) * (y - y0) / (y1 - y0))
+        found = 0
+        for row, xs in crossings.items():
+            bits = 0
+            for enter, leave in _pairs(sorted(xs)):
+                start = max(math.ceil((enter - self.left) / STEP - 0.5), 0)
+                end = min(math.ceil((leave - self.left) / STEP - 0.5), self.columns)
+                if end > start:
+                    bits |= (1 << end) - (1 << start)
+            found |= bits << (row * self.pitch)
+        return found
+
+    def fits(self, mask: int, width: float, height: float) -> int:
+        """The corners (top left) from which a rectangle stays inside."""
+        across = _run(mask, math.ceil(width / STEP - 1e-9), 1)
+        return _run(across, math.ceil(height / STEP - 1e-9), self.pitch)
+
+    def nearest(self, mask: int, x: float, y: float) -> Point | None:
+        """The cell of a mask whose corner is nearest to a point."""
+        best: tuple[float, int, int] | None = None
+        column = min(max(round((x - self.left) / STEP), 0), self.pitch - 1)
+        whole_row = (1 << self.pitch) - 1
+        middle = (y - self.top) / STEP
+        for row in sorted(range(self.rows), key=lambda row: abs(row - middle)):
+            down = (row - middle) ** 2
+            if best is not None and down >= best[0]:
+                break
+            bits = (mask >> (row * self.pitch)) & whole_row
+            for found in _beside(bits, column):
+                away = down + (found - column) ** 2
+                if best is None or away < best[0]:
+                    best = (away, row, found)
+        return None if best is None else (self.left + best[2] * STEP, self.top + best[1] * STEP)
+
+
+def _beside(bits: int, column: int) -> Iterator[int]:
+    """The set bits next to a column on either side, the column itself included."""
+    after = bits >> column
+    if after:
+        yield column + (after & -after).bit_length() - 1
+    before = bits & ((1 << column) - 1)
+    if before:
+        yield before.bit_length() - 1
+
+
+def _run(mask: int, length: int, pitch: int) -> int:
+    """The cells from which `length` cells follow, a pitch apart; doubling keeps it short."""
+    done = 1
+    while done < length:
+        step = min(done, length - done)
+        mask &= mask >> (step * pitch)
+        done += step
+    return mask
+
+
+def _pairs(xs: Sequence[float]) -> Iterator[tuple[float, float]]:
+    return zip(xs[::2], xs[1::2], strict=False)

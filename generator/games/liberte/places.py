@@ -1,0 +1,270 @@
+"""Where number, name, marks and the three places of every province stand: the cheapest arrangement that has room.
+
+Cheap is near the ideal of `arrangements`, far from the border, clear of great towns, great rivers and the folds. What
+fits nowhere gets a call-out: a plate beside the map with a leader to the province.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from engine.games.liberte.content import Province
+from generator.games.liberte.arrangements import SIZES, Block, Head, Part, Row, blocks, heads, offsets, row
+from generator.games.liberte.grid import Grid
+from generator.geometry import NOTHING, Shape, box, disc, line, union
+from generator.scene import Point
+
+NAME_SIZES = (14.5, 13.0, 11.5)
+MARGINS = (2.4, 1.6, 1.0, 0.6)
+POINT_COST = 0.8
+MARGIN_COST = 0.9
+DISTANCE_COST = 0.012
+Care = tuple[bool, bool, bool]
+"""Whether great towns, great rivers and folds are kept clear."""
+CARES: tuple[tuple[Care, float], ...] = (
+    ((True, True, True), 0.0),
+    ((True, False, True), 0.35),
+    ((False, False, True), 0.8),
+    ((True, False, False), 1.3),
+    ((False, False, False), 1.7),
+)
+PLATE = (46.0, 27.0)
+RING = 5.2
+"""Radius of the ring round a capital."""
+CLEAR = 1.2
+"""What parts keep from leaders and frames."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Where the parts of one province stand. A call-out's parts stand on its plate, and its number in the land too."""
+
+    number: int
+    size: float
+    rows: tuple[Row, ...]
+    places: tuple[Point, ...]
+    side: float
+    plate: tuple[float, float, float, float] | None = None
+    """Left, top, right, bottom."""
+    anchor: Point | None = None
+    """Where the number stands in the province when the parts are elsewhere."""
+
+    def boxes(self) -> list[tuple[float, float, float, float]]:
+        """Every part as left, top, right, bottom."""
+        found = [(r.x, r.y, r.x + r.width, r.y + r.height) for r in self.rows]
+        return found + [(x, y, x + self.side, y + self.side) for x, y in self.places]
+
+
+@dataclass(frozen=True)
+class Obstacles:
+    """What parts keep clear of: always, if it costs little (towns, rivers), and places only (folds)."""
+
+    always: Shape = NOTHING
+    towns: Shape = NOTHING
+    rivers: Shape = NOTHING
+    folds: Shape = NOTHING
+
+
+def plan_province(province: Province, area: Shape, ems: float, side: float, obstacles: Obstacles) -> Plan | None:
+    """The cheapest arrangement inside an area; None if there is none. `ems` is the widest name at one point."""
+    search = _Search(area.parts[0], side, obstacles)
+    marks = marks_of(province)
+    for extra, margin, care, size in _settings():
+        if extra >= search.best:
+            break
+        name = math.ceil(ems * size * 2) / 2
+        if province.capital:
+            search.try_heads(heads(marks, name), (margin, care), extra, size)
+        else:
+            search.try_blocks(blocks(marks, name, side), (margin, care), extra, size)
+    found = search.found
+    return None if found is None else Plan(province.number, *found, side)
+
+
+Setting = tuple[float, Care]
+
+
+class _Search:
+    """The best arrangement so far, and the masks that were needed to find it."""
+
+    def __init__(self, area: Shape, side: float, obstacles: Obstacles) -> None:
+        self.area = area
+        self.side = side
+        self.obstacles = obstacles
+        self.grid = Grid.around(area.bounds)
+        self.wanted = area.largest_circle()[:2]
+        self.best = math.inf
+        self.found: tuple[float, tuple[Row, ...], tuple[Point, ...]] | None = None
+        self._free: dict[Setting, tuple[int, int]] = {}
+        self._fits: dict[tuple[Setting, bool, float, float], int] = {}
+
+    def try_heads(self, found: Sequence[Head], setting: Setting, extra: float, size: float) -> None:
+        """A head without places."""
+        for head in found:
+            mask = self._together([(r.x, r.y, r.width, r.height, False) for r in head.rows], setting)
+            middle = (head.width / 2, head.height / 2)
+            corner = self.grid.nearest(mask, self.wanted[0] - middle[0], self.wanted[1] - middle[1])
+            if corner is not None:
+                self._keep(head.cost + extra, corner, middle, size, head.rows, ())
+
+    def try_blocks(self, found: Sequence[Block], setting: Setting, extra: float, size: float) -> None:
+        """Blocks with their heads, as long as they can be cheaper than the best."""
+        masks: dict[tuple[Row, ...], int] = {}
+        for block in found:
+            if block.cost + extra >= self.best:
+                return
+            boxes = [(x, y, self.side, self.side, True) for x, y in block.places]
+            boxes += [(r.x, r.y, r.width, r.height, False) for r in block.rows]
+            free = self._together(boxes, setting)
+            if not free:
+                continue
+            for head in block.heads:
+                if head.rows not in masks:
+                    rows = [(r.x, r.y, r.width, r.height, False) for r in head.rows]
+                    masks[head.rows] = self._together(rows, setting)
+                if masks[head.rows]:
+                    self._try_offsets(block, head, free, masks[head.rows], extra, size)
+
+    def _try_offsets(self, block: Block, head: Head, free: int, mask: int, extra: float, size: float) -> None:
+        extent = block.extent(self.side)
+        base = block.cost + head.cost + extra
+        x0, y0 = block.places[0]
+        for cost, (x, y) in offsets(extent, head.width, head.height):
+            if base + cost >= self.best:
+                return
+            both = free & _shifted(mask, self.grid.shift(x + head.rows[0].x - x0, y + head.rows[0].y - y0))
+            if not both:
+                continue
+            left, right = min(extent[0], x), max(extent[2], x + head.width)
+            top, bottom = min(extent[1], y), max(extent[3], y + head.height)
+            middle = ((left + right) / 2 - x0, (top + bottom) / 2 - y0)
+            corner = self.grid.nearest(both, self.wanted[0] - middle[0], self.wanted[1] - middle[1])
+            if corner is not None:
+                rows = (*(r.moved(x - x0, y - y0) for r in head.rows), *(r.moved(-x0, -y0) for r in block.rows))
+                places = tuple((px - x0, py - y0) for px, py in block.places)
+                self._keep(base + cost, corner, middle, size, rows, places)
+
+    def _keep(
+        self,
+        cost: float,
+        corner: Point,
+        middle: Point,
+        size: float,
+        rows: tuple[Row, ...],
+        places: tuple[Point, ...],
+    ) -> None:
+        away = math.dist((corner[0] + middle[0], corner[1] + middle[1]), self.wanted)
+        score = cost + DISTANCE_COST * away
+        if score < self.best:
+            self.best = score
+            moved = tuple((x + corner[0], y + corner[1]) for x, y in places)
+            self.found = (size, tuple(r.moved(*corner) for r in rows), moved)
+
+    def _together(self, boxes: Sequence[tuple[float, float, float, float, bool]], setting: Setting) -> int:
+        """Where the first box may stand so that all of them are free."""
+        x0, y0 = boxes[0][:2]
+        both = -1
+        for x, y, width, height, is_place in boxes:
+            fits = self._room(setting, width, height, is_place=is_place)
+            both &= _shifted(fits, self.grid.shift(x - x0, y - y0))
+            if not both:
+                break
+        return both
+
+    def _room(self, setting: Setting, width: float, height: float, *, is_place: bool) -> int:
+        key = (setting, is_place, width, height)
+        if key not in self._fits:
+            if setting not in self._free:
+                self._free[setting] = _masks(self.grid, self.area, *setting, self.obstacles)
+            self._fits[key] = self.grid.fits(self._free[setting][is_place], width, height)
+        return self._fits[key]
+
+
+def _shifted(mask: int, by: int) -> int:
+    return mask >> by if by >= 0 else mask << -by
+
+
+def marks_of(province: Province) -> tuple[Part, ...]:
+    """The signs after a province's name."""
+    lily: tuple[Part, ...] = ("lily",) if province.fleur_de_lis else ()
+    laurel: tuple[Part, ...] = ("laurel",) if province.vp else ()
+    return lily + laurel
+
+
+def _settings() -> list[tuple[float, float, Care, float]]:
+    """Extra cost, margin, care and size of type, cheapest first."""
+    found = [
+        (MARGIN_COST * (MARGINS[0] - margin) + cost + POINT_COST * (NAME_SIZES[0] - size), margin, care, size)
+        for margin in MARGINS
+        for care, cost in CARES
+        for size in NAME_SIZES
+    ]
+    return sorted(found)
+
+
+def _masks(grid: Grid, area: Shape, margin: float, care: Care, obstacles: Obstacles) -> tuple[int, int]:
+    """The cells free for heads, and those free for places."""
+    towns, rivers, folds = care
+    avoided = [obstacles.always, *([obstacles.towns] * towns), *([obstacles.rivers] * rivers)]
+    room = area.grown(-margin) - union(avoided)
+    heads = grid.mask(room)
+    return heads, grid.mask(room - obstacles.folds) if folds else heads
+
+
+def plan_call_out(
+    province: Province, area: Shape, ems: float, side: float, room: Shape, crossed: Shape
+) -> Plan | None:
+    """A plate in the free room with the shortest leader that crosses nothing of `crossed`."""
+    size = NAME_SIZES[0]
+    head = row(("disc", "name", *marks_of(province)), math.ceil(ems * size * 2) / 2)
+    width = max(PLATE[0], head.width + 7.0, 3 * side + 10.0)
+    height = PLATE[1] + max(0.0, side - 12.0) + max(0.0, head.height - 8.6)
+    x, y, _ = area.parts[0].largest_circle()
+    grid = Grid.around(room.bounds)
+    corners = grid.fits(grid.mask(room), width, height)
+    best: tuple[float, Point] | None = None
+    for left, top in _spread(grid, corners):
+        plate = (left, top, left + width, top + height)
+        end = nearest_edge(plate, (x, y))
+        length = math.dist(end, (x, y))
+        if (best is None or length < best[0]) and not line(((x, y), end)).grown(CLEAR).meets(crossed):
+            best = (length, (left, top))
+    if best is None:
+        return None
+    left, top = best[1]
+    rows = (head.moved(left + 3.2, top + 3.0 - (head.height - 8.5) / 2),)
+    first = left + (width - 3 * side - 2 * 1.4) / 2
+    places = tuple((first + i * (side + 1.4), top + height - side - 2.6) for i in range(3))
+    return Plan(province.number, size, rows, places, side, (left, top, left + width, top + height), (x, y))
+
+
+def _spread(grid: Grid, mask: int, every: float = 3.0) -> list[Point]:
+    """Corners of a mask on a coarse raster: enough to choose a plate's place among."""
+    step = round(every * 2)
+    found: list[Point] = []
+    for r in range(0, grid.rows, step):
+        bits = (mask >> (r * grid.pitch)) & ((1 << grid.columns) - 1)
+        found += [(grid.left + c / 2, grid.top + r / 2) for c in range(0, grid.columns, step) if bits >> c & 1]
+    return found
+
+
+def nearest_edge(plate: tuple[float, float, float, float], point: Point) -> Point:
+    """The point of a plate nearest to another point, away from the hollow corners."""
+    left, top, right, bottom = plate
+    return min(max(point[0], left + 5), right - 5) if not left < point[0] < right else point[0], min(
+        max(point[1], top), bottom
+    )
+
+
+def marks_apart(plans: Mapping[int, Plan]) -> list[int]:
+    """Provinces whose parts stand in more than one line: worth a look when the map changes."""
+    return [number for number, plan in plans.items() if len(plan.rows) > 1]
+
+
+def parts_shape(plans: Sequence[Plan]) -> Shape:
+    """Everything that stands in provinces or on plates, as one shape."""
+    shapes = [box(*found) for plan in plans for found in plan.boxes()]
+    shapes += [disc(*plan.anchor, SIZES["disc"][0] / 2) for plan in plans if plan.anchor]
+    return union(shapes)
