@@ -6,6 +6,7 @@ files, merges a new template into an old translation, and knows plurals, scripts
 
 from __future__ import annotations
 
+import datetime
 import io
 import re
 from collections.abc import Iterable, Iterator
@@ -16,6 +17,7 @@ from pathlib import Path
 
 from babel import Locale, UnknownLocaleError
 from babel.core import get_global
+from babel.dates import format_date
 from babel.messages import catalog as babel_catalog
 from babel.messages import pofile
 from babel.numbers import format_decimal
@@ -361,6 +363,11 @@ def native_name(code: str) -> str:
 def decimal(code: str, number: float) -> str:
     """A number as the language writes it."""
     return format_decimal(number, locale=_locale(code))
+
+
+def day(code: str, date: datetime.date) -> str:
+    """A day as the language writes it, the month shortened."""
+    return str(format_date(date, "medium" if code != "en" else "d MMM y", locale=_locale(code)))
 
 
 def plural_category(code: str, number: int) -> str:

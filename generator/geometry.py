@@ -80,7 +80,7 @@ class Shape:
         """The closed outlines of every piece, outer ones before their holes, last point left out."""
         found: list[tuple[Point, ...]] = []
         for part in shapely.get_parts(self.raw):
-            if part.geom_type == "Polygon":
+            if part.geom_type == "Polygon" and not part.is_empty:
                 found += [tuple(map(tuple, ring.coords[:-1])) for ring in (part.exterior, *part.interiors)]
         return tuple(found)
 

@@ -12,6 +12,7 @@ provinces, towns and battles keep their French names in Latin scripts and need n
 
 from __future__ import annotations
 
+import datetime
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -84,6 +85,10 @@ class Text:
     def number(self, number: float) -> str:
         """A number as the language writes it."""
         return catalog.decimal(self.code, number)
+
+    def day(self, date: datetime.date) -> str:
+        """A day as the language writes it, the month shortened."""
+        return catalog.day(self.code, date)
 
     def sorted(self, words: Iterable[str]) -> list[str]:
         """Words in the order of the language."""

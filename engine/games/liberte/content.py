@@ -166,6 +166,19 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
+class Inscription:
+    """A name written over a part of the map along a line; the size in points, the spacing in millimetres."""
+
+    LABEL: ClassVar[str] = "inscription {id}"
+    id: Id
+    name: str
+    kind: Literal["sea", "country", "land"]
+    size: Annotated[float, Range(4, 60)]
+    spacing: Annotated[float, Range(0, 20)]
+    points: Annotated[tuple[tuple[float, float], ...], AtLeast(2)]
+
+
+@dataclass(frozen=True, slots=True)
 class Board:
     """`board.yaml`."""
 
@@ -190,6 +203,7 @@ class Geography:
     """From source to mouth."""
     limits: tuple[Line, ...] = ()
     """Frontiers of 1789 inside the outline of today."""
+    inscriptions: tuple[Inscription, ...] = ()
 
 
 # --- rules.yaml -------------------------------------------------------------------------------------------------------

@@ -116,8 +116,13 @@ def blocks(marks: tuple[Part, ...], name: float, side: float) -> tuple[Block, ..
 
 
 @cache
-def offsets(block: tuple[float, float, float, float], width: float, height: float) -> tuple[tuple[float, Point], ...]:
-    """Where a head may stand: over, under or beside a block, with the cost of straying from above the middle."""
+def offsets(
+    block: tuple[float, float, float, float], width: float, height: float
+) -> tuple[tuple[float, int, int], ...]:
+    """Where a head may stand: over, under or beside a block, with the cost of straying from above the middle.
+
+    Right and down in half millimetres.
+    """
     left, top, right, bottom = block
     found: list[tuple[float, Point]] = []
     middle = (left + right - width) / 2
@@ -134,7 +139,7 @@ def offsets(block: tuple[float, float, float, float], width: float, height: floa
             astray = 0.8 + 0.12 * far + 0.02 * abs(2 * k)
             found.append((astray, (left - AIR - far - width, level + 2 * k)))
             found.append((astray, (right + AIR + far, level + 2 * k)))
-    return tuple(sorted((cost, (round(x * 2) / 2, round(y * 2) / 2)) for cost, (x, y) in found))
+    return tuple(sorted((cost, round(x * 2), round(y * 2)) for cost, (x, y) in found))
 
 
 def _patterns(side: float) -> Iterator[tuple[tuple[Point, ...], float, Point | None]]:
@@ -161,9 +166,7 @@ def _in_middle(found: Row, corner: Point, side: float) -> Row:
     return found.moved(corner[0] + (side - found.width) / 2, corner[1] + (side - found.height) / 2)
 
 
-def _marks_beside(
-    marks: tuple[Part, ...], width: float, height: float
-) -> Iterator[tuple[tuple[Row, ...], float]]:
+def _marks_beside(marks: tuple[Part, ...], width: float, height: float) -> Iterator[tuple[tuple[Row, ...], float]]:
     """All marks together at one end of the places, side by side or one above the other."""
     groups: list[tuple[tuple[Row, ...], float]] = [((row(marks, 0.0),), 0.9)]
     if len(marks) > 1:

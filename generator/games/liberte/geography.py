@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from engine.errors import Code, Position, Problem, Problems
-from engine.games.liberte.content import Board, Geography, Line, Town
+from engine.games.liberte.content import Board, Geography, Inscription, Line, Town
 from engine.source import Node
 from generator.games.liberte.projection import Sheet
 from generator.games.liberte.provinces import cut_off, shape_provinces, smooth
@@ -47,6 +47,7 @@ class Atlas:
     lakes: Shape
     rivers: tuple[tuple[Line, tuple[Point, ...]], ...]
     limits: tuple[tuple[Line, tuple[Point, ...]], ...]
+    inscriptions: tuple[tuple[Inscription, tuple[Point, ...]], ...] = ()
     sheet: Sheet = SHEET
 
     @cached_property
@@ -96,7 +97,7 @@ class Atlas:
         mainland = [self.provinces[n].parts[0] for n in numbers]
         coarse = simplify_together(mainland, tolerance)
         shapes = dict(zip(numbers, coarse, strict=True))
-        return Atlas(shapes, self.region_of, {}, NOTHING, NOTHING, NOTHING, (), (), self.sheet)
+        return Atlas(shapes, self.region_of, {}, NOTHING, NOTHING, NOTHING, (), (), (), self.sheet)
 
 
 def draw_atlas(board: Board, geography: Geography, nodes: Mapping[str, Node]) -> tuple[Atlas, tuple[Problem, ...]]:
@@ -120,6 +121,7 @@ def draw_atlas(board: Board, geography: Geography, nodes: Mapping[str, Node]) ->
         lakes=union(polygon(_project(lake.points)) for lake in geography.lakes),
         rivers=tuple((river, tuple(smooth(_project(river.points), 2))) for river in geography.rivers),
         limits=tuple((limit, tuple(smooth(_project(limit.points), 2))) for limit in geography.limits),
+        inscriptions=tuple((name, tuple(smooth(_project(name.points), 3))) for name in geography.inscriptions),
     )
     return atlas, tuple(_strays(board, towns, land, nodes.get("board")))
 
@@ -133,7 +135,7 @@ def _outline(geography: Geography, node: Node | None, problems: Problems) -> lis
     for i, piece in enumerate(geography.outline):
         shape = polygon(_project(piece.points)) if len(piece.points) > 2 else NOTHING
         if shape.empty or not shape.valid:
-            problems.note(Code.OUTLINE_CROSSES, _place(node, "geography.yaml", "outline", i), id=piece.id)
+            problems.note(Code.OUTLINE_CROSSES, place_of(node, "geography.yaml", "outline", i), id=piece.id)
         found.append(shape)
     return found
 
@@ -148,7 +150,7 @@ def _place_towns(
     for i, province in enumerate(board.provinces):
         placed: list[tuple[Town, Point]] = []
         for j, town in enumerate(province.towns):
-            at = _place(node, "board.yaml", "provinces", i, "towns", j)
+            at = place_of(node, "board.yaml", "provinces", i, "towns", j)
             point = SHEET(town.lon, town.lat)
             away = land.distance(dot(point)) / SHEET.scale
             twin = next((name for other, name in seen if _near(point, other)), None)
@@ -176,10 +178,11 @@ def _strays(
     for index, between in cut_off(points, owners, land):
         i, j = where[index]
         province = board.provinces[i]
-        at = _place(node, "board.yaml", "provinces", i, "towns", j)
+        at = place_of(node, "board.yaml", "provinces", i, "towns", j)
         params = {"town": province.towns[j].name, "province": province.name, "between": names[between]}
         yield Problem(Code.CUT_OFF, at, params)
 
 
-def _place(node: Node | None, file: str, *path: str | int) -> Position:
+def place_of(node: Node | None, file: str, *path: str | int) -> Position:
+    """The place of something in a file, or the file alone when its lines are not known."""
     return node.place(*path) if node is not None else Position(file)

@@ -10,6 +10,7 @@ import math
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 
 from generator.geometry import Box, Shape
@@ -37,7 +38,7 @@ class Grid:
         left, top = math.floor(box[0]), math.floor(box[1])
         return cls(left, top, math.ceil((box[2] - left) / STEP), math.ceil((box[3] - top) / STEP))
 
-    @property
+    @cached_property
     def pitch(self) -> int:
         """Bits from one row to the next."""
         return self.columns + REACH
@@ -47,9 +48,9 @@ class Grid:
         return round(dy / STEP) * self.pitch + round(dx / STEP)
 
     def mask(self, area: Shape) -> int:
-        """The cells that lie wholly in an area."""
+        """The cells whose middle lies in an area; shrink it by `CAUTION` first, and they lie in it wholly."""
         crossings: dict[int, list[float]] = defaultdict(list)
-        for ring in area.grown(-CAUTION).rings():
+        for ring in area.rings():
             for (ax, ay), (bx, by) in pairwise((*ring, ring[0])):
                 if ay == by:
                     continue

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from engine.games.liberte.content import Province
 from generator.games.liberte.arrangements import SIZES, Block, Head, Part, Row, blocks, heads, offsets, row
-from generator.games.liberte.grid import Grid
+from generator.games.liberte.grid import CAUTION, STEP, Grid
 from generator.geometry import NOTHING, Shape, box, disc, line, union
 from generator.scene import Point
 
@@ -59,7 +59,10 @@ class Plan:
 
 @dataclass(frozen=True)
 class Obstacles:
-    """What parts keep clear of: always, if it costs little (towns, rivers), and places only (folds)."""
+    """What parts keep clear of: always, if it costs little (towns, rivers), and places only (folds).
+
+    Each is grown by the raster's caution already.
+    """
 
     always: Shape = NOTHING
     towns: Shape = NOTHING
@@ -94,20 +97,24 @@ class _Search:
         self.side = side
         self.obstacles = obstacles
         self.grid = Grid.around(area.bounds)
+        self.frame = box(*area.bounds)
         self.wanted = area.largest_circle()[:2]
         self.best = math.inf
         self.found: tuple[float, tuple[Row, ...], tuple[Point, ...]] | None = None
-        self._free: dict[Setting, tuple[int, int]] = {}
+        self._inside: dict[float, int] = {}
+        self._blocked: dict[str, int] = {}
         self._fits: dict[tuple[Setting, bool, float, float], int] = {}
 
     def try_heads(self, found: Sequence[Head], setting: Setting, extra: float, size: float) -> None:
         """A head without places."""
         for head in found:
             mask = self._together([(r.x, r.y, r.width, r.height, False) for r in head.rows], setting)
-            middle = (head.width / 2, head.height / 2)
+            x0, y0 = head.rows[0].x, head.rows[0].y
+            middle = (head.width / 2 - x0, head.height / 2 - y0)
             corner = self.grid.nearest(mask, self.wanted[0] - middle[0], self.wanted[1] - middle[1])
             if corner is not None:
-                self._keep(head.cost + extra, corner, middle, size, head.rows, ())
+                rows = tuple(r.moved(-x0, -y0) for r in head.rows)
+                self._keep(head.cost + extra, corner, middle, size, rows, ())
 
     def try_blocks(self, found: Sequence[Block], setting: Setting, extra: float, size: float) -> None:
         """Blocks with their heads, as long as they can be cheaper than the best."""
@@ -131,12 +138,16 @@ class _Search:
         extent = block.extent(self.side)
         base = block.cost + head.cost + extra
         x0, y0 = block.places[0]
-        for cost, (x, y) in offsets(extent, head.width, head.height):
+        pitch = self.grid.pitch
+        start = self.grid.shift(head.rows[0].x - x0, head.rows[0].y - y0)
+        for cost, across, down in offsets(extent, head.width, head.height):
             if base + cost >= self.best:
                 return
-            both = free & _shifted(mask, self.grid.shift(x + head.rows[0].x - x0, y + head.rows[0].y - y0))
+            by = start + down * pitch + across
+            both = free & (mask >> by if by >= 0 else mask << -by)
             if not both:
                 continue
+            x, y = across * STEP, down * STEP
             left, right = min(extent[0], x), max(extent[2], x + head.width)
             top, bottom = min(extent[1], y), max(extent[3], y + head.height)
             middle = ((left + right) / 2 - x0, (top + bottom) / 2 - y0)
@@ -176,10 +187,25 @@ class _Search:
     def _room(self, setting: Setting, width: float, height: float, *, is_place: bool) -> int:
         key = (setting, is_place, width, height)
         if key not in self._fits:
-            if setting not in self._free:
-                self._free[setting] = _masks(self.grid, self.area, *setting, self.obstacles)
-            self._fits[key] = self.grid.fits(self._free[setting][is_place], width, height)
+            self._fits[key] = self.grid.fits(self._free(setting, is_place=is_place), width, height)
         return self._fits[key]
+
+    def _free(self, setting: Setting, *, is_place: bool) -> int:
+        """The cells where a part may stand: inside the margin, clear of what this care keeps clear."""
+        margin, (towns, rivers, folds) = setting
+        if margin not in self._inside:
+            self._inside[margin] = self.grid.mask(self.area.grown(-margin - CAUTION))
+        free = self._inside[margin] & ~self._obstacle("always")
+        for name, kept in (("towns", towns), ("rivers", rivers), ("folds", folds and is_place)):
+            if kept:
+                free &= ~self._obstacle(name)
+        return free
+
+    def _obstacle(self, name: str) -> int:
+        if name not in self._blocked:
+            shape: Shape = getattr(self.obstacles, name)
+            self._blocked[name] = self.grid.mask(shape & self.frame)
+        return self._blocked[name]
 
 
 def _shifted(mask: int, by: int) -> int:
@@ -204,18 +230,7 @@ def _settings() -> list[tuple[float, float, Care, float]]:
     return sorted(found)
 
 
-def _masks(grid: Grid, area: Shape, margin: float, care: Care, obstacles: Obstacles) -> tuple[int, int]:
-    """The cells free for heads, and those free for places."""
-    towns, rivers, folds = care
-    avoided = [obstacles.always, *([obstacles.towns] * towns), *([obstacles.rivers] * rivers)]
-    room = area.grown(-margin) - union(avoided)
-    heads = grid.mask(room)
-    return heads, grid.mask(room - obstacles.folds) if folds else heads
-
-
-def plan_call_out(
-    province: Province, area: Shape, ems: float, side: float, room: Shape, crossed: Shape
-) -> Plan | None:
+def plan_call_out(province: Province, area: Shape, ems: float, side: float, room: Shape, crossed: Shape) -> Plan | None:
     """A plate in the free room with the shortest leader that crosses nothing of `crossed`."""
     size = NAME_SIZES[0]
     head = row(("disc", "name", *marks_of(province)), math.ceil(ems * size * 2) / 2)
@@ -223,7 +238,7 @@ def plan_call_out(
     height = PLATE[1] + max(0.0, side - 12.0) + max(0.0, head.height - 8.6)
     x, y, _ = area.parts[0].largest_circle()
     grid = Grid.around(room.bounds)
-    corners = grid.fits(grid.mask(room), width, height)
+    corners = grid.fits(grid.mask(room.grown(-CAUTION)), width, height)
     best: tuple[float, Point] | None = None
     for left, top in _spread(grid, corners):
         plate = (left, top, left + width, top + height)

@@ -33,7 +33,7 @@ def shape_provinces(towns: Mapping[int, Sequence[Point]], outline: Sequence[Shap
     window = box(left - MARGIN, top - MARGIN, right + MARGIN, bottom + MARGIN)
     merged = _merge(cells(points, window), owners)
     network = [
-        line(_surveyed(smooth(arc))) for arc in arcs(simplify_together([merged[n] for n in sorted(merged)], SIMPLER))
+        line(surveyed(smooth(arc))) for arc in arcs(simplify_together([merged[n] for n in sorted(merged)], SIMPLER))
     ]
     rough = _owned_faces(faces(union(network)), merged)
     coast = [piece.boundary for piece in outline]
@@ -134,10 +134,10 @@ def smooth(points: Sequence[Point], times: int = 3) -> list[Point]:
     return found
 
 
-def _surveyed(points: Sequence[Point]) -> list[Point]:
+def surveyed(points: Sequence[Point], wander: float = WANDER, step: float = STEP) -> list[Point]:
     """Evenly spaced points that stray a little to either side; the ends stay, both directions give the same line."""
     total = sum(math.dist(a, b) for a, b in itertools.pairwise(points))
-    count = max(2, round(total / STEP))
+    count = max(2, round(total / step))
     even = _evenly(points, total, count)
     seed = blake2b(repr([(round(x, 1), round(y, 1)) for x, y in (points[0], points[-1])]).encode(), digest_size=8)
     phases = [byte / 256 * math.tau for byte in seed.digest()]
@@ -148,7 +148,7 @@ def _surveyed(points: Sequence[Point]) -> list[Point]:
         at = total * i / count
         wave = sum(math.sin(at * k + phase) for k, phase in zip((0.36, 0.61, 1.07, 1.63), phases, strict=False)) / 2
         calm = min(1.0, at / 6, (total - at) / 6)
-        strayed.append((x - (by - ay) / length * wave * WANDER * calm, y + (bx - ax) / length * wave * WANDER * calm))
+        strayed.append((x - (by - ay) / length * wave * wander * calm, y + (bx - ax) / length * wave * wander * calm))
     return [*strayed, even[-1]]
 
 

@@ -1,0 +1,115 @@
+"""France as a hand-coloured map: tinted regions with dark edges, hatching that spares the type, rivers and borders."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from engine.games.liberte.content import Board
+from generator.games.liberte.geography import Atlas
+from generator.games.liberte.provinces import surveyed
+from generator.geometry import Box, Shape, box, line, union
+from generator.scene import Group, Item, Path, Point, Stroke
+from generator.theme import Style, theme
+
+BAND = 2.2
+EDGE = 0.9
+SPARE = 0.9
+"""How far hatching and rivers keep from type and signs."""
+SCRAP = 5.5
+"""A piece of river shorter than this, left between two labels, is dropped."""
+
+
+@dataclass(frozen=True, eq=False)
+class Landscape:
+    """The shapes that do not depend on words."""
+
+    bands: Mapping[str, Shape]
+    edges: Mapping[str, Shape]
+    rivers: tuple[tuple[str, Shape], ...]
+    province_borders: Shape
+    region_borders: Shape
+
+
+def survey(atlas: Atlas) -> Landscape:
+    """Compute what is drawn of France."""
+    ground = atlas.land | atlas.foreign
+    return Landscape(
+        bands={name: shape - shape.grown(-BAND) for name, shape in atlas.regions.items()},
+        edges={name: shape - shape.grown(-EDGE) for name, shape in atlas.regions.items()},
+        rivers=tuple(
+            (river.id, (_swelling(course, (0.24, 0.8) if river.great else (0.18, 0.5)) & ground) - atlas.lakes)
+            for river, course in atlas.rivers
+        ),
+        province_borders=union(border.course for border in atlas.borders if not border.regional),
+        region_borders=union(border.course for border in atlas.borders if border.regional),
+    )
+
+
+def draw_ground(
+    board: Board, atlas: Atlas, found: Landscape, spared: Sequence[Box], style: Style, names: Mapping[int, str]
+) -> list[Item]:
+    """Regions, provinces (each an element of its own), hatching, the coloured edges."""
+    holes = union(box(*found).grown(SPARE, square=True) for found in spared)
+    items: list[Item] = []
+    for region in board.regions:
+        area = atlas.regions[region.id]
+        tint = f"region-{region.id}-inside"
+        parts: list[Item] = [Path(area.outline(), fill=tint)]
+        for province in board.provinces:
+            if province.region == region.id:
+                shape = Path(atlas.provinces[province.number].outline(), fill=tint)
+                title = f"{province.number} {names[province.number]}"
+                parts.append(Group((shape,), id=f"province-{province.number}", title=title))
+        parts.append(Path((area - holes).outline(), fill=theme().hatch(f"region-{region.id}-board")))
+        if style == "color":
+            parts.append(Path(found.bands[region.id].outline(), fill=f"region-{region.id}-band", even_odd=True))
+            parts.append(Path(found.edges[region.id].outline(), fill=f"region-{region.id}-edge", even_odd=True))
+        else:
+            inner = area.grown(-1.4)
+            parts.append(Path(inner.outline(), stroke=Stroke(f"region-{region.id}-line", 0.3, join="round")))
+        items.append(Group(tuple(parts), id=f"region-{region.id}", title=region.name))
+    return items
+
+
+def draw_lines(atlas: Atlas, found: Landscape, spared: Sequence[Box]) -> list[Item]:
+    """Lakes, rivers, frontiers of 1789, borders, coast and frontier: thin ones first."""
+    holes = union(box(*one).grown(SPARE * 0.7, square=True) for one in spared)
+    names = union(line(course).grown(name.size * 0.2) for name, course in atlas.inscriptions)
+    water = union(_long_parts(river - (holes | names)) for _, river in found.rivers)
+    items: list[Item] = [
+        Path(atlas.lakes.outline(), fill="sea", stroke=Stroke("river", 0.25)),
+        Path(water.outline(), fill="river"),
+    ]
+    dotted = Stroke("ink", 0.45, (0.01, 1.35), "round")
+    items += [Path((line(course) & atlas.land).outline(), stroke=dotted) for _, course in atlas.limits]
+    dashed = Stroke("ink", 0.38, (1.7, 0.75), join="round")
+    heavy = Stroke("ink", 0.8, join="round", cap="round")
+    items += [
+        Path(found.province_borders.outline(), stroke=dashed),
+        Path(found.region_borders.outline(), stroke=heavy),
+        Path(atlas.coast.outline(), stroke=Stroke("ink", 0.5, join="round")),
+        Path((atlas.frontier - atlas.lakes).outline(), stroke=heavy),
+    ]
+    return items
+
+
+def _swelling(course: Sequence[Point], widths: tuple[float, float], pieces: int = 8) -> Shape:
+    """A river as an area: a small wave on its course, thin at the source and broad at the mouth."""
+    points = surveyed(course, 0.3, 1.3)
+    size = max(1, -(-(len(points) - 1) // pieces))
+    parts: list[Shape] = []
+    for i, start in enumerate(range(0, len(points) - 1, size)):
+        width = widths[0] + (widths[1] - widths[0]) * i / max(1, pieces - 1)
+        parts.append(line(points[start : start + size + 1]).grown(width / 2))
+    return union(parts)
+
+
+def _long_parts(river: Shape) -> Shape:
+    """Without scraps between labels."""
+    kept = []
+    for part in river.parts:
+        left, top, right, bottom = part.bounds
+        if right - left + bottom - top >= SCRAP:
+            kept.append(part)
+    return union(kept)

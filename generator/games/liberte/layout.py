@@ -1,0 +1,122 @@
+"""The board's plan: everything whose place does not depend on the language. Computed once per content.
+
+Names keep room for the longest of all languages, so one plan serves every board.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from engine.errors import Code, Problems
+from engine.games.liberte.content import Board, Province
+from engine.source import Node
+from generator.games.liberte.geography import MAP, Atlas, place_of
+from generator.games.liberte.grid import CAUTION
+from generator.games.liberte.places import CLEAR, RING, Obstacles, Plan, parts_shape, plan_call_out, plan_province
+from generator.geometry import Shape, box, disc, line, union
+from generator.scene import Point
+
+CARTOUCHE = (36.5, 36.5, 121.5, 102.5)
+INSET = (166.0, 70.0, 30.0)
+"""Centre and radius of the capital's inset."""
+COMPASS = (74.0, 287.0, 29.0)
+SCALE = (38.0, 391.0, 112.0, 407.0)
+FOLDS = (297.0, 210.0)
+"""Where a folded board has its creases: upright and level."""
+
+
+@dataclass(frozen=True, eq=False)
+class Layout:
+    """Plans by province number, and the capital's ring."""
+
+    plans: Mapping[int, Plan]
+    capital: Point | None
+    """Where the ring stands on the map."""
+
+
+def lay_out(
+    board: Board, atlas: Atlas, ems: Mapping[int, float], side: float, nodes: Mapping[str, Node]
+) -> tuple[Layout, Problems]:
+    """Find a place for every part; what has none is a finding."""
+    problems = Problems()
+    capital = _capital(board, atlas)
+    obstacles = _obstacles(board, atlas, capital)
+    plans: dict[int, Plan] = {}
+    homeless: list[Province] = []
+    for province in board.provinces:
+        area = atlas.provinces[province.number]
+        plan = plan_province(province, area, ems[province.number], side, obstacles)
+        if plan is None:
+            homeless.append(province)
+        else:
+            plans[province.number] = plan
+    for province in homeless:
+        _call_out(province, atlas, ems, side, plans, problems, nodes, board)
+    return Layout(dict(sorted(plans.items())), capital), problems
+
+
+def _call_out(
+    province: Province,
+    atlas: Atlas,
+    ems: Mapping[int, float],
+    side: float,
+    plans: dict[int, Plan],
+    problems: Problems,
+    nodes: Mapping[str, Node],
+    board: Board,
+) -> None:
+    taken = [box(*plan.plate).grown(4) for plan in plans.values() if plan.plate]
+    room = _outside(atlas) - union(taken) if taken else _outside(atlas)
+    crossed = parts_shape([*plans.values()]) | disc(*INSET) | box(*CARTOUCHE)
+    plan = plan_call_out(province, atlas.provinces[province.number], ems[province.number], side, room, crossed)
+    if plan is None:
+        at = place_of(nodes.get("board"), "board.yaml", "provinces", board.provinces.index(province))
+        problems.note(Code.NO_ROOM, at, what=province.name)
+    else:
+        plans[province.number] = plan
+
+
+def leader_of(layout: Layout) -> tuple[Point, Point] | None:
+    """From the edge of the inset to the edge of the capital's ring."""
+    if layout.capital is None:
+        return None
+    (x, y, radius), (cx, cy) = INSET, layout.capital
+    length = ((cx - x) ** 2 + (cy - y) ** 2) ** 0.5
+    dx, dy = (cx - x) / length, (cy - y) / length
+    return (x + dx * radius, y + dy * radius), (cx - dx * RING, cy - dy * RING)
+
+
+def _capital(board: Board, atlas: Atlas) -> Point | None:
+    for province in board.provinces:
+        for town, point in atlas.towns[province.number]:
+            if province.capital and town.name == province.capital:
+                return point
+    return None
+
+
+def _obstacles(board: Board, atlas: Atlas, capital: Point | None) -> Obstacles:
+    always = [box(*CARTOUCHE).grown(CLEAR)]
+    if capital is not None:
+        course = line((INSET[:2], capital))
+        always += [disc(*INSET).grown(CLEAR), disc(*capital, RING + CLEAR), course.grown(1.9)]
+    names = {province.capital for province in board.provinces}
+    great = [p for towns in atlas.towns.values() for town, p in towns if town.great and town.name not in names]
+    width, height = board.size
+    upright, level = FOLDS
+    fold = 0.8 + CAUTION
+    return Obstacles(
+        always=union(always).grown(CAUTION),
+        towns=union(disc(*point, 1.7 + CAUTION) for point in great),
+        rivers=union(line(course).grown(0.5 + CAUTION) for river, course in atlas.rivers if river.great),
+        folds=box(upright - fold, 0, upright + fold, height) | box(0, level - fold, width, level + fold),
+    )
+
+
+def _outside(atlas: Atlas) -> Shape:
+    """Where call-outs may stand: on the map, not in France, not on its furniture."""
+    left, top, right, bottom = MAP
+    whole = box(left + 4, top + 4, right - 4, bottom - 4)
+    kept = [box(*CARTOUCHE).grown(4), disc(*INSET).grown(4), disc(*COMPASS).grown(4), box(*SCALE).grown(3)]
+    kept += [line(course).grown(5) for _, course in atlas.inscriptions]
+    return whole - atlas.land.grown(5) - union(kept)

@@ -1,0 +1,121 @@
+"""Towns and their names: dots where the data puts them, names where there is room, great towns first.
+
+A name stands in its own province, on the sea or abroad, never on a border, a sign or another name; a town whose dot or name has
+no room is left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from engine.games.liberte.content import Town
+from generator.games.liberte.geography import MAP, Atlas
+from generator.games.liberte.lettering import ITALIC, MEDIUM, Lettering
+from generator.geometry import Box, Room, box
+from generator.scene import Group, Item, Label, Path, Point, Run, Stroke, ellipse
+from generator.typeset import POINT, metrics, shape
+
+DOT = 0.75
+GREAT_DOT = 0.95
+AIR = 0.5
+
+
+@dataclass(frozen=True)
+class Named:
+    """A town that found room."""
+
+    town: Town
+    point: Point
+    run: Run
+    name: Box
+
+
+def place_names(atlas: Atlas, letters: Lettering, taken: Sequence[Box], skipped: str) -> list[Named]:
+    """Which towns are named, and where; `skipped` is the capital, which has its ring."""
+    left, top, right, bottom = MAP
+    outside = box(left + 1, top + 1, right - 1, bottom - 1) - atlas.land.grown(0.6)
+    sea, abroad = Room(outside - atlas.foreign.grown(0.5)), Room(outside & atlas.foreign.grown(-0.5))
+    occupied = list(taken)
+    found: list[Named] = []
+    for great in (True, False):
+        for number in sorted(atlas.towns):
+            room = Room(atlas.provinces[number].grown(-0.8))
+            for town, point in atlas.towns[number]:
+                if not town.shown or town.great != great or town.name == skipped:
+                    continue
+                named = _place(town, point, letters, (room, sea, abroad), occupied)
+                if named is not None:
+                    occupied += [named.name, _around(point)]
+                    found.append(named)
+    return found
+
+
+def draw_towns(found: Sequence[Named]) -> Group:
+    """Dots and names."""
+    items: list[Item] = []
+    for named in found:
+        x, y = named.point
+        radius = GREAT_DOT if named.town.great else DOT
+        items.append(Path(ellipse(x, y, radius), fill="ivory", stroke=Stroke("ink", 0.28)))
+        if named.town.great:
+            items.append(Path(ellipse(x, y, 0.38), fill="ink"))
+        depth = _depth(named.run)
+        items.append(Label(named.run, named.name[0], named.name[3] - depth))
+    return Group(tuple(items), id="towns")
+
+
+def _place(
+    town: Town, point: Point, letters: Lettering, rooms: Sequence[Room], occupied: Sequence[Box]
+) -> Named | None:
+    dot = _around(point)
+    if any(_meet(dot, other) for other in occupied):
+        return None
+    run = shape(letters.text(town.name, "town"), MEDIUM if town.great else ITALIC, 9.0 if town.great else 8.0)
+    choices = [name for name in _positions(point, run) if not any(_meet(name, other) for other in occupied)]
+    for room in rooms:
+        for name, fits in zip(choices, room.holds(choices), strict=True):
+            if fits:
+                return Named(town, point, run, name)
+    return None
+
+
+def _positions(point: Point, run: Run) -> Iterator[Box]:
+    """Right, left, above, below, and the corners between."""
+    x, y = point
+    high = metrics(run.face).x_height * run.size * POINT
+    up, down, wide = high * 1.55, _depth(run), run.width
+    gap = GREAT_DOT + AIR
+    level = y + high / 2
+    spots = [
+        (x + gap, level),
+        (x - gap - wide, level),
+        (x - wide / 2, y - gap - 0.2 - down * 0.4),
+        (x - wide / 2, y + gap + up),
+        (x + gap * 0.7, y - gap * 0.8),
+        (x + gap * 0.7, y + gap * 0.5 + up),
+        (x - gap * 0.7 - wide, y - gap * 0.8),
+        (x - gap * 0.7 - wide, y + gap * 0.5 + up),
+    ]
+    far = gap + 1.6  # a port's name, out on the water
+    spots += [
+        (x + far, level),
+        (x - far - wide, level),
+        (x - wide / 2, y - far - 0.6),
+        (x - wide / 2, y + far + up),
+    ]
+    for left, base in spots:
+        yield left, base - up, left + wide, base + down
+
+
+def _depth(run: Run) -> float:
+    return -metrics(run.face).descent * run.size * POINT * 0.55
+
+
+def _around(point: Point) -> Box:
+    x, y = point
+    return x - GREAT_DOT - 0.3, y - GREAT_DOT - 0.3, x + GREAT_DOT + 0.3, y + GREAT_DOT + 0.3
+
+
+def _meet(a: Box, b: Box, air: float = 0.35) -> bool:
+    return a[0] < b[2] + air and b[0] < a[2] + air and a[1] < b[3] + air and b[1] < a[3] + air
