@@ -13,6 +13,9 @@ FINENESS = 2
 _LARGEST = 60.0
 """How large, in millimetres, a symbol may be drawn before its roundings show."""
 
+_SHEET = 250.0
+"""A symbol larger than this is a whole sheet, drawn at its own size."""
+
 
 @cache
 def decimals(scale: float) -> int:
@@ -27,7 +30,8 @@ def growth(m: Matrix) -> float:
 
 def symbol_scale(symbol: Symbol) -> float:
     """How much a symbol, drawn once for all its uses, is taken to be enlarged."""
-    return _LARGEST / max(symbol.box[2], symbol.box[3])
+    side = max(symbol.box[2], symbol.box[3])
+    return 1.0 if side > _SHEET else _LARGEST / side
 
 
 def number(n: float, digits: int) -> str:

@@ -5,6 +5,8 @@ A `Shape` is a frozen set of points of the plane: an area, a line or both, in wh
 
 from __future__ import annotations
 
+import base64
+import zlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -212,3 +214,16 @@ class Room:
         left, top, right, bottom = zip(*boxes, strict=True)
         found = shapely.contains_properly(self._free, shapely.box(left, top, right, bottom))
         return [bool(hit) for hit in found]
+
+
+def packed(shape: Shape) -> str:
+    """A shape as text (well-known binary, compressed): for files that only this program reads."""
+    return base64.b64encode(zlib.compress(shapely.to_wkb(shape.raw), 1)).decode("ascii")
+
+
+def unpacked(text: str) -> Shape:
+    """The shape again; raises ValueError if the text is none."""
+    try:
+        return Shape(shapely.from_wkb(zlib.decompress(base64.b64decode(text, validate=True))))
+    except (zlib.error, shapely.errors.GEOSException) as error:
+        raise ValueError("no packed shape") from error

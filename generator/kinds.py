@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 
 Style = Literal["color", "low-ink"]
 STYLES: tuple[Style, ...] = ("color", "low-ink")
-PAPERS = ("a4", "letter", "a3", "legal", "tabloid")
+SHEET_PAPERS = ("a4", "letter", "a3", "legal", "tabloid")
+"""What sheets to cut up can be printed on."""
+PAPERS = (*SHEET_PAPERS, "a2")
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +87,8 @@ class Kind:
 # What every artefact depends on: all YAML of the game and the words of one language.
 CONTENT = ("content/{game}/*.yaml", "content/{game}/editions/*.yaml")
 WORDS = ("content/{game}/locale/{language}.po", "templates/locale/{language}.po")
+# The board keeps room for the longest name of all languages.
+ALL_WORDS = (*WORDS, "content/{game}/locale/*.po")
 LOOKS = ("templates/**/*",)
 
 SHEET_OPTIONS = ("backs", "marks", "marks-offset", "outlines", "copies", "printer")
@@ -94,7 +98,7 @@ SHEET_OPTIONS = ("backs", "marks", "marks-offset", "outlines", "copies", "printe
 def _sheet(name: str, maker: str, *more: str) -> Kind:
     """A kind of sheets to print and cut, in either style."""
     where = f"generator.games.liberte.{maker}"
-    return Kind(name, where, (*CONTENT, *WORDS, *LOOKS), PAPERS, styled=True, options=(*SHEET_OPTIONS, *more))
+    return Kind(name, where, (*CONTENT, *WORDS, *LOOKS), SHEET_PAPERS, styled=True, options=(*SHEET_OPTIONS, *more))
 
 
 KINDS: dict[str, tuple[Kind, ...]] = {
@@ -111,6 +115,22 @@ KINDS: dict[str, tuple[Kind, ...]] = {
             (*CONTENT, *WORDS, *LOOKS),
             ("a4", "letter"),
             needs="pango",
+        ),
+        Kind("board", "generator.games.liberte.board_files:make_svg", (*CONTENT, *ALL_WORDS, *LOOKS), styled=True),
+        Kind(
+            "board",
+            "generator.games.liberte.board_files:make_pdf",
+            (*CONTENT, *ALL_WORDS, *LOOKS),
+            ("a2", "a3"),
+            ("a2",),
+            styled=True,
+        ),
+        Kind(
+            "board-tiles",
+            "generator.games.liberte.board_files:make_tiles",
+            (*CONTENT, *ALL_WORDS, *LOOKS),
+            ("a4", "letter"),
+            styled=True,
         ),
     ),
 }

@@ -1,6 +1,6 @@
 """The board as one scene: the map sheet on the left, tracks round it, boxes beside it.
 
-`prepare` computes what no language changes; `draw_board` adds the words. Everything that must not overlap is in the
+`survey` computes what no language changes; `draw_board` adds the words. Everything that must not overlap is in the
 register, so a test can compare all of it in every language.
 """
 
@@ -11,17 +11,16 @@ from dataclasses import dataclass
 
 from engine.content import Identity
 from engine.errors import Problem
-from engine.games.liberte.content import Board, Geography, Rules
-from engine.source import Node
-from generator.games.liberte import landscape, surroundings
+from engine.games.liberte.content import Board, Rules
+from generator.games.liberte import landscape
 from generator.games.liberte.boxes import draw_battle_box, draw_government, draw_legend, draw_supplies
 from generator.games.liberte.cartouche import draw_cartouche
 from generator.games.liberte.compass import draw_compass, draw_scale
-from generator.games.liberte.geography import MAP, Atlas, draw_atlas
+from generator.games.liberte.geography import MAP, Atlas
 from generator.games.liberte.heads import draw_call_out, draw_head, draw_places
 from generator.games.liberte.inset import draw_inset
 from generator.games.liberte.landscape import Landscape
-from generator.games.liberte.layout import Layout, lay_out, leader_of
+from generator.games.liberte.layout import Layout, leader_of
 from generator.games.liberte.lettering import Lettering
 from generator.games.liberte.surroundings import Surroundings, clipped, draw_frame, draw_names, draw_surroundings
 from generator.games.liberte.towns import draw_towns, place_names
@@ -48,33 +47,10 @@ class Prepared:
     inside: Landscape
     findings: tuple[Problem, ...]
 
-    @property
-    def side(self) -> float:
-        """The side of a block, which is the side of its place."""
-        return block_side(self.identity)
-
 
 def block_side(identity: Identity) -> float:
     """The blocks' size is data."""
     return next(component.size[0] for component in identity.components if component.id == "blocks")
-
-
-def prepare(
-    identity: Identity,
-    board: Board,
-    rules: Rules,
-    labels: Mapping[str, str],
-    geography: Geography,
-    ems: Mapping[int, float],
-    nodes: Mapping[str, Node],
-) -> Prepared:
-    """Compute map and plan; `ems` is the width of each province's longest name at one point."""
-    atlas, warnings = draw_atlas(board, geography, nodes)
-    layout, problems = lay_out(board, atlas, ems, block_side(identity), nodes)
-    problems.raise_if_any()
-    return Prepared(
-        identity, board, rules, labels, atlas, layout, surroundings.survey(atlas), landscape.survey(atlas), warnings
-    )
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
 """Towns and their names: dots where the data puts them, names where there is room, great towns first.
 
-A name stands in its own province, on the sea or abroad, never on a border, a sign or another name; a town whose dot or name has
-no room is left out.
+A name stands in its own province, on the sea or abroad, never on a border, a sign or another name; a town whose dot or
+name has no room is left out.
 """
 
 from __future__ import annotations

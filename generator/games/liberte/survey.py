@@ -1,0 +1,173 @@
+"""The board before any words, computed once per content: from the cache where the same content was seen before."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from engine.games.liberte.content import Content
+from engine.pack import Pack
+from generator import catalog, fingerprint
+from generator.cache import Cache
+from generator.fingerprint import Fingerprints
+from generator.games.liberte import landscape, surroundings
+from generator.games.liberte.arrangements import Row
+from generator.games.liberte.board import Prepared, block_side
+from generator.games.liberte.geography import Atlas, draw_atlas
+from generator.games.liberte.landscape import Landscape
+from generator.games.liberte.layout import Layout, lay_out
+from generator.games.liberte.lettering import TITLE
+from generator.games.liberte.places import Plan
+from generator.games.liberte.surroundings import Surroundings
+from generator.geometry import Shape, packed, unpacked
+from generator.text import open_text
+from generator.typeset import measure
+
+CACHE = Path("output") / ".cache"
+
+
+def survey(pack: Pack, root: Path, *, cached: bool = True) -> Prepared:
+    """Everything about the board that no language changes; once per process, and once per content on this disk."""
+    return _survey(_Request(pack, root, cached))
+
+
+class _Request:
+    """A pack with its place, equal when the content is equal."""
+
+    def __init__(self, pack: Pack, root: Path, cached: bool) -> None:  # noqa: FBT001 - made in one place only
+        self.pack, self.root, self.cached = pack, root, cached
+        self.key = (pack.game, pack.edition, root, cached, pack.hash)
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Request) and self.key == other.key
+
+
+@lru_cache(maxsize=4)
+def _survey(request: _Request) -> Prepared:
+    pack, content = request.pack, request.pack.content
+    ems = longest_names(content, request.root)
+    cache = Cache(request.root / CACHE)
+    key = _key(pack, ems) if request.cached else ""
+    kept = cache.get("board", key) if request.cached else None
+    found = _restore(content, kept) if kept is not None else None
+    if found is None:
+        atlas, warnings = draw_atlas(content.board, content.geography, pack.nodes)
+        layout, problems = lay_out(content.board, atlas, ems, block_side(content.identity), pack.nodes)
+        problems.raise_if_any()
+        found = atlas, layout, surroundings.survey(atlas), landscape.survey(atlas)
+        if request.cached and not warnings:
+            cache.put("board", key, _keep(*found))
+    else:
+        warnings = ()
+    return Prepared(content.identity, content.board, content.rules, content.text.labels, *found, warnings)
+
+
+def longest_names(content: Content, root: Path) -> dict[int, float]:
+    """The width at one point of each province's longest name; Latin scripts keep the French one."""
+    codes = [language.code for language in content.identity.languages]
+    texts = [
+        open_text(root / "content", content.identity.id, code, root / "templates")
+        for code in codes
+        if not catalog.is_latin(code)
+    ]
+    return {
+        province.number: max(
+            measure(name, TITLE, 1.0) for name in {province.name, *(t.raw(province.name, "province") for t in texts)}
+        )
+        for province in content.board.provinces
+    }
+
+
+def _key(pack: Pack, ems: Mapping[int, float]) -> str:
+    """What the survey depends on: content, names, and the program itself."""
+    code = Fingerprints({}).group(fingerprint.PACKAGES, "generator/games/liberte/*.py")
+    geometry = Fingerprints({}).group(fingerprint.PACKAGES, "generator/geometry.py")
+    return fingerprint.combine([pack.hash, repr(sorted(ems.items())), code, geometry])[:24]
+
+
+def _keep(atlas: Atlas, layout: Layout, around: Surroundings, inside: Landscape) -> dict[str, Any]:
+    return {
+        "provinces": {str(n): packed(shape) for n, shape in atlas.provinces.items()},
+        "towns": {str(n): [point for _, point in towns] for n, towns in atlas.towns.items()},
+        "foreign": packed(atlas.foreign),
+        "frontier": packed(atlas.frontier),
+        "lakes": packed(atlas.lakes),
+        "rivers": [course for _, course in atlas.rivers],
+        "limits": [course for _, course in atlas.limits],
+        "inscriptions": [course for _, course in atlas.inscriptions],
+        "plans": [asdict(plan) for plan in layout.plans.values()],
+        "capital": layout.capital,
+        "around": {name: _packed(getattr(around, name)) for name in Surroundings.__dataclass_fields__},
+        "bands": {name: packed(shape) for name, shape in inside.bands.items()},
+        "edges": {name: packed(shape) for name, shape in inside.edges.items()},
+        "courses": [[name, packed(shape)] for name, shape in inside.rivers],
+        "province-borders": packed(inside.province_borders),
+        "region-borders": packed(inside.region_borders),
+    }
+
+
+def _packed(value: Shape | tuple[Shape, ...]) -> Any:
+    return [packed(shape) for shape in value] if isinstance(value, tuple) else packed(value)
+
+
+def _unpacked(value: Any) -> Any:
+    return tuple(unpacked(text) for text in value) if isinstance(value, list) else unpacked(value)
+
+
+def _restore(content: Content, kept: Any) -> tuple[Atlas, Layout, Surroundings, Landscape] | None:
+    """What was kept, or None if it is damaged."""
+    try:
+        geography = content.geography
+        towns = {
+            province.number: tuple(zip(province.towns, _points(kept["towns"][str(province.number)]), strict=True))
+            for province in content.board.provinces
+        }
+        atlas = Atlas(
+            provinces={int(n): unpacked(text) for n, text in kept["provinces"].items()},
+            region_of={province.number: province.region for province in content.board.provinces},
+            towns=towns,
+            foreign=unpacked(kept["foreign"]),
+            frontier=unpacked(kept["frontier"]),
+            lakes=unpacked(kept["lakes"]),
+            rivers=tuple(zip(geography.rivers, map(_points, kept["rivers"]), strict=True)),
+            limits=tuple(zip(geography.limits, map(_points, kept["limits"]), strict=True)),
+            inscriptions=tuple(zip(geography.inscriptions, map(_points, kept["inscriptions"]), strict=True)),
+        )
+        plans = {plan.number: plan for plan in map(_plan, kept["plans"])}
+        capital = kept["capital"]
+        layout = Layout(plans, None if capital is None else (capital[0], capital[1]))
+        around = Surroundings(**{name: _unpacked(value) for name, value in kept["around"].items()})
+        inside = Landscape(
+            bands={name: unpacked(text) for name, text in kept["bands"].items()},
+            edges={name: unpacked(text) for name, text in kept["edges"].items()},
+            rivers=tuple((name, unpacked(text)) for name, text in kept["courses"]),
+            province_borders=unpacked(kept["province-borders"]),
+            region_borders=unpacked(kept["region-borders"]),
+        )
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError):
+        return None
+    return atlas, layout, around, inside
+
+
+def _points(found: Any) -> tuple[tuple[float, float], ...]:
+    return tuple((x, y) for x, y in found)
+
+
+def _plan(kept: dict[str, Any]) -> Plan:
+    rows = tuple(Row(r["x"], r["y"], r["width"], r["height"], tuple(r["parts"])) for r in kept["rows"])
+    plate, anchor = kept["plate"], kept["anchor"]
+    return Plan(
+        kept["number"],
+        kept["size"],
+        rows,
+        _points(kept["places"]),
+        kept["side"],
+        None if plate is None else (plate[0], plate[1], plate[2], plate[3]),
+        None if anchor is None else (anchor[0], anchor[1]),
+    )
