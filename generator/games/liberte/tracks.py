@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 from collections.abc import Mapping
 
-from engine.games.liberte.content import FACTIONS, Battle, Board, Rules
+from engine.games.liberte.content import FACTIONS, Battle, Board, Faction, Rules
 from generator.games.liberte.furniture import block, cell, centred_figure, ghost, heading, place, stamped, wreath
 from generator.games.liberte.lettering import BODY, CAPS, FIGURES, ITALIC, TITLE, Lettering
 from generator.games.liberte.symbols import phrygian_cap, placed
@@ -71,7 +71,7 @@ def battle_spaces(board: Board, reserve_turn: int) -> dict[int, Box]:
     return {n: (box[0], 100.0 if n == reserve_turn else 70.5, box[2], 133.0) for n, box in turns.items()}
 
 
-def reserve_places() -> list[tuple[str, float, float]]:
+def reserve_places() -> list[tuple[Faction, float, float]]:
     """Faction and corner of the six waiting blocks: three columns of two."""
     left = 441 + (43 - 3 * 12 - 2 * 1.4) / 2
     return [(faction, left + 13.4 * i, 72.2 + 13.4 * k) for i, faction in enumerate(FACTIONS) for k in (0, 1)]
