@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from generator.geometry import Box
@@ -104,7 +105,7 @@ def _cuts(weights: Mapping[Box, float], length: float, axis: int) -> list[float]
     for box, weight in weights.items():
         first, last = math.floor(box[axis] / STEP) + 1, math.ceil(box[axis + 2] / STEP)
         if last > first:
-            changes[max(first, 0)] += weight
+            changes[min(max(first, 0), steps)] += weight
             changes[min(max(last, 0), steps)] -= weight
     return list(itertools.accumulate(changes))[:steps]
 
@@ -117,18 +118,32 @@ def _seams(length: float, room: float, count: int, cuts: Sequence[float]) -> tup
     last = round(length / STEP)
     costs: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, ())}
     for k in range(1, count):
-        ideal = even[k - 1] / STEP
-        following: dict[int, tuple[float, tuple[int, ...]]] = {}
-        for at in range(1, last):
-            before = [costs[b] for b in range(max(0, at - reach), at) if b in costs]
-            if before and last - at <= reach * (count - k):
-                cost, seams = min(before)
-                following[at] = (cost + cuts[at] + _UNEVEN * abs(at - ideal) * STEP, (*seams, at))
-        costs = following
+        costs = {
+            at: (cost + cuts[at] + _UNEVEN * abs(at - even[k - 1] / STEP) * STEP, (*seams, at))
+            for at, (cost, seams) in _cheapest_before(costs, reach, last)
+            if last - at <= reach * (count - k)
+        }
     fitting = [found for at, found in costs.items() if last - at <= reach]
     _, seams = min(fitting)
     places = (0.0, *(at * STEP for at in seams), length)
     return places, sum(cuts[at] for at in seams), even_cost
+
+
+def _cheapest_before(
+    costs: Mapping[int, tuple[float, tuple[int, ...]]], reach: int, last: int
+) -> Iterator[tuple[int, tuple[float, tuple[int, ...]]]]:
+    """For every place the cheapest one before it within reach: a queue whose front is always the cheapest."""
+    queue: deque[tuple[int, tuple[float, tuple[int, ...]]]] = deque()
+    for at in range(1, last):
+        if at - 1 in costs:
+            found = costs[at - 1]
+            while queue and queue[-1][1] > found:
+                queue.pop()
+            queue.append((at - 1, found))
+        while queue and queue[0][0] < at - reach:
+            queue.popleft()
+        if queue:
+            yield at, queue[0][1]
 
 
 def pages(tiling: Tiling, drawing: Sequence[Item], bleed: float, words: Words, title: str) -> list[Page]:
@@ -147,7 +162,7 @@ def corner(tiling: Tiling, cell: Box) -> tuple[float, float]:
     before_y, after_y = _extra(top, bottom, tiling.down)
     x = (wide - (right - left + before_x + after_x)) / 2 + before_x
     y = (high - (bottom - top + before_y + after_y)) / 2 + before_y
-    return x, y
+    return round(x / STEP) * STEP, round(y / STEP) * STEP
 
 
 def _extra(start: float, end: float, edges: Sequence[float]) -> tuple[float, float]:

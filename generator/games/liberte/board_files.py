@@ -35,6 +35,7 @@ _WEIGHTS = (
     ("order", 2.0),
     ("turn", 2.0),
     ("plate", 1.0),
+    ("cartouche-title", 8.0),
 )
 """What a seam costs that cuts through an element; other words and boxes cost one."""
 

@@ -27,6 +27,7 @@ def draw_cartouche(identity: Identity, letters: Lettering) -> list[Item]:
             width=width,
             smallest=24,
             spacing=1.1,
+            name="cartouche-title",
         ),
         swelled_rule(middle, top + 42.8, 44, 0.75),
         *letters.line(letters.say("cartouche-game"), ITALIC, middle, top + 49.0, 13, width=width, smallest=9),

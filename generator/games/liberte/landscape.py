@@ -82,7 +82,8 @@ def draw_lines(atlas: Atlas, found: Landscape, spared: Sequence[Box]) -> list[It
         Path(water.outline(), fill="river"),
     ]
     dotted = Stroke("ink", 0.45, (0.01, 1.35), "round")
-    items += [Path((line(course) & atlas.land).outline(), stroke=dotted) for _, course in atlas.limits]
+    old = union(line(course) & atlas.land for _, course in atlas.limits) - holes
+    items.append(Path(old.outline(), stroke=dotted))
     dashed = Stroke("ink", 0.38, (1.7, 0.75), join="round")
     heavy = Stroke("ink", 0.8, join="round", cap="round")
     items += [

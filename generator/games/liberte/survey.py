@@ -55,14 +55,14 @@ def _survey(request: _Request) -> Prepared:
     cache = Cache(request.root / CACHE)
     key = _key(pack, ems) if request.cached else ""
     kept = cache.get("board", key) if request.cached else None
-    found = _restore(content, kept) if kept is not None else None
+    found = restore(content, kept) if kept is not None else None
     if found is None:
         atlas, warnings = draw_atlas(content.board, content.geography, pack.nodes)
         layout, problems = lay_out(content.board, atlas, ems, block_side(content.identity), pack.nodes)
         problems.raise_if_any()
         found = atlas, layout, surroundings.survey(atlas), landscape.survey(atlas)
         if request.cached and not warnings:
-            cache.put("board", key, _keep(*found))
+            cache.put("board", key, keep(*found))
     else:
         warnings = ()
     return Prepared(content.identity, content.board, content.rules, content.text.labels, *found, warnings)
@@ -91,7 +91,8 @@ def _key(pack: Pack, ems: Mapping[int, float]) -> str:
     return fingerprint.combine([pack.hash, repr(sorted(ems.items())), code, geometry])[:24]
 
 
-def _keep(atlas: Atlas, layout: Layout, around: Surroundings, inside: Landscape) -> dict[str, Any]:
+def keep(atlas: Atlas, layout: Layout, around: Surroundings, inside: Landscape) -> dict[str, Any]:
+    """The survey as JSON would hold it."""
     return {
         "provinces": {str(n): packed(shape) for n, shape in atlas.provinces.items()},
         "towns": {str(n): [point for _, point in towns] for n, towns in atlas.towns.items()},
@@ -120,7 +121,7 @@ def _unpacked(value: Any) -> Any:
     return tuple(unpacked(text) for text in value) if isinstance(value, list) else unpacked(value)
 
 
-def _restore(content: Content, kept: Any) -> tuple[Atlas, Layout, Surroundings, Landscape] | None:
+def restore(content: Content, kept: Any) -> tuple[Atlas, Layout, Surroundings, Landscape] | None:
     """What was kept, or None if it is damaged."""
     try:
         geography = content.geography

@@ -125,6 +125,8 @@ def draw_election(board: Board, rules: Rules, letters: Lettering, style: Style) 
         for i, faction in enumerate(FACTIONS):
             lane = rectangle(left + GUTTER + LANE * i, top, LANE, bottom - top)
             drawn.append(Path(lane, fill=f"lane-{faction}", stroke=Stroke("ink", 0.2)))
+            if fifth:
+                drawn.append(stamped(ghost(faction), lane_middle(faction), (top + bottom) / 2, 7))
         drawn.append(Path(rectangle(left, top, right - left, bottom - top), stroke=Stroke("ink", 0.35)))
         face, size = (FIGURES, 18) if fifth else (BODY, 17)
         drawn.append(centred_figure(str(n), face, size, left + GUTTER / 2, (top + bottom) / 2))

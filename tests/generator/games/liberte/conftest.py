@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
+
 import pytest
 
-from generator.games.liberte.geography import Atlas, draw_atlas
-from tests.generator.games.liberte.maps import Maps, read_maps
+from engine.games import load_pack
+from engine.pack import Pack
+from generator.games.liberte.board import Drawn, Prepared, draw_board
+from generator.games.liberte.geography import Atlas
+from generator.games.liberte.survey import survey
+from generator.text import Text, open_text
+from generator.theme import Style
+from tests.generator.games.liberte.maps import ROOT, Maps, Pseudo, read_maps
+
+Draw = Callable[[str, Style], Drawn]
 
 
 @pytest.fixture(scope="session")
@@ -14,7 +25,35 @@ def maps() -> Maps:
 
 
 @pytest.fixture(scope="session")
-def atlas(maps: Maps) -> Atlas:
-    found, warnings = draw_atlas(maps.board, maps.geography, maps.nodes)
-    assert not warnings
+def pack() -> Pack:
+    return load_pack(ROOT, "liberte")
+
+
+@pytest.fixture(scope="session")
+def ready(pack: Pack) -> Prepared:
+    found = survey(pack, ROOT, cached=False)
+    assert not found.findings
     return found
+
+
+@pytest.fixture(scope="session")
+def atlas(ready: Prepared) -> Atlas:
+    return ready.atlas
+
+
+def words(code: str) -> Text:
+    """The words of a language; `long` is English made a third longer."""
+    if code == "long":
+        return Pseudo(open_text(ROOT / "content", "liberte", "en").language)
+    return open_text(ROOT / "content", "liberte", code)
+
+
+@pytest.fixture(scope="session")
+def draw(ready: Prepared) -> Draw:
+    """The board in a language and style, each drawn once."""
+
+    @cache
+    def drawn(code: str, style: Style) -> Drawn:
+        return draw_board(ready, words(code), style)
+
+    return drawn

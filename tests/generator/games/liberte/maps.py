@@ -11,8 +11,10 @@ from engine.schema import read
 from engine.source import Node, load
 from generator.games.liberte.geography import SHEET
 from generator.geometry import Shape, polygon
+from generator.text import KEPT_NAMES, Text
 
-CONTENT = Path(__file__).parents[4] / "content" / "liberte"
+ROOT = Path(__file__).parents[4]
+CONTENT = ROOT / "content" / "liberte"
 
 
 @dataclass(frozen=True)
@@ -39,3 +41,13 @@ def read_maps() -> Maps:
     assert geography is not None
     assert not len(problems)
     return Maps(board, geography, nodes)
+
+
+class Pseudo(Text):
+    """English whose every label is a third longer, as German and Russian tend to be."""
+
+    def raw(self, english: str, context: str | None = None) -> str:
+        if context in KEPT_NAMES or len(english) < 4:
+            return english
+        wanted = round(len(english) * 0.35)
+        return english + " " + ("lang " * wanted)[: max(wanted - 1, 1)].rstrip()
