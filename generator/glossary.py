@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Annotated, ClassVar
 
@@ -97,6 +97,7 @@ def read_glossary(content: Path, game: str, code: str, problems: Problems) -> Gl
     return Glossary(english.terms, found.terms, found.names, places)
 
 
+@cache
 def word_pattern(words: tuple[str, ...]) -> re.Pattern[str] | None:
     """A pattern that finds any of these words or phrases, whatever their capitals; None for no words."""
     parts = sorted((re.escape(word).replace(r"\ ", r"[\s\u00a0]+") for word in words), key=len, reverse=True)

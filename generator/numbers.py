@@ -31,6 +31,9 @@ class Said:
 
 
 _TABLES: dict[str, dict[Form, int]] = {}
+_STARTS: dict[str, frozenset[str]] = {}
+_LONGEST = 6
+"""No number word up to `HIGHEST` has more parts (cent soixante et onze has four)."""
 
 
 def table(language: Language) -> dict[Form, int]:
@@ -54,7 +57,7 @@ def find(text: str, language: Language) -> list[Said]:
     """Every number in a text, digits and words, in order; the longest reading wins."""
     tokens = list(_TOKEN.finditer(text))
     known = table(language)
-    longest = max(map(len, known), default=0)
+    starts = _starts(language)
     found: list[Said] = []
     index = 0
     while index < len(tokens):
@@ -64,13 +67,22 @@ def find(text: str, language: Language) -> list[Said]:
             found.append(Said(first.start(), first.end(), first.group(), value, words=False))
             index += 1
             continue
-        size = next((n for n in range(longest, 0, -1) if _reads(text, tokens[index : index + n], n) in known), 0)
+        size = 0
+        if first.group().casefold() in starts:
+            size = next((n for n in range(_LONGEST, 0, -1) if _reads(text, tokens[index : index + n], n) in known), 0)
         if size:
             end = tokens[index + size - 1].end()
             value = known[_reads(text, tokens[index : index + size], size)]
             found.append(Said(first.start(), end, text[first.start() : end], value, words=True))
         index += size or 1
     return found
+
+
+def _starts(language: Language) -> frozenset[str]:
+    """The words that a number can begin with."""
+    if language.code not in _STARTS:
+        _STARTS[language.code] = frozenset(form[0] for form in table(language))
+    return _STARTS[language.code]
 
 
 def word(number: int, language: Language) -> str | None:

@@ -99,3 +99,11 @@ def test_a_language_without_a_file_works() -> None:
     assert language("pl").typography.quotes == ("“", "”")
     assert numbers.value_of("17", language("pl")) == 17
     assert numbers.value_of("siedem", language("pl")) is None
+
+
+@pytest.mark.parametrize("code", SEVEN)
+def test_every_number_word_is_found_whole(code: str) -> None:
+    known = language(code)
+    for form, value in numbers.table(known).items():
+        said = numbers.find("x " + " ".join(form) + ".", known)
+        assert [n.value for n in said] == [value]
