@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from engine import games
 from generator.cli import COMMANDS, main
 from tests.project import GAME, ROOT, copy_project
 
@@ -163,10 +164,10 @@ def test_schema_writes_what_the_files_name_in_line_one(
     """Every file of the game finds its schema."""
     code, _, _ = pnp(capsys, "schema", "--output", str(tmp_path))
     assert code == 0
-    for path in (ROOT / "content" / GAME).glob("*.yaml"):
-        first = path.read_text(encoding="utf-8").splitlines()[0]
-        assert first == f"# yaml-language-server: $schema=../schema/{GAME}/{path.stem}.json"
-        assert json.loads((tmp_path / GAME / f"{path.stem}.json").read_text(encoding="utf-8"))["type"] == "object"
+    for stem in games.CONTENT[GAME].files():
+        first = (ROOT / "content" / GAME / f"{stem}.yaml").read_text(encoding="utf-8").splitlines()[0]
+        assert first == f"# yaml-language-server: $schema=../schema/{GAME}/{stem}.json"
+        assert json.loads((tmp_path / GAME / f"{stem}.json").read_text(encoding="utf-8"))["type"] == "object"
 
 
 def test_init_copies_what_can_be_edited(capsys: pytest.CaptureFixture[str], tmp_path: Path, here: None) -> None:
