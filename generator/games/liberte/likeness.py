@@ -147,7 +147,8 @@ def _bust(card: Card, kind: Hair, hat: Hat, lots: Lots) -> Bust:
         return "uniform"
     if "sans-culottes" in card.symbols and hat == "none":
         return "open"
-    return lots.one("bust", [bust for bust in _BUSTS[kind] if bust != "uniform"])
+    barred = ("uniform", "robe") if hat in ("phrygian", "round") else ("uniform",)
+    return lots.one("bust", [bust for bust in _BUSTS[kind] if bust not in barred])
 
 
 def _style(portrait: Portrait, kind: Hair, bust: Bust, hat: Hat, lots: Lots) -> Style:
