@@ -7,6 +7,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+
+# A slow machine is no failure, and a run that failed must fail again.
+settings.register_profile("project", deadline=None, derandomize=True)
+settings.load_profile("project")
 
 GOLDEN = Path(__file__).parent / "golden"
 Golden = Callable[[str, str], None]
