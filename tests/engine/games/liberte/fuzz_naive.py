@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import traceback
 from collections import Counter
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
@@ -22,7 +23,8 @@ def run(task: tuple[str, int]) -> Counter[str]:
             went[compare(seed, pack(edition), first_edition=edition == "first")] += 1
         except AssertionError as difference:
             went["different"] += 1
-            print(f"{edition} {seed}: {difference}", flush=True)
+            where = traceback.extract_tb(difference.__traceback__)[-1]
+            print(f"{edition} {seed}: {where.line}", flush=True)
     return went
 
 
