@@ -76,6 +76,8 @@ def check(source: str, place: Place, told: Told, setting: Setting, remarks: Rema
     _check_avoided(found, place, setting, fresh)
     if told.moment:
         _check_bare_names(found, place, setting, fresh)
+    if told.role == "answer":
+        _check_verdict(found, place, setting, fresh)
     setting.tally["texts"] += 1
     for remark in fresh.found:
         remarks.add(_shown(remark, setting))
@@ -286,6 +288,12 @@ def _check_bare_names(found: Scan, place: Place, setting: Setting, remarks: Rema
     for match in pattern.finditer(found.bare):
         key = keys.get(_folded(match.group()), "")
         remarks.note("name-bare", place(match.start()), text=match.group(), key=key)
+
+
+def _check_verdict(found: Scan, place: Place, setting: Setting, remarks: Remarks) -> None:
+    opening = re.match(r"\W*(\w+)(?=[,.;:!])", found.read)
+    if opening and opening[1].casefold() in setting.language.verdicts:
+        remarks.note("verdict-written", place(opening.start(1)), text=opening[1])
 
 
 def _folded(text: str) -> str:

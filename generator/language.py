@@ -79,6 +79,8 @@ class Language:
     common: tuple[str, ...] = ()
     articles: tuple[str, ...] = ()
     name_endings: tuple[str, ...] = ()
+    verdicts: tuple[str, ...] = ()
+    """Yes and no, which an answer must not write itself."""
 
 
 @cache

@@ -243,7 +243,6 @@ WORDS: dict[str, Words] = {
     "example-outside": Words(
         "x= is only allowed inside an example or a question", "use v= with a fact, or move the sentence"
     ),
-    "example-twice": Words("the scenario {id} is told at {first} already", "tell it once and link to it"),
     "path-unknown": Words("{path} leads nowhere in example {example}", "{hint}"),
     "result": Words("the text says “{said}”, the engine says {true}", "write {true} here; or correct the scenario"),
     "panel-at": Words("at={at} is not a moment of example {example}", "given, after:1 to after:{steps}, or then"),
@@ -274,6 +273,7 @@ WORDS: dict[str, Words] = {
     "placeholder-set": Words(
         "the translation has other placeholders than the English: {difference}", "use the same, in any order"
     ),
+    "plural-forms": Words("{found} plural forms where the language has {expected}", "give all of them"),
     "figures": Words("the translation has other figures than the English: {difference}", "use the same figures"),
     "english-left": Words("English words are left: “{text}”", "translate them", "warning"),
     "opening-mark": Words("a question without its opening mark", "write ¿ or ¡ before it", "warning"),

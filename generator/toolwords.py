@@ -7,6 +7,7 @@ Found by reading the source, never by running it: `text("page {n} of {total}", .
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,6 +20,7 @@ from generator.language import TEMPLATES
 
 PACKAGE = Path(__file__).parent
 CALLED = ("text", "plural")
+_CALLS = re.compile(r"(?<![\w])(text|plural)\(")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +62,8 @@ def _literals() -> Iterator[Template]:
         if "bundled" in path.parts:
             continue
         name = path.relative_to(PACKAGE.parent).as_posix()
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        source = path.read_text(encoding="utf-8")
+        for node in ast.walk(ast.parse(source)) if _CALLS.search(source) else ():
             if isinstance(node, ast.Call) and _called(node.func) in CALLED:
                 words = [arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
                 if words and isinstance(node.args[0], ast.Constant) and " " not in name:

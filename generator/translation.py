@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from engine.errors import Position
+from generator import catalog
 from generator.catalog import Message, PoFile
 from generator.checking import Setting, check
 from generator.glossary import word_pattern
@@ -41,10 +42,6 @@ def check_po(
             _check_message(message, string, setting, english, remarks)
     if absent:
         remarks.note("absent", Position(po.name), count=absent)
-    for term in setting.glossary.english:
-        if not setting.glossary.forms(term.id):
-            at = Position(po.name.replace("locale/", "glossary/").replace(".po", ".yaml"))
-            remarks.note("term-untranslated", at, key=term.id, lang=setting.language.code)
 
 
 def _check_message(
@@ -59,6 +56,9 @@ def _check_message(
             _check_same(message, found, english[string.english], setting, remarks)
     elif string.kind == "label":
         _check_label(message, string, remarks)
+    expected = catalog.plural_count(setting.language.code) if message.plural is not None else 1
+    if len(message.strings) != expected:
+        remarks.note("plural-forms", message.at, found=len(message.strings), expected=expected)
     if string.kind != "name" and "free" not in message.flags:
         _check_english_left(message, string, setting, remarks)
         _check_terms(message, string, setting, remarks)

@@ -26,8 +26,9 @@ from generator.names import NAMES
 from generator.plays import play
 from generator.remarks import Remark, Remarks
 from generator.runs import Runs, verdict
-from generator.strings import plain_told, strings
+from generator.strings import Sourced, plain_told, strings
 from generator.text import Text, open_text, po_paths
+from generator.toolwords import tool_templates
 from generator.translation import check_po
 
 
@@ -236,15 +237,33 @@ def _check_language(book: Book, code: str, english: dict[str, Scan], remarks: Re
     game, templates = book.pack.game, book.root / "templates"
     glossary = read_glossary(book.content, game, code, problems)
     setting = book.setting(code, glossary, open_text(book.content, game, code, templates), tally)
-    _tool, (path, name) = po_paths(book.content, game, code, templates)
-    po = catalog.read_po(path, name, problems) if path.exists() else PoFile(name)
+    tool, own = po_paths(book.content, game, code, templates)
     fresh = Remarks()
+    for (path, name), wanted in (
+        (tool, _tool_strings(templates)),
+        (own, strings(book.pack, book.master, glossary, code)),
+    ):
+        po = catalog.read_po(path, name, problems) if path.exists() else PoFile(name)
+        if po is not None:
+            check_po(po, wanted, setting, english, fresh)
     _note_problems(problems, fresh)
-    if po is not None:
-        check_po(po, strings(book.pack, book.master, glossary, code), setting, english, fresh)
+    for term in glossary.english:
+        if not glossary.forms(term.id):
+            at = Position(f"content/{game}/glossary/{code}.yaml")
+            fresh.note("term-untranslated", at, key=term.id, lang=code)
     complete = any(known.code == code and known.complete for known in book.pack.content.identity.languages)
     for remark in fresh.found:
         remarks.add(replace(remark, severity="error") if complete else remark)
+
+
+def _tool_strings(templates: Path) -> list[Sourced]:
+    """The program's own words, as strings to be checked like labels."""
+    return [
+        Sourced(
+            template.english, None, tuple(Position(*place) for place in template.places), template.comments, "label"
+        )
+        for template in tool_templates(templates)
+    ]
 
 
 def _note_problems(problems: Problems, remarks: Remarks) -> None:

@@ -19,6 +19,7 @@ def strings(pack: Pack) -> Iterator[String]:
     yield from _words(content, pack)
     yield from _identity(content, pack)
     yield from _board(content, pack)
+    yield from _map(content, pack)
     yield from _cards(content, pack)
 
 
@@ -61,6 +62,12 @@ def _board(content: Content, pack: Pack) -> Iterator[String]:
         for town in province.towns:
             if town.shown:
                 yield town.name, "town", node.place("provinces", i, "towns"), f"Town in {province.name}", "name"
+
+
+def _map(content: Content, pack: Pack) -> Iterator[String]:
+    for i, name in enumerate(content.geography.inscriptions):
+        place = pack.nodes["geography"].place("inscriptions", i, "name")
+        yield name.name, "town", place, f"Name of a {name.kind} on the map", "name"
 
 
 def _cards(content: Content, pack: Pack) -> Iterator[String]:
