@@ -101,6 +101,11 @@ def _sheet(name: str, maker: str, *more: str) -> Kind:
     return Kind(name, where, (*CONTENT, *WORDS, *LOOKS), SHEET_PAPERS, styled=True, options=(*SHEET_OPTIONS, *more))
 
 
+def _page(name: str, maker: str) -> Kind:
+    """A kind of pages that are printed as they are, in either style."""
+    return Kind(name, f"generator.games.liberte.{maker}", (*CONTENT, *WORDS, *LOOKS), PAPERS, styled=True)
+
+
 KINDS: dict[str, tuple[Kind, ...]] = {
     "liberte": (
         _sheet("cards", "deck:make_cards", "bleed", "gap", "size", "large-print", "cards", "since"),
@@ -108,6 +113,10 @@ KINDS: dict[str, tuple[Kind, ...]] = {
         _sheet("tokens", "tokens:make_tokens"),
         _sheet("markers", "markers:make_markers"),
         _sheet("aids", "aids:make_aids"),
+        _page("checklist", "checklist:make_checklist"),
+        _page("assembly", "assembly:make_assembly"),
+        _page("contact", "contact:make_contact"),
+        _sheet("tuckbox", "tuckbox:make_tuckbox", "size", "large-print", "stock", "sleeved"),
         Kind("card-list", "generator.games.liberte.card_list:make_html", (*CONTENT, *WORDS, *LOOKS)),
         Kind(
             "card-list",

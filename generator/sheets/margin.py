@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from generator.paper import Format
 from generator.scene import Group, Item, Pen, Stroke, rotate, translate
 from generator.sheets.imposition import Grid
 from generator.text import Text
@@ -75,6 +76,13 @@ def margin(grid: Grid, heading: Heading, text: Text, page: int, pages: int) -> G
     name = _name(heading.words(text, page, pages), length, begin)
     ruler = _ruler(text("Print at 100 %: this ruler is 100 mm long."), length, begin)
     return Group((Group(tuple(name), name_at), Group(tuple(ruler), ruler_at)), layer="guides")
+
+
+def name_line(words: str, paper: Format, edge: float) -> Group:
+    """The sheet's name at the foot of a page that has no grid."""
+    return Group(
+        tuple(_name(words, paper.width - 2 * edge, 0.0)), translate(edge, paper.height - edge - ZONE), layer="guides"
+    )
 
 
 def _name(words: str, length: float, begin: float) -> list[Item]:

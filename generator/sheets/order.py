@@ -68,7 +68,7 @@ def order(job: Job) -> Order:
         raise WrongUse.choice("way of printing backs (--backs)", backs, BACKS)
     printer = Profile(**json.loads(job.option("printer"))) if job.option("printer") else None
     margins = printer.margins if printer else Margins(*[known.margin] * 4)
-    marks = Marks(_measure(job, "marks", Marks().length), _measure(job, "marks-offset", Marks().offset))
+    marks = Marks(measure(job, "marks", Marks().length), measure(job, "marks-offset", Marks().offset))
     copies = int(job.option("copies", "1"))
     if not 1 <= copies <= 99:
         raise WrongUse(f"--copies {copies} is no number of copies", "1 to 99")
@@ -78,8 +78,8 @@ def order(job: Job) -> Order:
         margins,
         backs,
         job.style,
-        _measure(job, "bleed", -1.0) if job.option("bleed") else None,
-        _measure(job, "gap", -1.0) if job.option("gap") else None,
+        measure(job, "bleed", -1.0) if job.option("bleed") else None,
+        measure(job, "gap", -1.0) if job.option("gap") else None,
         Finish(marks, bool(job.option("outlines")), printer),
         copies,
     )
@@ -95,7 +95,8 @@ def size(job: Job) -> Format:
     return card_size(known, job.option("size", known.default_size))
 
 
-def _measure(job: Job, name: str, default: float) -> float:
+def measure(job: Job, name: str, default: float) -> float:
+    """A length among the options of a job, in millimetres."""
     word = job.option(name)
     if not word:
         return default

@@ -1,0 +1,254 @@
+"""“Print and assemble”: what to print on what, how to turn the paper, how to cut, fold and glue, on one page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from engine.games.liberte.content import Content
+from engine.pack import Pack
+from generator.failure import Failure
+from generator.flow import Flow, Paragraph, flow, marked, stretched
+from generator.games.liberte import blocks, diagrams, tokens
+from generator.games.liberte.blocks import part
+from generator.games.liberte.ornaments import swelled_rule
+from generator.kinds import Job, Made
+from generator.page import Page
+from generator.paper import formats
+from generator.paragraph import Words
+from generator.scene import Group, Item, Pen, Scene, Stroke, translate
+from generator.sheets.component import Component
+from generator.sheets.document import document
+from generator.sheets.margin import Heading, name_line
+from generator.sheets.order import Order, order
+from generator.sheets.pieces import Piece
+from generator.text import Text, open_text
+from generator.typeset import fit_line, label, shape
+
+LEFT, GUTTER, TOP = 16.0, 8.0, 42.0
+LARGEST, SMALLEST = 10.0, 7.0
+ROW = 5.6
+
+
+def make_assembly(job: Job, pack: Pack) -> Made:
+    """`assembly-PAPER.pdf`: one page."""
+    text = open_text(job.root / "content", job.game, job.language, job.root / "templates")
+    wanted, content, margin = order(job), pack.content, formats(job.root / "templates").margin
+    title = text("Print and assemble")
+    heading = Heading(content.identity.title, title, content.identity.version, pack.hash)
+    art, words = _page(content, text, wanted)
+    foot = name_line(heading.words(text, 1, 1), wanted.paper, margin)
+    items = (Group(art, layer="art"), Group(words, layer="text"), foot)
+    data = document([Page(wanted.paper.width, wanted.paper.height, items)], job.style, text, title, "", "none")
+    file = wanted.name(backs=False)
+    return Made({f"{file}.pdf": data}, {f"{file}.pdf": {"pages": 1}})
+
+
+def _page(content: Content, text: Text, wanted: Order) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
+    paper = wanted.paper
+    middle, right = paper.width / 2, paper.width - LEFT
+    words: list[Item] = [
+        label(shape(content.identity.title, "PlayfairDisplay-Bold", 26), middle, 22, align="centre"),
+        label(shape(text("Print and assemble"), "EBGaramond-Italic", 13), middle, 33, align="centre"),
+    ]
+    art: list[Item] = [swelled_rule(middle, 26.5, 40, 0.8)]
+    rows = list(_sheets(content, text, wanted))
+    art_rows, word_rows, y = _table(rows, text, right, TOP)
+    art += art_rows
+    words += word_rows
+    pictures, captions, y = _pictures(text, right, y + 5)
+    art += pictures
+    words += captions
+    column = (right - LEFT - GUTTER) / 2
+    laid = _even(list(_steps(text)), column, paper.height - y - 8 - 14)
+    if not laid.fits:
+        raise Failure(f"the page “Print and assemble” is too long in “{text.code}”", "shorten its translation")
+    for n, placed in enumerate(laid.columns):
+        x = LEFT + n * (column + GUTTER)
+        words += [Group(one.items(x, column), translate(0, y + 8)) for one in placed]
+        art += [_rule(x, x + column, y + 8.3 + one.y + one.block.height) for one in placed if one.paragraph.keep]
+    return tuple(art), tuple(words)
+
+
+def _even(paragraphs: list[Paragraph], column: float, depth: float) -> Flow:
+    """Two columns that end alike, in the largest size that fits."""
+    laid = flow(paragraphs, column, [depth, depth], LARGEST, SMALLEST)
+    height = sum(laid.heights) / 2
+    while height < depth:
+        even = flow(paragraphs, column, [height, height], laid.size, laid.size)
+        if even.fits:
+            return stretched(even, [max(even.heights)] * 2, 3.0)
+        height += 2
+    return laid
+
+
+def _pictures(text: Text, right: float, top: float) -> tuple[list[Item], list[Item], float]:
+    """Four small drawings in a row, each with its words."""
+    width, height = diagrams.SIZE
+    step = (right - LEFT - width) / 3
+    shown = (
+        (diagrams.turning(), text("turn on the long edge")),
+        (diagrams.cutting(), text("strips first, then across")),
+        (diagrams.cube(), text("cube")),
+        (diagrams.pawn(), text("pawn")),
+    )
+    art: list[Item] = [Group(items, translate(LEFT + n * step, top)) for n, (items, _) in enumerate(shown)]
+    words: list[Item] = []
+    for n, (_, caption) in enumerate(shown):
+        run = fit_line(caption, "EBGaramond-Italic", width, 9.0, 6.5) or shape(caption, "EBGaramond-Italic", 6.5)
+        words.append(label(run, LEFT + n * step + width / 2, top + height + 3, "gist", "centre"))
+    return art, words, top + height + 4
+
+
+def _rule(left: float, right: float, y: float, width: float = 0.25) -> Item:
+    return Pen().move(left, y).line(right, y).path(stroke=Stroke("gold", width))
+
+
+# --- what to print ----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Sheets:
+    """A line of the table: the file, how many sheets of what, printed how."""
+
+    file: str
+    what: str
+    count: int | None
+    stock: str
+    sides: str
+
+
+def _sheets(content: Content, text: Text, wanted: Order) -> Iterator[Sheets]:
+    """Every file of the kit; counts are those of the imposition itself."""
+    thick, plain = text("card, 250–300 g/m²"), text("paper, 100–160 g/m²")
+    both, one = text("both sides"), text("one side")
+    paper = wanted.paper
+    cards = part(content, "cards")
+    blank = Scene(cards.size[0], cards.size[1], ())
+    deck = [Piece(str(n), "", blank, blank) for n in range(cards.count)]
+    yield Sheets(f"cards-{paper.name}.pdf", text(cards.name), _count(deck, wanted), thick, both)
+    counters = blocks.flat(content, text, "color")
+    yield Sheets(
+        f"blocks-{paper.name}.pdf", text("faction blocks, flat"), _count(counters, wanted, columns=15), thick, both
+    )
+    cubes = blocks.cubes(content, text, "color")
+    yield Sheets(
+        f"blocks-cubes-{paper.name}.pdf", text("or faction blocks to fold"), _count(cubes, wanted, gap=2.0), plain, one
+    )
+    discs = tokens.pieces(content, text, "color")
+    found = _count(discs, wanted, columns=10, gap=tokens.GAP)
+    yield Sheets(f"tokens-{paper.name}.pdf", text(part(content, "tokens").name), found, thick, both)
+    yield Sheets(f"markers-{paper.name}.pdf", text("markers"), 1, thick, one)
+    aids = part(content, "aids")
+    yield Sheets(f"aids-{paper.name}.pdf", text(aids.name), (aids.count + 1) // 2, plain, both)
+    yield Sheets(f"tuckbox-{paper.name}.pdf", text("tuck box"), 1, thick, one)
+    yield Sheets(f"board-tiles-{paper.name}.pdf", text(part(content, "board").name), None, plain, one)
+    yield Sheets(f"rulebook-{paper.name}.pdf", text("rulebook"), None, plain, both)
+
+
+def _count(pieces: Sequence[Piece], wanted: Order, *, columns: int | None = None, gap: float | None = None) -> int:
+    """Sheets of paper that these pieces take."""
+    grid, laid = Component("", pieces, gap=gap, columns=columns).laid(wanted)
+    return -(-len(laid) // len(grid.slots))
+
+
+def _table(rows: Sequence[Sheets], text: Text, right: float, top: float) -> tuple[list[Item], list[Item], float]:
+    """The table of files, and how far down it reaches."""
+    art: list[Item] = [_rule(LEFT, right, top + 2, 0.4)]
+    words: list[Item] = []
+    places = (LEFT, LEFT + 52, LEFT + 116, right - 22)
+    heads = (text("File"), text("What it is"), text("Sheets"), text("Sides"))
+    for x, head in zip(places, heads, strict=True):
+        words.append(label(shape(head, "EBGaramond-SemiBold", 9), x, top, "gold-text"))
+    y = top + 2
+    for row in rows:
+        count = text("all pages") if row.count is None else text.plural("{n} sheet", "{n} sheets", row.count)
+        cells = (row.file, row.what, f"{count}, {row.stock}", row.sides)
+        for n, (x, cell) in enumerate(zip(places, cells, strict=True)):
+            end = places[n + 1] - 2 if n < 3 else right
+            face = "EBGaramond-Medium" if n == 0 else "EBGaramond-Regular"
+            run = fit_line(cell, face, end - x, 9.0, 6.5) or shape(cell, face, 6.5)
+            words.append(label(run, x, y + ROW - 1.7))
+        y += ROW
+        art.append(_rule(LEFT, right, y, 0.12))
+    return art, words, y
+
+
+# --- what to do -------------------------------------------------------------------------------------------------------
+
+
+def _steps(text: Text) -> Iterator[Paragraph]:
+    for heading, lines in (
+        _printing(text),
+        _by_hand(text),
+        _cutting(text),
+        _folding(text),
+        _board(text),
+        _playing(text),
+    ):
+        yield Paragraph((Words(heading, "PlayfairDisplay-SemiBold"),), scale=1.2, above=0.9, keep=True)
+        for line in lines:
+            yield Paragraph(marked(line), above=0.35)
+
+
+Section = tuple[str, tuple[str, ...]]
+
+
+def _printing(text: Text) -> Section:
+    return text("Print"), (
+        text(
+            "Choose **100 %** or “actual size”, never “fit to page”. Print one sheet and lay a ruler on its scale: "
+            "100 mm."
+        ),
+        text("Sheets with two sides: print on both sides, **turned on the long edge**. The reader is told so already."),
+        text(
+            "Do fronts and backs miss each other? {measure} prints a sheet that says how to measure your printer; "
+            "afterwards {use} sets it right on every sheet.",
+            measure="*pnp calibrate*",
+            use="*pnp build --printer*",
+        ),
+    )
+
+
+def _by_hand(text: Text) -> Section:
+    return text("Feeding by hand"), (
+        text(
+            "Your printer knows one side only? Print the odd pages. Put the stack back as you would turn the page of "
+            "a book."
+        ),
+        text("Print the even pages, last first if your printer turns the order round. **Try it with one sheet.**"),
+    )
+
+
+def _cutting(text: Text) -> Section:
+    return text("Cut"), (
+        text(
+            "Cards and flat blocks: join the marks in the margin with a steel rule and cut with a sharp knife, first "
+            "all long strips, then across. Several light strokes are better than a strong one."
+        ),
+        text("Discs: scissors, or a 12 mm punch. The colour goes beyond the line on purpose."),
+        text("Round the corners of the cards with a 3 mm punch, or sleeve them."),
+        text("Player aids: one cut across the middle of the sheet."),
+    )
+
+
+def _folding(text: Text) -> Section:
+    return text("Fold and glue"), (
+        text("Cut along the full lines, score the dashed ones with an empty pen, and fold all of them backwards."),
+        text("**Cubes:** glue the tabs one after the other and close the lid last."),
+        text("**Pawns:** fold at the ridge, then glue one leaf of the base upon the other."),
+        text("**Tuck box:** first the long flap, then the bottom. The lid stays open."),
+    )
+
+
+def _board(text: Text) -> Section:
+    return text("The board"), (
+        text(
+            "Lay the sheets out by their numbers, cut where it says so, and glue them upon each other or on board of "
+            "2 mm."
+        ),
+    )
+
+
+def _playing(text: Text) -> Section:
+    return text("Count and play"), (text("Tick everything off on the checklist. Then the rulebook takes over."),)

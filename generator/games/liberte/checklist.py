@@ -1,0 +1,128 @@
+"""The checklist: every kind of piece with its picture, its number and its size, and a box to tick."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.content import Component
+from engine.games.liberte.content import Content
+from engine.pack import Pack
+from generator.games.liberte.blocks import part
+from generator.games.liberte.card_back import back
+from generator.games.liberte.ornaments import plate, swelled_rule
+from generator.games.liberte.pieces import Face, block_face, election_medal, province_face, token_disc, turn_face
+from generator.kinds import Job, Made
+from generator.page import Page
+from generator.paper import formats
+from generator.paragraph import Words, block
+from generator.scene import Group, Item, Path, Pen, Scene, Stroke, rectangle, scale, translate
+from generator.sheets.document import document
+from generator.sheets.margin import Heading, name_line
+from generator.sheets.order import order
+from generator.text import Text, open_text
+from generator.theme import Style
+from generator.typeset import label, shape
+
+ROW, LEFT = 19.0, 22.0
+"""Height of a line of the list; its distance from the paper's edge."""
+TICK = 4.6
+
+
+def make_checklist(job: Job, pack: Pack) -> Made:
+    """`checklist-PAPER.pdf`: one page."""
+    text = open_text(job.root / "content", job.game, job.language, job.root / "templates")
+    wanted, content = order(job), pack.content
+    paper, margin = wanted.paper, formats(job.root / "templates").margin
+    title = text(content.text.labels["checklist"])
+    heading = Heading(content.identity.title, title, content.identity.version, pack.hash)
+    art, words = _list(content, text, job.style, paper.width)
+    items = (Group(art, layer="art"), Group(words, layer="text"), name_line(heading.words(text, 1, 1), paper, margin))
+    data = document([Page(paper.width, paper.height, items)], job.style, text, title, "", "none")
+    file = wanted.name(backs=False)
+    return Made({f"{file}.pdf": data}, {f"{file}.pdf": {"pages": 1, "kinds": len(content.identity.components)}})
+
+
+def _list(content: Content, text: Text, style: Style, width: float) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
+    labels = content.text.labels
+    middle, right = width / 2, width - LEFT
+    words: list[Item] = [
+        label(shape(content.identity.title, "PlayfairDisplay-Bold", 26), middle, 26, align="centre"),
+        label(shape(text(labels["checklist"]), "EBGaramond-Italic", 13), middle, 37, align="centre"),
+    ]
+    columns = ((LEFT + 30, "piece", "left"), (right - 48, "count", "right"), (right - 16, "size", "right"))
+    for x, name, align in columns:
+        head = shape(text(labels[f"checklist-{name}"]), "EBGaramond-SemiBold", 9)
+        words.append(label(head, x, 50, "gold-text", "left" if align == "left" else "right"))
+    art: list[Item] = [swelled_rule(middle, 30.5, 40, 0.8), _rule(LEFT, right, 52.5, 0.3)]
+    y = 52.5
+    for component in content.identity.components:
+        art += [*_picture(component, content, style, LEFT + 12, y + ROW / 2), _rule(LEFT, right, y + ROW, 0.12)]
+        art.append(Path(rectangle(right - TICK, y + (ROW - TICK) / 2, TICK, TICK), stroke=Stroke("ink", 0.3)))
+        words += _row(component, text, y, right, content)
+        y += ROW
+    return tuple(art), tuple(words)
+
+
+def _rule(left: float, right: float, y: float, width: float) -> Path:
+    return Pen().move(left, y).line(right, y).path(stroke=Stroke("gold", width))
+
+
+def _row(component: Component, text: Text, y: float, right: float, content: Content) -> Iterator[Item]:
+    each = _each(component, text, content)
+    lift = 2.2 if each else 0.0
+    name = text(component.name)
+    baseline = y + ROW / 2 + 1.4 - lift
+    yield label(shape(name[:1].upper() + name[1:], "EBGaramond-Medium", 13), LEFT + 30, baseline)
+    if each:
+        yield from block([Words(each, "EBGaramond-Italic", "gist")], right - 62 - LEFT - 30, 8.5).items(
+            LEFT + 30, baseline + 1.4
+        )
+    yield label(
+        shape(text.number(component.count), "EBGaramond-SemiBold", 13), right - 48, y + ROW / 2 + 1.4, align="right"
+    )
+    size = " × ".join(text.number(n) for n in component.size)
+    yield label(shape(size, "EBGaramond-Regular", 10.5), right - 16, y + ROW / 2 + 1.2, align="right")
+
+
+def _each(component: Component, text: Text, content: Content) -> str:
+    """How many of every colour or set, in words."""
+    labels = content.text.labels
+    parts = []
+    for name, count in component.each.items():
+        if component.id == "cards":
+            words = text(labels["set"], set=name)
+        else:
+            key = f"player-{name}" if f"player-{name}" in labels else f"faction-{name}"
+            words = text(labels[key])
+        parts.append(f"{text.number(count)} {words}")
+    return ", ".join(parts)
+
+
+def _picture(component: Component, content: Content, style: Style, x: float, y: float) -> list[Item]:
+    """A small picture of the piece about a centre."""
+    faces: dict[str, tuple[Face, ...]] = {
+        "blocks": tuple(block_face(name, style, 7.4) for name in part(content, "blocks").each),
+        "tokens": tuple(token_disc(name, style, 7.4) for name in list(part(content, "tokens").each)[2:5]),
+        "election-markers": tuple(election_medal(name, style, 7.4) for name in part(content, "blocks").each),
+        "turn-marker": (turn_face(style, 9),),
+        "province-marker": (province_face(style, 9),),
+    }
+    shown = faces.get(component.id, ())
+    found: list[Item] = []
+    for n, face in enumerate(shown):
+        at = translate(x + (n - (len(shown) - 1) / 2) * 7.9 - face.size / 2, y - face.size / 2)
+        found.append(Group(face.items, at, Path(face.outline)))
+        found.append(Group((Path(face.outline, stroke=Stroke("ink", 0.15)),), at))
+    if component.id == "cards":
+        found.append(_small(back(content.identity.title, style), x, y, 14.5))
+    elif component.id in ("board", "aids"):
+        width, height = (19.0, 13.4) if component.id == "board" else (10.0, 14.2)
+        found += plate(x - width / 2, y - height / 2, width, height, 0.5)
+    return found
+
+
+def _small(scene: Scene, x: float, y: float, height: float) -> Group:
+    k = height / scene.height
+    flat = tuple(Group(item.items, item.at, item.clip) if isinstance(item, Group) else item for item in scene.items)
+    clip = Path(rectangle(0, 0, scene.width, scene.height, 3))
+    return Group(flat, translate(x - scene.width * k / 2, y - height / 2) @ scale(k), clip)
