@@ -206,7 +206,7 @@ def _man(lots: Lots, given: dict[str, float]) -> Features:
         "adam": lots.even("adam", 0.4, 1.6),
         "neck": lots.even("neck", 3, 6) if stout else lots.even("neck", -2, 2),
         "occiput": lots.even("occiput", 85.5, 88.5),
-        "bulk": lots.even("bulk", 1.0, 1.02),
+        "bulk": lots.even("bulk", 1.0, 1.02) if stout else 1.0,
     }
     return _related(lots, {**face, **given})
 

@@ -40,7 +40,9 @@ _CENTRE = {
 def assemble(look: Likeness) -> list[Piece]:
     """All pieces of a portrait that looks left, in units of the head, the lowest first."""
     face = look.face
-    clothes = moved(bust(look.bust, face), translate(50, 0) @ scale(face.bulk, 1) @ translate(-50, 0))
+    clothes = bust(look.bust, face)
+    if face.bulk != 1:
+        clothes = moved(clothes, translate(50, 0) @ scale(face.bulk, 1) @ translate(-50, 0))
     pieces = [Piece(head(face)), *clothes, *hair(look.hair, face)]
     if look.lady:
         pieces.append(eyelash(face))
