@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from generator import fingerprint, kinds, manifest
+from generator import fingerprint, kinds, kit, manifest
 from generator.artifacts import Output, locked
 from generator.failure import Failure
 from generator.fingerprint import Fingerprints
@@ -53,6 +53,7 @@ def build(project: Project, game: str, wanted: Wanted, workers: int, progress: P
                 else:
                     _keep(output, job, inputs, made, entries, memory, report)
                 progress(done, len(pending), job.name)
+            _pack_kits(output, game, wanted, entries, memory, report)
             memory.seen = prints.seen
             manifest.save(output, entries, memory, _about(pack))
             output.close()
@@ -153,6 +154,37 @@ def _keep(
         entries[name] = entry
         manifest.remember(output, entry, memory)
         report.made.append(entry)
+
+
+def _pack_kits(
+    output: Output, game: str, wanted: Wanted, entries: dict[str, Entry], memory: Memory, report: Report
+) -> None:
+    """One archive for each language whose sheets are complete; it is written again when one of them has changed."""
+    for language in wanted.languages:
+        for paper in wanted.papers or ("a4",):
+            parts = kit.members(game, language, paper, entries.values())
+            inputs = fingerprint.combine(f"{part.name} {part.hash}" for part in parts)
+            name = f"{language}/{game}-{language}-{paper}.zip"
+            known = entries.get(name)
+            if not parts or (known and known.inputs == inputs and manifest.intact(report.folder, known, memory)):
+                continue
+            files = {part.name.rpartition("/")[2]: output.path(part.name).read_bytes() for part in parts}
+            data = kit.archive(files)
+            output.write(name, data)
+            entries[name] = entry = Entry(
+                name=name,
+                job=f"{language} {kit.KIND} {paper}",
+                kind=kit.KIND,
+                language=language,
+                paper=paper,
+                style="color",
+                size=len(data),
+                hash=fingerprint.digest(data),
+                inputs=inputs,
+                facts={"files": len(files)},
+            )
+            manifest.remember(output, entry, memory)
+            report.made.append(entry)
 
 
 def _about(pack: Pack) -> dict[str, Any]:

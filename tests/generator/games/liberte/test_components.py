@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -13,7 +14,8 @@ from engine import games
 from engine.pack import Pack
 from generator.backends import pdf_reader
 from generator.backends.pdf_reader import Document
-from generator.games.liberte import aids, blocks, markers, tokens
+from generator.failure import WrongUse
+from generator.games.liberte import aids, assembly, blocks, checklist, contact, markers, tokens, tuckbox
 from generator.kinds import Job, Made, Style
 from generator.theme import Palette
 
@@ -116,3 +118,68 @@ def test_low_ink_is_a_restyle(make: Make, pack: Pack) -> None:
     ]
     assert not dark
     assert any(colour != "#FFFFFF" for page in found.pages for colour, _ in page.fills)
+
+
+def page_of(make: Make, pack: Pack, **options: str) -> Document:
+    """A document without a file of places beside it."""
+    named = tuple((name.replace("_", "-"), value) for name, value in options.items())
+    made = make(Job(ROOT, "liberte", None, "en", make.__name__, "a4", "color", named), pack)
+    (pdf,) = [data for name, data in made.files.items() if name.endswith(".pdf")]
+    return pdf_reader.read(pdf)
+
+
+@pytest.mark.parametrize(
+    ("options", "parts"),
+    [({}, 1), ({"sleeved": "yes"}, 2), ({"stock": "0.6"}, 2), ({"size": "mini-euro"}, 1)],
+)
+def test_the_tuck_box_is_as_deep_as_the_deck(pack: Pack, options: dict[str, str], parts: int) -> None:
+    """In one piece where A4 is large enough, else in two; either way with the title on every wall."""
+    found, beside = printed(tuckbox.make_tuckbox, pack, "a4", "en", "color", **options)
+    assert len(found.pages) == parts
+    words = " ".join(text.words for page in found.pages for text in page.texts if text.layer == "text")
+    assert words.count("Liberté") == 5  # front, both sides, lid, bottom
+    assert "110 cards" in words
+    assert all(page.painted["cut"][2] < 200 and page.painted["cut"][3] < 290 for page in found.pages)
+    assert beside["component"] == "make_tuckbox"
+
+
+def test_a_stock_that_nobody_cuts_is_refused(pack: Pack) -> None:
+    """Grams are not millimetres."""
+    with pytest.raises(WrongUse, match="--stock 300 is no thickness of a card"):
+        printed(tuckbox.make_tuckbox, pack, stock="300")
+
+
+def test_the_contact_sheet_shows_every_card(pack: Pack) -> None:
+    """57 and 53, each with its number."""
+    found = page_of(contact.make_contact, pack)
+    numbers = [text.words for page in found.pages for text in page.texts if text.words.isdigit()]
+    cards = pack.content.cards.cards
+    assert set(numbers) >= {str(card.id) for card in cards}
+    titles = {card.title for card in cards}
+    assert len({text.words for page in found.pages for text in page.texts} & titles) > 0.8 * len(titles)
+
+
+def test_the_checklist_has_the_counts_of_the_content(pack: Pack) -> None:
+    """Every kind of piece with its number."""
+    (page,) = page_of(checklist.make_checklist, pack).pages
+    words = [text.words for text in page.texts]
+    for component in pack.content.identity.components:
+        assert str(component.count) in words
+        assert component.name[0].upper() + component.name[1:] in words
+
+
+def test_the_assembly_page_counts_sheets_as_they_come_out(pack: Pack) -> None:
+    """The numbers of its table are those of the PDFs."""
+    (page,) = page_of(assembly.make_assembly, pack).pages
+    words = " ".join(text.words for text in page.texts)
+    for make, kind, sides in (
+        (blocks.make_cubes, "blocks-cubes", 1),
+        (blocks.make_flat, "blocks", 2),
+        (tokens.make_tokens, "tokens", 2),
+        (aids.make_aids, "aids", 2),
+        (markers.make_markers, "markers", 1),
+        (tuckbox.make_tuckbox, "tuckbox", 1),
+    ):
+        sheets = len(printed(make, pack)[0].pages) // sides
+        assert re.search(rf"{kind}-a4\.pdf [^.]*?\b{sheets} sheets?\b", words)
+    assert re.search(r"cards-a4\.pdf cards 13 sheets", words)
