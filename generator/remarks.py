@@ -75,6 +75,11 @@ class Remarks:
         """Remember a finding."""
         self.found.append(remark)
 
+    def merge(self, others: Remarks) -> None:
+        """Take over what is not yet said of the same place."""
+        said = {(remark.code, remark.at) for remark in self.found} if others.found else set()
+        self.found += [remark for remark in others.found if (remark.code, remark.at) not in said]
+
     def __iter__(self) -> Iterator[Remark]:
         return iter(sorted(self.found, key=lambda r: (r.at, r.code, r.message)))
 

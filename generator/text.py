@@ -21,7 +21,7 @@ from typing import Literal
 
 from engine.errors import Problems
 from generator import catalog
-from generator.catalog import Key, Message, PoFile
+from generator.catalog import Key, Message
 from generator.collation import Key as SortKey
 from generator.collation import sort_key
 from generator.language import TEMPLATES, Language, language
@@ -113,7 +113,9 @@ def open_text(content: Path, game: str, code: str, templates: Path = TEMPLATES) 
     for path, name in po_paths(content, game, code, templates):
         if code != "en" and path.exists():
             read = catalog.read_po(path, name, Problems())
-            messages.update((message.key, message) for message in _usable(read))
+            for message in read.messages if read is not None else ():
+                if message.translated or message.key not in messages:
+                    messages[message.key] = message
     return Text(language(code, templates), messages)
 
 
@@ -123,10 +125,6 @@ def po_paths(content: Path, game: str, code: str, templates: Path = TEMPLATES) -
         (templates / "locale" / f"{code}.po", f"templates/locale/{code}.po"),
         (content / game / "locale" / f"{code}.po", f"content/{game}/locale/{code}.po"),
     )
-
-
-def _usable(read: PoFile | None) -> list[Message]:
-    return [] if read is None else read.messages
 
 
 def _gap(message: Message | None) -> Gap | None:

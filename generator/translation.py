@@ -51,7 +51,9 @@ def _check_message(
     if string.kind == "markdown":
         found: Scan | None = None
         for around in string.tolds:
-            found = check(said, message.place, around, setting, remarks if found is None else _again(remarks))
+            fresh = Remarks()
+            found = check(said, message.place, around, setting, fresh)
+            remarks.merge(fresh)
         if found is not None and string.english in english:
             _check_same(message, found, english[string.english], setting, remarks)
     elif string.kind == "label":
@@ -66,17 +68,6 @@ def _check_message(
         for mark, opening in (("?", "¿"), ("!", "¡")):
             if said.count(mark) > said.count(opening):
                 remarks.note("opening-mark", message.place(said.index(mark)))
-
-
-def _again(remarks: Remarks) -> Remarks:
-    """Collects the findings of a second telling; the same finding is not said twice."""
-
-    class Second(Remarks):
-        def add(self, remark: Remark) -> None:
-            if not any(r.code == remark.code and r.at == remark.at for r in remarks.found):
-                remarks.add(remark)
-
-    return Second()
 
 
 def _check_same(message: Message, found: Scan, master: Scan, setting: Setting, remarks: Remarks) -> None:

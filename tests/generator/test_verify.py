@@ -226,9 +226,9 @@ def test_a_result_shows_the_trace(project: Path) -> None:
 INTRODUCTION = """\
 # Findings in texts
 
-What `pnp verify` says about the rulebook, the player aid, the glossary and their translations. Nothing is built from a text
-with an error. A warning prints the paragraph in English and marks the book as a draft; in a language that `game.yaml` lists
-as complete, and with `--strict`, it is an error too.
+What `pnp verify` says about the rulebook, the player aid, the glossary and their translations. Nothing is built from a
+text with an error. A warning prints the paragraph in English and marks the book as a draft; in a language that
+`game.yaml` lists as complete, and with `--strict`, it is an error too.
 
 """
 
