@@ -121,11 +121,11 @@ def _check_english_left(message: Message, string: Sourced, setting: Setting, rem
 
 
 def _check_terms(message: Message, string: Sourced, setting: Setting, remarks: Remarks) -> None:
-    said = message.strings[0].casefold()
+    said, theirs = (re.sub(r"\{[^{}]*\}", "", words) for words in (message.strings[0].casefold(), string.english))
     for term in setting.glossary.english:
         forms = setting.glossary.forms(term.id)
         pattern = word_pattern((term.term, *term.forms))
-        if not forms or pattern is None or not pattern.search(string.english):
+        if not forms or pattern is None or not pattern.search(theirs):
             continue
         if not any(form.casefold() in said for form in forms):
             at = message.string_at or message.at
