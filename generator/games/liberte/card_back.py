@@ -92,15 +92,16 @@ def _diamonds(x: float, y: float, style: Style) -> Iterator[Item]:
         middle = x + (k + 0.5) * dw
         for run in (-reach, reach):
             lines.move(middle - run, y - rise).line(middle + run, y + rise)
-    yield Path(lines.segments(), stroke=Stroke("blue-ink", 0.55 if style == "color" else 0.3))
+    yield Path(lines.segments(), stroke=Stroke("blue-ink", 0.55 if style == "color" else 0.16))
     if style == "color":
         yield Path(lines.segments(), stroke=Stroke("ivory", 0.16))
     flower, star = _flower(), _star()
+    size = 2.7 if style == "color" else 1.6
     for row in range(-math.ceil((y + 3) / dh * 2) - 1, math.ceil((y + 3) / dh * 2) + 2):
         for column in range(-math.ceil((x + 3) / dw) - 1, math.ceil((x + 3) / dw) + 2):
             at = (x + (column + (row % 2) / 2) * dw, y + row * dh / 2)
             if _outside(at, x, y):
-                yield placed(star if row % 2 else flower, at[0] - 1.35, at[1] - 1.35, 2.7)
+                yield placed(star if row % 2 else flower, at[0] - size / 2, at[1] - size / 2, size)
 
 
 def _outside(at: Point, x: float, y: float) -> bool:
