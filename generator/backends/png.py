@@ -32,10 +32,11 @@ def render_all(pdf: bytes, dpi: float = 150.0) -> Iterator[bytes]:
         document.close()
 
 
-def ink(pdf: bytes, dpi: float = 25.0) -> list[float]:
+def ink(pdf: bytes, dpi: float = 72.0) -> list[float]:
     """The ink that each page takes, estimated: cyan, magenta, yellow and black over the page, 1.0 for one of them full.
 
-    Black is taken out of the colours as far as it goes, as printers do.
+    Black is taken out of the colours as far as it goes, as printers do. PDFium draws every line at least a pixel wide:
+    a coarser picture would take hatchings for areas, and every fifth row of a fine one tells enough.
     """
     document = pypdfium2.PdfDocument(pdf)
     try:
@@ -49,12 +50,13 @@ def _coverage(page: pypdfium2.PdfPage, dpi: float) -> float:
     width, height, stride, channels = bitmap.width, bitmap.height, bitmap.stride, bitmap.n_channels
     pixels = memoryview(bitmap.buffer)
     total = 0
-    for y in range(height):
+    rows = range(0, height, 5)
+    for y in rows:
         row = bytes(pixels[y * stride : y * stride + width * channels])
         red, green, blue = row[::channels], row[1::channels], row[2::channels]
         # Per pixel: black is what the brightest channel lacks, a colour what its channel lacks beyond that.
         total += 255 * width + 2 * sum(map(max, red, green, blue)) - sum(red) - sum(green) - sum(blue)
-    return float(total / (255 * width * height))
+    return float(total / (255 * width * len(rows)))
 
 
 def _png(page: pypdfium2.PdfPage, dpi: float) -> bytes:
