@@ -25,6 +25,7 @@ COMMANDS: dict[str, str] = {
     "show": "look at cards, provinces, rules and facts",
     "verify": "compare the rulebook in every language with data and engine",
     "translate": "what is missing or stale; update PO files, start a language",
+    "simulate": "let bots play thousands of games and count what happens",
     "schema": "write JSON Schemas, so that editors complete and check the YAML",
     "init": "copy content and templates to a folder of your own",
 }

@@ -1,0 +1,64 @@
+"""What is counted of a game of Liberté: winners, endings, governments, sources of points, rounds, cards."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+
+from engine.games.liberte.actions import PLAY
+from engine.games.liberte.content import FACTIONS
+from engine.games.liberte.model import ENDINGS, SOURCES, State
+
+
+class LiberteTally:
+    """Watches one game. Counts are kept under plain words joined by spaces, so that they add up anywhere."""
+
+    def __init__(self, bots: Sequence[str]) -> None:
+        self.bots = bots
+        self.counts: dict[str, Counter[str]] = defaultdict(Counter)
+        self._turn = 1
+        self._rounds = 0
+        self._cards: list[set[int]] = [set() for _ in bots]
+
+    def see(self, s: State, action: int) -> None:
+        """A decision is about to be made."""
+        if s.turn != self._turn:
+            self._next_turn(s)
+        elif s.phase == 2:
+            self._rounds = s.round
+        if PLAY <= action < s.t.codec.take:
+            self._cards[s.player].add((action - PLAY) >> 1)
+        self.counts["totals"]["decisions"] += 1
+
+    def _next_turn(self, s: State) -> None:
+        """The turn before is complete: how long it was, and who governs."""
+        self.counts["rounds"][f"{self._turn} {self._rounds}"] += 1
+        if s.government >= 0:
+            self.counts["governments"][f"{FACTIONS[s.government]} {self._turn}"] += 1
+        self._turn, self._rounds = s.turn, 0
+
+    def end(self, s: State) -> None:
+        """The game is over."""
+        ending = ENDINGS[s.ending]
+        self.counts["rounds"][f"{self._turn} {self._rounds}"] += 1
+        if ending == "four-turns":
+            self.counts["governments"][f"{FACTIONS[s.government]} {self._turn}"] += 1
+        self.counts["endings"][f"{ending} {s.turn}"] += 1
+        self.counts["totals"]["games"] += 1
+        share = 60 // len(s.winners) if s.winners else 0  # sixtieths, so that shared wins stay whole numbers
+        for seat, bot in enumerate(self.bots):
+            won = share if seat in s.winners else 0
+            first = s.order.index(seat)
+            self.counts["seats"][f"{seat + 1} games"] += 1
+            self.counts["seats"][f"{seat + 1} wins"] += won
+            self.counts["bots"][f"{bot} games"] += 1
+            self.counts["bots"][f"{bot} wins"] += won
+            self.counts["last-order"][f"{first + 1} wins"] += won
+            self.counts["vp"][str(s.vp[seat])] += 1
+            for card in sorted(self._cards[seat]):
+                self.counts["cards"][f"{card} games"] += 1
+                self.counts["cards"][f"{card} wins"] += won
+        if not s.winners:
+            self.counts["totals"]["draws"] += 1
+        for turn, _seat, source, points in s.record:
+            self.counts["points"][f"{SOURCES[source]} {turn}"] += points
