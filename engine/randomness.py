@@ -16,11 +16,6 @@ def mixed(seed: int) -> int:
     return z ^ (z >> 31)
 
 
-def following(seed: int) -> int:
-    """The seed after this one."""
-    return (seed + _STEP) & _MASK
-
-
 def below(seed: int, bound: int) -> tuple[int, int]:
     """The next seed, and a number from 0 up to but not including `bound` (bias below 2**-56 for small bounds)."""
     seed = (seed + _STEP) & _MASK

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, Future, as_completed
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -113,10 +114,11 @@ def simulate(
     return total, (log for first in starts for log in parts[first][1])
 
 
-def cluster(address: str) -> Executor:
+@contextmanager
+def cluster(address: str) -> Iterator[Executor]:
     """An executor on a Dask cluster: the same chunks, more machines."""
-    from distributed import Client  # noqa: PLC0415 - an optional extra, imported only where it is asked for
+    import distributed  # noqa: PLC0415 - an optional extra, imported only where it is asked for
 
-    client: Any = Client
-    executor: Executor = client(address).get_executor()
-    return executor
+    connect: Any = distributed.Client
+    with connect(address) as client, client.get_executor() as executor:
+        yield executor

@@ -8,27 +8,32 @@ from engine.game import Game
 from engine.randomness import Stream
 
 
+def best_now(rules: Game[Any], state: Any, player: int, stream: Stream) -> int:
+    """The decision after which a player's prospects are best; ties go by chance."""
+    best: list[int] = []
+    most = -1.0
+    for action in rules.legal(state):
+        trial = rules.clone(state)
+        rules.apply(trial, action)
+        value = rules.prospects(trial)[player]
+        if value > most:
+            best, most = [action], value
+        elif value == most:
+            best.append(action)
+    return best[stream.below(len(best))]
+
+
 class Greedy:
-    """Takes the decision after which its prospects are best; ties go by chance."""
+    """Takes what looks best, judged on one guess at what is hidden."""
 
     def __init__(self, seed: int) -> None:
         self._stream = Stream(seed)
 
     def choose(self, rules: Game[Any], state: Any) -> int:
-        """The best decision, judged on one guess at what is hidden."""
+        """The best decision at sight."""
         options = rules.legal(state)
         if len(options) == 1:
             return options[0]
         me = rules.player(state)
         guess = rules.determinise(state, me, self._stream.below(2**62))
-        best: list[int] = []
-        most = -1.0
-        for action in options:
-            trial = rules.clone(guess)
-            rules.apply(trial, action)
-            value = rules.prospects(trial)[me]
-            if value > most:
-                best, most = [action], value
-            elif value == most:
-                best.append(action)
-        return best[self._stream.below(len(best))]
+        return best_now(rules, guess, me, self._stream)

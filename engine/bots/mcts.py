@@ -1,7 +1,8 @@
 """A bot that searches: Monte Carlo tree search over guesses at what is hidden (single-observer information sets).
 
-Every visit deals the hidden cards anew, walks down the one shared tree along decisions that are legal in this deal,
-adds a node, and judges the position there by the game's own prospects. Each player in the tree maximises his own.
+Each visit takes a deal of the hidden cards, walks down the one shared tree along decisions that are legal in this deal,
+adds a node, lets whoever is in the middle of something finish it, and judges the position by the game's own prospects.
+Each player in the tree maximises his own.
 """
 
 from __future__ import annotations
@@ -9,10 +10,15 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Any
 
+from engine.bots.greedy import best_now
 from engine.game import Game
 from engine.randomness import Stream
 
-EXPLORATION = 0.25
+EXPLORATION = 0.15
+DEAL_EVERY = 6
+"""Visits that share one deal of the hidden cards."""
+FINISH_WITHIN = 8
+"""Decisions that belong to one action of a game, at most."""
 
 
 class _Node:
@@ -30,7 +36,7 @@ class _Node:
 class Mcts:
     """Spends a number of visits on each decision that is a choice."""
 
-    def __init__(self, seed: int, visits: int = 120) -> None:
+    def __init__(self, seed: int, visits: int = 48) -> None:
         self._stream = Stream(seed)
         self._visits = visits
 
@@ -41,9 +47,11 @@ class Mcts:
             return options[0]
         me = rules.player(state)
         root = _Node()
-        for _ in range(max(self._visits, 2 * len(options))):
-            trial = rules.determinise(state, me, self._stream.below(2**62))
-            self._visit(rules, root, trial)
+        guess = state
+        for visit in range(max(self._visits, 2 * len(options))):
+            if visit % DEAL_EVERY == 0:
+                guess = rules.determinise(state, me, self._stream.below(2**62))
+            self._visit(rules, root, rules.clone(guess))
         return max(options, key=lambda action: (root.children[action].visits, root.children[action].total))
 
     def _visit(self, rules: Game[Any], root: _Node, state: Any) -> None:
@@ -66,11 +74,19 @@ class Mcts:
             rules.apply(state, action)
             path.append((node, player))
             if fresh:
+                self._finish(rules, state, player)
                 break
         rewards = rules.prospects(state)
         for visited, player in path:
             visited.visits += 1
             visited.total += rewards[player]
+
+    def _finish(self, rules: Game[Any], state: Any, player: int) -> None:
+        """Whoever has begun something goes on with what looks best at once, until somebody else decides."""
+        for _ in range(FINISH_WITHIN):
+            if rules.is_over(state) or rules.player(state) != player:
+                return
+            rules.apply(state, best_now(rules, state, player, self._stream))
 
 
 def _promising(children: dict[int, _Node], options: list[int]) -> tuple[int, _Node]:

@@ -88,13 +88,12 @@ def _executor(args: argparse.Namespace) -> Iterator[Executor]:
             yield processes
         return
     try:
-        executor = cluster(args.dask)
+        with cluster(args.dask) as executor:
+            yield executor
     except ImportError as error:
         raise Failure("--dask needs the package distributed", "pip install 'liberte-pnp[dask]'") from error
     except (OSError, ValueError) as error:
         raise Failure(f"no Dask cluster answers at {args.dask}", "check the address, or leave --dask out") from error
-    with executor:
-        yield executor
 
 
 def _write(folder: Path, files: Iterator[tuple[str, Any]]) -> None:

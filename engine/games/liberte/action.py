@@ -83,16 +83,18 @@ def _add_plays(s: State, hand: list[int], out: list[int]) -> None:
     seat = s.player
     cannons = s.turn >= t.battle_from and s.tokens[seat] > 0 and t.battle_tokens > 0
     plays = t.plays_with_cannon if cannons else t.plays
-    special = s.special < t.specials_each
-    effects = t.effect
+    playable: tuple[bool, ...] | None = None
     for card in hand:
-        if effects[card] < 0:
-            if t.empty_play or placement.can_place(s, seat, t.faction[card], t.region[card]):
-                out += plays[card]
-            elif cannons and t.cannon[card]:
-                out.append(PLAY + 2 * card + 1)
-        elif special and specials.playable(s, seat, effects[card]):
-            out.append(PLAY + 2 * card)
+        decisions = plays[card]
+        if not decisions:
+            if playable is None:
+                playable = specials.playable(s, seat)
+            if playable[t.effect[card]]:
+                out.append(PLAY + 2 * card)
+        elif t.empty_play or placement.can_place(s, seat, t.faction[card], t.region[card]):
+            out += decisions
+        else:
+            out += decisions[1:]
 
 
 def legal_more(s: State) -> list[int]:
@@ -103,11 +105,13 @@ def legal_more(s: State) -> list[int]:
     if s.played == 0:
         _add_plays(s, hand, out)
         return out
-    seat, lock = s.player, s.lock
-    special = s.special < t.specials_each
+    seat, lock, effects = s.player, s.lock, t.effect
+    playable: tuple[bool, ...] | None = None
     for card in hand:
-        if t.effect[card] >= 0:
-            if special and specials.playable(s, seat, t.effect[card]):
+        if effects[card] >= 0:
+            if playable is None:
+                playable = specials.playable(s, seat)
+            if playable[effects[card]]:
                 out.append(PLAY + 2 * card)
         elif (
             lock >= 0
@@ -158,7 +162,8 @@ def _play(s: State, card: int) -> None:
     if s.options:
         s.kind = PLACE
     else:
-        s.note("no-place", "A16", player=seat, card=card)
+        if s.events is not None:
+            s.note("no-place", "A16", player=seat, card=card)
         _clean_up(s)
 
 
@@ -183,7 +188,8 @@ def placed(s: State, action: int) -> None:
         s.options = placement.open_provinces(s, s.player, faction, s.area)
         if s.options:
             return
-        s.note("blocks-lost", "A15", player=s.player, card=card, blocks=s.left, also=("C35",))
+        if s.events is not None:
+            s.note("blocks-lost", "A15", player=s.player, card=card, blocks=s.left, also=("C35",))
     _clean_up(s)
 
 

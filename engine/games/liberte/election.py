@@ -28,25 +28,29 @@ def clear_government(s: State) -> None:
 
 
 def province_step(s: State, frame: Frame) -> None:
-    """One province after the other; a tie interrupts the row."""
-    province = frame[1]
-    if province == len(s.t.numbers):
-        return
-    s.stack.append((F_PROVINCE, province + 1))
-    elect(s, province)
+    """One province after the other; a tie interrupts the row, and so does the end of the game."""
+    for province in range(frame[1], len(s.t.numbers)):
+        rest = (F_PROVINCE, province + 1)
+        s.stack.append(rest)
+        elect(s, province)
+        if s.stack[-1:] != [rest]:
+            return
+        s.stack.pop()
 
 
 def elect(s: State, province: int) -> None:
     """The highest single stack wins; stacks of one colour are not added. Equal stacks are a tie of their owners."""
+    if not s.stacks[province]:
+        if s.events is not None:
+            s.note("no-vote", "E18", province=s.t.numbers[province])
+        return
     start = province * s.n
     heights = [cell & 3 for cell in s.board[start : start + s.n]]
     best = max(heights)
-    if not best:
-        s.note("no-vote", "E18", province=s.t.numbers[province])
-        return
     if heights.count(best) == 1:
         _win(s, province, heights.index(best), "E3")
-        s.note("others-stay", "E17", province=s.t.numbers[province])
+        if s.events is not None:
+            s.note("others-stay", "E17", province=s.t.numbers[province])
         _after(s)
         return
     tied = tuple(seat for seat in s.order if heights[seat] == best)
@@ -76,10 +80,11 @@ def _win(s: State, province: int, seat: int, atom: str) -> None:
     faction = take_blocks(s, province, seat, blocks)
     s.votes[seat * 3 + faction] += blocks
     s.track[faction] += blocks
-    number = s.t.numbers[province]
-    also = ("C11", "E4", "E5") if paris else ("E4", "E5")
-    atom = "E11" if paris else atom
-    s.note("vote", atom, player=seat, faction=faction, province=number, votes=blocks, also=also)
+    if s.events is not None:
+        number = s.t.numbers[province]
+        also = ("C11", "E4", "E5") if paris else ("E4", "E5")
+        atom = "E11" if paris else atom
+        s.note("vote", atom, player=seat, faction=faction, province=number, votes=blocks, also=also)
     points = s.t.province_vp[province]
     if points and s.turn >= s.t.vp_from:
         award(s, seat, points, "province", "E13", ("C15", "E21"))
@@ -91,8 +96,9 @@ def _clear(s: State, province: int) -> None:
         blocks = s.height(province, seat)
         if blocks:
             faction = to_supply(s, province, seat, blocks)
-            number = s.t.numbers[province]
-            s.note("cleared", "E8", player=seat, faction=faction, province=number, blocks=blocks)
+            if s.events is not None:
+                number = s.t.numbers[province]
+                s.note("cleared", "E8", player=seat, faction=faction, province=number, blocks=blocks)
 
 
 def _after(s: State) -> None:

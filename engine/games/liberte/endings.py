@@ -19,7 +19,10 @@ def counted_for_royalists(s: State) -> int:
     """Marked provinces that a white stack controls, and each lost battle for one more."""
     count = s.lost.bit_count()
     n, board, white = s.n, s.board, s.t.royalists
+    stacks = s.stacks
     for province in s.t.fleurs:
+        if not stacks[province]:
+            continue
         start = province * n
         best = winner = ties = 0
         for cell in board[start : start + n]:

@@ -42,13 +42,9 @@ class Liberte:
         """Whose decision is pending; -1 is chance."""
         return state.player
 
-    def legal(self, state: State) -> list[int]:
-        """The decisions that are allowed now, sorted."""
-        return flow.legal(state)
-
-    def apply(self, state: State, action: int) -> None:
-        """Make a decision and run on to the next."""
-        flow.apply(state, action)
+    # Called for every decision of every game, so without a step in between.
+    legal = staticmethod(flow.legal)
+    apply = staticmethod(flow.apply)
 
     def not_your_turn(self, state: State, seat: int) -> IllegalAction:
         """The refusal of a player who is not to decide now."""

@@ -68,7 +68,7 @@ def _short(s: State) -> bool:
 
 def legal_refill(s: State) -> list[int]:
     """A face-up card, or the top of the deck, as long as the hand is short."""
-    if not _short(s):
+    if s.patient and not _short(s):
         return [END]
     take = s.t.codec.take
     cards = sorted(take + card for card in s.face_up if card)

@@ -8,6 +8,8 @@ from engine.games.liberte.model import REMOVE, TARGET, TERROR_CARD, State
 from engine.games.liberte.placement import to_supply
 from engine.games.liberte.tables import BLUE, BREAD_SHORTAGE, EMIGRATION, GUILLOTINE, PURGE, RED, TERROR, WHITE
 
+_NONE = (False,) * 6
+_ALL = (True,) * 6
 _ATOMS = ("X2", "X3", "X4", "X5", "X6", "X8")
 
 
@@ -20,23 +22,32 @@ def prerequisite(s: State, seat: int, effect: int) -> bool:
     return True
 
 
-def playable(s: State, seat: int, effect: int) -> bool:
-    """Whether a special may be played: its prerequisite holds, and it has a target (unless the ruling is looser)."""
-    return prerequisite(s, seat, effect) and (s.t.empty_special or has_target(s, effect))
+def playable(s: State, seat: int) -> tuple[bool, ...]:
+    """Which effects may be played: one special an action, its prerequisite, a target (unless the ruling is looser)."""
+    if s.special >= s.t.specials_each:
+        return _NONE
+    found = _ALL if s.t.empty_special else targets(s)
+    if not s.presence >> seat & 1:
+        return (*found[:PURGE], False, False)
+    return found if s.government == RED else (*found[:TERROR], False)
 
 
-def has_target(s: State, effect: int) -> bool:
-    """Whether there is anything that the card could remove."""
-    if effect in (EMIGRATION, GUILLOTINE, PURGE):
-        return bool(_shown(s) & _victims(s, effect))
-    if effect == TERROR:
-        return _on_board(s, RED) > 0
-    return any(_on_board(s, faction) for faction in _factions(s, effect))
-
-
-def _on_board(s: State, faction: int) -> int:
-    marks = s.lost.bit_count() - s.owed if faction == s.t.royalists else 0
-    return s.t.blocks[faction] - s.supply[faction] - s.reserve - marks - sum(s.held(faction))
+def targets(s: State) -> tuple[bool, ...]:
+    """Which effects have anything to remove. Specials are played in the action phase, when nobody holds votes."""
+    t, supply, reserve = s.t, s.supply, s.reserve
+    red = t.blocks[RED] > supply[RED] + reserve
+    blue = t.blocks[BLUE] > supply[BLUE] + reserve
+    white = t.blocks[WHITE] > supply[WHITE] + reserve + s.lost.bit_count() - s.owed
+    any_block = red or blue or white
+    shown = _shown(s)
+    return (
+        any_block if s.government < 0 else (red, blue, white)[s.government],
+        bool(shown & t.white_persons),
+        red or blue,
+        bool(shown & t.persons),
+        bool(shown),
+        red,
+    )
 
 
 def _shown(s: State) -> int:
@@ -49,7 +60,7 @@ def _shown(s: State) -> int:
 def _victims(s: State, effect: int) -> int:
     """The cards that an effect may take out of a display."""
     if effect == EMIGRATION:
-        return s.t.persons & s.t.of_faction[WHITE]
+        return s.t.white_persons
     if effect == GUILLOTINE:
         return s.t.persons
     return s.t.all_cards
@@ -68,8 +79,9 @@ def play_special(s: State, card: int) -> bool:
     s.hands[s.player].remove(card)
     s.card = card
     s.special += 1
-    s.note("special", "A39", player=s.player, card=card, also=("A19", "X1", "C43"))
-    if not has_target(s, effect):
+    if s.events is not None:
+        s.note("special", "A39", player=s.player, card=card, also=("A19", "X1", "C43"))
+    if not targets(s)[effect]:
         return False
     s.kind = TARGET if effect in (EMIGRATION, GUILLOTINE, PURGE) else REMOVE
     s.options = None
@@ -99,8 +111,9 @@ def removed(s: State, action: int) -> bool:
     effect = s.t.effect[s.card]
     blocks = s.height(province, seat) if effect == TERROR else 1
     faction = to_supply(s, province, seat, blocks)
-    number = s.t.numbers[province]
-    s.note("removed", _ATOMS[effect], player=seat, faction=faction, province=number, blocks=blocks, also=("A14",))
+    if s.events is not None:
+        number = s.t.numbers[province]
+        s.note("removed", _ATOMS[effect], player=seat, faction=faction, province=number, blocks=blocks, also=("A14",))
     if effect != TERROR or not _shown(s):
         return True
     s.kind, s.options = TERROR_CARD, None
@@ -139,5 +152,6 @@ def struck(s: State, action: int) -> None:
 def finish_special(s: State) -> None:
     """A special is always discarded."""
     card, s.card = s.card, 0
-    s.note("discarded", "A21", player=s.player, card=card)
+    if s.events is not None:
+        s.note("discarded", "A21", player=s.player, card=card)
     to_discard(s, card)

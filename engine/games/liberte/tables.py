@@ -101,6 +101,7 @@ class Tables:
         self.generals = _bits(card.id for card in cards if "general" in card.symbols)
         self.sans_culottes = _bits(card.id for card in cards if "sans-culottes" in card.symbols)
         self.of_faction = tuple(_bits(card.id for card in cards if card.faction == faction) for faction in FACTIONS)
+        self.white_persons = self.persons & self.of_faction[WHITE]
         self.first_set = sorted(card.id for card in cards if card.set == rules.setup.first_set)
         self.second_set = sorted(card.id for card in cards if card.set != rules.setup.first_set)
         # What one may do with a card when everything is open: its blocks, or its blocks and its cannon.

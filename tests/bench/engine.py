@@ -1,0 +1,168 @@
+"""Random four-player games against catanatron: actions, real decisions, clones, and play with every invariant checked.
+
+Both sides play in this process, in alternating rounds, timed by the processor's clock; figures are paired ratios.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import pickle
+import random
+import statistics
+import time
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+
+from catanatron import Color, RandomPlayer
+from catanatron import Game as Catan
+
+from engine.games.liberte.checks import Watch
+from engine.games.liberte.model import State
+from engine.playthrough import record, replay
+from engine.simulate import Plan, simulate
+from tests.bench.measure import report
+from tests.engine.games.liberte.table import deal, game, pack
+
+ROUNDS = 7
+GAMES = 30
+CATAN_GAMES = 4
+
+
+def _liberte(rng: random.Random, *, watched: bool) -> tuple[int, int]:
+    """Play games at random; how many actions, and how many of them had a choice."""
+    rules = game()
+    legal, apply, is_over = rules.legal, rules.apply, rules.is_over
+    actions = choices = 0
+    for _ in range(GAMES if not watched else GAMES // 5):
+        state = deal(rules, 4, rng.getrandbits(60))
+        watch = Watch()
+        while not is_over(state):
+            options = legal(state)
+            actions += 1
+            choices += len(options) > 1
+            apply(state, options[int(rng.random() * len(options))])
+            if watched:
+                watch.see(state)
+    return actions, choices
+
+
+def _catan(_rng: random.Random) -> tuple[int, int]:
+    actions = choices = 0
+    for _ in range(CATAN_GAMES):
+        table = Catan([RandomPlayer(colour) for colour in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)])
+        while table.winning_color() is None and table.state.num_turns < 1000:
+            actions += 1
+            choices += len(table.state.playable_actions) > 1
+            table.play_tick()
+    return actions, choices
+
+
+def _rates(play: Callable[[random.Random], tuple[int, int]], seed: int) -> tuple[float, float]:
+    start = time.process_time()
+    actions, choices = play(random.Random(seed))
+    spent = time.process_time() - start
+    return actions / spent, choices / spent
+
+
+def _middle_games() -> tuple[list[State], list[Catan]]:
+    """Positions from the middle of games, to copy."""
+    rng = random.Random(5)
+    rules = game()
+    states = []
+    for seed in range(20):
+        state = deal(rules, 4, seed)
+        for _ in range(400):
+            options = rules.legal(state)
+            rules.apply(state, options[int(rng.random() * len(options))])
+        states.append(state)
+    tables = []
+    for _ in range(5):
+        table = Catan([RandomPlayer(colour) for colour in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)])
+        for _ in range(300):
+            table.play_tick()
+        tables.append(table)
+    return states, tables
+
+
+def _each(work: Callable[[], object], times: int) -> float:
+    start = time.process_time()
+    for _ in range(times):
+        work()
+    return (time.process_time() - start) / times
+
+
+def run() -> None:
+    """Print the ratios."""
+    rows = []
+    for number in range(ROUNDS):
+        theirs = _rates(_catan, number)
+        ours = _rates(lambda rng: _liberte(rng, watched=False), number)
+        watched = _rates(lambda rng: _liberte(rng, watched=True), number)
+        rows.append((ours[0] / theirs[0], ours[1] / theirs[1], watched[0] / theirs[0], ours[0], theirs[0]))
+    actions, choices, watched_ratio, ours_rate, their_rate = (
+        statistics.median(column) for column in zip(*rows, strict=True)
+    )
+    spread = sorted(row[0] for row in rows)
+    states, tables = _middle_games()
+    clones = []
+    for _ in range(ROUNDS):
+        mine = _each(lambda: [state.clone() for state in states], 200) / len(states)
+        clones.append((_each(lambda: [table.copy() for table in tables], 20) / len(tables)) / mine)
+    size = max(len(pickle.dumps(state.to_json())) for state in states)
+    report(
+        f"engine (random play of four, {ROUNDS} paired rounds, median; load {os.getloadavg()[0]:.1f})",
+        [
+            ("actions a second against catanatron (bar 8, aim 15)", actions, "x"),
+            ("  lowest and highest round", spread[0], f"- {spread[-1]:.2f} x"),
+            ("real decisions against catanatron (bar 20)", choices, "x"),
+            ("with all invariants after each action (bar 2)", watched_ratio, "x"),
+            ("a clone against Game.copy: so many times faster (bar 15)", statistics.median(clones), "x"),
+            ("actions a second, here and now", ours_rate, f"against {their_rate:.0f}"),
+            ("one state, pickled (bar 4000)", size, "bytes"),
+            ("replay of a log against random play (goal 1)", _replay(), "x"),
+            ("simulate on two processes against one (2 is linear)", _scaling(), "x"),
+        ],
+    )
+
+
+def _replay() -> float:
+    """Replaying a parsed log against playing the same game at random."""
+    rules = game()
+    rng = random.Random(3)
+
+    def choose(state: State) -> int:
+        options = rules.legal(state)
+        return options[int(rng.random() * len(options))]
+
+    lines = list(record(pack(), {}, rules.colours[:4], 3, choose))
+    decisions = [json.loads(line)["do"] for line in lines if '"do"' in line]
+    ratios = []
+    for _ in range(ROUNDS):
+        start = time.process_time()
+        for _ in range(4):
+            state = deal(rules, 4, 3, explicit=True)
+            for words in decisions:
+                rules.apply(state, rules.encode(state, words))
+        replayed = time.process_time() - start
+        start = time.process_time()
+        for _ in range(4):
+            state = deal(rules, 4, 3, explicit=True)
+            while not rules.is_over(state):
+                rules.apply(state, rules.sample(state) if state.player < 0 else choose(state))
+        ratios.append((time.process_time() - start) / replayed)
+    replay(pack(), lines, "bench")
+    return statistics.median(ratios)
+
+
+def _scaling() -> float:
+    """Games a second with two workers against one; on a busy machine this says more about the neighbours."""
+    plan = Plan(pack(), 4, ("random",), 400, 1)
+    spent = []
+    for workers in (1, 2):
+        with ProcessPoolExecutor(workers) as executor:
+            list(executor.map(abs, range(4)))
+            start = time.perf_counter()
+            simulate(plan, executor)
+            spent.append(time.perf_counter() - start)
+    return spent[0] / spent[1]

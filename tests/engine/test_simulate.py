@@ -1,0 +1,90 @@
+"""Simulation: the same seed gives the same counts on any number of workers, and every count adds up."""
+
+from __future__ import annotations
+
+import json
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine import simulate as module
+from engine.playthrough import replay
+from engine.simulate import Plan, cluster, simulate
+from engine.summary import interval, summarise
+from tests.engine.games.liberte.table import game, pack
+
+
+def plan(games: int = 8, bots: tuple[str, ...] = ("random",), edition: str = "second") -> Plan:
+    return Plan(pack(edition), 3, bots, games, seed=5)
+
+
+def test_workers_and_chunks_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One worker with one chunk and two workers with many count the same."""
+    with ThreadPoolExecutor(1) as executor:
+        alone, _ = simulate(plan(), executor)
+    monkeypatch.setattr(module, "CHUNK", 3)
+    heard: list[tuple[int, int]] = []
+    with ThreadPoolExecutor(2) as executor:
+        together, _ = simulate(plan(), executor, progress=lambda done, total: heard.append((done, total)))
+    assert alone == together
+    assert sorted(heard)[-1] == (8, 8)
+
+
+def test_a_cluster_runs_the_same_chunks() -> None:
+    """The optional Dask executor takes the same path and counts the same."""
+    distributed = pytest.importorskip("distributed")
+    with ThreadPoolExecutor(1) as executor:
+        here, _ = simulate(plan(4), executor)
+    with (
+        distributed.LocalCluster(n_workers=1, threads_per_worker=1, processes=False, dashboard_address=None) as local,
+        cluster(local.scheduler_address) as executor,
+    ):
+        there, _ = simulate(plan(4), executor)
+    assert here == there
+
+
+def test_logged_games_are_the_counted_games() -> None:
+    """With logs the counts are the same, and each log replays to a result."""
+    with ThreadPoolExecutor(1) as executor:
+        silent, _ = simulate(plan(3), executor)
+        counted, logs = simulate(plan(3), executor, logs=True)
+    assert counted == silent
+    for name, text in logs:
+        end = replay(pack(), text.splitlines(), name)
+        assert game().result(end) == json.loads(text.splitlines()[-1])["result"]
+
+
+@pytest.mark.parametrize("edition", ["second", "first"])
+def test_a_summary_adds_up(edition: str) -> None:
+    """Wins and draws make up all games; every player of every game is counted once by seat and by bot."""
+    with ThreadPoolExecutor(1) as executor:
+        tally, _ = simulate(plan(6, ("random", "random", "greedy"), edition), executor)
+    facts = summarise(plan(6, ("random", "random", "greedy"), edition), tally)
+    wins = sum(row["wins"] for row in facts["by-seat"].values())
+    assert wins + facts["draws"] == pytest.approx(facts["games"], abs=0.1)
+    assert sum(row["games"] for row in facts["by-bot"].values()) == 18
+    assert sum(row["total"] for row in facts["endings"].values()) == 6
+    assert sum(facts["vp"].values()) == 18
+    assert facts["by-bot"]["greedy"]["games"] == 6
+    assert facts["content"] == pack(edition).hash
+    assert facts["cards"] == "reconstructed"
+    assert set(facts["rounds"]) <= {"1", "2", "3", "4"}
+
+
+def test_bots_take_turns_on_the_seats() -> None:
+    """Every bot sits on every seat."""
+    seen = {
+        (seat, bot) for index in range(6) for seat, bot in enumerate(plan(bots=("random", "greedy")).seating(index))
+    }
+    assert len(seen) == 6
+
+
+@given(wins=st.integers(0, 200), more=st.integers(0, 200))
+def test_an_interval_holds_the_share(wins: int, more: int) -> None:
+    """The share lies within its interval, which lies between nothing and everything."""
+    low, high = interval(wins, wins + more)
+    assert 0 <= low <= high <= 1
+    if wins + more:
+        assert low - 1e-12 <= wins / (wins + more) <= high + 1e-12
