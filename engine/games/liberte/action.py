@@ -155,8 +155,10 @@ def _play(s: State, card: int) -> None:
     s.area = s.lock if s.lock >= 0 else t.region[card]
     s.left = t.value[card]
     if s.events is not None:
-        first = s.played == 1
-        s.note("played", "A3" if first else "A18", player=seat, card=card, also=("A2", "A5", "A37", "A41"))
+        if s.played == 1:
+            s.note("played", "A3", player=seat, card=card, also=("A2", "A5", "A37"))
+        else:
+            s.note("played", "A18", player=seat, card=card, also=("A37", "A41"))
     s.lock = -1
     s.options = placement.open_provinces(s, seat, t.faction[card], s.area)
     if s.options:
@@ -253,7 +255,7 @@ def _more_or_end(s: State) -> None:
     options = legal_more(s)
     if s.patient or len(options) > 1:
         s.kind, s.options = MORE, options
-        if s.events is not None and s.special:
+        if s.events is not None and s.special and s.t.second_card:
             s.note("any-order", "A20", player=s.player)
     else:
         end_action(s)

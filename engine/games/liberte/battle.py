@@ -17,7 +17,7 @@ def award(s: State, seat: int, points: int, source: str, atom: str, also: tuple[
 def begin(s: State) -> None:
     """Whoever has a general in the display and a token in the box is eligible; the others do not matter."""
     eligible = [seat for seat in s.order if s.battle[seat] and s.displays[seat] & s.t.generals]
-    s.note("battle", "B1", turn=s.turn, eligible=eligible, tokens=list(s.battle), also=("B2", "B4", "C45"))
+    s.note("battle", "B1", turn=s.turn, eligible=eligible, tokens=list(s.battle), also=("B2", "B4"))
     if not eligible:
         s.note("no-leader", "B9")
         _lost(s)

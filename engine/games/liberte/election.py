@@ -24,7 +24,7 @@ def clear_government(s: State) -> None:
     s.presence = s.presence_tokens = 0
     s.government = s.opposition = -1
     s.track = [0, 0, 0]
-    s.note("elections", "E1", also=("G18",))
+    s.note("elections", "E1", also=("G18",) if s.t.counter_in_elections else ("G18", "F10"))
 
 
 def province_step(s: State, frame: Frame) -> None:
@@ -104,7 +104,7 @@ def _clear(s: State, province: int) -> None:
 def _after(s: State) -> None:
     """Where the edition does not bar it, a counter-revolution may break out between two provinces."""
     if s.t.counter_in_elections and check_counter_revolution(s):
-        s.note("in-elections", "F10")
+        s.note("in-elections", "F8")
 
 
 def voted_step(s: State, _frame: Frame) -> None:

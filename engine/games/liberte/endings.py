@@ -53,7 +53,7 @@ def check_landslide(s: State) -> bool:
     votes = sum(s.held(red))
     if not s.t.landslide.votes.holds(votes):
         return False
-    s.note("landslide", "F3", votes=votes, also=("F4", "F16"))
+    s.note("landslide", "F3", votes=votes, also=("F4",))
     points, cards = red_points(s)
     _decide(s, LANDSLIDE, points, cards, "F6", "F7")
     return True

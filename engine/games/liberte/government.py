@@ -44,10 +44,13 @@ def _score(s: State, faction: int, cards: tuple[int, ...]) -> int:
 
 
 def _step_back(s: State, winner: int, tied: tuple[int, ...]) -> None:
-    """The losers move back one: all on the same or a lower space, or in the first edition only those that were tied."""
+    """The losers move back one: all on the same or a lower space, or in the first edition only those that were tied.
+
+    Whoever governs already has his marker in the box, not on the track.
+    """
     level = s.track[winner]
     for faction in range(3):
-        if faction == winner or s.track[faction] > level:
+        if faction in (winner, s.government) or s.track[faction] > level:
             continue
         if not s.t.step_back_tied or faction in tied:
             s.track[faction] -= 1

@@ -156,7 +156,8 @@ def _why_take(s: State, action: int, words: list[str]) -> IllegalAction | None:
 
 def _why_second_take(s: State, action: int, words: list[str]) -> IllegalAction | None:
     if action == DRAW or (words[0] == "take" and not s.t.second_face_up):
-        return IllegalAction("face-up-only" if s.t.second_face_up else "one-card-only", "A29")
+        second = s.t.second_face_up
+        return IllegalAction("face-up-only" if second else "one-card-only", "A29" if second else "A28")
     if words[0] == "take" and int(words[1]) in s.face_up:
         return IllegalAction("not-a-pair", "A29", card=int(words[1]))
     return _why_take(s, action, words)

@@ -181,6 +181,9 @@ class Stage:
     def begin(self, words: str, at: Position, problems: Problems) -> None:
         """Begin a big step and run it until it is over or somebody must decide."""
         s = self.state
+        if s.kind == OVER:
+            problems.note(Code.REFUSED, at, player="run", action=words, reason="game-over", atom="F17")
+            return
         name, *rest = words.split()
         self._big, self._turn_begun = name, s.turn
         if name == "province" and len(rest) == 1 and rest[0] in {str(n) for n in self.game.tables.numbers}:

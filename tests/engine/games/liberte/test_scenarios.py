@@ -33,11 +33,6 @@ SCENARIOS: list[dict[str, Any]] = [node.plain() for _, node in NODES]  # type: i
 NAMES = [f"{file.stem}:{scenario['id']}" for (file, _), scenario in zip(NODES, SCENARIOS, strict=True)]
 RULINGS = content(Rulings, "rulings.yaml")
 
-OPEN = {
-    "take:first-edition-takes-one": "refused by a rule of the second edition",
-    "rulings-elections:track-step-back-government-stays": "the government's marker steps back",
-}
-
 # Rules of the engine that no table and no step can show; each is tested elsewhere.
 NOT_SHOWN = {
     "C1": "how many may play: a game with two or seven is refused at the set-up",
@@ -53,10 +48,8 @@ NOT_SHOWN = {
 
 
 @pytest.mark.parametrize("node", [node for _, node in NODES], ids=NAMES)
-def test_the_scenario_comes_out_as_written(node: Node, request: pytest.FixtureRequest) -> None:
+def test_the_scenario_comes_out_as_written(node: Node) -> None:
     """Played by the engine, nothing differs."""
-    if request.node.callspec.id in OPEN:
-        request.applymarker(pytest.mark.xfail(strict=True, reason=OPEN[request.node.callspec.id]))
     _, edition = header(node)
     run = run_scenario(pack(edition or "second"), node)
     assert [findings.line(problem) for problem in run.problems] == []
