@@ -72,7 +72,7 @@ class Glossary:
     def forms(self, term: str) -> tuple[str, ...]:
         """Every form of a term in this language; empty when the language has no word for it yet."""
         known = self.words.get(term)
-        return tuple(dict.fromkeys((known.term, *known.forms))) if known else ()
+        return tuple(dict.fromkeys(filter(None, (known.term, *known.forms)))) if known else ()
 
 
 def read_glossary(content: Path, game: str, code: str, problems: Problems) -> Glossary:
@@ -95,6 +95,18 @@ def read_glossary(content: Path, game: str, code: str, problems: Problems) -> Gl
         node = load(path, f"content/{game}/glossary/{code}.yaml", problems)
         found = (read(LanguageGlossary, node, problems) if node else None) or found
     return Glossary(english.terms, found.terms, found.names, places)
+
+
+def skeleton(glossary: Glossary, code: str) -> str:
+    """A glossary file for a new language: every term, to be filled in."""
+    lines = [
+        f"# The terms of the game in {code}: term is the usual form, forms all others, avoid what must not be used."
+    ]
+    lines.append("terms:" if glossary.english else "terms: {}")
+    for term in glossary.english:
+        lines.append(f'  {term.id}: {{term: "", forms: [], avoid: []}}  # {term.term}')
+    lines += ["# Forms of names where the language bends them, as in card:71: [Marat, Marats].", "names: {}", ""]
+    return "\n".join(lines)
 
 
 @cache

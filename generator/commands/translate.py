@@ -15,7 +15,7 @@ from generator.artifacts import Output
 from generator.commands.content import explain
 from generator.failure import WrongUse
 from generator.games.liberte.room import room as liberte_room
-from generator.glossary import read_glossary
+from generator.glossary import read_glossary, skeleton
 from generator.language import language
 from generator.master import Master, read_master
 from generator.project import Project, choose_game, find
@@ -125,6 +125,10 @@ def _update(project: Project, pack: Pack, master: Master, code: str, measured: M
         old = path.read_text(encoding="utf-8") if path.exists() else ""
         _write(path, update(old, wanted, code, title))
         console.say(f"{name}: {len(wanted)} messages")
+    words = project.root / "content" / pack.game / "glossary" / f"{code}.yaml"
+    if not words.exists():
+        _write(words, skeleton(read_glossary(project.root / "content", pack.game, code, Problems()), code))
+        console.say(f"content/{pack.game}/glossary/{code}.yaml: fill this in first")
 
 
 def _bump(project: Project, game: str, code: str) -> None:

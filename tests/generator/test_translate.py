@@ -158,6 +158,7 @@ def test_a_new_language_is_one_command(project: Path, capsys: pytest.CaptureFixt
     assert "content/liberte/locale/pl.po" in capsys.readouterr().out
     text = (project / "content/liberte/locale/pl.po").read_text(encoding="utf-8")
     assert "nplurals=3" in text
+    assert 'stack: {term: "", forms: []' in (project / "content/liberte/glossary/pl.yaml").read_text(encoding="utf-8")
     assert main(["translate", "new", "pl", "--root", str(project)]) == 2
     assert main(["translate", "update", "pl", "--root", str(project)]) == 0
     assert (project / "content/liberte/locale/pl.po").read_text(encoding="utf-8") == text
