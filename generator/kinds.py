@@ -145,6 +145,14 @@ KINDS: dict[str, tuple[Kind, ...]] = {
 }
 
 
+DRAWING_CHECKS: dict[str, str] = {"liberte": "generator.games.liberte.survey:check"}
+"""What only drawing can find out about a game's content: errors are raised, warnings given back."""
+
+
+PICTURES: dict[str, str] = {"liberte": "generator.games.liberte.figures:picture"}
+"""What draws a state of a game."""
+
+
 @dataclass(frozen=True, slots=True)
 class Wanted:
     """What a build was asked for. `edition` is None for the base edition."""

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections import Counter
+from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from engine import games
 from engine.content import STATUSES
 from engine.crosscheck import provenance_counts
+from engine.errors import Problem
 from engine.pack import Pack
-from generator import console
+from generator import console, findings, kinds
 from generator.commands.content import GAME_HELP, explain
 from generator.project import choose_game, find
 
@@ -30,12 +34,25 @@ def run(args: argparse.Namespace) -> int:
         base = games.load_pack(project.root, name)
         for edition in base.content.identity.editions[1:]:
             games.load_pack(project.root, name, edition.id)
-    summary = _summary(base)
+        warnings = _drawn(base, project.root)
+    summary = _summary(base) | {"warnings": [findings.as_data(problem) for problem in warnings]}
+    for problem in warnings:
+        print(findings.line(problem), file=sys.stderr)
     if as_json:
         console.show_json(summary)
     else:
         _tell(summary)
     return 0
+
+
+def _drawn(pack: Pack, root: Path) -> tuple[Problem, ...]:
+    """What only drawing finds out."""
+    check = kinds.DRAWING_CHECKS.get(pack.game)
+    if check is None:
+        return ()
+    module, _, function = check.partition(":")
+    found: tuple[Problem, ...] = getattr(import_module(module), function)(pack, root)
+    return found
 
 
 def _summary(pack: Pack) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from engine import games
 from engine.games.liberte.totals import totals
 from engine.pack import Pack
 from generator import console
+from generator.commands import state
 from generator.commands.content import check_edition, explain
 from generator.facts import facts
 from generator.failure import Failure, WrongUse
@@ -100,6 +101,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--edition", metavar="E", help="an edition of the game (default: its base edition)")
     for name in FILTERS:
         parser.add_argument(f"--{name}", metavar="X", help=f"only cards with this {name}")
+    state.arguments(parser)
     parser.add_argument("--format", choices=("text", "json"), default="text", help="a table, or the records as JSON")
 
 
@@ -182,6 +184,7 @@ LISTS: dict[str, Callable[[Pack, argparse.Namespace], None]] = {
     "totals": _show_totals,
     "facts": _show_facts,
     "names": _show_names,
+    "state": state.show,
 }
 
 

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from pathlib import Path as FilePath
+from typing import Any
 
 from engine.games.liberte.content import FACTIONS
+from engine.pack import Pack
+from generator.failure import Failure
 from generator.games.liberte.board import Prepared, draw_board
 from generator.games.liberte.boxes import BATTLE, SUPPLIES, government_field, government_rings
 from generator.games.liberte.counters import crowd, put, stack, token, turn_marker
@@ -14,7 +18,8 @@ from generator.games.liberte.furniture import at, block, lily, number_disc, stam
 from generator.games.liberte.inset import SIDE, places_of_inset
 from generator.games.liberte.lettering import BODY, FIGURES, TITLE
 from generator.games.liberte.places import marks_of
-from generator.games.liberte.state import BoardState, Stack
+from generator.games.liberte.state import BoardState, Stack, from_view
+from generator.games.liberte.survey import survey
 from generator.games.liberte.tracks import (
     election_spaces,
     lane_middle,
@@ -26,13 +31,31 @@ from generator.games.liberte.tracks import (
 )
 from generator.geometry import Box, box, union
 from generator.scene import Group, Item, Path, Pen, Scene, Stroke, rectangle, scale, transform, translate
-from generator.text import Text
+from generator.text import Text, open_text
 from generator.theme import Style, theme
 from generator.typeset import label, shape
 
 ON_BOARD = 0.82
 """Stacks on the board, against those in a window."""
 PITCH = 14.2
+
+
+def picture(
+    pack: Pack, root: FilePath, view: Mapping[str, Any], code: str, style: Style, province: int | None = None
+) -> Scene:
+    """The engine's view of a table as a figure: the whole board, or a window on one province."""
+    ready = survey(pack, root)
+    text = open_text(root / "content", pack.game, code, root / "templates")
+    try:
+        state = from_view(view, ready.rules)
+    except (AttributeError, KeyError, TypeError, ValueError, StopIteration) as error:
+        raise Failure("this is no view of a table", "write one with: pnp show state SCENARIO") from error
+    known = [one.number for one in ready.board.provinces]
+    if province is None:
+        return draw_state(ready, text, style, state)
+    if province not in known:
+        raise Failure(f"there is no province {province}", f"they go from {min(known)} to {max(known)}")
+    return draw_window(ready, text, style, state, province)
 
 
 def draw_state(ready: Prepared, text: Text, style: Style, state: BoardState) -> Scene:

@@ -52,7 +52,6 @@ def _board(content: Content, pack: Pack) -> Iterator[String]:
         yield region.name, "region", node.place("regions", i, "name"), "Name of a region", "name"
     for i, battle in enumerate(content.board.battles):
         yield battle.name, "battle", node.place("battles", i, "name"), "Name of a battle", "name"
-        yield battle.date, None, node.place("battles", i, "date"), f"Date of the battle of {battle.name}", "label"
     for i, province in enumerate(content.board.provinces):
         place = node.place("provinces", i, "name")
         yield province.name, "province", place, f"Province {province.number}", "name"
@@ -62,6 +61,9 @@ def _board(content: Content, pack: Pack) -> Iterator[String]:
         for town in province.towns:
             if town.shown:
                 yield town.name, "town", node.place("provinces", i, "towns"), f"Town in {province.name}", "name"
+    node = pack.nodes["geography"]
+    for i, name in enumerate(content.geography.inscriptions):
+        yield name.name, "town", node.place("inscriptions", i, "name"), f"Written over the map ({name.kind})", "name"
 
 
 def _map(content: Content, pack: Pack) -> Iterator[String]:

@@ -8,6 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from engine.errors import ContentError, Problem
 from engine.games.liberte.content import Content
 from engine.pack import Pack
 from generator import catalog, fingerprint
@@ -15,7 +16,7 @@ from generator.cache import Cache
 from generator.fingerprint import Fingerprints
 from generator.games.liberte import landscape, surroundings
 from generator.games.liberte.arrangements import Row
-from generator.games.liberte.board import Prepared, block_side
+from generator.games.liberte.board import Prepared, block_side, draw_board
 from generator.games.liberte.geography import Atlas, draw_atlas
 from generator.games.liberte.landscape import Landscape
 from generator.games.liberte.layout import Layout, lay_out
@@ -66,6 +67,18 @@ def _survey(request: _Request) -> Prepared:
     else:
         warnings = ()
     return Prepared(content.identity, content.board, content.rules, content.text.labels, *found, warnings)
+
+
+def check(pack: Pack, root: Path) -> tuple[Problem, ...]:
+    """Whether the map can be drawn and every label fits, in every language; warnings are given back."""
+    ready = survey(pack, root)
+    errors: list[Problem] = []
+    for language in pack.content.identity.languages:
+        text = open_text(root / "content", pack.game, language.code, root / "templates")
+        errors += [p for p in draw_board(ready, text, "color").findings if p.code.startswith("E")]
+    if errors:
+        raise ContentError(errors)
+    return ready.findings
 
 
 def longest_names(content: Content, root: Path) -> dict[int, float]:

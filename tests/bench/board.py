@@ -1,0 +1,71 @@
+"""One language's board, cold, against Chromium printing it; the second language against the first; sizes."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from engine.games import load_pack
+from generator.backends import svg
+from generator.games.liberte.board import draw_board
+from generator.games.liberte.board_files import make_pdf, make_tiles
+from generator.games.liberte.survey import survey
+from generator.kinds import Job
+from generator.text import open_text
+from generator.theme import Palette
+from tests.bench.measure import ROOT, command, medians, report
+
+CHROMIUM = ("/usr/lib/chromium/chromium", "chromium", "chromium-browser", "google-chrome")
+
+
+def draw(code: str, *, cached: bool) -> bytes:
+    """`board.svg` in one language."""
+    ready = survey(load_pack(ROOT, "liberte"), ROOT, cached=cached)
+    scene = draw_board(ready, open_text(ROOT / "content", "liberte", code), "color").scene
+    return svg.render(Palette("color").scene(scene))
+
+
+def run() -> None:
+    """Print the ratios."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        picture = folder / "board.svg"
+        start = time.perf_counter()
+        picture.write_bytes(draw("en", cached=False))
+        first = time.perf_counter() - start
+        start = time.perf_counter()
+        draw("fr", cached=False)
+        second = time.perf_counter() - start
+        contestants = {"board": command(sys.executable, "-m", "tests.bench.board", picture)}
+        browser = next((found for found in map(shutil.which, CHROMIUM) if found), None)
+        if browser:
+            contestants["chromium"] = command(
+                browser,
+                "--headless",
+                "--no-sandbox",
+                "--disable-gpu",
+                f"--user-data-dir={folder / 'profile'}",
+                f"--print-to-pdf={folder / 'board.pdf'}",
+                picture.as_uri(),
+            )
+        found = medians(contestants, rounds=3)
+        pack = load_pack(ROOT, "liberte")
+        single = make_pdf(Job(ROOT, "liberte", None, "en", "board", "a2"), pack).files["board-a2.pdf"]
+        tiled = make_tiles(Job(ROOT, "liberte", None, "en", "board-tiles", "a4"), pack).files["board-tiles-a4.pdf"]
+        rows = [
+            ("board.svg in a second language, against the first", second / first, "x"),
+            ("tiled PDF, against the single sheet (bytes)", len(tiled) / len(single), "x"),
+            ("board.svg", picture.stat().st_size / 1e6, "MB"),
+            ("board.svg, cold, with geometry", found["board"], "s"),
+        ]
+        if "chromium" in found:
+            ratio = found["board"] / found["chromium"]
+            rows.insert(0, ("board.svg cold, against Chromium printing it", ratio, "x"))
+    report("board (medians; ratios in one run)", rows)
+
+
+if __name__ == "__main__":
+    Path(sys.argv[1]).write_bytes(draw("en", cached=False))
