@@ -106,6 +106,15 @@ class Shape:
             segments.extend(("L", *point) for point in line[1:])
         return tuple(segments)
 
+    def joined(self) -> Shape:
+        """The same lines, joined where exactly two ends meet: fewer pieces are quicker to work with."""
+        return Shape(shapely.line_merge(self.raw))
+
+    def prepared(self) -> Shape:
+        """The same shape, made ready for many questions about what it contains."""
+        shapely.prepare(self.raw)
+        return self
+
     def grown(self, distance: float, *, square: bool = False) -> Shape:
         """Every point within a distance; a negative distance shrinks."""
         return Shape(self.raw.buffer(distance, quad_segs=6, join_style="mitre" if square else "round"))

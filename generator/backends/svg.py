@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import base64
 import itertools
+import re
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Literal
 
 from svgwrite.base import BaseElement
@@ -237,5 +239,19 @@ def _stroke(element: BaseElement, stroke: Stroke) -> None:
         element["stroke-miterlimit"] = 10  # as a PDF has it; an SVG's own is 4
 
 
+_NEEDLESS = re.compile(r"\.0+(?!\d)|(\.\d*?[1-9])0+(?!\d)")
+_NEGATIVE_ZERO = re.compile(r"-0(?![\d.])")
+
+
 def _outline(segments: Sequence[Segment], digits: int) -> str:
-    return "".join(op + " ".join([number(n, digits) for n in numbers]) for op, *numbers in segments)
+    """Path data. A map has a hundred thousand numbers: all are written at once, then swept of needless zeros."""
+    forms = _forms(digits)
+    numbers = itertools.chain.from_iterable([segment[1:] for segment in segments])
+    written = "".join([forms[segment[0]] for segment in segments]) % tuple(numbers)
+    return _NEGATIVE_ZERO.sub("0", _NEEDLESS.sub(r"\1", written))
+
+
+@cache
+def _forms(digits: int) -> dict[str, str]:
+    n = f"%.{digits}f"
+    return {"M": f"M{n} {n}", "L": f"L{n} {n}", "C": "C" + " ".join([n] * 6), "Z": "Z"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.geometry import Box
@@ -18,6 +18,7 @@ boxes = st.builds(
 )
 
 
+@settings(deadline=None)
 @given(st.dictionaries(boxes, st.floats(0.5, 9), max_size=40), st.floats(120, 900), st.floats(120, 700))
 def test_tiles_fit_their_paper_and_cover_the_sheet(weights: dict[Box, float], width: float, height: float) -> None:
     """Whatever stands on the sheet: no tile is larger than the paper, and none is missing."""
@@ -32,6 +33,7 @@ def test_tiles_fit_their_paper_and_cover_the_sheet(weights: dict[Box, float], wi
             assert end - start + OVERLAP + WASTE <= side - 2 * (6.35 + STRIP) + 1e-6
 
 
+@settings(deadline=None)
 @given(st.dictionaries(boxes, st.floats(0.5, 9), max_size=40))
 def test_the_best_seams_never_cut_more_than_even_ones(weights: dict[Box, float]) -> None:
     """Equal tiles are one of the choices (up to a small wish for evenness)."""

@@ -118,28 +118,39 @@ def blocks(marks: tuple[Part, ...], name: float, side: float) -> tuple[Block, ..
 @cache
 def offsets(
     block: tuple[float, float, float, float], width: float, height: float
-) -> tuple[tuple[float, int, int], ...]:
+) -> tuple[tuple[float, int, int, float, float], ...]:
     """Where a head may stand: over, under or beside a block, with the cost of straying from above the middle.
 
-    Right and down in half millimetres.
+    Cost; right and down in half millimetres; width and height of block and head together.
     """
     left, top, right, bottom = block
     found: list[tuple[float, Point]] = []
     middle = (left + right - width) / 2
-    sideways = [middle + 2 * k for k in range(-int((right - left + width) / 4), int((right - left + width) / 4) + 1)]
+    reach = int((right - left + width) / 5)
+    sideways = [middle + 2.5 * k for k in range(-reach, reach + 1)]
     for far in (0, 2):
         for x in sideways:
             astray = 0.02 * abs(x - middle) + 0.1 * far
             found.append((astray, (x, top - AIR - far - height)))
             found.append((astray + 0.25, (x, bottom + AIR + far)))
     level = (top + bottom - height) / 2
-    steps = int((bottom - top + height) / 4)
+    steps = int((bottom - top + height) / 5)
     for far in (0, 2, 4):
         for k in range(-steps, steps + 1):
-            astray = 0.8 + 0.12 * far + 0.02 * abs(2 * k)
-            found.append((astray, (left - AIR - far - width, level + 2 * k)))
-            found.append((astray, (right + AIR + far, level + 2 * k)))
-    return tuple(sorted((cost, round(x * 2), round(y * 2)) for cost, (x, y) in found))
+            astray = 0.8 + 0.12 * far + 0.02 * abs(2.5 * k)
+            found.append((astray, (left - AIR - far - width, level + 2.5 * k)))
+            found.append((astray, (right + AIR + far, level + 2.5 * k)))
+    found.sort()
+    return tuple(
+        (
+            cost,
+            round(x * 2),
+            round(y * 2),
+            max(right, x + width) - min(left, x),
+            max(bottom, y + height) - min(top, y),
+        )
+        for cost, (x, y) in found
+    )
 
 
 def _patterns(side: float) -> Iterator[tuple[tuple[Point, ...], float, Point | None]]:

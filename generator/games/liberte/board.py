@@ -6,6 +6,7 @@ register, so a test can compare all of it in every language.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -151,8 +152,9 @@ def _along_leaders(layout: Layout) -> list[Box]:
         if pair is None:
             continue
         (x0, y0), (x1, y1) = pair
-        for k in range(41):
-            x, y = x0 + (x1 - x0) * k / 40, y0 + (y1 - y0) * k / 40
+        steps = max(1, round(math.dist((x0, y0), (x1, y1)) / 2))
+        for k in range(steps + 1):
+            x, y = x0 + (x1 - x0) * k / steps, y0 + (y1 - y0) * k / steps
             boxes.append((x - 1, y - 1, x + 1, y + 1))
     return boxes
 

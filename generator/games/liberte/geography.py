@@ -5,6 +5,7 @@ Everything that draws France asks here: the board, its windows in the rulebook, 
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -117,7 +118,7 @@ def draw_atlas(board: Board, geography: Geography, nodes: Mapping[str, Node]) ->
         region_of={province.number: province.region for province in board.provinces},
         towns=towns,
         foreign=foreign,
-        frontier=edges & foreign.boundary,
+        frontier=(edges & foreign.boundary).joined(),
         lakes=union(polygon(_project(lake.points)) for lake in geography.lakes),
         rivers=tuple((river, tuple(smooth(_project(river.points), 2))) for river in geography.rivers),
         limits=tuple((limit, tuple(smooth(_project(limit.points), 2))) for limit in geography.limits),
@@ -145,23 +146,30 @@ def _place_towns(
 ) -> dict[int, tuple[tuple[Town, Point], ...]]:
     """Every town on the paper; one that lies a little outside is moved to the coast."""
     found: dict[int, tuple[tuple[Town, Point], ...]] = {}
-    seen: list[tuple[Point, str]] = []
+    seen: dict[tuple[int, int], list[tuple[Point, str]]] = defaultdict(list)
     edge = land.grown(-0.4)
+    land = land.prepared()
     for i, province in enumerate(board.provinces):
         placed: list[tuple[Town, Point]] = []
         for j, town in enumerate(province.towns):
             at = place_of(node, "board.yaml", "provinces", i, "towns", j)
             point = SHEET(town.lon, town.lat)
-            away = land.distance(dot(point)) / SHEET.scale
-            twin = next((name for other, name in seen if _near(point, other)), None)
+            away = 0.0 if land.contains(dot(point)) else land.distance(dot(point)) / SHEET.scale
+            twin = next((name for other, name in _around(seen, point) if _near(point, other)), None)
             if away > TOLERANCE:
                 problems.note(Code.TOWN_OUTSIDE, at, town=town.name, away=round(away), allowed=round(TOLERANCE))
             elif twin is not None:
                 problems.note(Code.TOWNS_TOGETHER, at, town=town.name, other=twin)
-            seen.append((point, town.name))
+            seen[round(point[0]), round(point[1])].append((point, town.name))
             placed.append((town, edge.nearest(point) if away else point))
         found[province.number] = tuple(placed)
     return found
+
+
+def _around(seen: Mapping[tuple[int, int], list[tuple[Point, str]]], point: Point) -> Iterable[tuple[Point, str]]:
+    """The towns in the same square millimetre of the board and the eight about it."""
+    x, y = round(point[0]), round(point[1])
+    return [found for i in (x - 1, x, x + 1) for j in (y - 1, y, y + 1) for found in seen.get((i, j), ())]
 
 
 def _near(a: Point, b: Point) -> bool:

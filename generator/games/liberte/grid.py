@@ -17,7 +17,7 @@ from generator.geometry import Box, Shape
 from generator.scene import Point
 
 STEP = 0.5
-REACH = 160
+REACH = 136
 """Free columns beside the area: no part of an arrangement may be farther from its first part (in steps)."""
 CAUTION = STEP / math.sqrt(2)
 """An area shrunk by this holds a whole cell wherever it holds the cell's middle."""

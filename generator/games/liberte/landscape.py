@@ -16,7 +16,7 @@ BAND = 2.2
 EDGE = 0.9
 SPARE = 0.9
 """How far hatching and rivers keep from type and signs."""
-SCRAP = 5.5
+SCRAP = 8.0
 """A piece of river shorter than this, left between two labels, is dropped."""
 
 
@@ -76,7 +76,8 @@ def draw_lines(atlas: Atlas, found: Landscape, spared: Sequence[Box]) -> list[It
     """Lakes, rivers, frontiers of 1789, borders, coast and frontier: thin ones first."""
     holes = union(box(*one).grown(SPARE * 0.7, square=True) for one in spared)
     names = union(line(course).grown(name.size * 0.2) for name, course in atlas.inscriptions)
-    water = union(_long_parts(river - (holes | names)) for _, river in found.rivers)
+    kept = holes | names
+    water = union(_long_parts(river - kept) for _, river in found.rivers)
     items: list[Item] = [
         Path(atlas.lakes.outline(), fill="sea", stroke=Stroke("river", 0.25)),
         Path(water.outline(), fill="river"),
@@ -87,7 +88,7 @@ def draw_lines(atlas: Atlas, found: Landscape, spared: Sequence[Box]) -> list[It
     dashed = Stroke("ink", 0.38, (1.7, 0.75), join="round")
     heavy = Stroke("ink", 0.8, join="round", cap="round")
     items += [
-        Path(found.province_borders.outline(), stroke=dashed),
+        Path((found.province_borders - holes).outline(), stroke=dashed),
         Path(found.region_borders.outline(), stroke=heavy),
         Path(atlas.coast.outline(), stroke=Stroke("ink", 0.5, join="round")),
         Path((atlas.frontier - atlas.lakes).outline(), stroke=heavy),

@@ -17,7 +17,7 @@ from generator.geometry import NOTHING, Shape, box, disc, line, union
 from generator.scene import Point
 
 NAME_SIZES = (14.5, 13.0, 11.5)
-MARGINS = (2.4, 1.6, 1.0, 0.6)
+MARGINS = (2.4, 1.4, 0.6)
 POINT_COST = 0.8
 MARGIN_COST = 0.9
 DISTANCE_COST = 0.012
@@ -140,9 +140,12 @@ class _Search:
         x0, y0 = block.places[0]
         pitch = self.grid.pitch
         start = self.grid.shift(head.rows[0].x - x0, head.rows[0].y - y0)
-        for cost, across, down in offsets(extent, head.width, head.height):
+        wide, high = self.frame.bounds[2] - self.frame.bounds[0], self.frame.bounds[3] - self.frame.bounds[1]
+        for cost, across, down, width, height in offsets(extent, head.width, head.height):
             if base + cost >= self.best:
                 return
+            if width > wide or height > high:
+                continue
             by = start + down * pitch + across
             both = free & (mask >> by if by >= 0 else mask << -by)
             if not both:
@@ -194,7 +197,7 @@ class _Search:
         """The cells where a part may stand: inside the margin, clear of what this care keeps clear."""
         margin, (towns, rivers, folds) = setting
         if margin not in self._inside:
-            self._inside[margin] = self.grid.mask(self.area.grown(-margin - CAUTION))
+            self._inside[margin] = self.grid.mask(self.area.grown(-margin - CAUTION).simplified(0.04))
         free = self._inside[margin] & ~self._obstacle("always")
         for name, kept in (("towns", towns), ("rivers", rivers), ("folds", folds and is_place)):
             if kept:

@@ -45,7 +45,8 @@ def cut_off(towns: Sequence[Point], owners: Sequence[int], land: Shape) -> list[
     """Towns (by index) whose cell does not touch the rest of their province, with the province that lies between."""
     left, top, right, bottom = land.bounds
     window = box(left - MARGIN, top - MARGIN, right + MARGIN, bottom + MARGIN)
-    found = [cell & land for cell in cells(towns, window)]
+    ready = land.prepared()
+    found = [cell if ready.contains(cell) else cell & land for cell in cells(towns, window)]
     strays: list[tuple[int, int]] = []
     for number, whole in _merge(found, owners).items():
         for part in whole.parts[1:]:

@@ -1,7 +1,7 @@
 """Towns and their names: dots where the data puts them, names where there is room, great towns first.
 
-A name stands in its own province, on the sea or abroad, never on a border, a sign or another name; a town whose dot or
-name has no room is left out.
+A name stands in its own province, on the sea or abroad, a great town's at worst across a province's border; never on a
+coast, a frontier, a sign or another name. A town whose dot or name has no room is left out.
 """
 
 from __future__ import annotations
@@ -36,6 +36,8 @@ def place_names(atlas: Atlas, letters: Lettering, taken: Sequence[Box], skipped:
     left, top, right, bottom = MAP
     outside = box(left + 1, top + 1, right - 1, bottom - 1) - atlas.land.grown(0.6)
     sea, abroad = Room(outside - atlas.foreign.grown(0.5)), Room(outside & atlas.foreign.grown(-0.5))
+    inner = {name: shape.grown(-0.8) for name, shape in atlas.regions.items()}
+    regions = {number: inner[name] for number, name in atlas.region_of.items()}
     occupied = list(taken)
     found: list[Named] = []
     for great in (True, False):
@@ -44,7 +46,8 @@ def place_names(atlas: Atlas, letters: Lettering, taken: Sequence[Box], skipped:
             for town, point in atlas.towns[number]:
                 if not town.shown or town.great != great or town.name == skipped:
                     continue
-                named = _place(town, point, letters, (room, sea, abroad), occupied)
+                rooms = [room, sea, abroad, *([Room(regions[number])] if great else [])]
+                named = _place(town, point, letters, rooms, occupied)
                 if named is not None:
                     occupied += [named.name, _around(point)]
                     found.append(named)
@@ -69,9 +72,10 @@ def _place(
     town: Town, point: Point, letters: Lettering, rooms: Sequence[Room], occupied: Sequence[Box]
 ) -> Named | None:
     dot = _around(point)
+    run = shape(letters.text(town.name, "town"), MEDIUM if town.great else ITALIC, 9.0 if town.great else 8.0)
+    occupied = [other for other in occupied if _meet(dot, other, run.width + 5)]
     if any(_meet(dot, other) for other in occupied):
         return None
-    run = shape(letters.text(town.name, "town"), MEDIUM if town.great else ITALIC, 9.0 if town.great else 8.0)
     choices = [name for name in _positions(point, run) if not any(_meet(name, other) for other in occupied)]
     for room in rooms:
         for name, fits in zip(choices, room.holds(choices), strict=True):
@@ -97,13 +101,13 @@ def _positions(point: Point, run: Run) -> Iterator[Box]:
         (x - gap * 0.7 - wide, y - gap * 0.8),
         (x - gap * 0.7 - wide, y + gap * 0.5 + up),
     ]
-    far = gap + 1.6  # a port's name, out on the water
-    spots += [
-        (x + far, level),
-        (x - far - wide, level),
-        (x - wide / 2, y - far - 0.6),
-        (x - wide / 2, y + far + up),
-    ]
+    for far in (gap + 1.6, gap + 3.4):  # the name of a port or a frontier town, out on the water or abroad
+        spots += [
+            (x + far, level),
+            (x - far - wide, level),
+            (x - wide / 2, y - far - 0.6),
+            (x - wide / 2, y + far + up),
+        ]
     for left, base in spots:
         yield left, base - up, left + wide, base + down
 

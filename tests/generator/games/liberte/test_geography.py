@@ -6,7 +6,7 @@ import math
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.content import FileProvenance
@@ -164,6 +164,7 @@ def test_findings_point_at_the_town(maps: Maps) -> None:
     assert problem.at == maps.nodes["board"].place("provinces", 0, "towns", 2)
 
 
+@settings(deadline=None)
 @given(st.lists(st.tuples(st.floats(0.2, 5.8), st.floats(44.2, 48.8)), min_size=3, max_size=24, unique=True))
 def test_any_towns_make_a_tiling(points: list[tuple[float, float]]) -> None:
     """However towns lie, provinces fill the outline and never overlap."""
