@@ -100,11 +100,10 @@ def read_glossary(content: Path, game: str, code: str, problems: Problems) -> Gl
 def skeleton(glossary: Glossary, code: str) -> str:
     """A glossary file for a new language: every term, to be filled in."""
     lines = [
-        f"# The terms of the game in {code}: term is the usual form, forms all others, avoid what must not be used."
+        f"# The terms of the game in {code}: term is the usual form, forms all others, avoid what must not be used.",
+        "terms:" if glossary.english else "terms: {}",
+        *(f'  {term.id}: {{term: "", forms: [], avoid: []}}  # {term.term}' for term in glossary.english),
     ]
-    lines.append("terms:" if glossary.english else "terms: {}")
-    for term in glossary.english:
-        lines.append(f'  {term.id}: {{term: "", forms: [], avoid: []}}  # {term.term}')
     lines += ["# Forms of names where the language bends them, as in card:71: [Marat, Marats].", "names: {}", ""]
     return "\n".join(lines)
 
