@@ -121,7 +121,9 @@ def _check_english_left(message: Message, string: Sourced, setting: Setting, rem
 
 
 def _check_terms(message: Message, string: Sourced, setting: Setting, remarks: Remarks) -> None:
-    said, theirs = (re.sub(r"\{[^{}]*\}", "", words) for words in (message.strings[0].casefold(), string.english))
+    said, theirs = (
+        re.sub(r"\{[^{}]*\}|\(#[^()]*\)", "", words) for words in (message.strings[0].casefold(), string.english)
+    )
     for term in setting.glossary.english:
         forms = setting.glossary.forms(term.id)
         pattern = word_pattern((term.term, *term.forms))
