@@ -80,3 +80,13 @@ def test_every_rule_of_the_engine_has_a_scenario() -> None:
 def test_the_other_editions_are_played(edition: str) -> None:
     """Neither of the other editions is only a file."""
     assert sum(scenario.get("edition") == edition for scenario in SCENARIOS) >= 3
+
+
+def test_scenarios_cite_rules_of_their_edition() -> None:
+    """No scenario shows a rule, and none is refused by one, that its edition does not have."""
+    editions = {atom.id: atom.editions for atom in content(Atoms, "atoms.yaml").atoms}
+    for scenario in SCENARIOS:
+        refused = scenario["then"].get("illegal")
+        cited = {*scenario["atoms"], *([refused] if refused else [])}
+        edition = scenario.get("edition", "second")
+        assert {atom for atom in cited if editions[atom] and edition not in editions[atom]} == set(), scenario["id"]
