@@ -291,6 +291,8 @@ def _check_attributes(kind: str, attributes: Attributes, remarks: Remarks) -> No
         wrong.append(f"#{attributes.name}")
     for name in wrong:
         remarks.note("attribute-unknown", attributes.at, what=f"a {kind}", name=name, allowed=shown)
+    if not attributes.values.get("often", "1").isdigit():
+        remarks.note("attribute-value", attributes.at, name="often", expected="a number: its place in the list")
     if kind in ("chapter", "rule") and not attributes.name:
         remarks.note("anchor-missing", attributes.at, what=f"a {kind}")
 

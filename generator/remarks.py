@@ -179,6 +179,7 @@ WORDS: dict[str, Words] = {
     "link-unparsed": Words("a link that the parser does not read", "write [words](#anchor) or [](#anchor)"),
     "unsupported": Words("{what} has no place in the rulebook", "use paragraphs, lists, tables, headings"),
     "attribute-unknown": Words("{what} does not take {name}", "allowed: {allowed}"),
+    "attribute-value": Words("{name} does not hold what it should", "write {expected}"),
     "attribute-adrift": Words(
         "these attributes belong to no block", "put them directly above a block, without a blank line"
     ),

@@ -272,5 +272,7 @@ def _note_problems(problems: Problems, remarks: Remarks) -> None:
 
 
 def spoken(book: Book) -> tuple[str, ...]:
-    """The languages of a game, as `game.yaml` lists them."""
-    return tuple(known.code for known in book.pack.content.identity.languages)
+    """The languages of a game: those that `game.yaml` lists, and every other that has a PO file."""
+    listed = [known.code for known in book.pack.content.identity.languages]
+    found = sorted(path.stem for path in (book.content / book.pack.game / "locale").glob("*.po"))
+    return tuple(dict.fromkeys((*listed, *found)))

@@ -102,6 +102,7 @@ def test_other_words_for_the_same_bound_are_understood(project: Path, new: str) 
         ("{at=then}", "{at=after:9}", "panel-at"),
         ("{at=then}", "{at=soon}", "panel"),
         ("{at=then}", "{when=then}", "attribute-unknown"),
+        ("often=1", "often=first", "attribute-value"),
         ('atoms="E3 E4 E5"', 'atoms="E3 Z4 E5"', "atom-unknown"),
         ('{#paris atoms="E11"', '{#counting atoms="E11"', "anchor-twice"),
         ("A [stack]{t=stack} has one", "No, a [stack]{t=stack} has one", "verdict-written"),
