@@ -48,7 +48,7 @@ def run() -> None:
         }
         if CHROMIUM.exists():
             ways["browser"] = [sys.executable, "-m", __name__, "browser", name]
-        times, memory = _measure(ways, lambda: shutil.rmtree(folder / "own", ignore_errors=True))
+        times, memory = _measure(ways, lambda way: _cold(folder, way))
         sizes = {"pnp": (folder / "own/liberte/en/cards-a4.pdf").stat().st_size}
         sizes |= {way: (folder / f"{way}.pdf").stat().st_size for way in ways if way != "pnp"}
         rows = [("pnp, one language, cold", times["pnp"], "s")]
@@ -62,12 +62,16 @@ def run() -> None:
             ("time against typst's (at most 1.2)", times["pnp"] / times["typst"], "x"),
             ("size against typst's", sizes["pnp"] / sizes["typst"], "x"),
         ]
-        seven, _ = _measure(
-            {"seven": _own(folder / "own", *LANGUAGES)}, lambda: shutil.rmtree(folder / "own", ignore_errors=True)
-        )
+        seven, _ = _measure({"seven": _own(folder / "own", *LANGUAGES)}, lambda way: _cold(folder, way))
         rows.append(("seven languages in one process, against one (at most 3.5)", seven["seven"] / times["pnp"], "x"))
         rows += _pictures(folder)
     report("cards (medians; ratios in one run)", rows)
+
+
+def _cold(folder: Path, way: str) -> None:
+    """Our side must not find what it built before."""
+    if way in ("pnp", "seven"):
+        shutil.rmtree(folder / "own", ignore_errors=True)
 
 
 def _own(output: Path, *languages: str) -> list[str]:
@@ -75,13 +79,13 @@ def _own(output: Path, *languages: str) -> list[str]:
     return [str(PNP), *words]
 
 
-def _measure(ways: dict[str, list[str]], prepare: Callable[[], None]) -> tuple[dict[str, float], dict[str, float]]:
+def _measure(ways: dict[str, list[str]], prepare: Callable[[str], None]) -> tuple[dict[str, float], dict[str, float]]:
     """Median seconds, and the largest proportional memory (megabytes) of the process tree."""
     times: dict[str, list[float]] = {way: [] for way in ways}
     memory: dict[str, float] = dict.fromkeys(ways, 0.0)
     for number in range(ROUNDS + 2):
         for way, words in ways.items():
-            prepare()
+            prepare(way)
             start = time.perf_counter()
             process = subprocess.Popen(words, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
             watch = threading.Thread(target=_watch, args=(process, memory, way)) if number > ROUNDS else None
@@ -248,7 +252,7 @@ def _pictures(folder: Path) -> list[tuple[str, float, str]]:
     """110 fronts at 300 dpi: PDFium on the PDF's way, cairosvg on the SVG's; in turns, in processes of their own."""
     ways = {way: [sys.executable, "-m", __name__, way, str(folder)] for way in ("pdfium", "cairosvg")}
     subprocess.run([sys.executable, "-m", __name__, "pictures", str(folder)], cwd=ROOT, check=True)
-    times, _ = _measure(ways, lambda: None)
+    times, _ = _measure(ways, lambda _: None)
     return [("110 PNGs at 300 dpi against cairosvg (at most 0.4)", times["pdfium"] / times["cairosvg"], "x")]
 
 
