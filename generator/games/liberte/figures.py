@@ -12,7 +12,7 @@ from engine.games.liberte.content import FACTIONS
 from engine.pack import Pack
 from generator.failure import Failure
 from generator.games.liberte.board import Prepared, draw_board
-from generator.games.liberte.boxes import BATTLE, SUPPLIES, government_field, government_rings
+from generator.games.liberte.boxes import BATTLE, PLAYERS, SUPPLIES, government_field, government_rings
 from generator.games.liberte.counters import crowd, put, stack, token, turn_marker
 from generator.games.liberte.furniture import at, block, lily, number_disc, stamped, wreath
 from generator.games.liberte.inset import SIDE, places_of_inset
@@ -48,13 +48,16 @@ def picture(
     text = open_text(root / "content", pack.game, code, root / "templates")
     try:
         state = from_view(view, ready.rules)
-    except (AttributeError, KeyError, TypeError, ValueError, StopIteration) as error:
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
         raise Failure("this is no view of a table", "write one with: pnp show state SCENARIO") from error
     known = [one.number for one in ready.board.provinces]
+    for number in (*state.stacks, *([] if province is None else [province])):
+        if number not in known:
+            raise Failure(f"there is no province {number}", f"they go from {min(known)} to {max(known)}")
+    for player in sorted(state.players - set(PLAYERS)):
+        raise Failure(f"there is no player {player}", f"they are {', '.join(PLAYERS)}")
     if province is None:
         return draw_state(ready, text, style, state)
-    if province not in known:
-        raise Failure(f"there is no province {province}", f"they go from {min(known)} to {max(known)}")
     return draw_window(ready, text, style, state, province)
 
 

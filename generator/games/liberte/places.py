@@ -77,6 +77,8 @@ def plan_province(province: Province, area: Shape, ems: float, side: float, obst
     for extra, margin, care, size in _settings():
         if extra >= search.best:
             break
+        if search.tried_before((margin, care), size):
+            continue
         name = math.ceil(ems * size * 2) / 2
         if province.capital:
             search.try_heads(heads(marks, name), (margin, care), extra, size)
@@ -101,9 +103,17 @@ class _Search:
         self.wanted = area.largest_circle()[:2]
         self.best = math.inf
         self.found: tuple[float, tuple[Row, ...], tuple[Point, ...]] | None = None
+        self._tried: set[tuple[int, int, float]] = set()
         self._inside: dict[float, int] = {}
         self._blocked: dict[str, int] = {}
         self._fits: dict[tuple[Setting, bool, float, float], int] = {}
+
+    def tried_before(self, setting: Setting, size: float) -> bool:
+        """Whether a cheaper setting left the very same room: without a river, care for rivers changes nothing."""
+        room = (self._free(setting, is_place=False), self._free(setting, is_place=True), size)
+        known = room in self._tried
+        self._tried.add(room)
+        return known
 
     def try_heads(self, found: Sequence[Head], setting: Setting, extra: float, size: float) -> None:
         """A head without places."""

@@ -35,6 +35,12 @@ class BoardState:
     supply: Mapping[Faction, int] = field(default_factory=dict)
     reserve: Mapping[Faction, int] = field(default_factory=dict)
 
+    @property
+    def players(self) -> set[str]:
+        """Everyone who has something on the board."""
+        owners = {stack.player for stacks in self.stacks.values() for stack in stacks}
+        return owners | {*self.order, *self.vp, *self.presence, *self.battle_box}
+
 
 def from_view(view: Mapping[str, Any], rules: Rules) -> BoardState:
     """The engine's view of a table, in words and numbers, as a state of the board."""
@@ -63,5 +69,5 @@ def from_view(view: Mapping[str, Any], rules: Rules) -> BoardState:
 def _stack(player: str, words: str) -> Stack:
     """`red 3`, as the view writes a stack."""
     name, height = words.split()
-    faction = next(faction for faction in FACTIONS if faction == name)
-    return Stack(player, faction, int(height))
+    factions: dict[str, Faction] = {faction: faction for faction in FACTIONS}
+    return Stack(player, factions[name], int(height))
