@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from generator.paper import Format
 from generator.scene import Group, Item, Pen, Stroke, rotate, translate
-from generator.sheets.imposition import Grid
+from generator.sheets.imposition import Backs, Grid
 from generator.text import Text
 from generator.typeset import fit_line, label, shape
 
@@ -37,7 +37,7 @@ class Heading:
         parts = [
             self.game,
             self.component,
-            text("page {n} of {total}", n=page, total=pages),
+            text("page {page} of {pages}", page=page, pages=pages),
             text.language.name,
             text("version {version}", version=self.version),
             self.hash[:8],
@@ -73,8 +73,12 @@ def margin(grid: Grid, heading: Heading, text: Text, page: int, pages: int) -> G
         name_at = translate(margins.across, margins.along)
         ruler_at = translate(margins.across, paper.height - margins.along - ZONE)
         begin = grid.x - margins.across
-    name = _name(heading.words(text, page, pages), length, begin)
-    ruler = _ruler(text("Print at 100 %: this ruler is 100 mm long."), length, begin)
+    name = _name(heading.words(text, page, pages), length, begin, _hint(grid.wish.backs, text))
+    scale = (
+        text("Print at 100 %, without fitting to the page"),
+        text("This line is {length} mm long", length=text.number(RULER)),
+    )
+    ruler = _ruler(" · ".join(scale), length, begin)
     return Group((Group(tuple(name), name_at), Group(tuple(ruler), ruler_at)), layer="guides")
 
 
@@ -85,9 +89,25 @@ def name_line(words: str, paper: Format, edge: float) -> Group:
     )
 
 
-def _name(words: str, length: float, begin: float) -> list[Item]:
+def _hint(backs: Backs, text: Text) -> str:
+    """How fronts and backs come together."""
+    if backs == "duplex-long":
+        return text("Print on both sides, turned on the long edge")
+    if backs == "duplex-short":
+        return text("Print on both sides, turned on the short edge")
+    return text("Fold along the middle line, glue, then cut") if backs == "fold" else ""
+
+
+def _name(words: str, length: float, begin: float, hint: str = "") -> list[Item]:
+    """The name at the grid's left edge and, where there is room, the hint at its right edge."""
     run = fit_line(words, FACE, length, SMALL, SMALLEST) or shape(words, FACE, SMALLEST)
-    return [label(run, max(0.0, min(begin, length - run.width)), ZONE - 0.7, "guide")]
+    left, foot = max(0.0, min(begin, length - run.width)), ZONE - 0.7
+    other = shape(hint, FACE, SMALL)
+    room = hint and left + run.width + 8 + other.width <= length - begin
+    return [
+        label(run, left, foot, "guide"),
+        *([label(other, length - begin, foot, "guide", "right")] if room else []),
+    ]
 
 
 def _ruler(words: str, length: float, begin: float) -> list[Item]:

@@ -104,6 +104,7 @@ def test_every_page_names_itself_and_proves_its_scale() -> None:
     for number in range(6):
         assert f"Liberté · Cards · page {number + 1} of 6 · English · version 1.0.0 · 3fa9c1d2" in words(found, number)
         assert "Print at 100" in words(found, number)
+        assert "Print on both sides, turned on the long edge" in words(found, number)
     assert (found.print_scaling, found.duplex) == ("/None", "/DuplexFlipLongEdge")
 
 
