@@ -21,10 +21,10 @@ from typing import Literal
 
 from engine.errors import Problems
 from generator import catalog
-from generator.catalog import Key, Message
 from generator.collation import Key as SortKey
 from generator.collation import sort_key
 from generator.language import TEMPLATES, Language, language
+from generator.po import Key, Message, read_po
 from generator.typography import set_type
 
 Gap = Literal["missing", "stale"]
@@ -112,7 +112,7 @@ def open_text(content: Path, game: str, code: str, templates: Path = TEMPLATES) 
     messages: dict[Key, Message] = {}
     for path, name in po_paths(content, game, code, templates):
         if code != "en" and path.exists():
-            read = catalog.read_po(path, name, Problems())
+            read = read_po(path, name, Problems())
             for message in read.messages if read is not None else ():
                 if message.translated or message.key not in messages:
                     messages[message.key] = message

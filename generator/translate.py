@@ -11,8 +11,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from generator import catalog, numbers
-from generator.catalog import Message, PoFile, Template
+from generator.catalog import Template
 from generator.language import Language
+from generator.po import Message, PoFile, parse_po, replace_translation
 from generator.strings import Sourced
 
 _SPAN = re.compile(r"\[([^\[\]]*)\]\{([vx]=[^{}]*)\}")
@@ -70,12 +71,12 @@ def bump(old: str, name: str, language: Language) -> tuple[str, int]:
     """
     done = 0
     text = old
-    for message in catalog.parse_po(old, name).messages:
+    for message in parse_po(old, name).messages:
         fresh = _bumped(message, language) if message.fuzzy and message.previous and message.translated else None
         if fresh is None:
             continue
         new, settled = fresh
-        text = catalog.replace_translation(text, name, message, new, keep_fuzzy=not settled)
+        text = replace_translation(text, name, message, new, keep_fuzzy=not settled)
         done += 1
     return text, done
 

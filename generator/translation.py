@@ -12,11 +12,11 @@ from collections.abc import Mapping
 
 from engine.errors import Position
 from generator import catalog
-from generator.catalog import Message, PoFile
 from generator.checking import Setting, check
 from generator.glossary import word_pattern
 from generator.language import language
 from generator.markdown import Scan, scan
+from generator.po import Message, PoFile
 from generator.remarks import Remark, Remarks
 from generator.strings import Sourced
 

@@ -14,8 +14,7 @@ from pathlib import Path
 from engine.errors import Position, Problems
 from engine.nearest import nearest
 from engine.pack import Pack
-from generator import catalog, findings
-from generator.catalog import PoFile
+from generator import findings
 from generator.checking import Setting, check
 from generator.editions import Editions, open_editions
 from generator.glossary import Glossary, read_glossary
@@ -24,6 +23,7 @@ from generator.markdown import Place, Scan
 from generator.master import Chapter, Example, Master, Question, Rule, anchors, read_master, told
 from generator.names import NAMES
 from generator.plays import play
+from generator.po import PoFile, read_po
 from generator.remarks import Remark, Remarks
 from generator.runs import Runs, verdict
 from generator.strings import Sourced, plain_told, strings
@@ -243,7 +243,7 @@ def _check_language(book: Book, code: str, english: dict[str, Scan], remarks: Re
         (tool, _tool_strings(templates)),
         (own, strings(book.pack, book.master, glossary, code)),
     ):
-        po = catalog.read_po(path, name, problems) if path.exists() else PoFile(name)
+        po = read_po(path, name, problems) if path.exists() else PoFile(name)
         if po is not None:
             check_po(po, wanted, setting, english, fresh)
     _note_problems(problems, fresh)

@@ -23,7 +23,7 @@ from engine.errors import ContentError, Position, Problems
 from engine.expectation import compare, expectations
 from engine.scenario import run_scenario
 from engine.source import Node
-from generator import catalog, comparisons
+from generator import comparisons
 from generator.checking import Setting
 from generator.comparisons import Quantity
 from generator.editions import open_editions
@@ -31,6 +31,7 @@ from generator.glossary import read_glossary
 from generator.markdown import Place, Span, scan
 from generator.master import Told, read_master, told
 from generator.plays import Play, play
+from generator.po import parse_po
 from generator.remarks import Remark, Remarks
 from generator.runs import split_path
 from generator.strings import strings
@@ -177,7 +178,7 @@ def _spoilt(book: Book, code: str) -> Iterator[Spoilt]:
     path, name = po_paths(book.content, book.pack.game, code, book.root / "templates")[1]
     if not path.exists():
         return
-    po = catalog.parse_po(path.read_text(encoding="utf-8"), name)
+    po = parse_po(path.read_text(encoding="utf-8"), name)
     known = {message.key: message for message in po.messages}
     for string in strings(book.pack, book.master, glossary, code):
         message = known.get((string.context, string.english))

@@ -18,6 +18,7 @@ from generator.games.liberte.room import room as liberte_room
 from generator.glossary import read_glossary, skeleton
 from generator.language import language
 from generator.master import Master, read_master
+from generator.po import read_po
 from generator.project import Project, choose_game, find
 from generator.remarks import Remarks
 from generator.strings import Sourced, strings
@@ -57,6 +58,8 @@ def run(args: argparse.Namespace) -> int:
         measured = ROOM[game](pack)
         for code in codes:
             _update(project, pack, master, code, measured)
+        if args.language is None:
+            _write_templates(project, pack, master, measured)
     return 0
 
 
@@ -86,7 +89,7 @@ def _tell_status(project: Project, pack: Pack, master: Master, codes: list[str],
     found = []
     for code in codes:
         path, name = po_paths(project.root / "content", pack.game, code, project.root / "templates")[1]
-        po = catalog.read_po(path, name, Problems()) if path.exists() else None
+        po = read_po(path, name, Problems()) if path.exists() else None
         found.append(status(_wanted(project, pack, master, code), po, code))
     if as_json:
         console.show_json(
@@ -129,6 +132,17 @@ def _update(project: Project, pack: Pack, master: Master, code: str, measured: M
     if not words.exists():
         _write(words, skeleton(read_glossary(project.root / "content", pack.game, code, Problems()), code))
         console.say(f"content/{pack.game}/glossary/{code}.yaml: fill this in first")
+
+
+def _write_templates(project: Project, pack: Pack, master: Master, measured: Mapping[str, str]) -> None:
+    """The templates that Weblate and Poedit start a language from: names of all scripts included."""
+    templates = [_with_room(string, measured).template() for string in _wanted(project, pack, master, "")]
+    for path, wanted, title in (
+        (project.root / "templates" / "locale" / "pnp.pot", tool_templates(project.root / "templates"), "pnp"),
+        (project.root / "content" / pack.game / "locale" / f"{pack.game}.pot", templates, pack.content.identity.title),
+    ):
+        _write(path, catalog.write_template(wanted, title))
+        console.say(f"{path.relative_to(project.root).as_posix()}: {len(wanted)} messages")
 
 
 def _bump(project: Project, game: str, code: str) -> None:

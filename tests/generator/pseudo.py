@@ -7,8 +7,8 @@ import re
 from collections.abc import Iterable
 
 from engine.errors import Position
-from generator.catalog import Message
 from generator.language import Language
+from generator.po import Message
 from generator.strings import Sourced
 from generator.text import Text
 

@@ -15,13 +15,13 @@ from engine.errors import Code, Position
 from engine.games.liberte.content import Card, Content
 from engine.source import Node
 from generator.backends import dump, pdf, png
-from generator.catalog import Message
 from generator.games.liberte import card_fit
 from generator.games.liberte.card_back import back
 from generator.games.liberte.card_layout import BLEED, SMALLEST, TOO_SMALL
 from generator.games.liberte.cards import Deck
 from generator.games.liberte.geography import Atlas
 from generator.page import Meta, Page
+from generator.po import Message
 from generator.scene import Group, Item, Label, Scene, Use, walk
 from generator.text import Text, open_text
 from generator.theme import STYLES, Palette, Style, resolve
