@@ -102,11 +102,12 @@ def _name(words: str, length: float, begin: float, hint: str = "") -> list[Item]
     """The name at the grid's left edge and, where there is room, the hint at its right edge."""
     run = fit_line(words, FACE, length, SMALL, SMALLEST) or shape(words, FACE, SMALLEST)
     left, foot = max(0.0, min(begin, length - run.width)), ZONE - 0.7
+    right = length - max(0.0, begin)
     other = shape(hint, FACE, SMALL)
-    room = hint and left + run.width + 8 + other.width <= length - begin
+    room = hint and left + run.width + 8 + other.width <= right
     return [
         label(run, left, foot, "guide"),
-        *([label(other, length - begin, foot, "guide", "right")] if room else []),
+        *([label(other, right, foot, "guide", "right")] if room else []),
     ]
 
 

@@ -23,7 +23,7 @@ from generator.text import Text, open_text
 from generator.theme import Style
 from generator.typeset import label, shape
 
-ROW, LEFT = 19.0, 22.0
+ROW, LEFT = 24.0, 22.0
 """Height of a line of the list; its distance from the paper's edge."""
 TICK = 4.6
 
@@ -49,14 +49,14 @@ def _list(content: Content, text: Text, style: Style, width: float) -> tuple[tup
         label(shape(content.identity.title, "PlayfairDisplay-Bold", 26), middle, 26, align="centre"),
         label(shape(text(labels["checklist"]), "EBGaramond-Italic", 13), middle, 37, align="centre"),
     ]
-    columns = ((LEFT + 30, "piece", "left"), (right - 48, "count", "right"), (right - 16, "size", "right"))
+    columns = ((LEFT + 34, "piece", "left"), (right - 48, "count", "right"), (right - 16, "size", "right"))
     for x, name, align in columns:
         head = shape(text(labels[f"checklist-{name}"]), "EBGaramond-SemiBold", 9)
         words.append(label(head, x, 50, "gold-text", "left" if align == "left" else "right"))
     art: list[Item] = [swelled_rule(middle, 30.5, 40, 0.8), _rule(LEFT, right, 52.5, 0.3)]
     y = 52.5
     for component in content.identity.components:
-        art += [*_picture(component, content, style, LEFT + 12, y + ROW / 2), _rule(LEFT, right, y + ROW, 0.12)]
+        art += [*_picture(component, content, style, LEFT + 14, y + ROW / 2), _rule(LEFT, right, y + ROW, 0.12)]
         art.append(Path(rectangle(right - TICK, y + (ROW - TICK) / 2, TICK, TICK), stroke=Stroke("ink", 0.3)))
         words += _row(component, text, y, right, content)
         y += ROW
@@ -72,10 +72,10 @@ def _row(component: Component, text: Text, y: float, right: float, content: Cont
     lift = 2.2 if each else 0.0
     name = text(component.name)
     baseline = y + ROW / 2 + 1.4 - lift
-    yield label(shape(name[:1].upper() + name[1:], "EBGaramond-Medium", 13), LEFT + 30, baseline)
+    yield label(shape(name[:1].upper() + name[1:], "EBGaramond-Medium", 13), LEFT + 34, baseline)
     if each:
         yield from block([Words(each, "EBGaramond-Italic", "gist")], right - 62 - LEFT - 30, 8.5).items(
-            LEFT + 30, baseline + 1.4
+            LEFT + 34, baseline + 1.4
         )
     yield label(
         shape(text.number(component.count), "EBGaramond-SemiBold", 13), right - 48, y + ROW / 2 + 1.4, align="right"
@@ -101,22 +101,22 @@ def _each(component: Component, text: Text, content: Content) -> str:
 def _picture(component: Component, content: Content, style: Style, x: float, y: float) -> list[Item]:
     """A small picture of the piece about a centre."""
     faces: dict[str, tuple[Face, ...]] = {
-        "blocks": tuple(block_face(name, style, 7.4) for name in part(content, "blocks").each),
-        "tokens": tuple(token_disc(name, style, 7.4) for name in list(part(content, "tokens").each)[2:5]),
-        "election-markers": tuple(election_medal(name, style, 7.4) for name in part(content, "blocks").each),
-        "turn-marker": (turn_face(style, 9),),
-        "province-marker": (province_face(style, 9),),
+        "blocks": tuple(block_face(name, style, 8.6) for name in part(content, "blocks").each),
+        "tokens": tuple(token_disc(name, style, 8.6) for name in list(part(content, "tokens").each)[2:5]),
+        "election-markers": tuple(election_medal(name, style, 8.6) for name in part(content, "blocks").each),
+        "turn-marker": (turn_face(style, 12),),
+        "province-marker": (province_face(style, 12),),
     }
     shown = faces.get(component.id, ())
     found: list[Item] = []
     for n, face in enumerate(shown):
-        at = translate(x + (n - (len(shown) - 1) / 2) * 7.9 - face.size / 2, y - face.size / 2)
+        at = translate(x + (n - (len(shown) - 1) / 2) * 9.1 - face.size / 2, y - face.size / 2)
         found.append(Group(face.items, at, Path(face.outline)))
         found.append(Group((Path(face.outline, stroke=Stroke("ink", 0.15)),), at))
     if component.id == "cards":
-        found.append(_small(back(content.identity.title, style), x, y, 14.5))
+        found.append(_small(back(content.identity.title, style), x, y, 19.0))
     elif component.id in ("board", "aids"):
-        width, height = (19.0, 13.4) if component.id == "board" else (10.0, 14.2)
+        width, height = (24.0, 17.0) if component.id == "board" else (12.4, 17.6)
         found += plate(x - width / 2, y - height / 2, width, height, 0.5)
     return found
 
