@@ -271,12 +271,31 @@ def _assembly(tiling: Tiling, symbol: Symbol, words: Words, title: str) -> Page:
         marks.append(Path(rectangle(*shown), stroke=Stroke("#1A1A1A", 0.4)))
         cx, cy = shown[0] + shown[2] / 2, shown[1] + shown[3] / 2
         marks.append(Path(rectangle(cx - 7, cy - 5, 14, 10, 2), fill="#FFFFFF", stroke=Stroke("#1A1A1A", 0.3)))
-        marks.append(_say(name, "PlayfairDisplay-Bold", 15, cx, cy + 2.0, "centre"))
+        marks.append(_say(name, "PlayfairDisplay-SemiBold-SmallCaps", 15, cx, cy + 1.9, "centre"))
     said = [
         _say(title, "PlayfairDisplay-SemiBold", 20, wide / 2, 26, "centre"),
         _say(words.assembly, "EBGaramond-Italic", 12, wide / 2, 35, "centre"),
-        _say(words.print_size, "EBGaramond-Regular", 10, wide / 2, y + height * factor + 12, "centre"),
-        _say(words.cut, "EBGaramond-Regular", 10, wide / 2, y + height * factor + 18, "centre"),
-        _say(words.covered, "EBGaramond-Regular", 10, wide / 2, y + height * factor + 24, "centre"),
+        *_key(words, y + height * factor + 14, wide / 2),
     ]
     return Page(wide, high, (small, Group((*marks, *said), layer="guides")))
+
+
+def _key(words: Words, y: float, middle: float) -> list[Item]:
+    """What to do, each step beside the mark that asks for it."""
+    steps = [words.print_size, words.cut, words.covered]
+    runs = [shape(step, "EBGaramond-Regular", 11) for step in steps]
+    x = middle - (max(run.width for run in runs) + 14) / 2
+    ink = Stroke("#1A1A1A", 0.25)
+    ruler = Pen().move(x, y - 1).line(x + 9, y - 1)
+    for k in range(10):
+        ruler.move(x + k, y - 1).line(x + k, y - (2.6 if k % 5 == 0 else 1.9))
+    cut = Pen().move(x, y + 7).line(x + 9, y + 7).move(x + 4.5, y + 5).line(x + 4.5, y + 9)
+    strip = Pen().move(x, y + 14.6).line(x + 9, y + 14.6)
+    glue = Pen().move(x + 3.1, y + 15.6).line(x + 4.5, y + 18).line(x + 5.9, y + 15.6).close()
+    items: list[Item] = [
+        ruler.path(stroke=ink),
+        cut.path(stroke=ink),
+        strip.path(stroke=Stroke("#1A1A1A", 0.25, (1.5, 1.0))),
+        glue.path(fill="#FFFFFF", stroke=ink),
+    ]
+    return [*items, *(label(run, x + 14, y + 8.6 * i, "#1A1A1A") for i, run in enumerate(runs))]

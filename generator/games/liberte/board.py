@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from engine.content import Identity
 from engine.errors import Problem
 from engine.games.liberte.content import Board, Rules
+from engine.source import Node
 from generator.games.liberte import landscape
 from generator.games.liberte.boxes import draw_battle_box, draw_government, draw_legend, draw_supplies
 from generator.games.liberte.cartouche import draw_cartouche
@@ -47,6 +48,8 @@ class Prepared:
     around: Surroundings
     inside: Landscape
     findings: tuple[Problem, ...]
+    words: Node | None = None
+    """`text.yaml` with its places, for findings about labels."""
 
 
 def block_side(identity: Identity) -> float:
@@ -65,7 +68,7 @@ class Drawn:
 
 def draw_board(ready: Prepared, text: Text, style: Style) -> Drawn:
     """The board in one language and style."""
-    letters = Lettering(text, ready.labels)
+    letters = Lettering(text, ready.labels, ready.words)
     width, height = ready.board.size
     title = f"{ready.identity.title}: {letters.say('cartouche-map')}"
     items = (
@@ -80,7 +83,8 @@ def draw_board(ready: Prepared, text: Text, style: Style) -> Drawn:
         draw_legend(ready.board, ready.rules, letters),
         draw_election(ready.board, ready.rules, letters, style),
     )
-    scene = Scene(width, height, (Group(items, layer="art", id="board"),), BLEED, title, text.code)
+    told = letters.say("cartouche-game")
+    scene = Scene(width, height, (Group(items, layer="art", id="board", description=told),), BLEED, title, text.code)
     return Drawn(scene, letters.register, (*ready.findings, *letters.problems))
 
 
@@ -118,10 +122,9 @@ def _map(ready: Prepared, letters: Lettering, style: Style) -> list[Item]:
         letters.register[f"town-{named.town.name}"] = named.name
     old = [letters.register[f"name-{name.id}"] for name, _ in atlas.inscriptions if name.kind == "land"]
     spared_by_hatching = [*spared, *old, *(named.name for named in towns)]
-    titles = {p.number: letters.text(p.name, "province") for p in board.provinces}
     ground = [
         *draw_surroundings(ready.around),
-        *landscape.draw_ground(board, atlas, ready.inside, spared_by_hatching, style, titles),
+        *landscape.draw_ground(board, atlas, ready.inside, spared_by_hatching, style, letters.text),
         *landscape.draw_lines(atlas, ready.inside, spared_by_hatching),
         *names,
         draw_towns(towns),

@@ -10,6 +10,7 @@ from generator.games.liberte.geography import Atlas
 from generator.games.liberte.provinces import surveyed
 from generator.geometry import Box, Shape, box, line, union
 from generator.scene import Group, Item, Path, Point, Stroke
+from generator.text import Text
 from generator.theme import Style, theme
 
 BAND = 2.2
@@ -47,9 +48,10 @@ def survey(atlas: Atlas) -> Landscape:
 
 
 def draw_ground(
-    board: Board, atlas: Atlas, found: Landscape, spared: Sequence[Box], style: Style, names: Mapping[int, str]
+    board: Board, atlas: Atlas, found: Landscape, spared: Sequence[Box], style: Style, text: Text
 ) -> list[Item]:
-    """Regions, provinces (each an element of its own), hatching, the coloured edges."""
+    """Regions, provinces (each an element of its own, which names its region and neighbours), hatching, edges."""
+    names = {province.number: text(province.name, "province") for province in board.provinces}
     holes = union(box(*found).grown(SPARE, square=True) for found in spared)
     items: list[Item] = []
     for region in board.regions:
@@ -60,7 +62,9 @@ def draw_ground(
             if province.region == region.id:
                 shape = Path(atlas.provinces[province.number].outline(), fill=tint)
                 title = f"{province.number} {names[province.number]}"
-                parts.append(Group((shape,), id=f"province-{province.number}", title=title))
+                beside = ", ".join(names[n] for n in atlas.neighbours[province.number])
+                told = f"{text(region.name, 'region')}: {beside}"
+                parts.append(Group((shape,), id=f"province-{province.number}", title=title, description=told))
         parts.append(Path((area - holes).outline(), fill=theme().hatch(f"region-{region.id}-board")))
         if style == "color":
             parts.append(Path(found.bands[region.id].outline(), fill=f"region-{region.id}-band", even_odd=True))
@@ -68,7 +72,7 @@ def draw_ground(
         else:
             inner = area.grown(-1.4)
             parts.append(Path(inner.outline(), stroke=Stroke(f"region-{region.id}-line", 0.3, join="round")))
-        items.append(Group(tuple(parts), id=f"region-{region.id}", title=region.name))
+        items.append(Group(tuple(parts), id=f"region-{region.id}", title=text(region.name, "region")))
     return items
 
 

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from engine.errors import Code, Position, Problems
+from engine.source import Node
 from generator.geometry import Box
 from generator.paragraph import Words, fit
 from generator.scene import Item, Run
@@ -30,13 +31,18 @@ class Lettering:
 
     text: Text
     labels: Mapping[str, str]
+    places: Node | None = None
+    """`text.yaml`, to point at a label that is too long."""
     problems: Problems = field(default_factory=Problems)
-    at: Position = field(default_factory=lambda: Position("content/liberte/board.yaml"))
+    said: dict[str, str] = field(default_factory=dict)
+    """Words that were asked for, with their keys."""
     register: dict[str, Box] = field(default_factory=dict)
 
     def say(self, key: str, **values: object) -> str:
         """A label of `text.yaml` in this language."""
-        return self.text(self.labels[key], None, **values)
+        words = self.text(self.labels[key], None, **values)
+        self.said[words] = key
+        return words
 
     def line(
         self,
@@ -69,8 +75,14 @@ class Lettering:
             run = shape(words, face, smaller, spacing=spacing)
             if run.width <= width:
                 return run
-        self.problems.note(Code.NO_ROOM, self.at, what=f"“{words}” ({self.text.code})")
+        self._complain(words)
         return run
+
+    def _complain(self, words: str) -> None:
+        """A finding at the label's own line, or in board.yaml if the words are no label."""
+        key = self.said.get(words)
+        at = self.places.place("labels", key) if self.places and key else Position("content/liberte/board.yaml")
+        self.problems.note(Code.NO_ROOM, at, what=f"“{words}” ({self.text.code})")
 
     def paragraph(
         self,
@@ -90,7 +102,7 @@ class Lettering:
         """Lines in the middle of a box of that height; x is the left edge, the middle or the right edge."""
         block = fit([Words(words, face, fill)], width, height, size, smallest, 0.25)
         if not block.fits:
-            self.problems.note(Code.NO_ROOM, self.at, what=f"“{words}” ({self.text.code})")
+            self._complain(words)
         top = y + (height - block.height) / 2
         left = x - block.width * SHARE[align]
         if name:

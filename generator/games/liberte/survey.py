@@ -66,7 +66,9 @@ def _survey(request: _Request) -> Prepared:
             cache.put("board", key, keep(*found))
     else:
         warnings = ()
-    return Prepared(content.identity, content.board, content.rules, content.text.labels, *found, warnings)
+    return Prepared(
+        content.identity, content.board, content.rules, content.text.labels, *found, warnings, pack.nodes["text"]
+    )
 
 
 def check(pack: Pack, root: Path) -> tuple[Problem, ...]:

@@ -228,5 +228,7 @@ def _lost_place(box: Box) -> tuple[float, float]:
 
 
 def _space(name: str, items: list[Item], letters: Lettering, box: Box) -> Group:
+    """A space of a track; its title is the track's and its number."""
     letters.register[name] = box
-    return Group(tuple(items), id=name)
+    track, number = name.replace("-track", "").rsplit("-", 1)
+    return Group(tuple(items), id=name, title=f"{letters.say(f'track-{track}')} {number}")

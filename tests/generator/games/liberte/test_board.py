@@ -6,17 +6,19 @@ import itertools
 import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 import pytest
 
+from engine.errors import Code
 from engine.games.liberte.content import FACTIONS
 from engine.pack import Pack
-from generator.games.liberte.board import Drawn, Prepared
+from generator.games.liberte.board import Drawn, Prepared, draw_board
 from generator.games.liberte.survey import keep, longest_names, restore
 from generator.geometry import Box, box
 from generator.scene import Group, Item, Use
 from tests.conftest import Golden
-from tests.generator.games.liberte.conftest import Draw
+from tests.generator.games.liberte.conftest import Draw, words
 from tests.generator.games.liberte.maps import ROOT
 
 LANGUAGES = ("en", "fr", "de", "nl", "it", "es", "ru")
@@ -53,9 +55,12 @@ def test_every_space_and_province_has_its_own_id(draw: Draw) -> None:
 
 
 def test_provinces_are_titled(draw: Draw) -> None:
-    """A screen reader says “8 Île-de-France”."""
-    titles = {group.id: group.title for group in groups(draw("en", "color").scene.items)}
-    assert titles["province-8"] == "8 Île-de-France"
+    """A screen reader says “8 Île-de-France”, its region and its neighbours; a space is its track's and its number."""
+    found = {group.id: group for group in groups(draw("en", "color").scene.items)}
+    assert found["province-8"].title == "8 Île-de-France"
+    assert found["province-8"].description == "Bassin parisien: Normandie, Picardie, Orléanais, Champagne"
+    assert found["vp-track-30"].title == "Victory points 30"
+    assert found["turn-2"].title == "Turns and battles 2"
 
 
 def test_all_27_provinces_hold_three_stacks(draw: Draw, ready: Prepared) -> None:
@@ -96,6 +101,19 @@ def test_nothing_overlaps_that_must_not(draw: Draw, code: str) -> None:
 def test_every_word_fits(draw: Draw, code: str) -> None:
     """No label is too long for its place, not even when it is a third longer."""
     assert draw(code, "color").findings == ()
+
+
+def test_a_label_that_fits_nowhere_is_told_at_its_line(ready: Prepared, pack: Pack) -> None:
+    """The finding points at the label in text.yaml and names the language."""
+    endless = {
+        **ready.labels,
+        "box-battle-box": "The Box of all the Battles of all the Armies of the whole Republic, and Navies",
+    }
+    drawn = draw_board(replace(ready, labels=endless), words("en"), "color")
+    (problem,) = drawn.findings
+    assert problem.code == Code.NO_ROOM
+    assert problem.at == pack.nodes["text"].place("labels", "box-battle-box")
+    assert "(en)" in str(problem.params["what"])
 
 
 def shrunk(where: Box, by: float = 0.05) -> Box:
