@@ -6,11 +6,12 @@ import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from engine.games.liberte.content import Inscription
 from generator.games.liberte.geography import MAP, Atlas
 from generator.games.liberte.lettering import ITALIC, Lettering
 from generator.games.liberte.projection import Sheet
 from generator.geometry import Shape, box, line, union
-from generator.scene import Group, Item, Path, Pen, Stroke, polygon, rectangle
+from generator.scene import Group, Item, Path, Pen, Run, Stroke, polygon, rectangle
 from generator.theme import mix
 from generator.typeset import along, label, shape
 
@@ -19,6 +20,8 @@ FRAME = 3.5
 """From the map picture to the outer line of its frame."""
 PARIS = 2.337
 """Degrees east of Greenwich of the Paris meridian, from which the frame counts."""
+TIGHT = 0.3
+"""The least space between the letters of a long name of a country, in points."""
 _WINDOW = box(MAP[0] - 1, MAP[1] - 1, MAP[2] + 1, MAP[3] + 1)
 
 
@@ -77,15 +80,27 @@ def draw_names(atlas: Atlas, letters: Lettering) -> list[Item]:
             run = shape(words, "PlayfairDisplay-MediumItalic", name.size, spacing=name.spacing)
             fill = "waterline"
         elif name.kind == "land":
-            run = shape(words, ITALIC, name.size, spacing=name.spacing)
+            run = _fitted(words, name.name, ITALIC, name, line(course).length)
             fill = "ink"
         else:
-            run = shape(words.upper(), "PlayfairDisplay-Regular", name.size, spacing=name.spacing)
+            run = _fitted(words.upper(), name.name.upper(), "PlayfairDisplay-Regular", name, line(course).length)
             fill = "country"
         items.append(along(run, polygon(course, closed=False), fill))
         reach = line(course).grown(name.size * 0.16).bounds
         letters.register[f"name-{name.id}"] = reach
     return items
+
+
+def _fitted(words: str, original: str, face: str, name: Inscription, length: float) -> Run:
+    """A name clear of the ends of its line, or no wider than the French name: letters move together first, then they get smaller."""
+    room = max(0.88 * length, shape(original, face, name.size, spacing=name.spacing).width)
+    run = shape(words, face, name.size, spacing=name.spacing)
+    if run.width <= room:
+        return run
+    spacing = max(TIGHT, name.spacing - (run.width - room) / len(words))
+    run = shape(words, face, name.size, spacing=spacing)
+    scale = min(1.0, room / run.width)
+    return shape(words, face, name.size * scale, spacing=spacing * scale)
 
 
 def _graticule(atlas: Atlas) -> Shape:
