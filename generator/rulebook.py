@@ -253,8 +253,8 @@ def _index(book: Book, glossary: Glossary, author: _Author) -> list[IndexEntry]:
         scanned = markdown.scan(piece.piece.source, piece.piece.place, Remarks())
         for span in scanned.spans:
             word = ""
-            if span.kind == "t" and glossary.forms(span.key):
-                word = glossary.forms(span.key)[0]
+            if span.kind == "t" and span.key in glossary.by_id:
+                word = (*glossary.forms(span.key), glossary.by_id[span.key].term)[0]
             elif span.kind == "n" and span.key.split(":")[0] in INDEXED and span.key in names:
                 word = names[span.key][0]
             if word and anchor not in used.setdefault(word, []):

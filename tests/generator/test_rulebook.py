@@ -69,6 +69,7 @@ def test_what_is_not_translated_prints_in_english_and_is_marked(project: Path) -
     assert book.chapters[0].title.plain == "The elections"
     assert book.chapters[0].title.language == "en"
     assert book.translated == 0.0
+    assert [entry.word for entry in book.index] == ["stack"]
 
 
 def test_a_right_to_left_language_says_so(project: Path) -> None:
