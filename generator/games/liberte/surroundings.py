@@ -92,7 +92,10 @@ def draw_names(atlas: Atlas, letters: Lettering) -> list[Item]:
 
 
 def _fitted(words: str, original: str, face: str, name: Inscription, length: float) -> Run:
-    """A name clear of the ends of its line, or no wider than the French name: letters move together first, then they get smaller."""
+    """A name clear of the ends of its line: letters move together first, then they get smaller.
+
+    What is no wider than the French name stays as it is.
+    """
     room = max(0.88 * length, shape(original, face, name.size, spacing=name.spacing).width)
     run = shape(words, face, name.size, spacing=name.spacing)
     if run.width <= room:
