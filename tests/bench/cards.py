@@ -2,12 +2,13 @@
 
 Peers get the same pages from the same drawings: every symbol as a ready-made SVG picture, every text as text at its
 place. Making those pictures is not timed; filling in the template, laying out and writing the PDF is. Our side is timed
-from the YAML on. Whole cold processes take turns.
+twice: the whole command from the YAML on, and from ready-made drawings, as the peers are. Cold processes take turns.
 """
 
 from __future__ import annotations
 
 import json
+import pickle
 import shutil
 import statistics
 import subprocess
@@ -15,14 +16,16 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from engine import games
-from generator.backends import svg
+from generator.backends import pdf, svg
 from generator.games.liberte.deck import pieces
-from generator.paper import Format, paper
-from generator.paper import formats as known_formats
+from generator.page import Meta, Page
+from generator.paper import Format
 from generator.scene import Group, Item, Label, Matrix, Scene, Symbol, Use, translate
 from generator.sheets.imposition import Margins, Wish, impose
 from generator.sheets.margin import Heading
@@ -30,11 +33,13 @@ from generator.sheets.pages import Finish, sheets
 from generator.text import open_text
 from generator.theme import Palette, theme
 from tests.bench.measure import ROOT, report
+from tests.bench.peers.cards import CHROMIUM
 
 PNP = Path(sys.executable).with_name("pnp")
-CHROMIUM = Path("/usr/lib/chromium/chromium")
+PEERS = ROOT / "tests" / "bench" / "peers"
 ROUNDS = 5
 LANGUAGES = ("en", "fr", "de", "nl", "it", "es", "ru")
+FONTS = ROOT / "templates" / "fonts"
 
 
 def run() -> None:
@@ -42,50 +47,52 @@ def run() -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         _prepare(folder)
-        ways: dict[str, list[str]] = {
-            "pnp": _own(folder / "own", "en"),
-            "typst": [sys.executable, "-m", __name__, "typst", name],
-        }
-        if CHROMIUM.exists():
-            ways["browser"] = [sys.executable, "-m", __name__, "browser", name]
-        times, memory = _measure(ways, lambda way: _cold(folder, way))
-        sizes = {"pnp": (folder / "own/liberte/en/cards-a4.pdf").stat().st_size}
-        sizes |= {way: (folder / f"{way}.pdf").stat().st_size for way in ways if way != "pnp"}
-        rows = [("pnp, one language, cold", times["pnp"], "s")]
-        if "browser" in ways:
-            rows += [
-                ("faster than the browser (at least 8)", times["browser"] / times["pnp"], "x"),
-                ("size against the browser's (at most 0.08)", sizes["pnp"] / sizes["browser"], "x"),
-                ("memory against the browser's (at most 0.15)", memory["pnp"] / memory["browser"], "x"),
-            ]
-        rows += [
-            ("time against typst's (at most 1.2)", times["pnp"] / times["typst"], "x"),
-            ("size against typst's", sizes["pnp"] / sizes["typst"], "x"),
-        ]
-        seven, _ = _measure({"seven": _own(folder / "own", *LANGUAGES)}, lambda way: _cold(folder, way))
-        rows.append(("seven languages in one process, against one (at most 3.5)", seven["seven"] / times["pnp"], "x"))
-        rows += _pictures(folder)
+        ways = {"whole": _build(folder, "en"), "drawn": _script("ours", "drawn", folder)}
+        ways |= {"typst": _script("cards", "typst", folder)}
+        ways |= {"browser": _script("cards", "browser", folder)} if CHROMIUM.exists() else {}
+        times, memory = _measure(ways, folder)
+        rows = [("the whole command, one language", times["whole"], "s"), *_against(ways, times, memory, folder)]
+        seven, _ = _measure({"seven": _build(folder, *LANGUAGES)}, folder)
+        rows.append(("seven languages in one process, against one (at most 3.5)", seven["seven"] / times["whole"], "x"))
+        painted, _ = _measure(
+            {"pdfium": _script("ours", "pdfium", folder), "cairosvg": _script("cards", "cairosvg", folder)}, folder
+        )
+        rows.append(
+            ("110 PNGs at 300 dpi against cairosvg (at most 0.4)", painted["pdfium"] / painted["cairosvg"], "x")
+        )
     report("cards (medians; ratios in one run)", rows)
 
 
-def _cold(folder: Path, way: str) -> None:
-    """Our side must not find what it built before."""
-    if way in ("pnp", "seven"):
-        shutil.rmtree(folder / "own", ignore_errors=True)
+def _against(
+    ways: dict[str, list[str]], times: dict[str, float], memory: dict[str, float], folder: Path
+) -> Iterator[tuple[str, float, str]]:
+    size = {way: (folder / f"{way}.pdf").stat().st_size for way in ways if way != "whole"}
+    if "browser" in ways:
+        yield "faster than the browser, whole command (at least 8)", times["browser"] / times["whole"], "x"
+        yield "faster than the browser, from drawings", times["browser"] / times["drawn"], "x"
+        yield "size against the browser's (at most 0.08)", size["drawn"] / size["browser"], "x"
+        yield "memory against the browser's (at most 0.15)", memory["whole"] / memory["browser"], "x"
+    yield "time against typst's, from drawings (at most 1.2)", times["drawn"] / times["typst"], "x"
+    yield "time against typst's, whole command", times["whole"] / times["typst"], "x"
+    yield "size against typst's", size["drawn"] / size["typst"], "x"
 
 
-def _own(output: Path, *languages: str) -> list[str]:
-    words = ["build", "--only", "cards", "--jobs", "1", "--lang", ",".join(languages), "--output", str(output)]
+def _build(folder: Path, *languages: str) -> list[str]:
+    words = ["build", "--only", "cards", "--jobs", "1", "--lang", ",".join(languages), "--output", str(folder / "own")]
     return [str(PNP), *words]
 
 
-def _measure(ways: dict[str, list[str]], prepare: Callable[[str], None]) -> tuple[dict[str, float], dict[str, float]]:
-    """Median seconds, and the largest proportional memory (megabytes) of the process tree."""
+def _script(module: str, way: str, folder: Path) -> list[str]:
+    return [sys.executable, str(PEERS / f"{module}.py"), way, str(folder)]
+
+
+def _measure(ways: dict[str, list[str]], folder: Path) -> tuple[dict[str, float], dict[str, float]]:
+    """Median seconds, and the largest proportional memory (megabytes) of the process tree in a round of its own."""
     times: dict[str, list[float]] = {way: [] for way in ways}
     memory: dict[str, float] = dict.fromkeys(ways, 0.0)
     for number in range(ROUNDS + 2):
         for way, words in ways.items():
-            prepare(way)
+            shutil.rmtree(folder / "own", ignore_errors=True)  # our side must not find what it built before
             start = time.perf_counter()
             process = subprocess.Popen(words, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
             watch = threading.Thread(target=_watch, args=(process, memory, way)) if number > ROUNDS else None
@@ -97,7 +104,7 @@ def _measure(ways: dict[str, list[str]], prepare: Callable[[str], None]) -> tupl
                 watch.join()
             if code:
                 raise RuntimeError(f"{' '.join(words)} ended with {code}")
-            if 0 < number <= ROUNDS:  # the first warms caches, the last is watched
+            if 0 < number <= ROUNDS:  # the first round warms caches, the last one is watched
                 times[way].append(taken)
     return {way: statistics.median(found) for way, found in times.items()}, memory
 
@@ -119,6 +126,7 @@ def _tree(pid: int) -> Iterator[int]:
 
 
 def _share(pid: int) -> float:
+    """Proportional memory in kilobytes; a process that has just ended has none."""
     try:
         for line in Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines():
             if line.startswith("Pss:"):
@@ -128,165 +136,64 @@ def _share(pid: int) -> float:
     return 0.0
 
 
-# --- what the peers get -----------------------------------------------------------------------------------------------
+# --- what the ways start from -----------------------------------------------------------------------------------------
 
 
 def _prepare(folder: Path) -> None:
-    """Pictures of all symbols, and a list of what stands where on every page."""
+    """Pictures of all symbols, a list of what stands where on every page, and the drawings themselves."""
     pack = games.load_pack(ROOT, "liberte", None)
     text = open_text(ROOT / "content", "liberte", "en", ROOT / "templates")
-    a4 = paper(known_formats(ROOT / "templates"), "a4")
     deck = pieces(pack, text, "color", Format("standard", 63, 88))
-    grid = impose(63, 88, Wish(a4, Margins(6.35, 6.35, 6.35, 6.35), "duplex-long"))
+    grid = impose(63, 88, Wish(Format("a4", 210, 297), Margins(6.35, 6.35, 6.35, 6.35), "duplex-long"))
     made = sheets(deck, grid, Heading("Liberté", "cards", "1.0.0", pack.hash), text, Finish())
     palette = Palette("color")
-    pictures: dict[str, str] = {}
-    pages = []
-    for sheet in made:
-        found: list[dict[str, object]] = []
-        for item in palette.items(sheet.page.items):
-            _collect(item, Matrix(), found, pictures, folder)
-        pages.append(found)
-    (folder / "pages.json").write_text(json.dumps(pages))
-
-
-def _collect(item: Item, at: Matrix, found: list[dict[str, object]], pictures: dict[str, str], folder: Path) -> None:
-    if isinstance(item, Group):
-        for inner in item.items:
-            _collect(inner, at @ item.at, found, pictures, folder)
-    elif isinstance(item, Use):
-        m = at @ item.at
-        x, y, w, h = item.symbol.box
-        name = pictures.get(item.symbol.name)
-        if name is None:
-            name = pictures[item.symbol.name] = f"s{len(pictures)}.svg"
-            (folder / name).write_bytes(svg.render(_alone(item.symbol), "outlined"))
-        left, top = m.apply(x, y)
-        found.append({"img": name, "m": [m.a, m.b, m.c, m.d], "x": left, "y": top, "w": w, "h": h})
-    elif isinstance(item, Label):
-        m = at @ translate(item.x, item.y)
-        run = item.run
-        found.append(
-            {
-                "text": run.text,
-                "face": run.face,
-                "pt": run.size,
-                "x": m.e,
-                "y": m.f,
-                "m": [m.a, m.b, m.c, m.d],
-                "fill": item.fill,
-            }
-        )
-    else:
-        name = f"p{len(pictures)}.svg"
-        pictures[name] = name
-        scene = Scene(210, 297, (Group((item,), at),))
-        (folder / name).write_bytes(svg.render(scene, "outlined"))
-        found.append({"img": name, "m": [1, 0, 0, 1], "x": 0, "y": 0, "w": 210, "h": 297})
-
-
-def _alone(symbol: Symbol) -> Scene:
-    x, y, w, h = symbol.box
-    return Scene(w, h, (Group(symbol.items, translate(-x, -y)),))
-
-
-# --- the peers, each a process of its own -----------------------------------------------------------------------------
-
-TEMPLATE = """<!doctype html><meta charset="utf-8"><style>
-@page { size: 210mm 297mm; margin: 0 } body { margin: 0 }
-section { position: relative; width: 210mm; height: 297mm; overflow: hidden; break-after: page }
-img, span { position: absolute; transform-origin: 0 0; white-space: pre }
-{% for face, file in faces %}@font-face { font-family: {{ face }}; src: url({{ file }}) }
-{% endfor %}</style>
-{% for page in pages %}<section>{% for i in page -%}
-{% set place = "left:%.3fmm;top:%.3fmm;transform:matrix(%s,0,0)"|format(i.x, i.y, i.m|join(",")) -%}
-{% if i.img %}<img src="{{ i.img }}" style="{{ place }};width:{{ i.w }}mm;height:{{ i.h }}mm">
-{% else %}<span style="{{ place }};font:{{ i.pt }}pt/0 {{ i.face }};color:{{ i.fill }}">{{ i.text|e }}</span>
-{% endif %}{% endfor %}</section>{% endfor %}"""
-FLAGS = (
-    *("--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"),
-    *("--disable-component-update", "--disable-sync", "--no-pdf-header-footer"),
-)
-
-
-def browser(folder: Path) -> None:
-    """jinja2, then headless Chromium with a new profile."""
-    import jinja2  # noqa: PLC0415 - each peer pays for what it imports
-
-    pages = json.loads((folder / "pages.json").read_text())
-    faces = [(name, (ROOT / "templates/fonts" / face.file).as_uri()) for name, face in theme().faces.items()]
-    (folder / "cards.html").write_text(jinja2.Template(TEMPLATE).render(pages=pages, faces=faces))
-    with tempfile.TemporaryDirectory() as profile:
-        words = [str(CHROMIUM), *FLAGS, f"--user-data-dir={profile}"]
-        words += [f"--print-to-pdf={folder / 'browser.pdf'}", (folder / "cards.html").as_uri()]
-        subprocess.run(words, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-
-
-def typst_(folder: Path) -> None:
-    """The same places as typst markup, through its compiler."""
-    import typst  # noqa: PLC0415 - as above
-
-    lines = [
-        "#set page(width: 210mm, height: 297mm, margin: 0mm)",
-        '#set text(top-edge: "baseline", bottom-edge: "baseline")',
-    ]
-    for number, page in enumerate(json.loads((folder / "pages.json").read_text())):
-        lines += ["#pagebreak()"] if number else []
-        for i in page:
-            if "img" in i:
-                k = (i["m"][0] ** 2 + i["m"][1] ** 2) ** 0.5
-                flip, left = ("-100%", i["x"] - i["w"] * k) if i["m"][0] < 0 else ("100%", i["x"])
-                image = f'image("{i["img"]}", width: {i["w"] * k:.3f}mm)'
-                lines.append(f"#place(dx: {left:.3f}mm, dy: {i['y']:.3f}mm, scale(x: {flip}, {image}))")
-            else:
-                words = f'text(font: "EB Garamond", size: {i["pt"]}pt, {json.dumps(i["text"], ensure_ascii=False)})'
-                lines.append(f"#place(dx: {i['x']:.3f}mm, dy: {i['y']:.3f}mm, {words})")
-    (folder / "cards.typ").write_text("\n".join(lines))
-    typst.compile(folder / "cards.typ", output=folder / "typst.pdf", font_paths=[ROOT / "templates/fonts"])
-
-
-# --- pictures ---------------------------------------------------------------------------------------------------------
-
-
-def _pictures(folder: Path) -> list[tuple[str, float, str]]:
-    """110 fronts at 300 dpi: PDFium on the PDF's way, cairosvg on the SVG's; in turns, in processes of their own."""
-    ways = {way: [sys.executable, "-m", __name__, way, str(folder)] for way in ("pdfium", "cairosvg")}
-    subprocess.run([sys.executable, "-m", __name__, "pictures", str(folder)], cwd=ROOT, check=True)
-    times, _ = _measure(ways, lambda _: None)
-    return [("110 PNGs at 300 dpi against cairosvg (at most 0.4)", times["pdfium"] / times["cairosvg"], "x")]
-
-
-def pictures(folder: Path) -> None:
-    """Every front as a page of one PDF, and as an SVG."""
-    from generator.backends import pdf  # noqa: PLC0415 - as above
-    from generator.page import Meta, Page  # noqa: PLC0415 - as above
-
-    pack = games.load_pack(ROOT, "liberte", None)
-    text = open_text(ROOT / "content", "liberte", "en", ROOT / "templates")
-    palette = Palette("color")
-    fronts = [palette.scene(piece.front) for piece in pieces(pack, text, "color", Format("standard", 63, 88))]
+    pages = [replace(sheet.page, items=palette.items(sheet.page.items)) for sheet in made]
+    (folder / "pages.pickle").write_bytes(pickle.dumps(pages))
+    pictures = _Pictures(folder)
+    listed = [pictures.page(page) for page in pages]
+    faces = [(name, (FONTS / face.file).as_uri()) for name, face in theme().faces.items()]
+    (folder / "pages.json").write_text(json.dumps({"pages": listed, "faces": faces, "fonts": str(FONTS)}))
+    fronts = [palette.scene(piece.front) for piece in deck]
     (folder / "fronts.pdf").write_bytes(pdf.render([Page.of(front) for front in fronts], Meta("fronts", "en")))
     for number, front in enumerate(fronts):
         (folder / f"front{number}.svg").write_bytes(svg.render(front, "outlined"))
 
 
-def pdfium(folder: Path) -> None:
-    """The pages of the PDF as PNGs."""
-    from generator.backends import png  # noqa: PLC0415 - as above
+class _Pictures:
+    """Symbols as SVG files, each written once."""
 
-    for number, data in enumerate(png.render_all((folder / "fronts.pdf").read_bytes(), 300)):
-        (folder / f"pdfium{number}.png").write_bytes(data)
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.names: dict[str, str] = {}
 
+    def page(self, page: Page) -> list[dict[str, Any]]:
+        """What stands where: pictures and texts in the order in which they are painted."""
+        return [found for item in page.items for found in self._found(item, Matrix())]
 
-def cairosvg_(folder: Path) -> None:
-    """The SVGs as PNGs."""
-    import cairosvg  # noqa: PLC0415 - as above
+    def _found(self, item: Item, at: Matrix) -> Iterator[dict[str, Any]]:
+        if isinstance(item, Group):
+            for inner in item.items:
+                yield from self._found(inner, at @ item.at)
+        elif isinstance(item, Use):
+            m = at @ item.at
+            x, y, w, h = item.symbol.box
+            left, top = m.apply(x, y)
+            yield {"img": self._picture(item.symbol), "m": [m.a, m.b, m.c, m.d], "x": left, "y": top, "w": w, "h": h}
+        elif isinstance(item, Label):
+            m = at @ translate(item.x, item.y)
+            face = theme().faces[item.run.face]
+            font = {"face": item.run.face, "family": face.family, "pt": item.run.size, "fill": item.fill}
+            yield {"text": item.run.text, "m": [m.a, m.b, m.c, m.d], "x": m.e, "y": m.f, **font}
+        else:
+            name = f"p{len(self.names)}"
+            self.names[name] = f"{name}.svg"
+            (self.folder / f"{name}.svg").write_bytes(svg.render(Scene(210, 297, (Group((item,), at),)), "outlined"))
+            yield {"img": f"{name}.svg", "m": [1, 0, 0, 1], "x": 0, "y": 0, "w": 210, "h": 297}
 
-    for path in sorted(folder.glob("front*.svg")):
-        cairosvg.svg2png(url=str(path), write_to=str(path.with_suffix(".png")), dpi=300)
-
-
-if __name__ == "__main__":
-    {"browser": browser, "typst": typst_, "pictures": pictures, "pdfium": pdfium, "cairosvg": cairosvg_}[sys.argv[1]](
-        Path(sys.argv[2])
-    )
+    def _picture(self, symbol: Symbol) -> str:
+        if symbol.name not in self.names:
+            name = self.names[symbol.name] = f"s{len(self.names)}.svg"
+            x, y, w, h = symbol.box
+            scene = Scene(w, h, (Group(symbol.items, translate(-x, -y)),))
+            (self.folder / name).write_bytes(svg.render(scene, "outlined"))
+        return self.names[symbol.name]
