@@ -286,6 +286,8 @@ def _check_bare_names(found: Scan, place: Place, setting: Setting, remarks: Rema
     if pattern is None:
         return
     for match in pattern.finditer(found.bare):
+        if match.group() in setting.language.common:  # the verb est is not the region Est
+            continue
         key = keys.get(_folded(match.group()), "")
         remarks.note("name-bare", place(match.start()), text=match.group(), key=key)
 

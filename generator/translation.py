@@ -108,8 +108,8 @@ def _check_label(message: Message, string: Sourced, remarks: Remarks) -> None:
 def _check_english_left(message: Message, string: Sourced, setting: Setting, remarks: Remarks) -> None:
     """Four words in a row that stand in the English too, two of them common ones."""
     common = frozenset(language("en").common)
-    words = list(re.finditer(r"[^\W\d_]+", message.strings[0]))
-    theirs = [word.casefold() for word in re.findall(r"[^\W\d_]+", string.english)]
+    words = list(re.finditer(r"[^\W\d_]+", _without_keys(message.strings[0])))
+    theirs = [word.casefold() for word in re.findall(r"[^\W\d_]+", _without_keys(string.english))]
     runs = {tuple(theirs[i : i + 4]) for i in range(len(theirs) - 3)}
     for i in range(len(words) - 3):
         four = tuple(word.group().casefold() for word in words[i : i + 4])
@@ -118,6 +118,11 @@ def _check_english_left(message: Message, string: Sourced, setting: Setting, rem
             at = message.place(words[i].start())
             remarks.add(Remark("english-left", at, {"text": said}, setting.lines(at)))
             return
+
+
+def _without_keys(text: str) -> str:
+    """The text with blanks for what stands in braces: keys are no words, and every place stays where it is."""
+    return re.sub(r"\{[^{}]*\}", lambda braces: " " * len(braces[0]), text)
 
 
 def _check_terms(message: Message, string: Sourced, setting: Setting, remarks: Remarks) -> None:

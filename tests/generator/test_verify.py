@@ -167,6 +167,13 @@ def test_a_spoilt_translation_is_found(project: Path, old: str, new: str, findin
     assert finding in codes
 
 
+@pytest.mark.parametrize(("words", "bare"), [("L’Est dort : ", True), ("Tout est prêt : ", False)])
+def test_a_common_word_is_no_name_though_it_looks_like_one(project: Path, words: str, bare: bool) -> None:
+    """The French verb est stands in examples; the region Est must still be bound there."""
+    edit(project, "content/liberte/locale/fr.po", "[Jaune]{n=player:yellow} et", words + "[Jaune]{n=player:yellow} et")
+    assert ("name-bare" in [code for code, *_ in found(verified(project, "fr"))]) is bare
+
+
 def test_a_po_file_in_another_encoding_is_a_finding_with_its_line(project: Path) -> None:
     path = project / "content/liberte/locale/fr.po"
     path.write_bytes(path.read_text(encoding="utf-8").replace("œ", "oe").encode("cp1252", "replace"))
