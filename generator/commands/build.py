@@ -6,7 +6,7 @@ import argparse
 
 from generator import build, console, kinds, manifest
 from generator.commands.content import GAME_HELP, check_edition, explain, listed
-from generator.failure import WrongUse
+from generator.failure import Failure, WrongUse
 from generator.project import Project, choose_game, find
 
 
@@ -106,10 +106,13 @@ def _tell(report: build.Report) -> None:
             for e in sorted(report.made, key=lambda e: e.name)
         ]
         console.table(f"{report.folder}", ("artefact", "pages", "size"), rows, right=("pages", "size"))
+    for entry in report.made:
+        if tight := entry.facts.get("tightest"):
+            console.say(f"{entry.name}: smallest text {tight['points']} pt, card {tight['card']} ({tight['part']})")
     for name, reason in report.skipped:
         console.say(f"skipped {name}: {reason}")
     for name, failure in report.failed:
-        console.complain(type(failure)(f"{name}: {failure.message}", failure.way_out))
+        console.complain(Failure(f"{name}: {failure.message}", failure.way_out))
     if not report.made and not report.failed:
         console.say(f"nothing to do: {len(report.unchanged)} artefacts in {report.folder} are up to date")
     else:

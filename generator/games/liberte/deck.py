@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +15,7 @@ from generator.fonts import MissingGlyph
 from generator.games.liberte import card_fit
 from generator.games.liberte.blocks import part
 from generator.games.liberte.card_back import back
-from generator.games.liberte.card_layout import DESIGN, SMALLEST, SMALLEST_OF_SMALL
+from generator.games.liberte.card_layout import DESIGN, SMALLEST, SMALLEST_OF_SMALL, Fit
 from generator.games.liberte.cards import Deck
 from generator.games.liberte.geography import draw_atlas
 from generator.games.liberte.names import CONTEXTS
@@ -37,7 +37,8 @@ def make_cards(job: Job, pack: Pack) -> Made:
     """`cards[-SIZE]-PAPER[-BACKS].pdf`; no file at all if nothing differs from the earlier build."""
     text = open_text(job.root / "content", job.game, job.language, job.root / "templates")
     wanted, extent = order(job), size(job)
-    whole = pieces(pack, text, job.style, extent)
+    drawn = list(_drawn(pack, text, job.style, extent))
+    whole = [piece for piece, _ in drawn]
     seen = Fingerprints()
     looks = {piece.id: seen.piece(piece) for piece in whole}
     selection, shown = _selected(job, whole, looks, extent)
@@ -49,18 +50,33 @@ def make_cards(job: Job, pack: Pack) -> Made:
     component = Component(text(part(pack.content, "cards").name), shown, promise=promise)
     file = wanted.name(size="" if extent.name == "standard" else extent.name, part=selection)
     made = make(component, wanted, text, pack, file)
-    facts = {**made.facts[f"{file}.pdf"], "size": extent.name, "looks": {piece.id: looks[piece.id] for piece in shown}}
+    facts = {
+        **made.facts[f"{file}.pdf"],
+        "size": extent.name,
+        "tightest": _tightest(drawn),
+        "looks": {piece.id: looks[piece.id] for piece in shown},
+    }
     return Made(made.files, {f"{file}.pdf": facts})
 
 
+def _tightest(drawn: list[tuple[Piece, tuple[Fit, ...]]]) -> dict[str, str | float]:
+    """The smallest text of the deck: how large it is, and where it stands."""
+    size, card, where = min((fit.size, int(piece.id), fit.part) for piece, fits in drawn for fit in fits)
+    return {"points": round(size, 2), "card": card, "part": where}
+
+
 def pieces(pack: Pack, text: Text, style: Style, extent: Format) -> list[Piece]:
-    """Every card as a piece, in the order of the deck; a text that does not fit stops here, with the card's line."""
+    """Every card as a piece, in the order of the deck."""
+    return [piece for piece, _ in _drawn(pack, text, style, extent)]
+
+
+def _drawn(pack: Pack, text: Text, style: Style, extent: Format) -> Iterator[tuple[Piece, tuple[Fit, ...]]]:
+    """Every card with how its texts fit; one that does not fit stops here, with the card's line."""
     content = pack.content
     atlas, _ = draw_atlas(content.board, content.geography, pack.nodes)
     extents = (extent.width, extent.height)
     deck = Deck(content, atlas, style, extents)
     behind = back(content.identity.title, style, extents)
-    found = []
     for card in content.cards.cards:
         try:
             drawn = deck.drawn(card, text)
@@ -68,8 +84,7 @@ def pieces(pack: Pack, text: Text, style: Style, extent: Format) -> list[Piece]:
             raise _unfit(deck, text, pack) from None
         if not all(fit.fits for fit in drawn.fits):
             raise _unfit(deck, text, pack)
-        found.append(Piece(str(card.id), name(card, text), deck.scene(card, text, drawn), behind))
-    return found
+        yield Piece(str(card.id), name(card, text), deck.scene(card, text, drawn), behind), tuple(drawn.fits)
 
 
 def name(card: Card, text: Text) -> str:
