@@ -59,6 +59,8 @@ def sample_project(folder: Path) -> Path:
     for path in (ROOT / "content" / "liberte").glob("*.yaml"):
         if path.name != "glossary.yaml":
             shutil.copy(path, game)
+    identity = game / "game.yaml"
+    identity.write_text(identity.read_text(encoding="utf-8").replace("    complete: true\n", ""), encoding="utf-8")
     shutil.copytree(ROOT / "content" / "liberte" / "editions", game / "editions")
     shutil.copytree(SAMPLE, game, dirs_exist_ok=True)
     (folder / "templates").symlink_to(ROOT / "templates")
@@ -67,8 +69,12 @@ def sample_project(folder: Path) -> Path:
 
 @cache
 def _data() -> Book:
-    """The real data, loaded once: most tests change only texts."""
-    return open_book(ROOT, "liberte", {})
+    """The real data, loaded once: most tests change only texts. No language is promised to be complete."""
+    book = open_book(ROOT, "liberte", {})
+    content = book.pack.content
+    languages = tuple(replace(known, complete=False) for known in content.identity.languages)
+    content = replace(content, identity=replace(content.identity, languages=languages))
+    return replace(book, editions=replace(book.editions, base=replace(book.pack, content=content)))
 
 
 def opened(root: Path, runs: Mapping[str, Run] | None = None, *, data_changed: bool = False) -> Book:
