@@ -118,10 +118,10 @@ def blocks(marks: tuple[Part, ...], name: float, side: float) -> tuple[Block, ..
 @cache
 def offsets(
     block: tuple[float, float, float, float], width: float, height: float
-) -> tuple[tuple[float, int, int, float, float], ...]:
+) -> tuple[tuple[float, int, int], ...]:
     """Where a head may stand: over, under or beside a block, with the cost of straying from above the middle.
 
-    Cost; right and down in half millimetres; width and height of block and head together.
+    Right and down in half millimetres.
     """
     left, top, right, bottom = block
     found: list[tuple[float, Point]] = []
@@ -141,16 +141,7 @@ def offsets(
             found.append((astray, (left - AIR - far - width, level + 2.5 * k)))
             found.append((astray, (right + AIR + far, level + 2.5 * k)))
     found.sort()
-    return tuple(
-        (
-            cost,
-            round(x * 2),
-            round(y * 2),
-            max(right, x + width) - min(left, x),
-            max(bottom, y + height) - min(top, y),
-        )
-        for cost, (x, y) in found
-    )
+    return tuple((cost, round(x * 2), round(y * 2)) for cost, (x, y) in found)
 
 
 def _patterns(side: float) -> Iterator[tuple[tuple[Point, ...], float, Point | None]]:

@@ -76,6 +76,15 @@ class Grid:
         across = _run(mask, math.ceil(width / STEP - 1e-9), 1)
         return _run(across, math.ceil(height / STEP - 1e-9), self.pitch)
 
+    def extent(self, mask: int) -> tuple[int, int, int, int]:
+        """First column, first row, last column and last row of a mask that is not empty."""
+        first, last = ((mask & -mask).bit_length() - 1) // self.pitch, (mask.bit_length() - 1) // self.pitch
+        folded, rows = mask >> (first * self.pitch), last - first + 1
+        while rows > 1:
+            rows = -(-rows // 2)
+            folded = (folded >> (rows * self.pitch)) | (folded & ((1 << (rows * self.pitch)) - 1))
+        return (folded & -folded).bit_length() - 1, first, folded.bit_length() - 1, last
+
     def nearest(self, mask: int, x: float, y: float) -> Point | None:
         """The cell of a mask whose corner is nearest to a point."""
         best: tuple[float, int, int] | None = None

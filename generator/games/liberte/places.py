@@ -104,6 +104,7 @@ class _Search:
         self.best = math.inf
         self.found: tuple[float, tuple[Row, ...], tuple[Point, ...]] | None = None
         self._tried: set[tuple[int, int, float]] = set()
+        self._extents: dict[int, tuple[int, int, int, int]] = {}
         self._inside: dict[float, int] = {}
         self._blocked: dict[str, int] = {}
         self._fits: dict[tuple[Setting, bool, float, float], int] = {}
@@ -149,26 +150,35 @@ class _Search:
         base = block.cost + head.cost + extra
         x0, y0 = block.places[0]
         pitch = self.grid.pitch
-        start = self.grid.shift(head.rows[0].x - x0, head.rows[0].y - y0)
-        wide, high = self.frame.bounds[2] - self.frame.bounds[0], self.frame.bounds[3] - self.frame.bounds[1]
-        for cost, across, down, width, height in offsets(extent, head.width, head.height):
+        start_x, start_y = round((head.rows[0].x - x0) / STEP), round((head.rows[0].y - y0) / STEP)
+        left, top, right, bottom = self._extent(free)
+        first_column, first_row, last_column, last_row = self._extent(mask)
+        least_x, most_x = first_column - right - start_x, last_column - left - start_x
+        least_y, most_y = first_row - bottom - start_y, last_row - top - start_y
+        for cost, across, down in offsets(extent, head.width, head.height):
             if base + cost >= self.best:
                 return
-            if width > wide or height > high:
-                continue
-            by = start + down * pitch + across
+            if not (least_x <= across <= most_x and least_y <= down <= most_y):
+                continue  # the two never meet that far apart
+            by = (start_y + down) * pitch + start_x + across
             both = free & (mask >> by if by >= 0 else mask << -by)
             if not both:
                 continue
             x, y = across * STEP, down * STEP
-            left, right = min(extent[0], x), max(extent[2], x + head.width)
-            top, bottom = min(extent[1], y), max(extent[3], y + head.height)
-            middle = ((left + right) / 2 - x0, (top + bottom) / 2 - y0)
+            middle = (
+                (min(extent[0], x) + max(extent[2], x + head.width)) / 2 - x0,
+                (min(extent[1], y) + max(extent[3], y + head.height)) / 2 - y0,
+            )
             corner = self.grid.nearest(both, self.wanted[0] - middle[0], self.wanted[1] - middle[1])
             if corner is not None:
                 rows = (*(r.moved(x - x0, y - y0) for r in head.rows), *(r.moved(-x0, -y0) for r in block.rows))
                 places = tuple((px - x0, py - y0) for px, py in block.places)
                 self._keep(base + cost, corner, middle, size, rows, places)
+
+    def _extent(self, mask: int) -> tuple[int, int, int, int]:
+        if mask not in self._extents:
+            self._extents[mask] = self.grid.extent(mask)
+        return self._extents[mask]
 
     def _keep(
         self,
