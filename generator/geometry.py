@@ -83,7 +83,7 @@ class Shape:
         found: list[tuple[Point, ...]] = []
         for part in shapely.get_parts(self.raw):
             if part.geom_type == "Polygon" and not part.is_empty:
-                found += [tuple(map(tuple, ring.coords[:-1])) for ring in (part.exterior, *part.interiors)]
+                found += [_points(ring)[:-1] for ring in (part.exterior, *part.interiors)]
         return tuple(found)
 
     def lines(self) -> tuple[tuple[Point, ...], ...]:
@@ -92,7 +92,7 @@ class Shape:
         if not parts:
             return ()
         merged = shapely.line_merge(shapely.MultiLineString(parts))
-        return tuple(tuple(map(tuple, line.coords)) for line in shapely.get_parts(merged) if not line.is_empty)
+        return tuple(_points(line) for line in shapely.get_parts(merged) if not line.is_empty)
 
     def outline(self) -> tuple[Segment, ...]:
         """What a pen draws: closed outlines of areas, then open lines."""
@@ -151,6 +151,10 @@ class Shape:
         return x, y, line.length
 
 
+def _points(raw: Any) -> tuple[Point, ...]:
+    return tuple([(x, y) for x, y in shapely.get_coordinates(raw).tolist()])
+
+
 NOTHING = Shape(shapely.GeometryCollection())
 
 
@@ -199,7 +203,7 @@ def arcs(shapes: Iterable[Shape]) -> list[tuple[Point, ...]]:
     """All outlines, each piece between two meeting points once."""
     noded = shapely.unary_union([shape.raw.boundary for shape in shapes])
     merged = shapely.line_merge(noded)
-    found = [tuple(map(tuple, part.coords)) for part in shapely.get_parts(merged)]
+    found = [_points(part) for part in shapely.get_parts(merged)]
     return sorted(min(arc, arc[::-1]) for arc in found)
 
 

@@ -134,7 +134,7 @@ def _map(ready: Prepared, letters: Lettering, style: Style) -> list[Item]:
         Group(tuple(heads), id="provinces"),
         Group(tuple(medallion), id="paris-inset"),
         Group(tuple(furniture), id="map-furniture"),
-        Group(tuple(draw_frame(atlas.sheet)), id="map-frame"),
+        Group(draw_frame(atlas.sheet), id="map-frame"),
         Path(rectangle(MAP[0], MAP[1], MAP[2] - MAP[0], MAP[3] - MAP[1]), stroke=Stroke("ink", 0.35)),
     ]
 

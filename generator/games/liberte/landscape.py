@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from engine.games.liberte.content import Board
 from generator.games.liberte.geography import Atlas
@@ -32,6 +33,10 @@ class Landscape:
     region_borders: Shape
 
 
+_outline = lru_cache(maxsize=256)(Shape.outline)
+"""Outlines of what no language changes are taken once."""
+
+
 def survey(atlas: Atlas) -> Landscape:
     """Compute what is drawn of France."""
     ground = atlas.land | atlas.foreign
@@ -57,18 +62,18 @@ def draw_ground(
     for region in board.regions:
         area = atlas.regions[region.id]
         tint = f"region-{region.id}-inside"
-        parts: list[Item] = [Path(area.outline(), fill=tint)]
+        parts: list[Item] = [Path(_outline(area), fill=tint)]
         for province in board.provinces:
             if province.region == region.id:
-                shape = Path(atlas.provinces[province.number].outline(), fill=tint)
+                shape = Path(_outline(atlas.provinces[province.number]), fill=tint)
                 title = f"{province.number} {names[province.number]}"
                 beside = ", ".join(names[n] for n in atlas.neighbours[province.number])
                 told = f"{text(region.name, 'region')}: {beside}"
                 parts.append(Group((shape,), id=f"province-{province.number}", title=title, description=told))
         parts.append(Path((area - holes).outline(), fill=theme().hatch(f"region-{region.id}-board")))
         if style == "color":
-            parts.append(Path(found.bands[region.id].outline(), fill=f"region-{region.id}-band", even_odd=True))
-            parts.append(Path(found.edges[region.id].outline(), fill=f"region-{region.id}-edge", even_odd=True))
+            parts.append(Path(_outline(found.bands[region.id]), fill=f"region-{region.id}-band", even_odd=True))
+            parts.append(Path(_outline(found.edges[region.id]), fill=f"region-{region.id}-edge", even_odd=True))
         else:
             inner = area.grown(-1.4)
             parts.append(Path(inner.outline(), stroke=Stroke(f"region-{region.id}-line", 0.3, join="round")))
@@ -83,7 +88,7 @@ def draw_lines(atlas: Atlas, found: Landscape, spared: Sequence[Box]) -> list[It
     kept = holes | names
     water = union(_long_parts(river - kept) for _, river in found.rivers)
     items: list[Item] = [
-        Path(atlas.lakes.outline(), fill="sea", stroke=Stroke("river", 0.25)),
+        Path(_outline(atlas.lakes), fill="sea", stroke=Stroke("river", 0.25)),
         Path(water.outline(), fill="river"),
     ]
     dotted = Stroke("ink", 0.45, (0.01, 1.35), "round")
@@ -93,8 +98,8 @@ def draw_lines(atlas: Atlas, found: Landscape, spared: Sequence[Box]) -> list[It
     heavy = Stroke("ink", 0.8, join="round", cap="round")
     items += [
         Path((found.province_borders - holes).outline(), stroke=dashed),
-        Path(found.region_borders.outline(), stroke=heavy),
-        Path(atlas.coast.outline(), stroke=Stroke("ink", 0.5, join="round")),
+        Path(_outline(found.region_borders), stroke=heavy),
+        Path(_outline(atlas.coast), stroke=Stroke("ink", 0.5, join="round")),
         Path((atlas.frontier - atlas.lakes).outline(), stroke=heavy),
     ]
     return items

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from engine.games.liberte.content import Inscription
 from generator.games.liberte.geography import MAP, Atlas
@@ -53,8 +54,9 @@ def survey(atlas: Atlas) -> Surroundings:
     return Surroundings(foreign, coast, tuple(water), bands, _graticule(atlas), atlas.lakes)
 
 
-def draw_surroundings(found: Surroundings) -> list[Item]:
-    """Sea, foreign land, and the lines upon them."""
+@lru_cache(maxsize=4)
+def draw_surroundings(found: Surroundings) -> tuple[Item, ...]:
+    """Sea, foreign land, and the lines upon them: the same in every language."""
     left, top, right, bottom = MAP
     items: list[Item] = [
         Path(rectangle(left, top, right - left, bottom - top), fill="sea"),
@@ -68,7 +70,7 @@ def draw_surroundings(found: Surroundings) -> list[Item]:
         Path(band.outline(), fill=mix("foreign", "engraved", 0.08 + 0.1 * i)) for i, band in enumerate(found.bands)
     ]
     items.append(Path(found.foreign_coast.outline(), stroke=Stroke("engraved", 0.3, join="round")))
-    return items
+    return tuple(items)
 
 
 def draw_names(atlas: Atlas, letters: Lettering) -> list[Item]:
@@ -113,7 +115,8 @@ def _graticule(atlas: Atlas) -> Shape:
     return (union(lines) & _WINDOW.grown(-1)) - atlas.land
 
 
-def draw_frame(sheet: Sheet) -> list[Item]:
+@lru_cache(maxsize=4)
+def draw_frame(sheet: Sheet) -> tuple[Item, ...]:
     """A double line, a strip of half degrees in black and white, and the degrees outside it."""
     left, top, right, bottom = MAP
     out = FRAME
@@ -137,7 +140,7 @@ def draw_frame(sheet: Sheet) -> list[Item]:
     items.append(Path(outer, stroke=Stroke("ink", 0.6)))
     items.append(Path(inner, stroke=Stroke("ink", 0.35)))
     items += _degrees(sheet)
-    return items
+    return tuple(items)
 
 
 def _degrees(sheet: Sheet) -> Iterator[Item]:

@@ -73,7 +73,8 @@ def _place(
 ) -> Named | None:
     dot = _around(point)
     run = shape(letters.text(town.name, "town"), MEDIUM if town.great else ITALIC, 9.0 if town.great else 8.0)
-    occupied = [other for other in occupied if _meet(dot, other, run.width + 5)]
+    reach = run.width + 5
+    occupied = [other for other in occupied if _meet(dot, other, reach)]
     if any(_meet(dot, other) for other in occupied):
         return None
     choices = [name for name in _positions(point, run) if not any(_meet(name, other) for other in occupied)]
