@@ -37,7 +37,7 @@ def card(number: int, width: int) -> Image.Image:
     )
     scale = width / place["width"]
     document = pypdfium2.PdfDocument(OUTPUT / "cards-a4.pdf")
-    whole = document[index].render(scale=scale / 72 * 25.4).to_pil().convert("RGB")
+    whole: Image.Image = document[index].render(scale=scale / 72 * 25.4).to_pil().convert("RGB")
     left, top = place["x"] * scale, place["y"] * scale
     return whole.crop((round(left), round(top), round(left) + width, round(top + place["height"] * scale)))
 
