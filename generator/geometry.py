@@ -123,10 +123,6 @@ class Shape:
         """With fewer points; pieces are kept apart, neighbours are not kept together."""
         return Shape(self.raw.simplify(tolerance))
 
-    def rounded(self, grid: float) -> Shape:
-        """On a grid."""
-        return Shape(shapely.set_precision(self.raw, grid))
-
     def contains(self, other: Shape) -> bool:
         """Whether the other lies in it, edges included."""
         return bool(self.raw.covers(other.raw))

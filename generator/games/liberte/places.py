@@ -7,7 +7,7 @@ fits nowhere gets a call-out: a plate beside the map with a leader to the provin
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.games.liberte.content import Province
@@ -294,11 +294,6 @@ def nearest_edge(plate: tuple[float, float, float, float], point: Point) -> Poin
     return min(max(point[0], left + 5), right - 5) if not left < point[0] < right else point[0], min(
         max(point[1], top), bottom
     )
-
-
-def marks_apart(plans: Mapping[int, Plan]) -> list[int]:
-    """Provinces whose parts stand in more than one line: worth a look when the map changes."""
-    return [number for number, plan in plans.items() if len(plan.rows) > 1]
 
 
 def parts_shape(plans: Sequence[Plan]) -> Shape:
