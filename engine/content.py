@@ -114,6 +114,10 @@ class Identity:
     expected: Mapping[str, int]
     references: tuple[Reference, ...] = ()
 
+    def component(self, name: str) -> Component:
+        """A kind of piece by its name."""
+        return next(found for found in self.components if found.id == name)
+
 
 @dataclass(frozen=True, slots=True)
 class Atom:

@@ -9,7 +9,6 @@ from engine.games.liberte.content import FACTIONS, Content
 from engine.pack import Pack
 from generator.failure import Failure
 from generator.flow import Flow, Paragraph, Placed, flow, marked, stretched
-from generator.games.liberte.blocks import part
 from generator.games.liberte.ornaments import plate, swelled_rule
 from generator.games.liberte.symbols import faction_sign
 from generator.kinds import Job, Made
@@ -36,7 +35,7 @@ STRETCH = 3.5
 def make_aids(job: Job, pack: Pack) -> Made:
     """`aids-PAPER.pdf`: two to a sheet, parted by one cut."""
     text, wanted = open_text(job.root / "content", job.game, job.language, job.root / "templates"), order(job)
-    aids = part(pack.content, "aids")
+    aids = pack.content.identity.component("aids")
     front, back = sides(pack.content, text, job.style, wanted.paper.height / 2, wanted.paper.width)
     name = text("Player aid")
     pieces = [Piece(f"aid-{n}", name, front, back) for n in range(1, aids.count + 1)]

@@ -10,7 +10,6 @@ from engine.pack import Pack
 from generator.failure import Failure
 from generator.flow import Flow, Paragraph, flow, marked, stretched
 from generator.games.liberte import blocks, diagrams, tokens
-from generator.games.liberte.blocks import part
 from generator.games.liberte.ornaments import swelled_rule
 from generator.kinds import Job, Made
 from generator.page import Page
@@ -123,7 +122,7 @@ def _sheets(content: Content, text: Text, wanted: Order) -> Iterator[Sheets]:
     thick, plain = text("card, 250–300 g/m²"), text("paper, 100–160 g/m²")
     both, one = text("both sides"), text("one side")
     paper = wanted.paper
-    cards = part(content, "cards")
+    cards = content.identity.component("cards")
     blank = Scene(cards.size[0], cards.size[1], ())
     deck = [Piece(str(n), "", blank, blank) for n in range(cards.count)]
     yield Sheets(f"cards-{paper.name}.pdf", text(cards.name), _count(deck, wanted), thick, both)
@@ -137,12 +136,12 @@ def _sheets(content: Content, text: Text, wanted: Order) -> Iterator[Sheets]:
     )
     discs = tokens.pieces(content, text, "color")
     found = _count(discs, wanted, columns=10, gap=tokens.GAP)
-    yield Sheets(f"tokens-{paper.name}.pdf", text(part(content, "tokens").name), found, thick, both)
+    yield Sheets(f"tokens-{paper.name}.pdf", text(content.identity.component("tokens").name), found, thick, both)
     yield Sheets(f"markers-{paper.name}.pdf", text("markers"), 1, thick, one)
-    aids = part(content, "aids")
+    aids = content.identity.component("aids")
     yield Sheets(f"aids-{paper.name}.pdf", text(aids.name), (aids.count + 1) // 2, plain, both)
     yield Sheets(f"tuckbox-{paper.name}.pdf", text("tuck box"), 1, thick, one)
-    yield Sheets(f"board-tiles-{paper.name}.pdf", text(part(content, "board").name), None, plain, one)
+    yield Sheets(f"board-tiles-{paper.name}.pdf", text(content.identity.component("board").name), None, plain, one)
     yield Sheets(f"rulebook-{paper.name}.pdf", text("rulebook"), None, plain, both)
 
 

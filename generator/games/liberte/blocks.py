@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.content import Component as Part
 from engine.games.liberte.content import FACTIONS, Content
 from engine.pack import Pack
 from generator import nets
@@ -21,11 +20,6 @@ SEAM = 0.8
 """How far a face's colour runs on to a tab, so that no white shows at an edge."""
 
 
-def part(content: Content, name: str) -> Part:
-    """A kind of piece as the game lists it."""
-    return next(found for found in content.identity.components if found.id == name)
-
-
 def make_blocks(job: Job, pack: Pack) -> Made:
     """Counters and cubes: print whichever you like."""
     counters, nets_ = make_flat(job, pack), make_cubes(job, pack)
@@ -35,7 +29,9 @@ def make_blocks(job: Job, pack: Pack) -> Made:
 def make_flat(job: Job, pack: Pack) -> Made:
     """`blocks-PAPER.pdf`: square counters, edge to edge, the same on both sides."""
     text, wanted = open_text(job.root / "content", job.game, job.language, job.root / "templates"), order(job)
-    component = Component(text(part(pack.content, "blocks").name), flat(pack.content, text, job.style), columns=15)
+    component = Component(
+        text(pack.content.identity.component("blocks").name), flat(pack.content, text, job.style), columns=15
+    )
     return make(component, wanted, text, pack, wanted.name())
 
 
@@ -48,7 +44,7 @@ def make_cubes(job: Job, pack: Pack) -> Made:
 
 def flat(content: Content, text: Text, style: Style) -> list[Piece]:
     """One counter for each block."""
-    blocks = part(content, "blocks")
+    blocks = content.identity.component("blocks")
     faces = {faction: block_face(faction, style, blocks.size[0]).scene() for faction in FACTIONS}
     return [
         Piece(
@@ -65,7 +61,7 @@ def flat(content: Content, text: Text, style: Style) -> list[Piece]:
 
 def cubes(content: Content, text: Text, style: Style) -> list[Piece]:
     """One net for each block, as large as the counter's side."""
-    blocks = part(content, "blocks")
+    blocks = content.identity.component("blocks")
     net = nets.cube(blocks.size[0], TAB)
     scenes = {faction: _cube(net, faction, style) for faction in FACTIONS}
     return [

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from engine.content import Component
 from engine.games.liberte.content import Content
 from engine.pack import Pack
-from generator.games.liberte.blocks import part
 from generator.games.liberte.card_back import back
 from generator.games.liberte.ornaments import plate, swelled_rule
 from generator.games.liberte.pieces import Face, block_face, election_medal, province_face, token_disc, turn_face
@@ -101,9 +100,11 @@ def _each(component: Component, text: Text, content: Content) -> str:
 def _picture(component: Component, content: Content, style: Style, x: float, y: float) -> list[Item]:
     """A small picture of the piece about a centre."""
     faces: dict[str, tuple[Face, ...]] = {
-        "blocks": tuple(block_face(name, style, 8.6) for name in part(content, "blocks").each),
-        "tokens": tuple(token_disc(name, style, 8.6) for name in list(part(content, "tokens").each)[2:5]),
-        "election-markers": tuple(election_medal(name, style, 8.6) for name in part(content, "blocks").each),
+        "blocks": tuple(block_face(name, style, 8.6) for name in content.identity.component("blocks").each),
+        "tokens": tuple(token_disc(name, style, 8.6) for name in list(content.identity.component("tokens").each)[2:5]),
+        "election-markers": tuple(
+            election_medal(name, style, 8.6) for name in content.identity.component("blocks").each
+        ),
         "turn-marker": (turn_face(style, 12),),
         "province-marker": (province_face(style, 12),),
     }

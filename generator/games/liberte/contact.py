@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 
 from engine.pack import Pack
-from generator.games.liberte.blocks import part
 from generator.games.liberte.deck import pieces
 from generator.games.liberte.ornaments import swelled_rule
 from generator.kinds import Job, Made
@@ -30,7 +29,9 @@ def make_contact(job: Job, pack: Pack) -> Made:
     extent = card_size(known, known.default_size)
     deck = list(zip(content.cards.cards, pieces(pack, text, job.style, extent), strict=True))
     sets = sorted({card.set for card in content.cards.cards})
-    heading = Heading(content.identity.title, text(part(content, "cards").name), content.identity.version, pack.hash)
+    heading = Heading(
+        content.identity.title, text(content.identity.component("cards").name), content.identity.version, pack.hash
+    )
     pages = []
     for number, letter in enumerate(sets, 1):
         shown = [piece for card, piece in deck if card.set == letter]

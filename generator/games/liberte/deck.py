@@ -13,7 +13,6 @@ from generator import findings
 from generator.failure import Failure, WrongUse
 from generator.fonts import MissingGlyph
 from generator.games.liberte import card_fit
-from generator.games.liberte.blocks import part
 from generator.games.liberte.card_back import back
 from generator.games.liberte.card_layout import DESIGN, SMALLEST, SMALLEST_OF_SMALL, Fit
 from generator.games.liberte.cards import Deck
@@ -47,7 +46,7 @@ def make_cards(job: Job, pack: Pack) -> Made:
     unit = min(extent.width / DESIGN[0], extent.height / DESIGN[1])
     least = SMALLEST if unit >= 1 else SMALLEST_OF_SMALL
     promise = Promise(safe=round(SAFE * unit - 0.05, 2), text=least, named=True)
-    component = Component(text(part(pack.content, "cards").name), shown, promise=promise)
+    component = Component(text(pack.content.identity.component("cards").name), shown, promise=promise)
     file = wanted.name(size="" if extent.name == "standard" else extent.name, part=selection)
     made = make(component, wanted, text, pack, file)
     facts = {

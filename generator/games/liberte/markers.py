@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.liberte.content import FACTIONS, Content
 from engine.pack import Pack
 from generator import nets
-from generator.games.liberte.blocks import SEAM, part
+from generator.games.liberte.blocks import SEAM
 from generator.games.liberte.pieces import BLEED, Face, election_medal, province_face, turn_face
 from generator.kinds import Job, Made
 from generator.paragraph import Words, block
@@ -30,8 +30,8 @@ def make_markers(job: Job, pack: Pack) -> Made:
 def pieces(content: Content, text: Text, style: Style) -> list[Piece]:
     """Five markers; what lies side by side is the same marker twice, use whichever you like."""
     labels = content.text.labels
-    size = part(content, "election-markers").size[0]
-    square = part(content, "turn-marker").size[0]
+    size = content.identity.component("election-markers").size[0]
+    square = content.identity.component("turn-marker").size[0]
     faces: dict[str, Face] = {faction: election_medal(faction, style, size) for faction in FACTIONS}
     faces |= {"turn": turn_face(style, square), "province": province_face(style, square)}
     return [_piece(f"marker-{name}", text(labels[f"marker-{name}"]), face, style) for name, face in faces.items()]

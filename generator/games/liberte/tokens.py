@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.games.liberte.content import Content
 from engine.pack import Pack
-from generator.games.liberte.blocks import part
 from generator.games.liberte.pieces import BLEED, token_disc
 from generator.kinds import Job, Made
 from generator.sheets.component import Component, make
@@ -20,14 +19,14 @@ GAP = 3.0
 def make_tokens(job: Job, pack: Pack) -> Made:
     """`tokens-PAPER.pdf`."""
     text, wanted = open_text(job.root / "content", job.game, job.language, job.root / "templates"), order(job)
-    tokens = part(pack.content, "tokens")
+    tokens = pack.content.identity.component("tokens")
     component = Component(text(tokens.name), pieces(pack.content, text, job.style), BLEED, GAP, columns=10)
     return make(component, wanted, text, pack, wanted.name())
 
 
 def pieces(content: Content, text: Text, style: Style) -> list[Piece]:
     """One disc for each token, player by player."""
-    tokens = part(content, "tokens")
+    tokens = content.identity.component("tokens")
     found = []
     for player, count in tokens.each.items():
         face = token_disc(player, style, tokens.size[0])

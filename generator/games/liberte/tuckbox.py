@@ -7,7 +7,7 @@ from engine.pack import Pack
 from generator import nets
 from generator.failure import WrongUse
 from generator.flow import Paragraph, flow, marked
-from generator.games.liberte.blocks import SEAM, part
+from generator.games.liberte.blocks import SEAM
 from generator.games.liberte.ornaments import plate, swelled_rule
 from generator.games.liberte.symbols import faction_sign, placed
 from generator.kinds import Job, Made
@@ -35,7 +35,7 @@ def make_tuckbox(job: Job, pack: Pack) -> Made:
     stock = measure(job, "stock", STOCK)
     if not 0.05 <= stock <= 3:
         raise WrongUse(f"--stock {stock:g} is no thickness of a card", "measure ten cards and divide: 0.05 to 3 mm")
-    count = part(pack.content, "cards").count
+    count = pack.content.identity.component("cards").count
     room = nets.box_size(extent.width, extent.height, count, stock, sleeved=bool(job.option("sleeved")))
     component = Component(text("Tuck box"), _pieces(room, wanted, pack.content, text, job.style))
     words = ["sleeved" if job.option("sleeved") else "", f"stock{stock:g}" if stock != STOCK else ""]
@@ -145,7 +145,7 @@ def _back(width: float, height: float, content: Content, text: Text, style: Styl
     """What is inside and what this kit is."""
     identity, x = content.identity, width / 2
     inner = width - 2 * INSET - 10
-    cards = part(content, "cards")
+    cards = content.identity.component("cards")
     lines = [
         Paragraph(
             (Words(text.plural("{n} card", "{n} cards", cards.count), "EBGaramond-SemiBold"),), 1.5, align="centre"

@@ -53,7 +53,7 @@ def squares(found: Document, colour: str, side: float) -> int:
 def test_there_are_as_many_blocks_as_the_game_has(pack: Pack, paper: str) -> None:
     """82 counters: 30 red, 28 blue, 24 white, counted on the printed page."""
     found, _ = printed(blocks.make_flat, pack, paper)
-    each = blocks.part(pack.content, "blocks").each
+    each = pack.content.identity.component("blocks").each
     assert {colour: squares(found, colour, 12) for colour in each} == dict(each)
 
 
@@ -61,7 +61,7 @@ def test_there_are_as_many_cubes_as_blocks(pack: Pack) -> None:
     """One net for each."""
     found, beside = printed(blocks.make_cubes, pack)
     nets = [box for page in found.pages for layer, box in page.marks if layer == "cut"]
-    assert len(nets) == blocks.part(pack.content, "blocks").count
+    assert len(nets) == pack.content.identity.component("blocks").count
     assert all(box[2:] == pytest.approx((36.1, 52.1), abs=0.02) for box in nets)
     assert beside["backs"] == "none"
 
@@ -74,7 +74,7 @@ def test_every_player_has_twenty_discs(pack: Pack) -> None:
         assert len(discs) == 120
         assert all(box[2:] == pytest.approx((12.1, 12.1), abs=0.02) for box in discs)
     fronts = [piece["id"] for piece in beside["pages"][0]["pieces"]]  # type: ignore[index]  # plain JSON
-    assert Counter(name.rsplit("-", 1)[0] for name in fronts) == dict(blocks.part(pack.content, "tokens").each)
+    assert Counter(name.rsplit("-", 1)[0] for name in fronts) == dict(pack.content.identity.component("tokens").each)
 
 
 def test_the_five_markers_are_there_twice(pack: Pack) -> None:
