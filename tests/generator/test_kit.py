@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import io
+import json
 import zipfile
+from pathlib import Path
 
 import pytest
 
-from generator import kit
+from generator import cli, kit
 from generator.manifest import Entry
+
+ROOT = Path(__file__).parents[2]
 
 
 def entry(
@@ -57,3 +61,20 @@ def test_equal_files_make_equal_archives() -> None:
         assert packed.namelist() == ["a.pdf", "b.pdf"]
         assert packed.read("b.pdf") == b"two"
         assert packed.testzip() is None
+
+
+def test_a_build_packs_the_kit_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Complete sheets become an archive in the language's folder; nothing changed means nothing written."""
+    monkeypatch.setitem(kit.MEMBERS, "liberte", ("checklist", "assembly"))
+    words = ["build", "--root", str(ROOT), "--output", str(tmp_path), "--lang", "en", "--jobs", "1", "--only"]
+    archive = tmp_path / "liberte" / "en" / "liberte-en-a4.zip"
+    assert cli.main([*words, "checklist"]) == 0
+    assert not archive.exists()
+    assert cli.main([*words, "checklist,assembly"]) == 0
+    with zipfile.ZipFile(archive) as packed:
+        assert packed.namelist() == ["assembly-a4.pdf", "checklist-a4.pdf"]
+    written = archive.stat().st_mtime_ns
+    assert cli.main([*words, "checklist,assembly"]) == 0
+    assert archive.stat().st_mtime_ns == written
+    entries = json.loads((tmp_path / "liberte" / "manifest.json").read_bytes())["artefacts"]
+    assert [e["facts"] for e in entries if e["kind"] == "kit"] == [{"files": 2}]
