@@ -36,6 +36,23 @@ fuzz-naive: setup-test
 bench: setup-test $(VENV)/.bench
 	$(BIN)/python -m tests.bench $(ARGS)
 
+# Long runs, each resumable: stop them when you like and start them again.
+fuzz: setup-test
+	$(BIN)/python -m tests.fuzz $(ARGS)
+
+mutants: setup-test
+	$(BIN)/python -m tests.mutants $(ARGS)
+
+bot-ladder: setup-test
+	$(BIN)/python -m tests.ladder $(ARGS)
+
+openspiel: setup-test $(VENV)/.openspiel
+	$(BIN)/python -m tests.openspiel
+
+$(VENV)/.openspiel: $(VENV)/.test
+	$(BIN)/python -m pip install -qq "open_spiel>=2.0.2"
+	@touch $@
+
 # The project installs itself only after its pinned dependencies, so pip never has to choose a version.
 $(VENV)/.runtime: requirements.lock pyproject.toml
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
@@ -70,6 +87,10 @@ help:
 	@echo "make setup      only set up"
 	@echo "make mutate     prove the rulebook's checker by mutation"
 	@echo "make fuzz-naive compare the engine with a naive reading on 100,000 positions"
+	@echo "make fuzz       random games with every invariant checked; resumable"
+	@echo "make mutants    mutation testing of the rules; resumable"
+	@echo "make bot-ladder the bots against each other, with confidence intervals"
+	@echo "make openspiel  OpenSpiel's own test on the adapter"
 	@echo "make bench      speed, as ratios against peers in the same run"
 	@echo "make previews   the small pictures of the README, from real output"
 	@echo "make lock       pin the newest allowed versions"

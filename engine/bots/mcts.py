@@ -14,7 +14,7 @@ from engine.bots.greedy import best_now
 from engine.game import Game
 from engine.randomness import Stream
 
-EXPLORATION = 0.15
+EXPLORATION = 0.04
 DEAL_EVERY = 6
 """Visits that share one deal of the hidden cards."""
 FINISH_WITHIN = 8

@@ -23,7 +23,7 @@ from engine.games.liberte import (
     ties,
     turn,
 )
-from engine.games.liberte.model import KINDS, RUNNING, Frame, State
+from engine.games.liberte.model import RUNNING, Frame, State
 
 
 def _next_step(s: State, _frame: Frame) -> None:
@@ -165,8 +165,3 @@ def step(s: State) -> bool:
     frame = s.stack.pop()
     _STEP[frame[0]](s, frame)
     return True
-
-
-def pending(s: State) -> str:
-    """What is pending, in a word."""
-    return KINDS[s.kind]

@@ -1,0 +1,133 @@
+"""Any game of the engine as an OpenSpiel game (extra `openspiel`). The only module that imports pyspiel.
+
+Chance is explicit there: a draw is a chance node with its exact distribution. OpenSpiel wants a bound on the length of
+a game, and random players may pass for ever, so only here a game that grows too long is called off as a draw.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+import pyspiel
+
+from engine.games import RULES
+from engine.pack import Pack
+
+LONGEST = 6000
+"""Decisions and draws after which a game is called off; random games take about a thousand."""
+
+
+class State(pyspiel.State):  # type: ignore[misc]  # pyspiel has no type hints
+    """A position in OpenSpiel's words."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.game = game
+        self.rules = game.rules
+        self.table = game.rules.setup(game.rules.colours[: game.players], 1, explicit=True)
+        self.length = 0
+
+    def current_player(self) -> int:
+        """Whose decision it is; chance and the end have numbers of their own."""
+        if self.is_terminal():
+            return int(pyspiel.PlayerId.TERMINAL)
+        player = self.rules.player(self.table)
+        return int(pyspiel.PlayerId.CHANCE) if player < 0 else player
+
+    def _legal_actions(self, _player: int) -> Sequence[int]:
+        return [] if self.is_terminal() else self.rules.legal(self.table)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """All outcomes of chance are equally likely."""
+        outcomes = self.rules.legal(self.table)
+        return [(action, 1 / len(outcomes)) for action in outcomes]
+
+    def _apply_action(self, action: int) -> None:
+        self.rules.apply(self.table, action)
+        self.length += 1
+
+    def _action_to_string(self, _player: int, action: int) -> str:
+        return self.rules.decode(self.table, action)
+
+    def is_terminal(self) -> bool:
+        """Over, or called off."""
+        return self.rules.is_over(self.table) or self.length >= LONGEST
+
+    def returns(self) -> list[float]:
+        """Each player's share of the win."""
+        return self.rules.returns(self.table)
+
+    def __str__(self) -> str:
+        return str(self.rules.to_json(self.table))
+
+    def __deepcopy__(self, _memo: object) -> State:
+        copy = State(self.game)
+        copy.table, copy.length = self.rules.clone(self.table), self.length
+        return copy
+
+
+class Observer:
+    """What a player sees, as text."""
+
+    def __init__(self) -> None:
+        self.tensor = None
+        self.dict: dict[str, object] = {}
+
+    def set_from(self, state: State, player: int) -> None:
+        """There is no tensor to fill."""
+
+    def string_from(self, state: State, player: int) -> str:
+        """The observation of the engine, which holds nothing hidden."""
+        return str(state.rules.observation(state.table, player))
+
+
+class Game(pyspiel.Game):  # type: ignore[misc]  # as above
+    """A game of the engine for one number of players."""
+
+    def __init__(self, pack: Pack, players: int, params: object = None) -> None:
+        self.rules = RULES[pack.game](pack.content, {})
+        self.players = players
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.rules.size,
+            max_chance_outcomes=self.rules.size,
+            num_players=players,
+            min_utility=0.0,
+            max_utility=1.0,
+            max_game_length=LONGEST,
+        )
+        super().__init__(_kind(pack, players), info, params or {})
+
+    def new_initial_state(self) -> State:
+        """The table before chance has drawn anything."""
+        return State(self)
+
+    def make_py_observer(self, iig_obs_type: object = None, params: object = None) -> Observer:  # noqa: ARG002 - its API
+        """Who looks on."""
+        return Observer()
+
+
+def _kind(pack: Pack, players: int) -> Any:
+    return pyspiel.GameType(
+        short_name=f"{pack.game}_{players}",
+        long_name=f"{pack.content.identity.title}, {players} players",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=players,
+        min_num_players=players,
+        provides_information_state_string=False,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=False,
+        parameter_specification={},
+    )
+
+
+def register(pack: Pack, players: int) -> str:
+    """Make a game known to OpenSpiel for a number of players; returns the name to load it by."""
+    pyspiel.register_game(_kind(pack, players), partial(Game, pack, players))
+    return f"{pack.game}_{players}"

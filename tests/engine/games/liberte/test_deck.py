@@ -1,0 +1,97 @@
+"""The deck runs out: sets, reshuffling at once, and face-up places that stay empty until a card is discarded."""
+
+from __future__ import annotations
+
+from engine.games.liberte import flow
+from engine.games.liberte.actions import DROP
+from engine.games.liberte.checks import check
+from engine.games.liberte.model import ACT, F_DRAW, RUNNING, State
+from tests.engine.games.liberte.table import deal, game
+
+
+def bare(*, explicit: bool = False) -> State:
+    """Every card in the first player's hand but three that lie face up; nothing to draw, nothing discarded."""
+    rules = game()
+    state = deal(rules, 3, 1)
+    for hand in state.hands[1:]:
+        state.hands[0] += hand
+        hand.clear()
+    state.hands[0] = sorted(state.hands[0] + state.deck + state.under)
+    state.deck, state.under = [], []
+    state.order, state.player, state.seat = [0, 1, 2], 0, 0
+    state.options = None
+    state.explicit = explicit
+    check_cards(state)
+    return state
+
+
+def check_cards(state: State) -> None:
+    assert len(state.hands[0]) + 3 == 110 or state.card
+
+
+def act(state: State, words: str) -> None:
+    rules = game()
+    rules.apply(state, rules.encode(state, words))
+
+
+def test_the_second_set_comes_up_when_the_first_is_used_up() -> None:
+    """Nobody can draw a card of the second set before that."""
+    rules = game()
+    state = deal(rules, 3, 1)
+    state.hands[0] = sorted(state.hands[0] + state.deck[1:])
+    state.deck = state.deck[:1]
+    last = state.deck[0]
+    state.stack.append((F_DRAW, 1))
+    state.kind = RUNNING
+    flow.step(state)
+    assert last in state.hands[1]
+    assert state.deck == rules.tables.second_set
+    assert state.under == []
+
+
+def test_nothing_can_be_drawn_from_nothing() -> None:
+    """Deck and discard pile empty: drawing is refused, a taken face-up card leaves its place empty."""
+    rules = game()
+    state = bare()
+    assert rules.encode(state, "draw") not in rules.legal(state)
+    state.hands[1], state.hands[0] = state.hands[0][:5], state.hands[0][5:]
+    state.player, state.seat, state.options = 1, 1, None
+    taken = state.face_up[0]
+    act(state, f"take {taken}")
+    while state.player == 1 and state.kind != ACT:
+        act(state, "end")
+    assert 0 in state.face_up
+
+
+def test_a_discard_refills_the_empty_places() -> None:
+    """The discarded card is the new deck, and at once lies face up; whether chance is asked or not."""
+    rules = game()
+    for explicit in (False, True):
+        state = bare(explicit=explicit)
+        empty = state.face_up[1]
+        state.hands[1].append(empty)
+        state.face_up[1] = 0
+        card = next(
+            card for card in state.hands[0] if rules.tables.faction[card] >= 0 and rules.tables.value[card] == 1
+        )
+        act(state, f"play {card}")
+        while rules.decode(state, rules.legal(state)[0]).startswith("place"):
+            rules.apply(state, rules.legal(state)[0])
+        rules.apply(state, DROP)
+        while state.player < 0:
+            rules.apply(state, rules.sample(state))
+        assert card in state.face_up
+        assert state.discard == []
+        check(state)
+
+
+def test_a_place_that_is_full_already_takes_no_second_card() -> None:
+    """A draw for a face-up place is void when the place was filled in the meantime."""
+    state = deal(game(), 3, 1)
+    before = (state.face_up[:], state.deck[:])
+    state.stack.append((F_DRAW, ~0))
+    state.kind = RUNNING
+    assert flow.step(state)
+    assert (state.face_up, state.deck) == before
+    state.kind = ACT
+    assert not flow.step(state)

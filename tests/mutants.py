@@ -1,0 +1,213 @@
+"""`make mutants`: small changes to the rules' code, one at a time; a test suite of seconds must notice each.
+
+Mutants are made from the syntax tree of each rules module and sampled evenly over all of them. Each runs in a forked
+child: the functions of its module get the changed code, then the kill suite runs until something fails. Results are
+kept in `.mutants.json`, so a run can be stopped and taken up again. What only tells listeners about the game (events)
+is left alone.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import copy
+import importlib
+import json
+import os
+import signal
+import sys
+import types
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from engine import scenario
+from engine.games.liberte.checks import Watch
+from engine.source import Node
+from tests.engine.games.liberte import test_scenarios
+from tests.engine.games.liberte.comparison import compare
+from tests.engine.games.liberte.table import EDITIONS, ROOT, deal, game, pack, play
+from tests.engine.games.liberte.test_playthroughs import GAMES, told
+
+MODULES = (
+    "action", "battle", "deck", "election", "endings", "government", "order", "placement", "refresh", "refusals",
+    "scoring", "setup", "specials", "take", "ties", "turn",
+)  # fmt: skip
+RECORD = ROOT / ".mutants.json"
+LIMIT = 60
+"""Seconds after which a mutant counts as killed: it runs in a circle."""
+
+_SWAP: dict[type, Any] = {
+    ast.Eq: ast.NotEq, ast.NotEq: ast.Eq, ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt,
+    ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is, ast.Add: ast.Sub, ast.Sub: ast.Add,
+    ast.Mult: ast.Add, ast.BitAnd: ast.BitOr, ast.BitOr: ast.BitAnd, ast.BitXor: ast.BitOr, ast.LShift: ast.RShift,
+    ast.RShift: ast.LShift, ast.And: ast.Or, ast.Or: ast.And,
+}  # fmt: skip
+
+
+def _changes(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
+    """What may become of one node: a word for the change, and the node that takes its place."""
+    if isinstance(node, ast.Compare) and type(node.ops[0]) in _SWAP:
+        new = copy.deepcopy(node)
+        new.ops[0] = _SWAP[type(node.ops[0])]()
+        yield "compare", new
+    elif isinstance(node, ast.BinOp | ast.BoolOp | ast.AugAssign) and type(node.op) in _SWAP:
+        swapped = copy.deepcopy(node)
+        swapped.op = _SWAP[type(node.op)]()
+        yield "operator", swapped
+    elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+        yield "not", node.operand
+    elif isinstance(node, ast.Constant) and isinstance(node.value, bool):
+        yield "constant", ast.Constant(not node.value)
+    elif isinstance(node, ast.Constant) and isinstance(node.value, int):
+        yield "constant", ast.Constant(node.value + 1)
+    elif isinstance(node, ast.If | ast.While):
+        negated = copy.deepcopy(node)
+        negated.test = ast.UnaryOp(ast.Not(), negated.test)
+        yield "negate", negated
+    elif isinstance(node, ast.Assign | ast.AugAssign) or (
+        isinstance(node, ast.Expr) and isinstance(node.value, ast.Call)
+    ):
+        yield "drop", ast.Pass()
+
+
+def _is_telling(node: ast.AST) -> bool:
+    """Code that only speaks to listeners: `s.note(...)`, and what stands under `if s.events is not None`."""
+    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
+        return isinstance(node.value.func, ast.Attribute) and node.value.func.attr == "note"
+    if isinstance(node, ast.If):
+        return "s.events is not None" in ast.unparse(node.test)
+    return False
+
+
+def sites(tree: ast.Module) -> Iterator[tuple[ast.AST, str, int | None, str, ast.AST]]:
+    """Every place that may change: parent, field, index, what is done, and the new node."""
+    for function in tree.body:
+        if isinstance(function, ast.FunctionDef):
+            yield from _inside(function)
+
+
+def _inside(parent: ast.AST) -> Iterator[tuple[ast.AST, str, int | None, str, ast.AST]]:
+    for field, value in ast.iter_fields(parent):
+        if field in ("args", "returns", "annotation", "decorator_list"):
+            continue
+        for index, child in enumerate(value) if isinstance(value, list) else [(None, value)]:
+            if not isinstance(child, ast.AST) or _is_telling(child):
+                continue
+            if isinstance(child, ast.Expr) and isinstance(child.value, ast.Constant):
+                continue  # a docstring
+            for what, new in _changes(child):
+                yield parent, field, index, what, new
+            yield from _inside(child)
+
+
+def mutants() -> list[tuple[str, int]]:
+    """All mutants, as a module and the number of the site in it."""
+    found = []
+    for name in MODULES:
+        count = sum(1 for _ in sites(ast.parse(_source(name))))
+        found += [(name, number) for number in range(count)]
+    return found
+
+
+def _source(name: str) -> str:
+    return (ROOT / "engine" / "games" / "liberte" / f"{name}.py").read_text(encoding="utf-8")
+
+
+def mutate(name: str, number: int) -> str:
+    """Put a mutant in the place of its module's functions; returns what was changed."""
+    tree = ast.parse(_source(name))
+    parent, field, index, what, new = list(sites(tree))[number]
+    old = getattr(parent, field) if index is None else getattr(parent, field)[index]
+    ast.copy_location(new, old)
+    if index is None:
+        setattr(parent, field, new)
+    else:
+        getattr(parent, field)[index] = new
+    module = importlib.import_module(f"engine.games.liberte.{name}")
+    namespace = dict(vars(module))
+    exec(compile(ast.fix_missing_locations(tree), f"{name}.py", "exec"), namespace)
+    for key, function in vars(module).items():
+        if isinstance(function, types.FunctionType) and function.__module__ == module.__name__:
+            function.__code__ = namespace[key].__code__
+    return f"{name}.py:{old.lineno} {what}: {ast.unparse(old).splitlines()[0]} -> {ast.unparse(new).splitlines()[0]}"
+
+
+def described(name: str, number: int) -> str:
+    """What a mutant changes, without doing it."""
+    tree = ast.parse(_source(name))
+    parent, field, index, what, new = list(sites(tree))[number]
+    old = getattr(parent, field) if index is None else getattr(parent, field)[index]
+    return f"{name}.py:{old.lineno} {what}: {ast.unparse(old).splitlines()[0]} -> {ast.unparse(new).splitlines()[0]}"
+
+
+def _scenario_nodes() -> list[tuple[Node, str]]:
+    return [(node, scenario.header(node)[1] or "second") for _, node in test_scenarios.NODES]
+
+
+def survives(nodes: list[tuple[Node, str]], golden: dict[str, str]) -> bool:
+    """The kill suite: golden games, scenarios, the naive second implementation, games with invariants."""
+    for edition, players, seed, bot, ending in GAMES:
+        if bot == "random":
+            text = "\n".join(line.rstrip() for line in told(edition, players, seed, bot)) + "\n"
+            if text != golden[f"{edition}-{players}-{ending}.txt"]:
+                return False
+    for node, edition in nodes:
+        if scenario.run_scenario(pack(edition), node).problems:
+            return False
+    for seed in range(40):
+        compare(seed, pack("second"), first_edition=False)
+        compare(seed, pack("first"), first_edition=True)
+    for players, edition in zip((3, 4, 5, 6), (*EDITIONS, "second"), strict=True):
+        play(game(edition), deal(game(edition), players, players, explicit=players == 4), players, Watch().see)
+    return True
+
+
+def tried(name: str, number: int, nodes: list[tuple[Node, str]], golden: dict[str, str]) -> str:
+    """Fork, mutate, run the suite; `killed` or `survived`."""
+    child = os.fork()
+    if child == 0:
+        sys.stdout = sys.stderr = Path(os.devnull).open("w")  # noqa: SIM115 - the child ends without closing anything
+        signal.alarm(LIMIT)
+        try:
+            mutate(name, number)
+            os._exit(42 if survives(nodes, golden) else 0)
+        except BaseException:
+            os._exit(0)
+    _, status = os.waitpid(child, 0)
+    return "survived" if os.waitstatus_to_exitcode(status) == 42 else "killed"
+
+
+def main(arguments: list[str]) -> int:
+    """Try the sampled mutants that are not on record yet, then print the score."""
+    parser = argparse.ArgumentParser(prog="make mutants", description=__doc__)
+    parser.add_argument("--sample", type=int, default=500, help="how many mutants, spread evenly")
+    parser.add_argument("--only", help="only this one, as module:number")
+    args = parser.parse_args(arguments)
+    scenario.ALTERNATIVES = 0  # the search for unscripted luck is no part of the rules
+    everything = mutants()
+    step = len(everything) / args.sample
+    chosen = [everything[int(k * step)] for k in range(args.sample)] if args.sample < len(everything) else everything
+    record: dict[str, str] = json.loads(RECORD.read_text()) if RECORD.exists() else {}
+    nodes = _scenario_nodes()
+    golden = {p.name: p.read_text(encoding="utf-8") for p in (ROOT / "tests" / "playthroughs").glob("*.txt")}
+    if not survives(nodes, golden):
+        print("the kill suite fails without any mutant", file=sys.stderr)
+        return 1
+    for name, number in chosen:
+        key = f"{name}:{number}"
+        if key not in record:
+            record[key] = tried(name, number, nodes, golden)
+            RECORD.write_text(json.dumps(record, indent=0))
+    results = Counter(record[f"{name}:{number}"] for name, number in chosen)
+    print(f"{len(everything)} mutants possible, {len(chosen)} tried, {results['killed']} killed")
+    print(f"score {results['killed'] / len(chosen):.1%}; survivors:")
+    for name, number in chosen:
+        if record[f"{name}:{number}"] == "survived":
+            print(f"  {described(name, number)}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
