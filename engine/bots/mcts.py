@@ -36,7 +36,7 @@ class _Node:
 class Mcts:
     """Spends a number of visits on each decision that is a choice."""
 
-    def __init__(self, seed: int, visits: int = 48) -> None:
+    def __init__(self, seed: int, visits: int = 32) -> None:
         self._stream = Stream(seed)
         self._visits = visits
 

@@ -8,6 +8,7 @@ import json
 from engine import games, schema
 from engine.jsonschema import json_schema
 from engine.pack import Difference
+from engine.scenario import Scenario
 from generator import console
 from generator.artifacts import Output
 from generator.project import find
@@ -19,14 +20,15 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """One schema per file of each game, and one for editions."""
+    """One schema per file of each game, one for editions, one for scenarios and their tables."""
     project = find(args.root, args.output)
     output = Output(project.output if args.output else project.root / "content" / "schema")
     output.prepare()
-    schemas = {"edition.json": json_schema(Difference)}
+    schemas = {"edition.json": json_schema(Difference), "scenario.json": json_schema(Scenario)}
     for game, kind in games.CONTENT.items():
         for stem, field in kind.files().items():
             schemas[f"{game}/{stem}.json"] = json_schema(schema.hints(kind.type)[field])
+        schemas[f"{game}/given.json"] = json_schema(games.STAGES[game].given)
     for name, found in schemas.items():
         output.write(name, (json.dumps(found, ensure_ascii=False, indent=1) + "\n").encode())
     output.close()

@@ -5,14 +5,9 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from engine.errors import Problems
-from engine.scenario import scenarios
-from engine.source import load
-from generator import console, remarks
+from generator import answers, console, findings, remarks
 from generator.commands.content import GAME_HELP, explain, listed
-from generator.editions import open_editions
-from generator.failure import Failure
-from generator.plays import play_one
+from generator.failure import WrongUse
 from generator.project import Project, choose_game, find
 from generator.remarks import Remark
 from generator.verify import Report, open_book, spoken, verify
@@ -20,7 +15,7 @@ from generator.verify import Report, open_book, spoken, verify
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Which game or scenario, which languages, for whom to write."""
-    parser.add_argument("target", nargs="?", metavar="GAME|FILE", help=f"{GAME_HELP}, or a YAML file of scenarios")
+    parser.add_argument("target", nargs="*", metavar="GAME|FILE", help=f"{GAME_HELP}, or YAML files of scenarios")
     parser.add_argument("--lang", action="append", metavar="L", help="only these languages (en is the master)")
     parser.add_argument("--format", choices=("text", "json", "github"), default="text", help="how to report")
     parser.add_argument("--strict", action="store_true", help="missing and stale texts are errors too")
@@ -30,9 +25,11 @@ def run(args: argparse.Namespace) -> int:
     """Check, report everything, and exit 1 if anything is wrong."""
     project = find(args.root, None)
     with explain(as_json=args.format == "json"):
-        if args.target is not None and args.target.endswith((".yaml", ".yml")):
-            return _play_file(project, Path(args.target))
-        book = open_book(project.root, choose_game(project, args.target))
+        if any(name.endswith((".yaml", ".yml")) for name in args.target):
+            return _play_files(project, [Path(name) for name in args.target], args.format)
+        if len(args.target) > 1:
+            raise WrongUse("more than one game is named", "check one after the other")
+        book = open_book(project.root, choose_game(project, args.target[0] if args.target else None))
         codes = listed(args.lang, "language", spoken(book)) or spoken(book)
         report = verify(book, codes)
     _tell(report, args.format, strict=args.strict)
@@ -77,21 +74,18 @@ def _gathered(found: tuple[Remark, ...]) -> list[Remark]:
     return kept
 
 
-def _play_file(project: Project, path: Path) -> int:
-    """Play a file of scenarios and say what came out."""
-    problems = Problems()
-    node = load(path, str(path), problems)
-    problems.raise_if_any()
-    game = choose_game(project, None)
-    editions = open_editions(project.root, game)
-    wrong = 0
-    for scenario in scenarios(node) if node is not None else ():
-        played = play_one(scenario, editions)
-        wrong += len(played.failures)
-        outcome = f"refused by {played.refused}" if played.refused else "played"
-        console.say(f"{played.id or path.stem}: {outcome}" + ("" if not played.failures else ", but:"))
-        for at, reason in played.failures:
-            console.say(f"  {at}: {reason}")
-    if wrong:
-        raise Failure(f"{wrong} differences", "correct the scenario, or the rule if the engine is wrong")
-    return 0
+def _play_files(project: Project, paths: list[Path], form: str) -> int:
+    """Play files of scenarios and say what came out."""
+    played = answers.play_files(project, paths)
+    if form == "json":
+        console.show_json([answers.as_data(path, run) for path, run in played])
+    elif form == "github":
+        for problem in (problem for _, run in played for problem in run.problems):
+            at = problem.at
+            console.say(f"::error file={at.file},line={at.line},col={at.column}::{findings.message(problem)}")
+    else:
+        for path, run in played:
+            console.say("\n".join(answers.as_text(path, run)))
+        wrong = sum(not run.ok for _, run in played)
+        console.say(f"{len(played)} scenarios, {wrong} with differences")
+    return 0 if all(run.ok for _, run in played) else 1

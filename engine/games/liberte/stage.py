@@ -49,6 +49,7 @@ _MANY = frozenset({"place", "discard"})
 class Stage:
     """One scenario's table, driven step by step. `open` comes first and sets the state."""
 
+    given = Given
     state: State
 
     def __init__(self, pack: Pack, rulings: Mapping[str, str]) -> None:
