@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from typing import NoReturn
 
 from generator import build, console, kinds, manifest
 from generator.commands.content import GAME_HELP, check_edition, explain, listed
@@ -55,11 +56,10 @@ def run(args: argparse.Namespace) -> int:
     game = choose_game(project, args.game)
     if args.jobs < 0:
         raise WrongUse(f"--jobs {args.jobs} is no number of processes", "give 1 or more, or leave it out")
-    with explain(args.format == "json"):
-        code = _once(args, project, game)
     if args.watch:
         _watch(args, project, game)
-    return code
+    with explain(args.format == "json"):
+        return _once(args, project, game)
 
 
 def _once(args: argparse.Namespace, project: Project, game: str) -> int:
@@ -130,15 +130,19 @@ def _data(report: build.Report) -> dict[str, object]:
     }
 
 
-def _watch(args: argparse.Namespace, project: Project, game: str) -> None:
-    """Build again after each burst of changes, until interrupted."""
+def _watch(args: argparse.Namespace, project: Project, game: str) -> NoReturn:
+    """Build now and after each burst of changes, until interrupted. A mistake is told; the next save mends it."""
     from watchfiles import watch  # noqa: PLC0415 - only --watch needs it
 
     from generator import fonts  # noqa: PLC0415 - as above
 
-    console.say("watching content/ and templates/; Ctrl-C ends")
-    for _ in watch(project.root / "content", project.root / "templates"):
+    while True:
         build.load_pack.cache_clear()
         fonts.forget()
-        with explain(as_json=False):
-            _once(args, project, game)
+        try:
+            with explain(args.format == "json"):
+                _once(args, project, game)
+        except Failure as failure:
+            console.complain(failure)
+        console.say("watching content/ and templates/; Ctrl-C ends")
+        next(iter(watch(project.root / "content", project.root / "templates")))

@@ -218,3 +218,37 @@ def test_every_kind_has_a_maker() -> None:
     for plan in kinds.KINDS.values():
         for kind in plan:
             assert callable(kind.load())
+
+
+def test_watching_goes_on_after_a_mistake(tmp_path: Path) -> None:
+    """A save builds; a save with a mistake says so and waits; the next good save builds again; Ctrl-C ends it."""
+    copy = copy_project(tmp_path / "project")
+    (copy.root / "templates").symlink_to(ROOT / "templates")
+    page = copy.root / "output" / GAME / "en" / "card-list.html"
+    command = [sys.executable, "-m", "generator.cli", "build", "--root", str(copy.root), "--lang", "en"]
+    log = (tmp_path / "log").open("w+")
+    process = subprocess.Popen(
+        [*command, "--only", "card-list", "--paper", "a3", "--watch"], cwd=ROOT, stdout=log, stderr=log
+    )
+
+    def wait_for(text: str, path: Path) -> None:
+        deadline = time.monotonic() + 90
+        while not (path.exists() and text in path.read_text(encoding="utf-8")):
+            assert process.poll() is None, (tmp_path / "log").read_text()
+            assert time.monotonic() < deadline, f"no “{text}” in {path}"
+            time.sleep(0.1)
+
+    try:
+        wait_for("Jean-Paul Marat", page)
+        wait_for("watching", tmp_path / "log")
+        time.sleep(1)  # the watcher has to begin
+        copy.replace("cards.yaml", "title: Marat", "title: Murat\n    fraction: red")
+        wait_for("unknown key “fraction”", tmp_path / "log")
+        time.sleep(1)  # as above
+        copy.replace("cards.yaml", "\n    fraction: red", "")
+        wait_for("Jean-Paul Murat", page)
+    finally:
+        process.send_signal(signal.SIGINT)
+        code = process.wait(30)
+        log.close()
+    assert code == 130
