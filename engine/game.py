@@ -80,6 +80,10 @@ class Game(Protocol[S]):
         """Each player's chance to win as far as one can see, between 0 and 1: a rule of thumb for bots."""
         ...
 
+    def is_quiet(self, state: S) -> bool:
+        """Whether a position can be judged: nobody is in the middle of something."""
+        ...
+
     def observation(self, state: S, player: int) -> Json:
         """Everything that a player may know, as plain data without a reference to the state."""
         ...

@@ -25,7 +25,7 @@ from typing import Any
 from engine import scenario
 from engine.games.liberte.checks import Watch
 from engine.source import Node
-from tests.engine.games.liberte import test_scenarios
+from tests.engine.games.liberte import test_deck, test_scenarios
 from tests.engine.games.liberte.comparison import compare
 from tests.engine.games.liberte.table import EDITIONS, ROOT, deal, game, pack, play
 from tests.engine.games.liberte.test_playthroughs import GAMES, told
@@ -147,7 +147,7 @@ def _scenario_nodes() -> list[tuple[Node, str]]:
 
 
 def survives(nodes: list[tuple[Node, str]], golden: dict[str, str]) -> bool:
-    """The kill suite: golden games, scenarios, the naive second implementation, games with invariants."""
+    """The kill suite: golden games, scenarios, the naive second implementation, the deck, games with invariants."""
     for edition, players, seed, bot, ending in GAMES:
         if bot == "random":
             text = "\n".join(line.rstrip() for line in told(edition, players, seed, bot)) + "\n"
@@ -159,6 +159,9 @@ def survives(nodes: list[tuple[Node, str]], golden: dict[str, str]) -> bool:
     for seed in range(40):
         compare(seed, pack("second"), first_edition=False)
         compare(seed, pack("first"), first_edition=True)
+    for name, test in vars(test_deck).items():
+        if name.startswith("test_"):
+            test()
     for players, edition in zip((3, 4, 5, 6), (*EDITIONS, "second"), strict=True):
         play(game(edition), deal(game(edition), players, players, explicit=players == 4), players, Watch().see)
     return True

@@ -1,8 +1,8 @@
 """A bot that searches: Monte Carlo tree search over guesses at what is hidden (single-observer information sets).
 
 Each visit takes a deal of the hidden cards, walks down the one shared tree along decisions that are legal in this deal,
-adds a node, lets whoever is in the middle of something finish it, and judges the position by the game's own prospects.
-Each player in the tree maximises his own.
+adds a node, brings what was begun to its end (an action, all ties of an election), and judges the position by the
+game's own prospects. Each player in the tree maximises his own.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from engine.randomness import Stream
 EXPLORATION = 0.04
 DEAL_EVERY = 6
 """Visits that share one deal of the hidden cards."""
-FINISH_WITHIN = 8
-"""Decisions that belong to one action of a game, at most."""
+FINISH_WITHIN = 60
+"""Decisions after which an unfinished position is judged all the same."""
 
 
 class _Node:
@@ -74,19 +74,19 @@ class Mcts:
             rules.apply(state, action)
             path.append((node, player))
             if fresh:
-                self._finish(rules, state, player)
+                self._finish(rules, state)
                 break
         rewards = rules.prospects(state)
         for visited, player in path:
             visited.visits += 1
             visited.total += rewards[player]
 
-    def _finish(self, rules: Game[Any], state: Any, player: int) -> None:
-        """Whoever has begun something goes on with what looks best at once, until somebody else decides."""
+    def _finish(self, rules: Game[Any], state: Any) -> None:
+        """What has been begun is brought to its end, everybody taking what looks best at once."""
         for _ in range(FINISH_WITHIN):
-            if rules.is_over(state) or rules.player(state) != player:
+            if rules.is_quiet(state):
                 return
-            rules.apply(state, best_now(rules, state, player, self._stream))
+            rules.apply(state, best_now(rules, state, rules.player(state), self._stream))
 
 
 def _promising(children: dict[int, _Node], options: list[int]) -> tuple[int, _Node]:

@@ -10,8 +10,8 @@ from engine.games.liberte.model import ACT, DEALT, OVER, START, State
 from engine.games.liberte.tables import RED
 
 _VALID = bytes([0, *(faction << 2 | height for faction in range(3) for height in (1, 2, 3))])
-_BLOCKS = tuple(bytes(cell & 3 if cell and cell >> 2 == faction else 0 for cell in range(256)) for faction in range(3))
 _THERE = bytes(1 if cell else 0 for cell in range(256))
+_FEW = bytes(range(64))
 _BIT = [1 << card for card in range(1000)]
 _ACTION, _BATTLE, _ELECTION = 2, 3, 4
 
@@ -42,10 +42,13 @@ def check(s: State) -> None:
 def _blocks(s: State) -> None:
     """1: no block is lost or made: board, supply, votes, reserve and lost battles add up."""
     marks = s.lost.bit_count() - s.owed
+    count = s.board.count
     for faction in range(3):
-        total = (
-            sum(s.board.translate(_BLOCKS[faction])) + s.supply[faction] + sum(s.votes[faction::3]) + s.reserve
-        ) + (marks if faction == s.t.royalists else 0)
+        cell = faction << 2
+        total = count(cell + 1) + 2 * count(cell + 2) + 3 * count(cell + 3)
+        total += s.supply[faction] + sum(s.votes[faction::3]) + s.reserve
+        if faction == s.t.royalists:
+            total += marks
         if total != s.t.blocks[faction] or s.supply[faction] < 0:
             raise Broken(1, faction=faction, total=total, supply=s.supply[faction])
     if s.reserve and s.turn >= s.t.reserve_turn and s.phase >= 0:
@@ -92,7 +95,7 @@ def _stacks(s: State) -> None:
         raise Broken(4, cells=list(s.board))
     there = s.board.translate(_THERE)
     counted = sum([int.from_bytes(there[seat :: s.n]) for seat in range(s.n)])
-    if counted != int.from_bytes(s.stacks) or max(s.stacks) > s.t.stacks:
+    if counted != int.from_bytes(s.stacks) or s.stacks.translate(None, _FEW[: s.t.stacks + 1]):
         raise Broken(4, stacks=list(s.stacks))
 
 
@@ -161,7 +164,12 @@ def _sudden_deaths(s: State) -> None:
 def royalist_provinces(s: State) -> int:
     """The counter-revolution's count once more, written another way than in `endings`."""
     count = s.lost.bit_count()
+    white = s.t.royalists << 2
+    if sum([s.board.count(white + height) for height in (1, 2, 3)]) == 0:
+        return count
     for province in s.t.fleurs:
+        if not s.stacks[province]:
+            continue
         cells = s.board[province * s.n : (province + 1) * s.n]
         heights = sorted(cell & 3 for cell in cells)
         if heights[-1] > heights[-2]:

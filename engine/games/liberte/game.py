@@ -8,7 +8,7 @@ from typing import Any
 from engine.game import IllegalAction, Json
 from engine.games.liberte import endings, flow, knowledge, prospects, refusals, setup
 from engine.games.liberte.content import Content
-from engine.games.liberte.model import DEALT, ENDINGS, OVER, State
+from engine.games.liberte.model import ACT, DEALT, ENDINGS, OVER, REFRESH, State
 from engine.games.liberte.tables import Tables
 from engine.randomness import below
 
@@ -82,6 +82,10 @@ class Liberte:
     def prospects(self, state: State) -> list[float]:
         """How good the position looks for each player."""
         return prospects.prospects(state)
+
+    def is_quiet(self, state: State) -> bool:
+        """Before an action, before refreshing a hand, or at the end."""
+        return state.kind in (ACT, REFRESH, OVER)
 
     def observation(self, state: State, player: int) -> Json:
         """Everything that a player may know."""

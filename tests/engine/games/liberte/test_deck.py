@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.liberte import flow
+from engine.games.liberte import action, flow
 from engine.games.liberte.actions import DROP
 from engine.games.liberte.checks import check
 from engine.games.liberte.model import ACT, F_DRAW, RUNNING, State
@@ -95,3 +95,14 @@ def test_a_place_that_is_full_already_takes_no_second_card() -> None:
     assert (state.face_up, state.deck) == before
     state.kind = ACT
     assert not flow.step(state)
+
+
+def test_with_a_supply_used_up_the_other_reading_skips_the_action_phase() -> None:
+    """As a game reaches it, not only as a scenario is laid out."""
+    rules = game(rulings={"supply-empty-at-start": "no-round"})
+    state = deal(rules, 3, 1)
+    state.supply[1] = 0
+    state.kind = RUNNING
+    action.begin(state)
+    assert state.kind == RUNNING
+    assert state.triggered
