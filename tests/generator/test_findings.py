@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import ast
 import string
+from collections.abc import Iterator
 
 import pytest
 
 from engine.errors import Code
 from generator.findings import WORDS
 from tests.conftest import Golden
+from tests.project import ROOT
 
 INTRODUCTION = """\
 # Errors in content
@@ -45,6 +48,31 @@ def test_words_are_complete(code: Code) -> None:
         assert text
         assert not text.endswith(".")
         list(string.Formatter().parse(text))
+
+
+def notes() -> Iterator[tuple[str, Code, set[str]]]:
+    """Every place in the source that notes a problem: where, which code, which parameters."""
+    for path in sorted(p for package in ("engine", "generator") for p in (ROOT / package).rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "note"):
+                continue
+            first = node.args[0] if node.args else None
+            if isinstance(first, ast.Attribute) and isinstance(first.value, ast.Name) and first.value.id == "Code":
+                given = {keyword.arg for keyword in node.keywords if keyword.arg}
+                if all(keyword.arg for keyword in node.keywords):  # **params cannot be read here
+                    yield f"{path.relative_to(ROOT)}:{node.lineno}", Code[first.attr], given
+
+
+def test_every_problem_is_noted_with_what_its_words_need() -> None:
+    """A message never fails for want of a parameter."""
+    found = list(notes())
+    assert len(found) > 60
+    for where, code, given in found:
+        words = WORDS[code]
+        asked = {
+            name for text in (words.message, words.way_out) for _, name, _, _ in string.Formatter().parse(text) if name
+        }
+        assert asked <= given, f"{where}: {code} lacks {asked - given}"
 
 
 def test_the_documentation_lists_every_code(golden: Golden) -> None:
