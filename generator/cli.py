@@ -24,6 +24,7 @@ COMMANDS: dict[str, str] = {
     "preflight": "read printed files back and check them",
     "show": "look at cards, provinces, rules and facts",
     "verify": "compare the rulebook in every language with data and engine",
+    "audit": "compare somebody else's rulebook with the data",
     "translate": "what is missing or stale; update PO files, start a language",
     "simulate": "let bots play thousands of games and count what happens",
     "schema": "write JSON Schemas, so that editors complete and check the YAML",

@@ -81,6 +81,12 @@ class Language:
     name_endings: tuple[str, ...] = ()
     verdicts: tuple[str, ...] = ()
     """Yes and no, which an answer must not write itself."""
+    negations: tuple[str, ...] = ()
+    """Words that turn a sentence round: fewer than nine, then *not*, is nine or more."""
+    example_words: tuple[str, ...] = ()
+    """Words that open an example."""
+    reference_words: tuple[str, ...] = ()
+    """Words whose number leads to another place: page 6."""
 
 
 @cache

@@ -283,5 +283,16 @@ WORDS: dict[str, Words] = {
     "figures": Words("the translation has other figures than the English: {difference}", "use the same figures"),
     "english-left": Words("English words are left: “{text}”", "translate them", "warning"),
     "opening-mark": Words("a question without its opening mark", "write ¿ or ¡ before it", "warning"),
+    # other people's texts
+    "audit-value": Words("the text says “{said}”, the data says {true}", "compare the sentence with our rule {rule}"),
+    "audit-comparison": Words(
+        "the text says “{said}”, the data says {true}: the comparison differs",
+        "compare the sentence with our rule {rule}",
+    ),
+    "audit-name": Words("the text names {said} where our rule names {true}", "compare the sentence with our rule {rule}"),
+    "audit-label": Words("the text says “{said}”, its number is {true}", "compare with pnp show names"),
+    "audit-spelling": Words(
+        "{said} is no name of the game; {true} is nearly the same", "write {true} if that is meant", "warning"
+    ),
     "po-broken": Words("the PO file is broken: {reason}", "repair it in a text editor, or restore it"),
 }

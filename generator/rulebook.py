@@ -169,7 +169,7 @@ def build(book: Book, code: str) -> Rulebook:
     pack = book.pack
     text = open_text(book.content, pack.game, code, book.root / "templates")
     glossary = read_glossary(book.content, pack.game, code, Problems())
-    author = _Author(text, dict(_numbers(book.master)), book.runs, stated(book.master))
+    author = _Author(text, dict(numbering(book.master)), book.runs, stated(book.master))
     author.examples = {example.id: n for n, example in enumerate(_examples(book.master), 1)}
     author.numbers |= {f"ex-{name}": str(number) for name, number in author.examples.items()}
     chapters = tuple(author.chapter(chapter, number) for number, chapter in enumerate(book.master, 1))
@@ -193,7 +193,7 @@ def build(book: Book, code: str) -> Rulebook:
 # --- numbers ----------------------------------------------------------------------------------------------------------
 
 
-def _numbers(chapters: Iterable[Chapter]) -> Iterator[tuple[str, str]]:
+def numbering(chapters: Iterable[Chapter]) -> Iterator[tuple[str, str]]:
     """Anchor -> chapter, chapter.rule, or chapter and letter."""
     for number, chapter in enumerate(chapters, 1):
         yield chapter.attributes.name, str(number)

@@ -1,0 +1,226 @@
+"""`pnp audit`: a rulebook that was not made with this tool against our data.
+
+Passages are aligned with our rules, numbers with the facts that our own book states in like words, names with those of
+the like sentence. Only contradictions are reported: what cannot be aligned is left alone (docs/audit.md).
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+
+from generator import comparisons
+from generator.canon import NAMED, Canon, Line, Reference, about
+from generator.comparisons import Quantity
+from generator.concepts import folded
+from generator.passages import Passage, Sentence, passages, position
+from generator.remarks import Remark
+from generator.statements import Features, Statement, likeness
+
+ALIGNED = 0.2
+"""Below this likeness a passage belongs to none of our rules."""
+ONWARD = 0.05
+"""What it is worth that a passage's rule comes soon after that of the passage before."""
+SURE = 0.5
+"""Below this score a number is not known to state a fact."""
+RIVAL = 0.8
+"""A fact that scores this share of the best one may be what the text means."""
+LIKE = 0.62
+"""Below this likeness two sentences are not the same rule, and their names are not compared."""
+
+
+@dataclass(frozen=True, slots=True)
+class Audit:
+    """What contradicts the data, and how much of the text was understood."""
+
+    remarks: tuple[Remark, ...]
+    tally: Counter[str]
+
+
+@dataclass(frozen=True, slots=True)
+class _Source:
+    text: str
+    file: str
+    canon: Canon
+
+    def remark(self, code: str, offset: int, said: str, true: str, anchor: str, because: tuple[str, ...]) -> Remark:
+        at = position(self.text, offset, self.file)
+        line = self.text.split("\n")[at.line - 1]
+        rule = self.canon.numbers.get(anchor, anchor)
+        params = {"said": " ".join(said.split()), "true": true, "rule": rule, "anchor": anchor}
+        return Remark(code, at, params, line, max(1, min(len(said), 60)), (*because, f"our rule {rule} (#{anchor})"))
+
+
+def audit(text: str, file: str, canon: Canon) -> Audit:
+    """Compare a text with our data; `file` is its name in the findings."""
+    source = _Source(text, file, canon)
+    tally: Counter[str] = Counter()
+    found: list[Remark] = []
+    before = 0
+    rules = list(canon.rules)
+    for passage in passages(text, canon.reader.language):
+        bag = _bag(passage, canon)
+        anchor = _align(bag, canon, rules, before)
+        tally["passages"] += 1
+        tally["aligned"] += bool(anchor)
+        before = rules.index(anchor) if anchor else before
+        for sentence in passage.sentences:
+            found += _labels(sentence, source)
+            if not passage.example:
+                found += _numbers(sentence, bag, anchor, source, tally)
+                found += _names(sentence, source, tally)
+            found += _spellings(sentence, source)
+    return Audit(tuple(sorted(found, key=lambda remark: (remark.at.line, remark.at.column))), tally)
+
+
+def _bag(passage: Passage, canon: Canon) -> Features:
+    concepts = canon.reader.concepts(f"{passage.heading}. {passage.text}")
+    return canon.weights.features((concept.id, 1.0) for concept in concepts)
+
+
+def _align(bag: Features, canon: Canon, rules: list[str], before: int) -> str:
+    """The rule that a passage is about: the likest, those soon after the last one first; empty for none."""
+    best, chosen = ALIGNED, ""
+    for place, anchor in enumerate(rules):
+        score = likeness(bag, canon.rules[anchor]) + (ONWARD if 0 <= place - before <= 3 else 0.0)
+        if score > best:
+            best, chosen = score, anchor
+    return chosen
+
+
+# --- numbers ----------------------------------------------------------------------------------------------------------
+
+
+def _numbers(sentence: Sentence, bag: Features, anchor: str, source: _Source, tally: Counter[str]) -> list[Remark]:
+    canon = source.canon
+    found = []
+    for statement in canon.reader.statements(sentence.text):
+        tally["numbers"] += 1
+        around = canon.weights.features(statement.around)
+        scored = [(_score(reference, around, bag, anchor, canon), reference) for reference in canon.references]
+        best, true = max(scored, key=lambda pair: pair[0])
+        if best < SURE:
+            continue
+        tally["compared"] += 1
+        rivals = [reference for score, reference in scored if score >= RIVAL * best]
+        if any(agrees(statement, reference) for reference in rivals):
+            continue
+        fact = true.fact
+        assert isinstance(fact.value, int)  # noqa: S101 - references hold numbers only
+        shown = comparisons.write(Quantity(fact.comparison, fact.value), canon.reader.language)
+        said = comparisons.write(statement.quantity, canon.reader.language)
+        same = statement.quantity.number == fact.value
+        code = "audit-comparison" if same else "audit-value"
+        because = (fact.because,) if fact.because else ()
+        found.append(source.remark(code, sentence.start + statement.start, said, shown, true.anchor, because))
+    return found
+
+
+def _score(reference: Reference, around: Features, bag: Features, anchor: str, canon: Canon) -> float:
+    near = likeness(around, reference.around)
+    if near < 0.2:
+        return near
+    whole = likeness(bag, canon.rules[reference.anchor])
+    return 0.7 * near + 0.3 * whole + (0.1 if reference.anchor == anchor else 0.0)
+
+
+def agrees(statement: Statement, reference: Reference) -> bool:
+    """Whether a text may say so: the number alone is no contradiction, the opposite in a denial neither."""
+    value, comparison = reference.fact.value, reference.fact.comparison
+    assert isinstance(value, int)  # noqa: S101 - references hold numbers only
+    kind, number = statement.quantity.meaning
+    if statement.upper is not None:
+        return value in (statement.quantity.number, statement.upper)
+    if not comparison or not kind:
+        return number == value
+    true_kind, true_number = Quantity(comparison, value).meaning
+    if (kind, number) == (true_kind, true_number):
+        return True
+    beyond = true_number - 1 if true_kind == "at_least" else true_number + 1
+    opposite = kind != true_kind and number == beyond
+    return opposite and statement.negated != reference.statement.negated
+
+
+# --- names ------------------------------------------------------------------------------------------------------------
+
+
+def _names(sentence: Sentence, source: _Source, tally: Counter[str]) -> list[Remark]:
+    """A name in the place where our like sentence has another of its kind."""
+    canon = source.canon
+    concepts = tuple(canon.reader.concepts(sentence.text))
+    if not any(concept.kind in NAMED for concept in concepts):
+        return []
+    tally["named"] += 1
+    features = about(concepts, canon.weights)
+    scored = [(likeness(features, line.about), line) for line in canon.lines]
+    best = max(score for score, _ in scored)
+    if best < LIKE or len(features) < 3:
+        return []
+    like = [line for score, line in scored if score >= 0.9 * best]
+    said = Line("", sentence.text, concepts, features)
+    found = []
+    for kind in NAMED:
+        ours = {name for line in like for name in line.names(kind)}
+        theirs = said.names(kind)
+        missing = [name for name in like[0].names(kind) if name not in theirs]
+        extra = [concept for concept in concepts if concept.kind == kind and concept.id not in ours]
+        if extra and missing:
+            wrong = extra[0]
+            word = sentence.text[wrong.start : wrong.end]
+            true = canon.names[missing[0]][0]
+            at = sentence.start + wrong.start
+            found.append(source.remark("audit-name", at, word, true, like[0].anchor, (f"{missing[0]} is {true}",)))
+    return found
+
+
+_LABEL = re.compile(r"(?<![\w-])(\d{1,3})[-–.\s]{1,2}$")
+_AFTER = re.compile(r"\s*\((?:#|№|no\.?|nr\.?|n[.º°]?)?\s*(\d{1,3})\)", re.IGNORECASE)
+
+
+def _labels(sentence: Sentence, source: _Source) -> list[Remark]:
+    """A card or province with another one's number: `1-Normandie`, `Marat (#71)`."""
+    canon = source.canon
+    found = []
+    for concept in canon.reader.lexicon.read(sentence.text):
+        if concept.kind not in ("province", "card"):
+            continue
+        after = _AFTER.match(sentence.text, concept.end)
+        before = _LABEL.search(sentence.text[: concept.start]) if concept.kind == "province" else None
+        label = after or before
+        true = concept.id.partition(":")[2]
+        if label and label[1] != true:
+            said = sentence.text[concept.start : concept.end]
+            at = sentence.start + label.start(1)
+            found.append(source.remark("audit-label", at, f"{said} {label[1]}", true, "", (f"{concept.id} is {said}",)))
+    return found
+
+
+def _spellings(sentence: Sentence, source: _Source) -> list[Remark]:
+    """A word that is nearly the name of a card or a province, and nothing else that we know."""
+    canon = source.canon
+    found = []
+    for match in re.finditer(r"(?<=[\w,»”] )[^\W\d_a-zа-яà-ÿ][\w’-]{4,}", sentence.text):
+        word = folded(match.group())
+        if any(concept.kind for concept in canon.reader.lexicon.read(match.group())):
+            continue
+        for key, forms in canon.names.items():
+            if not key.startswith(("card:", "province:")):
+                continue
+            near = [form for form in forms if _nearly(word, folded(form))]
+            if near:
+                because = (f"{key} is {forms[0]}",)
+                found.append(
+                    source.remark("audit-spelling", sentence.start + match.start(), match.group(), near[0], "", because)
+                )
+                break
+    return found
+
+
+def _nearly(word: str, name: str) -> bool:
+    """One letter changed, added or left out."""
+    if word == name or abs(len(word) - len(name)) > 1 or len(name) < 5 or word[0] != name[0]:
+        return False
+    same = sum(block.size for block in SequenceMatcher(None, word, name, autojunk=False).get_matching_blocks())
+    return same >= max(len(word), len(name)) - 1

@@ -1,0 +1,135 @@
+"""Our own book as statements that are known to be true: what a stranger's text is compared with.
+
+Each number in a checked span is a `Reference`: its fact, the words around it, the rule that says it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from engine.errors import Position, Problems
+from generator.concepts import Concept, lexicon
+from generator.facts import Fact
+from generator.glossary import read_glossary
+from generator.language import language
+from generator.markdown import scan
+from generator.master import told
+from generator.names import NAMES
+from generator.passages import Sentence, cut
+from generator.remarks import Remarks
+from generator.rulebook import numbering
+from generator.statements import Features, Reader, Statement, Weights
+from generator.strings import needs_words
+from generator.text import open_text
+from generator.verify import Book
+
+_NOWHERE = Position("")
+NAMED = ("faction", "province", "region", "special", "battle", "card")
+"""Kinds of names that a sentence of a rule can get wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A sentence of our book: the rule it belongs to, and what it is about, with and without its names."""
+
+    anchor: str
+    text: str
+    concepts: tuple[Concept, ...]
+    about: Features
+
+    def names(self, kind: str) -> list[str]:
+        """The names of a kind, in order."""
+        return [concept.id for concept in self.concepts if concept.kind == kind]
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """A number of our book with its fact."""
+
+    fact: Fact
+    statement: Statement
+    around: Features
+    anchor: str
+
+
+@dataclass(frozen=True)
+class Canon:
+    """Everything that our book states in one language."""
+
+    reader: Reader
+    weights: Weights
+    lines: tuple[Line, ...]
+    references: tuple[Reference, ...]
+    rules: dict[str, Features]
+    """Anchor -> what the whole rule is about, in the order of the book."""
+    numbers: dict[str, str]
+    """Anchor -> the printed number of the rule."""
+    names: dict[str, tuple[str, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class _Read:
+    anchor: str
+    sentence: Sentence
+    concepts: tuple[Concept, ...]
+    bound: tuple[tuple[Fact, Statement], ...]
+
+
+def canon(book: Book, code: str, edition: str = "") -> Canon:
+    """Read our book in a language; numbers without a rule of another edition follow the edition asked for."""
+    text = open_text(book.content, book.pack.game, code, book.root / "templates")
+    glossary = read_glossary(book.content, book.pack.game, code, Problems())
+    names = NAMES[book.pack.game](book.pack.content, text)
+    reader = Reader(language(code, book.root / "templates"), lexicon(glossary, names))
+    read: list[_Read] = []
+    for piece in told(book.master):
+        if piece.moment or piece.example and piece.role == "example" or not needs_words(piece.piece.source):
+            continue
+        facts = book.editions.facts(piece.edition or edition)
+        read += _read(text.raw(piece.piece.source), piece.anchor or piece.chapter, facts, reader)
+    for term in glossary.english:
+        read += _read(text.raw(term.definition), term.rule, book.editions.facts(edition), reader)
+    weights = Weights([concept.id for concept in one.concepts] for one in read)
+    forms = {key: (*known, *glossary.names.get(key, ())) for key, known in names.items()}
+    return Canon(
+        reader,
+        weights,
+        tuple(Line(one.anchor, one.sentence.text, one.concepts, about(one.concepts, weights)) for one in read),
+        tuple(_references(read, weights)),
+        _rules(read, weights),
+        dict(numbering(book.master)),
+        forms,
+    )
+
+
+def about(concepts: tuple[Concept, ...], weights: Weights) -> Features:
+    """What a sentence is about, leaving out whom and what it names."""
+    return weights.features((concept.id, 1.0) for concept in concepts if concept.kind not in NAMED)
+
+
+def _read(source: str, anchor: str, facts: dict[str, Fact], reader: Reader) -> Iterator[_Read]:
+    found = scan(source, lambda _: _NOWHERE, Remarks())
+    for sentence in cut(found.read, 0, len(found.read)):
+        stated = reader.statements(sentence.text, ones=True)
+        bound = []
+        for span in found.spans:
+            fact = facts.get(span.key) if span.kind == "v" else None
+            if fact is None or not isinstance(fact.value, int):
+                continue
+            start, end = span.start - sentence.start, span.end - sentence.start
+            bound += [(fact, statement) for statement in stated if start <= statement.start < end]
+        yield _Read(anchor, sentence, tuple(reader.concepts(sentence.text)), tuple(bound))
+
+
+def _references(read: list[_Read], weights: Weights) -> Iterator[Reference]:
+    for one in read:
+        for fact, statement in one.bound:
+            yield Reference(fact, statement, weights.features(statement.around), one.anchor)
+
+
+def _rules(read: list[_Read], weights: Weights) -> dict[str, Features]:
+    gathered: dict[str, list[tuple[str, float]]] = {}
+    for one in read:
+        gathered.setdefault(one.anchor, []).extend((concept.id, 1.0) for concept in one.concepts)
+    return {anchor: weights.features(concepts) for anchor, concepts in gathered.items()}

@@ -1,0 +1,75 @@
+"""Read a rulebook that was not made with this tool and report what contradicts the data."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from generator import console, remarks
+from generator.audit import Audit, audit
+from generator.canon import canon
+from generator.commands.content import explain
+from generator.failure import Failure, WrongUse
+from generator.project import choose_game, find
+from generator.verify import open_book, spoken
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Which text, in which language, for whom to write."""
+    parser.add_argument("file", metavar="FILE", help="a rulebook as plain text or Markdown, UTF-8")
+    parser.add_argument("--lang", required=True, metavar="L", help="the language of the text")
+    parser.add_argument("--edition", default="", metavar="E", help="the edition that the text describes")
+    parser.add_argument("--game", metavar="GAME", help="the game, if there are several")
+    parser.add_argument("--format", choices=("text", "json", "github"), default="text", help="how to report")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Report every contradiction and exit 1 if there is one."""
+    text = read(Path(args.file))
+    project = find(args.root, None)
+    with explain(as_json=args.format == "json"):
+        book = open_book(project.root, choose_game(project, args.game), runs={})
+    if args.lang not in spoken(book):
+        raise WrongUse.choice("language", args.lang, spoken(book))
+    if args.edition not in book.editions:
+        raise WrongUse.choice("edition", args.edition, book.editions)
+    report = audit(text, args.file, canon(book, args.lang, args.edition))
+    _tell(report, args.format)
+    return 1 if report.remarks else 0
+
+
+def read(path: Path) -> str:
+    """The text of a file; says clearly why there is none."""
+    if not path.is_file():
+        raise Failure(f"there is no file {path}", "name a text file (.txt or .md)")
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise Failure(
+            f"{path} is not UTF-8 (byte {error.start})", "save it as UTF-8; for a PDF, extract its text first"
+        ) from error
+    except OSError as error:
+        raise Failure(f"{path} cannot be read: {error.strerror}", "look at its permissions") from error
+    if not text.strip():
+        raise Failure(f"{path} is empty", "name a file with the text of a rulebook")
+    if "\0" in text:
+        raise Failure(f"{path} is not a text file", "extract its text first")
+    return text
+
+
+def _tell(report: Audit, form: str) -> None:
+    tally = report.tally
+    if form == "json":
+        found = {"understood": dict(sorted(tally.items())), "findings": remarks.as_json(report.remarks)}
+        console.show_json({"contradictions": len(report.remarks), **found})
+        return
+    if form == "github":
+        console.say(remarks.as_github(report.remarks).rstrip("\n"))
+        return
+    if report.remarks:
+        console.say(remarks.as_text(report.remarks).rstrip("\n"))
+    console.say(
+        f"{tally['aligned']} of {tally['passages']} passages aligned with our rules, "
+        f"{tally['compared']} of {tally['numbers']} numbers compared, {tally['named']} sentences with names"
+    )
+    console.say(f"{len(report.remarks)} contradictions" if report.remarks else "no contradiction found")

@@ -1,0 +1,204 @@
+"""What a sentence states: numbers with their comparison and with the words around them, and names.
+
+The same reading serves our own book, whose numbers are bound to facts, and a stranger's text, whose numbers are not.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from math import log, sqrt
+
+from generator import comparisons, numbers
+from generator.comparisons import GAP, Phrase, Quantity
+from generator.concepts import Concept, Lexicon
+from generator.language import Language
+from generator.numbers import Said
+
+Features = Mapping[str, float]
+NEAR = 4.0
+"""A word this many words away from a number counts half."""
+KNOWN = 1.5
+"""How much more a term or a name says than a bare stem."""
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """A number in a sentence. A range (2–4) states both of its ends."""
+
+    start: int
+    end: int
+    quantity: Quantity
+    upper: int | None
+    around: tuple[tuple[str, float], ...]
+    """Concepts near it, with weights by distance; `>` marks what is counted, `<` what stands before."""
+    negated: bool
+
+
+@dataclass(frozen=True)
+class Reader:
+    """Reads the statements of a language."""
+
+    language: Language
+    lexicon: Lexicon
+
+    def concepts(self, sentence: str) -> list[Concept]:
+        """The concepts of a sentence without its numbers and comparisons."""
+        blanked, _ = self._numbers(sentence)
+        return self.lexicon.read(blanked)
+
+    def statements(self, sentence: str, *, ones: bool = False) -> list[Statement]:
+        """Every number that states something; *one* in words is mostly an article and left alone unless asked for."""
+        blanked, said = self._numbers(sentence)
+        found = self.lexicon.read(blanked)
+        negated = self._negated(blanked)
+        statements = []
+        skip = -1
+        for index, (number, comparison, start, end) in enumerate(said):
+            if index == skip or self._leads_elsewhere(sentence, number):
+                continue
+            upper = self._upper(sentence, said, index)
+            skip = index + 1 if upper is not None else skip
+            if (number.words and number.value < 2 and upper is None and not ones) or _labels(sentence, number, found):
+                continue
+            finish = said[index + 1][3] if upper is not None else end
+            around = tuple(_around(found, start, finish))
+            quantity = Quantity(comparison, number.value)
+            statements.append(Statement(number.start, number.end, quantity, upper, around, negated))
+        return statements
+
+    def _numbers(self, sentence: str) -> tuple[str, list[tuple[Said, str, int, int]]]:
+        """The sentence with numbers and comparisons blanked, and each number with its comparison and extent."""
+        said = numbers.find(sentence, self.language)
+        found: list[tuple[Said, str, int, int]] = []
+        letters = list(sentence)
+        for number in said:
+            comparison, start, end, blanks = _compared(sentence, number, self.language)
+            found.append((number, comparison, start, end))
+            for begin, finish in (*blanks, (number.start, number.end)):
+                if not (number.words and number.value < 2):
+                    letters[begin:finish] = " " * (finish - begin)
+        return "".join(letters), found
+
+    def _negated(self, sentence: str) -> bool:
+        return any(word in self.language.negations for word in re.findall(r"\w+", sentence.casefold()))
+
+    def _leads_elsewhere(self, sentence: str, number: Said) -> bool:
+        before = re.search(r"(\w+)[.\s\u00a0]*$", sentence[: number.start])
+        return before is not None and before[1].casefold() in self.language.reference_words
+
+    @staticmethod
+    def _upper(sentence: str, said: list[tuple[Said, str, int, int]], index: int) -> int | None:
+        if index + 1 >= len(said):
+            return None
+        gap = sentence[said[index][0].end : said[index + 1][0].start]
+        return said[index + 1][0].value if gap.strip() in ("-", "–", "—", "−") else None
+
+
+_ORDINAL = re.compile(r"[ºª°]|-?(?:st|nd|rd|th|er?|re|ème|de|ste|й|я|е|го|ой|ом|ая|ый|ую)\b")
+
+
+def _labels(sentence: str, number: Said, found: list[Concept]) -> bool:
+    """Whether it numbers a thing (1-Normandie, No. 71, 2nd) instead of counting."""
+    before, after = sentence[: number.start], sentence[number.end :]
+    if number.words:
+        return False
+    near = (concept for concept in found if 0 <= concept.start - number.end <= 2)
+    return bool(
+        re.search(r"[#№]\s*$|\b(?:no|nr|n)[.°º]?\s*$", before, re.IGNORECASE)
+        or _ORDINAL.match(after)
+        or any(concept.kind in ("province", "card") for concept in near)
+    )
+
+
+def _around(found: list[Concept], start: int, end: int) -> Iterable[tuple[str, float]]:
+    before = [concept for concept in found if concept.end <= start][::-1]
+    after = [concept for concept in found if concept.start >= end]
+    for side, mark in ((before, "<"), (after, ">")):
+        for distance, concept in enumerate(side):
+            yield concept.id, 1 / (1 + distance / NEAR)
+            if distance < 2:
+                yield mark + concept.id, (1.0 if mark == ">" else 0.7) / (1 + distance)
+
+
+# --- comparisons in running text --------------------------------------------------------------------------------------
+
+
+def _compared(sentence: str, number: Said, language: Language) -> tuple[str, int, int, list[tuple[int, int]]]:
+    """The comparison of a number, the extent of the whole phrase, and what of it are comparing words."""
+    text = sentence.replace("'", "’").casefold()
+    if len(text) != len(sentence):  # a letter whose small form is longer: offsets would lie
+        text = sentence
+    left, right = text[: number.start], text[number.end :]
+    plus = re.match(r"\s?\+", right)
+    if plus:
+        return "at_least", number.start, number.end + plus.end(), []
+    best: tuple[int, str, int, int, list[tuple[int, int]]] | None = None
+    for phrase in comparisons.phrases(language):
+        before, after = _patterns(phrase)
+        heads = before.search(left) if before else None
+        tails = after.match(right) if after else None
+        if (before and not heads) or (after and not tails):
+            continue
+        start = heads.start(1) if heads else number.start
+        end = number.end + tails.end(1) if tails else number.end
+        blanks = [(start, number.start)] if heads else []
+        blanks += [(number.end + tails.start(1), end)] if tails else []
+        size = len(phrase.before) + len(phrase.after)
+        if best is None or size > best[0]:
+            best = (size, phrase.comparison, start, end, blanks)
+    return best[1:] if best else ("", number.start, number.end, [])
+
+
+@cache
+def _patterns(phrase: Phrase) -> tuple[re.Pattern[str] | None, re.Pattern[str] | None]:
+    gap = r"[\s,\u00a0\u202f]+"
+    before, after = (gap.join(re.escape(word) for word in part.split()) for part in (phrase.before, phrase.after))
+    between = rf"(?:[^\W\d_]+{gap}){{0,{GAP if phrase.gap else 0}}}"
+    ends = "" if before.endswith("’") else gap
+    return (
+        re.compile(rf"(?<!\w)({before}){ends}$") if before else None,
+        re.compile(rf"{gap}{between}({after})(?!\w)") if after else None,
+    )
+
+
+# --- likeness ---------------------------------------------------------------------------------------------------------
+
+
+class Weights:
+    """How much each concept tells, from how rare it is in our own book."""
+
+    def __init__(self, sentences: Iterable[Iterable[str]]) -> None:
+        counts: dict[str, int] = {}
+        total = 1
+        for concepts in sentences:
+            total += 1
+            for concept in set(concepts):
+                counts[concept] = counts.get(concept, 0) + 1
+        self._rarity = {name: log((total + 1) / count) / log(total + 1) for name, count in counts.items()}
+
+    def features(self, concepts: Iterable[tuple[str, float]]) -> Features:
+        """Weighted concepts; what our book never says tells little."""
+        found: dict[str, float] = {}
+        for name, weight in concepts:
+            bare = name.lstrip("<>")
+            worth = self._rarity.get(bare, 0.4) * (KNOWN if ":" in bare else 1.0)
+            found[name] = max(found.get(name, 0.0), worth * weight)
+        return found
+
+
+def likeness(one: Features, other: Features) -> float:
+    """Cosine of the angle between two bags of concepts, 0 to 1."""
+    if len(other) < len(one):
+        one, other = other, one
+    shared = sum(weight * other.get(name, 0.0) for name, weight in one.items())
+    if not shared:
+        return 0.0
+    return shared / sqrt(_square(one) * _square(other))
+
+
+def _square(features: Features) -> float:
+    return sum(weight * weight for weight in features.values())
+

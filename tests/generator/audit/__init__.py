@@ -1,0 +1,1 @@
+"""Fixtures and score of the auditor."""
