@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 
 from generator import comparisons
-from generator.canon import NAMED, Canon, Line, Reference, about
+from generator.canon import HEADED, NAMED, Canon, Line, Reference, about
 from generator.comparisons import Quantity
 from generator.concepts import folded
 from generator.passages import Passage, Sentence, passages, position
@@ -23,9 +23,11 @@ ALIGNED = 0.2
 """Below this likeness a passage belongs to none of our rules."""
 ONWARD = 0.05
 """What it is worth that a passage's rule comes soon after that of the passage before."""
-SURE = 0.5
+ALIKE = 0.07
+"""What each further sign is worth: the same rule, both bounds, numbers of one size."""
+SURE = 0.45
 """Below this score a number is not known to state a fact."""
-RIVAL = 0.8
+RIVAL = 0.7
 """A fact that scores this share of the best one may be what the text means."""
 LIKE = 0.62
 """Below this likeness two sentences are not the same rule, and their names are not compared."""
@@ -69,7 +71,7 @@ def audit(text: str, file: str, canon: Canon) -> Audit:
         for sentence in passage.sentences:
             found += _labels(sentence, source)
             if not passage.example:
-                found += _numbers(sentence, bag, anchor, source, tally)
+                found += _numbers(sentence, passage.heading, bag, anchor, source, tally)
                 found += _names(sentence, source, tally)
             found += _spellings(sentence, source)
     return Audit(tuple(sorted(found, key=lambda remark: (remark.at.line, remark.at.column))), tally)
@@ -93,19 +95,26 @@ def _align(bag: Features, canon: Canon, rules: list[str], before: int) -> str:
 # --- numbers ----------------------------------------------------------------------------------------------------------
 
 
-def _numbers(sentence: Sentence, bag: Features, anchor: str, source: _Source, tally: Counter[str]) -> list[Remark]:
+def _numbers(
+    sentence: Sentence, heading: str, bag: Features, anchor: str, source: _Source, tally: Counter[str]
+) -> list[Remark]:
     canon = source.canon
+    headed = [(concept.id, HEADED) for concept in canon.reader.concepts(heading)]
     found = []
     for statement in canon.reader.statements(sentence.text):
         tally["numbers"] += 1
-        around = canon.weights.features(statement.around)
-        scored = [(_score(reference, around, bag, anchor, canon), reference) for reference in canon.references]
+        around = canon.weights.features((*headed, *statement.around))
+        scored = [
+            (_score(statement, reference, around, bag, anchor, canon), reference) for reference in canon.references
+        ]
         best, true = max(scored, key=lambda pair: pair[0])
         if best < SURE:
             continue
         tally["compared"] += 1
         rivals = [reference for score, reference in scored if score >= RIVAL * best]
-        if any(agrees(statement, reference) for reference in rivals):
+        if any(agrees(statement, reference) for reference in rivals) or _counted(statement, canon):
+            continue
+        if not _near(statement, true):
             continue
         fact = true.fact
         assert isinstance(fact.value, int)  # noqa: S101 - references hold numbers only
@@ -118,12 +127,31 @@ def _numbers(sentence: Sentence, bag: Features, anchor: str, source: _Source, ta
     return found
 
 
-def _score(reference: Reference, around: Features, bag: Features, anchor: str, canon: Canon) -> float:
+def _counted(statement: Statement, canon: Canon) -> bool:
+    """Whether the data knows this number of what is counted."""
+    near = [name.lstrip("<>") for name, _ in statement.around if name[0] in "<>"]
+    return any((name, statement.quantity.number) in canon.totals for name in near)
+
+
+def _score(
+    statement: Statement, reference: Reference, around: Features, bag: Features, anchor: str, canon: Canon
+) -> float:
+    """How likely it is that a number is meant to state a fact. Errors are mostly small, and bounds stay bounds."""
     near = likeness(around, reference.around)
-    if near < 0.2:
-        return near
-    whole = likeness(bag, canon.rules[reference.anchor])
-    return 0.7 * near + 0.3 * whole + (0.1 if reference.anchor == anchor else 0.0)
+    if near < 0.15 or not any(name[0] in "<>" and name in reference.around for name in around):
+        return 0.0
+    score = 0.7 * near + 0.3 * likeness(bag, canon.rules[reference.anchor])
+    score += ALIKE if reference.anchor == anchor else 0.0
+    score += ALIKE if statement.quantity.comparison and reference.fact.comparison else 0.0
+    score += ALIKE if _near(statement, reference) else 0.0
+    return score
+
+
+def _near(statement: Statement, reference: Reference) -> bool:
+    """Whether two numbers are of one size; others are hardly about the same."""
+    value = reference.fact.value
+    assert isinstance(value, int)  # noqa: S101 - references hold numbers only
+    return abs(statement.quantity.number - value) <= max(4, value * 0.3)
 
 
 def agrees(statement: Statement, reference: Reference) -> bool:
@@ -158,8 +186,10 @@ def _names(sentence: Sentence, source: _Source, tally: Counter[str]) -> list[Rem
     best = max(score for score, _ in scored)
     if best < LIKE or len(features) < 3:
         return []
-    like = [line for score, line in scored if score >= 0.9 * best]
-    said = Line("", sentence.text, concepts, features)
+    like = [line for score, line in sorted(scored, key=lambda pair: -pair[0]) if score >= 0.9 * best]
+    if not like[0].states:
+        return []
+    said = Line("", concepts, features)
     found = []
     for kind in NAMED:
         ours = {name for line in like for name in line.names(kind)}

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import groupby, zip_longest
 
 from engine.errors import Position, Problems
 from generator.concepts import Concept, lexicon
@@ -14,9 +15,9 @@ from generator.facts import Fact
 from generator.glossary import read_glossary
 from generator.language import language
 from generator.markdown import scan
-from generator.master import told
+from generator.master import Master, Told, told
 from generator.names import NAMES
-from generator.passages import Sentence, cut
+from generator.passages import cut
 from generator.remarks import Remarks
 from generator.rulebook import numbering
 from generator.statements import Features, Reader, Statement, Weights
@@ -25,6 +26,8 @@ from generator.text import open_text
 from generator.verify import Book
 
 _NOWHERE = Position("")
+HEADED = 0.35
+"""How much a word of the heading says about a number below it."""
 NAMED = ("faction", "province", "region", "special", "battle", "card")
 """Kinds of names that a sentence of a rule can get wrong."""
 
@@ -34,9 +37,10 @@ class Line:
     """A sentence of our book: the rule it belongs to, and what it is about, with and without its names."""
 
     anchor: str
-    text: str
     concepts: tuple[Concept, ...]
     about: Features
+    states: bool = True
+    """Whether it states a rule; questions and hints tell of single cases."""
 
     def names(self, kind: str) -> list[str]:
         """The names of a kind, in order."""
@@ -66,12 +70,14 @@ class Canon:
     numbers: dict[str, str]
     """Anchor -> the printed number of the rule."""
     names: dict[str, tuple[str, ...]]
+    totals: frozenset[tuple[str, int]]
+    """What the data counts of a thing that has a term, whether or not our book says so."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Read:
     anchor: str
-    sentence: Sentence
+    states: bool
     concepts: tuple[Concept, ...]
     bound: tuple[tuple[Fact, Statement], ...]
 
@@ -83,11 +89,14 @@ def canon(book: Book, code: str, edition: str = "") -> Canon:
     names = NAMES[book.pack.game](book.pack.content, text)
     reader = Reader(language(code, book.root / "templates"), lexicon(glossary, names))
     read: list[_Read] = []
-    for piece in told(book.master):
-        if piece.moment or piece.example and piece.role == "example" or not needs_words(piece.piece.source):
-            continue
-        facts = book.editions.facts(piece.edition or edition)
-        read += _read(text.raw(piece.piece.source), piece.anchor or piece.chapter, facts, reader)
+    for row in _rows(book.master):
+        first = row[0]
+        facts = book.editions.facts(first.edition or edition)
+        states = first.role not in ("question", "answer", "hint")
+        source = " ".join(
+            text.raw(piece.piece.source) if needs_words(piece.piece.source) else piece.piece.source for piece in row
+        )
+        read += _read(source, first.anchor or first.chapter, facts, reader, states=states)
     for term in glossary.english:
         read += _read(text.raw(term.definition), term.rule, book.editions.facts(edition), reader)
     weights = Weights([concept.id for concept in one.concepts] for one in read)
@@ -95,12 +104,34 @@ def canon(book: Book, code: str, edition: str = "") -> Canon:
     return Canon(
         reader,
         weights,
-        tuple(Line(one.anchor, one.sentence.text, one.concepts, about(one.concepts, weights)) for one in read),
+        tuple(Line(one.anchor, one.concepts, about(one.concepts, weights), one.states) for one in read),
         tuple(_references(read, weights)),
         _rules(read, weights),
         dict(numbering(book.master)),
         forms,
+        frozenset(_totals(book.editions.facts(edition))),
     )
+
+
+def _rows(master: Master) -> Iterator[list[Told]]:
+    """The pieces of the book outside examples; the cells of a table's row together, after its head."""
+    pieces = [piece for piece in told(master) if not piece.moment and piece.role != "example"]
+    head: list[Told] = []
+    for (anchor, _, _), group in groupby(pieces, lambda p: (p.anchor, p.role == "cell", _line(p))):
+        row = list(group)
+        if row[0].role != "cell":
+            head = []
+            yield row
+        elif not head or head[0].anchor != anchor:
+            head = row
+        else:
+            yield [cell for pair in zip_longest(row, head[1:]) for cell in pair if cell is not None]
+
+
+def _line(piece: Told) -> tuple[int, int]:
+    """What sets pieces apart: cells of one line belong together, all else stands alone."""
+    at = piece.piece.at
+    return at.line, 0 if piece.role == "cell" else at.column
 
 
 def about(concepts: tuple[Concept, ...], weights: Weights) -> Features:
@@ -108,7 +139,7 @@ def about(concepts: tuple[Concept, ...], weights: Weights) -> Features:
     return weights.features((concept.id, 1.0) for concept in concepts if concept.kind not in NAMED)
 
 
-def _read(source: str, anchor: str, facts: dict[str, Fact], reader: Reader) -> Iterator[_Read]:
+def _read(source: str, anchor: str, facts: dict[str, Fact], reader: Reader, *, states: bool = True) -> Iterator[_Read]:
     found = scan(source, lambda _: _NOWHERE, Remarks())
     for sentence in cut(found.read, 0, len(found.read)):
         stated = reader.statements(sentence.text, ones=True)
@@ -119,13 +150,16 @@ def _read(source: str, anchor: str, facts: dict[str, Fact], reader: Reader) -> I
                 continue
             start, end = span.start - sentence.start, span.end - sentence.start
             bound += [(fact, statement) for statement in stated if start <= statement.start < end]
-        yield _Read(anchor, sentence, tuple(reader.concepts(sentence.text)), tuple(bound))
+        yield _Read(anchor, states, tuple(reader.concepts(sentence.text)), tuple(bound))
 
 
 def _references(read: list[_Read], weights: Weights) -> Iterator[Reference]:
+    gists: dict[str, tuple[Concept, ...]] = {}
     for one in read:
+        gist = gists.setdefault(one.anchor, one.concepts)
         for fact, statement in one.bound:
-            yield Reference(fact, statement, weights.features(statement.around), one.anchor)
+            around = (*((concept.id, HEADED) for concept in gist), *statement.around)
+            yield Reference(fact, statement, weights.features(around), one.anchor)
 
 
 def _rules(read: list[_Read], weights: Weights) -> dict[str, Features]:
@@ -133,3 +167,10 @@ def _rules(read: list[_Read], weights: Weights) -> dict[str, Features]:
     for one in read:
         gathered.setdefault(one.anchor, []).extend((concept.id, 1.0) for concept in one.concepts)
     return {anchor: weights.features(concepts) for anchor, concepts in gathered.items()}
+
+
+def _totals(facts: dict[str, Fact]) -> Iterator[tuple[str, int]]:
+    for fact in facts.values():
+        thing = fact.key.partition(":")[0]
+        if isinstance(fact.value, int) and thing.endswith("s"):
+            yield f"term:{thing.removesuffix('s')}", fact.value

@@ -20,6 +20,8 @@ from generator.numbers import Said
 Features = Mapping[str, float]
 NEAR = 4.0
 """A word this many words away from a number counts half."""
+MARKED = 3
+"""How many words on either side of a number tell what it counts."""
 KNOWN = 1.5
 """How much more a term or a name says than a bare stem."""
 
@@ -50,7 +52,7 @@ class Reader:
         return self.lexicon.read(blanked)
 
     def statements(self, sentence: str, *, ones: bool = False) -> list[Statement]:
-        """Every number that states something; *one* in words is mostly an article and left alone unless asked for."""
+        """Every number that states something; nought and one say little and are left alone unless asked for."""
         blanked, said = self._numbers(sentence)
         found = self.lexicon.read(blanked)
         negated = self._negated(blanked)
@@ -61,7 +63,7 @@ class Reader:
                 continue
             upper = self._upper(sentence, said, index)
             skip = index + 1 if upper is not None else skip
-            if (number.words and number.value < 2 and upper is None and not ones) or _labels(sentence, number, found):
+            if (number.value < 2 and upper is None and not ones) or _labels(sentence, number, found):
                 continue
             finish = said[index + 1][3] if upper is not None else end
             around = tuple(_around(found, start, finish))
@@ -119,8 +121,8 @@ def _around(found: list[Concept], start: int, end: int) -> Iterable[tuple[str, f
     for side, mark in ((before, "<"), (after, ">")):
         for distance, concept in enumerate(side):
             yield concept.id, 1 / (1 + distance / NEAR)
-            if distance < 2:
-                yield mark + concept.id, (1.0 if mark == ">" else 0.7) / (1 + distance)
+            if distance < MARKED:
+                yield mark + concept.id, (1.4 if mark == ">" else 0.6) / (1 + distance)
 
 
 # --- comparisons in running text --------------------------------------------------------------------------------------
