@@ -25,9 +25,11 @@ ONWARD = 0.05
 """What it is worth that a passage's rule comes soon after that of the passage before."""
 ALIKE = 0.07
 """What each further sign is worth: the same rule, both bounds, numbers of one size."""
-SURE = 0.45
+SURE = 0.38
 """Below this score a number is not known to state a fact."""
-RIVAL = 0.7
+VAGUE = 0.12
+"""How much surer one must be of a two, which prose uses for any pair."""
+RIVAL = 0.55
 """A fact that scores this share of the best one may be what the text means."""
 LIKE = 0.62
 """Below this likeness two sentences are not the same rule, and their names are not compared."""
@@ -71,9 +73,10 @@ def audit(text: str, file: str, canon: Canon) -> Audit:
         for sentence in passage.sentences:
             found += _labels(sentence, source)
             if not passage.example:
-                found += _numbers(sentence, passage.heading, bag, anchor, source, tally)
                 found += _names(sentence, source, tally)
             found += _spellings(sentence, source)
+        if not passage.example:
+            found += _numbers(passage, bag, anchor, source, tally)
     return Audit(tuple(sorted(found, key=lambda remark: (remark.at.line, remark.at.column))), tally)
 
 
@@ -95,36 +98,44 @@ def _align(bag: Features, canon: Canon, rules: list[str], before: int) -> str:
 # --- numbers ----------------------------------------------------------------------------------------------------------
 
 
-def _numbers(
-    sentence: Sentence, heading: str, bag: Features, anchor: str, source: _Source, tally: Counter[str]
-) -> list[Remark]:
+def _numbers(passage: Passage, bag: Features, anchor: str, source: _Source, tally: Counter[str]) -> list[Remark]:
     canon = source.canon
-    headed = [(concept.id, HEADED) for concept in canon.reader.concepts(heading)]
-    found = []
-    for statement in canon.reader.statements(sentence.text):
-        tally["numbers"] += 1
-        around = canon.weights.features((*headed, *statement.around))
-        scored = [
-            (_score(statement, reference, around, bag, anchor, canon), reference) for reference in canon.references
-        ]
-        best, true = max(scored, key=lambda pair: pair[0])
-        if best < SURE:
-            continue
-        tally["compared"] += 1
-        rivals = [reference for score, reference in scored if score >= RIVAL * best]
-        if any(agrees(statement, reference) for reference in rivals) or _counted(statement, canon):
-            continue
-        if not _near(statement, true):
-            continue
-        fact = true.fact
-        assert isinstance(fact.value, int)  # noqa: S101 - references hold numbers only
-        shown = comparisons.write(Quantity(fact.comparison, fact.value), canon.reader.language)
-        said = comparisons.write(statement.quantity, canon.reader.language)
-        same = statement.quantity.number == fact.value
-        code = "audit-comparison" if same else "audit-value"
-        because = (fact.because,) if fact.because else ()
-        found.append(source.remark(code, sentence.start + statement.start, said, shown, true.anchor, because))
-    return found
+    headed = [(concept.id, HEADED) for concept in canon.reader.concepts(passage.heading)]
+    said: set[str] = set()
+    wrong: list[tuple[int, Statement, Reference]] = []
+    for sentence in passage.sentences:
+        for statement in canon.reader.statements(sentence.text):
+            tally["numbers"] += 1
+            around = canon.weights.features((*headed, *statement.around))
+            scored = [(_score(statement, one, around, bag, anchor, canon), one) for one in canon.references]
+            best, true = max(scored, key=lambda pair: pair[0])
+            if best < SURE + (VAGUE if statement.quantity.number == 2 else 0.0):
+                continue
+            tally["compared"] += 1
+            agreeing = [one.fact.key for score, one in scored if score >= RIVAL * best and agrees(statement, one)]
+            said.update(agreeing)
+            if not agreeing and not _counted(statement, canon) and _near(statement, true):
+                wrong.append((sentence.start, statement, true))
+    return [
+        _contradiction(start, statement, true, source)
+        for start, statement, true in wrong
+        if not (true.fact.comparison and true.fact.key in said)  # the other case of a bound that was told rightly
+    ]
+
+
+def _contradiction(start: int, statement: Statement, true: Reference, source: _Source) -> Remark:
+    spoken = source.canon.reader.language
+    shown = comparisons.write(Quantity(true.fact.comparison, _value(true)), spoken)
+    said = comparisons.write(statement.quantity, spoken)
+    code = "audit-comparison" if statement.quantity.number == true.fact.value else "audit-value"
+    because = (true.fact.because,) if true.fact.because else ()
+    return source.remark(code, start + statement.start, said, shown, true.anchor, because)
+
+
+def _value(reference: Reference) -> int:
+    value = reference.fact.value
+    assert isinstance(value, int)  # noqa: S101 - references hold numbers only
+    return value
 
 
 def _counted(statement: Statement, canon: Canon) -> bool:
@@ -149,15 +160,13 @@ def _score(
 
 def _near(statement: Statement, reference: Reference) -> bool:
     """Whether two numbers are of one size; others are hardly about the same."""
-    value = reference.fact.value
-    assert isinstance(value, int)  # noqa: S101 - references hold numbers only
+    value = _value(reference)
     return abs(statement.quantity.number - value) <= max(4, value * 0.3)
 
 
 def agrees(statement: Statement, reference: Reference) -> bool:
     """Whether a text may say so: the number alone is no contradiction, the opposite in a denial neither."""
-    value, comparison = reference.fact.value, reference.fact.comparison
-    assert isinstance(value, int)  # noqa: S101 - references hold numbers only
+    value, comparison = _value(reference), reference.fact.comparison
     kind, number = statement.quantity.meaning
     if statement.upper is not None:
         return value in (statement.quantity.number, statement.upper)
@@ -192,7 +201,7 @@ def _names(sentence: Sentence, source: _Source, tally: Counter[str]) -> list[Rem
     said = Line("", concepts, features)
     found = []
     for kind in NAMED:
-        ours = {name for line in like for name in line.names(kind)}
+        ours = {name for score, line in scored if score >= RIVAL * best for name in line.names(kind)}
         theirs = said.names(kind)
         missing = [name for name in like[0].names(kind) if name not in theirs]
         extra = [concept for concept in concepts if concept.kind == kind and concept.id not in ours]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import groupby, zip_longest
+from itertools import groupby
 
 from engine.errors import Position, Problems
 from generator.concepts import Concept, lexicon
@@ -114,7 +114,7 @@ def canon(book: Book, code: str, edition: str = "") -> Canon:
 
 
 def _rows(master: Master) -> Iterator[list[Told]]:
-    """The pieces of the book outside examples; the cells of a table's row together, after its head."""
+    """The pieces of the book outside examples; a table's row as one, each cell before the head of its column."""
     pieces = [piece for piece in told(master) if not piece.moment and piece.role != "example"]
     head: list[Told] = []
     for (anchor, _, _), group in groupby(pieces, lambda p: (p.anchor, p.role == "cell", _line(p))):
@@ -125,7 +125,7 @@ def _rows(master: Master) -> Iterator[list[Told]]:
         elif not head or head[0].anchor != anchor:
             head = row
         else:
-            yield [cell for pair in zip_longest(row, head[1:]) for cell in pair if cell is not None]
+            yield [row[0], *(piece for cells in zip(row[1:], head[1:], strict=False) for piece in cells)]
 
 
 def _line(piece: Told) -> tuple[int, int]:
@@ -142,7 +142,7 @@ def about(concepts: tuple[Concept, ...], weights: Weights) -> Features:
 def _read(source: str, anchor: str, facts: dict[str, Fact], reader: Reader, *, states: bool = True) -> Iterator[_Read]:
     found = scan(source, lambda _: _NOWHERE, Remarks())
     for sentence in cut(found.read, 0, len(found.read)):
-        stated = reader.statements(sentence.text, ones=True)
+        stated = reader.statements(sentence.text, ours=True)
         bound = []
         for span in found.spans:
             fact = facts.get(span.key) if span.kind == "v" else None

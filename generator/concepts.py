@@ -16,6 +16,7 @@ _WORD = re.compile(r"[^\W\d_]+")
 _ENDINGS = "aeiouysnаеиоуыэюяьй"
 _LONG = 5
 """Letters of a word that its stem keeps: enough to tell votes from voters, few enough to lose most endings."""
+_ABBREVIATED = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +85,9 @@ def folded(word: str) -> str:
 
 
 def stem(word: str) -> str:
-    """The beginning of a word, without most endings."""
+    """The beginning of a word, without most endings. Abbreviations (VP, VPs) are no small words: ПО is not по."""
+    short = word.removesuffix("s")
+    if short.isupper() and 2 <= len(short) <= _ABBREVIATED:
+        return short
     plain = folded(word)[:_LONG]
     return plain.rstrip(_ENDINGS) if len(plain.rstrip(_ENDINGS)) > 1 else plain

@@ -21,7 +21,7 @@ Features = Mapping[str, float]
 NEAR = 4.0
 """A word this many words away from a number counts half."""
 MARKED = 3
-"""How many words on either side of a number tell what it counts."""
+"""How many words after a number may tell what it counts; of those before it only the last (turn 3)."""
 KNOWN = 1.5
 """How much more a term or a name says than a bare stem."""
 
@@ -51,8 +51,12 @@ class Reader:
         blanked, _ = self._numbers(sentence)
         return self.lexicon.read(blanked)
 
-    def statements(self, sentence: str, *, ones: bool = False) -> list[Statement]:
-        """Every number that states something; nought and one say little and are left alone unless asked for."""
+    def statements(self, sentence: str, *, ours: bool = False) -> list[Statement]:
+        """Every number that states something.
+
+        In a stranger's text nought and one say little, and neighbours (2–4, two or three) are taken together; in ours
+        each number is bound to a fact of its own.
+        """
         blanked, said = self._numbers(sentence)
         found = self.lexicon.read(blanked)
         negated = self._negated(blanked)
@@ -61,9 +65,9 @@ class Reader:
         for index, (number, comparison, start, end) in enumerate(said):
             if index == skip or self._leads_elsewhere(sentence, number):
                 continue
-            upper = self._upper(sentence, said, index)
+            upper = None if ours else self._upper(sentence, said, index)
             skip = index + 1 if upper is not None else skip
-            if (number.value < 2 and upper is None and not ones) or _labels(sentence, number, found):
+            if (number.value < 2 and upper is None and not ours) or _labels(sentence, number, found):
                 continue
             finish = said[index + 1][3] if upper is not None else end
             around = tuple(_around(found, start, finish))
@@ -96,9 +100,10 @@ class Reader:
         if index + 1 >= len(said):
             return None
         gap = sentence[said[index][0].end : said[index + 1][0].start]
-        return said[index + 1][0].value if gap.strip() in ("-", "–", "—", "−") else None
+        return said[index + 1][0].value if _BETWEEN.fullmatch(gap) else None
 
 
+_BETWEEN = re.compile(r"\s*[-–—−,&/]?\s*(?:[^\W\d_]{1,4}\s)?\s*")
 _ORDINAL = re.compile(r"[ºª°]|-?(?:st|nd|rd|th|er?|re|ème|de|ste|й|я|е|го|ой|ом|ая|ый|ую)\b")
 
 
@@ -121,8 +126,8 @@ def _around(found: list[Concept], start: int, end: int) -> Iterable[tuple[str, f
     for side, mark in ((before, "<"), (after, ">")):
         for distance, concept in enumerate(side):
             yield concept.id, 1 / (1 + distance / NEAR)
-            if distance < MARKED:
-                yield mark + concept.id, (1.4 if mark == ">" else 0.6) / (1 + distance)
+            if distance < (MARKED if mark == ">" else 1):
+                yield mark + concept.id, (1.4 if mark == ">" else 0.8) / (1 + distance)
 
 
 # --- comparisons in running text --------------------------------------------------------------------------------------
