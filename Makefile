@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PNP := $(BIN)/pnp
 
-.PHONY: all setup setup-test build test lint mutate fuzz-naive bench lock previews clean help
+.PHONY: all setup setup-test build test lint mutate audit audit-score fuzz-naive bench lock previews clean help
 
 all: build
 
@@ -28,6 +28,15 @@ lint: setup-test
 # Spoils texts, data and examples one by one; `pnp verify` must notice each (minutes).
 mutate: setup-test
 	$(BIN)/python -m tests.mutation
+
+# How many planted errors `pnp audit` finds in texts that it has not seen, and how often it is wrong.
+audit-score: setup-test
+	$(BIN)/python -m tests.generator.audit.score $(ARGS)
+
+# Audits the source texts in SOURCES (they are not ours to commit), each in the language and edition that it is known by.
+audit: setup-test
+	@test -n "$(SOURCES)" || { echo "usage: make audit SOURCES=DIR"; exit 2; }
+	$(BIN)/python -m tests.generator.audit.sources "$(SOURCES)"
 
 # Compares battle, elections, government and scoring with a naive second implementation on 100,000 random positions.
 fuzz-naive: setup-test
@@ -86,6 +95,7 @@ help:
 	@echo "make test       set up and run every test"
 	@echo "make setup      only set up"
 	@echo "make mutate     prove the rulebook's checker by mutation"
+	@echo "make audit-score  planted errors that the auditor finds; make audit SOURCES=DIR audits source texts"
 	@echo "make fuzz-naive compare the engine with a naive reading on 100,000 positions"
 	@echo "make fuzz       random games with every invariant checked; resumable"
 	@echo "make mutants    mutation testing of the rules; resumable"

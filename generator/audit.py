@@ -23,6 +23,8 @@ ALIGNED = 0.2
 """Below this likeness a passage belongs to none of our rules."""
 ONWARD = 0.05
 """What it is worth that a passage's rule comes soon after that of the passage before."""
+FAR = 0.15
+"""Below this likeness of the words around two numbers nothing else counts."""
 ALIKE = 0.07
 """What each further sign is worth: the same rule, both bounds, numbers of one size."""
 SURE = 0.38
@@ -50,11 +52,13 @@ class _Source:
     canon: Canon
 
     def remark(self, code: str, offset: int, said: str, true: str, anchor: str, because: tuple[str, ...]) -> Remark:
+        """A finding at a place of the text; without anchor it belongs to no rule."""
         at = position(self.text, offset, self.file)
         line = self.text.split("\n")[at.line - 1]
         rule = self.canon.numbers.get(anchor, anchor)
+        ours = (f"our rule {rule} (#{anchor})",) if anchor else ()
         params = {"said": " ".join(said.split()), "true": true, "rule": rule, "anchor": anchor}
-        return Remark(code, at, params, line, max(1, min(len(said), 60)), (*because, f"our rule {rule} (#{anchor})"))
+        return Remark(code, at, params, line, max(1, min(len(said), 60)), (*because, *ours))
 
 
 def audit(text: str, file: str, canon: Canon) -> Audit:
@@ -108,8 +112,8 @@ def _numbers(passage: Passage, bag: Features, anchor: str, source: _Source, tall
             tally["numbers"] += 1
             around = canon.weights.features((*headed, *statement.around))
             scored = [(_score(statement, one, around, bag, anchor, canon), one) for one in canon.references]
-            best, true = max(scored, key=lambda pair: pair[0])
-            if best < SURE + (VAGUE if statement.quantity.number == 2 else 0.0):
+            best, true = max(scored, key=lambda pair: pair[0] if _same_thing(around, pair[1]) else 0.0)
+            if not _same_thing(around, true) or best < SURE + (VAGUE if statement.quantity.number == 2 else 0.0):
                 continue
             tally["compared"] += 1
             agreeing = [one.fact.key for score, one in scored if score >= RIVAL * best and agrees(statement, one)]
@@ -149,13 +153,18 @@ def _score(
 ) -> float:
     """How likely it is that a number is meant to state a fact. Errors are mostly small, and bounds stay bounds."""
     near = likeness(around, reference.around)
-    if near < 0.15 or not any(name[0] in "<>" and name in reference.around for name in around):
+    if near < FAR:
         return 0.0
     score = 0.7 * near + 0.3 * likeness(bag, canon.rules[reference.anchor])
     score += ALIKE if reference.anchor == anchor else 0.0
     score += ALIKE if statement.quantity.comparison and reference.fact.comparison else 0.0
     score += ALIKE if _near(statement, reference) else 0.0
     return score
+
+
+def _same_thing(around: Features, reference: Reference) -> bool:
+    """Whether two numbers count the same: one of the words right beside them is the same."""
+    return any(name[0] in "<>" and name in reference.around for name in around)
 
 
 def _near(statement: Statement, reference: Reference) -> bool:
@@ -168,8 +177,8 @@ def agrees(statement: Statement, reference: Reference) -> bool:
     """Whether a text may say so: the number alone is no contradiction, the opposite in a denial neither."""
     value, comparison = _value(reference), reference.fact.comparison
     kind, number = statement.quantity.meaning
-    if statement.upper is not None:
-        return value in (statement.quantity.number, statement.upper)
+    if statement.others:
+        return value in (statement.quantity.number, *statement.others)
     if not comparison or not kind:
         return number == value
     true_kind, true_number = Quantity(comparison, value).meaning

@@ -26,6 +26,8 @@ from generator.text import open_text
 from generator.verify import Book
 
 _NOWHERE = Position("")
+LEAST = 2
+"""Nought and one are said of too many things to be compared, unless as a bound."""
 HEADED = 0.35
 """How much a word of the heading says about a number below it."""
 NAMED = ("faction", "province", "region", "special", "battle", "card")
@@ -146,7 +148,7 @@ def _read(source: str, anchor: str, facts: dict[str, Fact], reader: Reader, *, s
         bound = []
         for span in found.spans:
             fact = facts.get(span.key) if span.kind == "v" else None
-            if fact is None or not isinstance(fact.value, int):
+            if fact is None or not isinstance(fact.value, int) or (fact.value < LEAST and not fact.comparison):
                 continue
             start, end = span.start - sentence.start, span.end - sentence.start
             bound += [(fact, statement) for statement in stated if start <= statement.start < end]

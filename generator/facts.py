@@ -18,7 +18,7 @@ from engine.source import Node
 from generator.games.liberte.facts import derived as liberte
 
 COMPARED = ("at_least", "at_most", "more_than", "fewer_than")
-_OPPOSITE = {"at_least": "fewer_than", "at_most": "more_than", "more_than": "at_most", "fewer_than": "at_least"}
+OPPOSITE = {"at_least": "fewer_than", "at_most": "more_than", "more_than": "at_most", "fewer_than": "at_least"}
 _FIELD_WORDS = str.maketrans("_", "-")
 
 Derived = Callable[[Any], Iterator[tuple[str, int | str, str]]]
@@ -66,7 +66,7 @@ def _rule(value: object, node: Node, path: tuple[str, ...], root: Node) -> Itera
         comparison = next(name for name in COMPARED if getattr(value, name) is not None)
         yield Fact(key, value.number, comparison, f"{because}: {_said(comparison, value.number)}")
         yield Fact(f"{key}:number", value.number, "", f"{because}: {_said(comparison, value.number)}")
-        yield Fact(f"{key}:otherwise", value.number, _OPPOSITE[comparison], f"{because}: the opposite")
+        yield Fact(f"{key}:otherwise", value.number, OPPOSITE[comparison], f"{because}: the opposite")
     elif isinstance(value, bool):
         return
     elif isinstance(value, int):

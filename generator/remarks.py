@@ -289,7 +289,9 @@ WORDS: dict[str, Words] = {
         "the text says “{said}”, the data says {true}: the comparison differs",
         "compare the sentence with our rule {rule}",
     ),
-    "audit-name": Words("the text names {said} where our rule names {true}", "compare the sentence with our rule {rule}"),
+    "audit-name": Words(
+        "the text names {said} where our rule names {true}", "compare the sentence with our rule {rule}"
+    ),
     "audit-label": Words("the text says “{said}”, its number is {true}", "compare with pnp show names"),
     "audit-spelling": Words(
         "{said} is no name of the game; {true} is nearly the same", "write {true} if that is meant", "warning"

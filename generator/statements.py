@@ -28,12 +28,12 @@ KNOWN = 1.5
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """A number in a sentence. A range (2–4) states both of its ends."""
+    """A number in a sentence, with the `others` of its range or list (2–4; one, two or three)."""
 
     start: int
     end: int
     quantity: Quantity
-    upper: int | None
+    others: tuple[int, ...]
     around: tuple[tuple[str, float], ...]
     """Concepts near it, with weights by distance; `>` marks what is counted, `<` what stands before."""
     negated: bool
@@ -61,18 +61,22 @@ class Reader:
         found = self.lexicon.read(blanked)
         negated = self._negated(blanked)
         statements = []
-        skip = -1
-        for index, (number, comparison, start, end) in enumerate(said):
-            if index == skip or self._leads_elsewhere(sentence, number):
+        index = 0
+        while index < len(said):
+            number, comparison, start, end = said[index]
+            index += 1
+            others: list[int] = []
+            joins = not ours and number.value < _YEARS
+            while joins and index < len(said) and _BETWEEN.fullmatch(sentence[end : said[index][0].start]):
+                others.append(said[index][0].value)
+                end = said[index][3]
+                index += 1
+            small = number.value < 2 and not others and not ours
+            if small or self._leads_elsewhere(sentence, number) or _labels(sentence, number, found):
                 continue
-            upper = None if ours else self._upper(sentence, said, index)
-            skip = index + 1 if upper is not None else skip
-            if (number.value < 2 and upper is None and not ours) or _labels(sentence, number, found):
-                continue
-            finish = said[index + 1][3] if upper is not None else end
-            around = tuple(_around(found, start, finish))
+            around = tuple(_around(found, start, end))
             quantity = Quantity(comparison, number.value)
-            statements.append(Statement(number.start, number.end, quantity, upper, around, negated))
+            statements.append(Statement(number.start, number.end, quantity, tuple(others), around, negated))
         return statements
 
     def _numbers(self, sentence: str) -> tuple[str, list[tuple[Said, str, int, int]]]:
@@ -95,14 +99,9 @@ class Reader:
         before = re.search(r"(\w+)[.\s\u00a0]*$", sentence[: number.start])
         return before is not None and before[1].casefold() in self.language.reference_words
 
-    @staticmethod
-    def _upper(sentence: str, said: list[tuple[Said, str, int, int]], index: int) -> int | None:
-        if index + 1 >= len(said):
-            return None
-        gap = sentence[said[index][0].end : said[index + 1][0].start]
-        return said[index + 1][0].value if _BETWEEN.fullmatch(gap) else None
 
-
+_YEARS = 1000
+"""From here on numbers are years: each of a pair stands for itself."""
 _BETWEEN = re.compile(r"\s*[-–—−,&/]?\s*(?:[^\W\d_]{1,4}\s)?\s*")
 _ORDINAL = re.compile(r"[ºª°]|-?(?:st|nd|rd|th|er?|re|ème|de|ste|й|я|е|го|ой|ом|ая|ый|ую)\b")
 
@@ -187,25 +186,18 @@ class Weights:
         self._rarity = {name: log((total + 1) / count) / log(total + 1) for name, count in counts.items()}
 
     def features(self, concepts: Iterable[tuple[str, float]]) -> Features:
-        """Weighted concepts; what our book never says tells little."""
+        """Weighted concepts, of length 1 in all; what our book never says tells little."""
         found: dict[str, float] = {}
         for name, weight in concepts:
             bare = name.lstrip("<>")
             worth = self._rarity.get(bare, 0.4) * (KNOWN if ":" in bare else 1.0)
             found[name] = max(found.get(name, 0.0), worth * weight)
-        return found
+        length = sqrt(sum(weight * weight for weight in found.values())) or 1.0
+        return {name: weight / length for name, weight in found.items()}
 
 
 def likeness(one: Features, other: Features) -> float:
     """Cosine of the angle between two bags of concepts, 0 to 1."""
     if len(other) < len(one):
         one, other = other, one
-    shared = sum(weight * other.get(name, 0.0) for name, weight in one.items())
-    if not shared:
-        return 0.0
-    return shared / sqrt(_square(one) * _square(other))
-
-
-def _square(features: Features) -> float:
-    return sum(weight * weight for weight in features.values())
-
+    return sum(weight * other[name] for name, weight in one.items() if name in other)

@@ -17,8 +17,7 @@ from engine.source import load
 from generator import comparisons, numbers
 from generator.canon import Canon
 from generator.comparisons import Quantity
-from generator.facts import _OPPOSITE as OPPOSITE
-from generator.facts import Fact
+from generator.facts import OPPOSITE, Fact
 from generator.language import language
 from generator.markdown import Span, scan
 from generator.master import told
@@ -28,6 +27,8 @@ from generator.text import open_text
 from generator.verify import Book
 
 RULES = ("overview", "pieces", "setup", "turn", "action", "battle", "election", "elections", "specials", "end")
+UNSEEN = "unseen.yaml"
+"""Paraphrases that were written after the auditor was tuned, and never used for tuning."""
 SHIFTS = (1, -1, 2, 4)
 SWAPPED = ("faction", "special", "battle", "province")
 
@@ -54,7 +55,7 @@ def planted(book: Book, code: str, canon: Canon) -> Planted:
     """Our rules in one language, worn and spoilt, then the paraphrases."""
     lines: list[str] = []
     plants: list[Plant] = []
-    for passage, error in (*_own(book, code, canon), *paraphrased(code)):
+    for passage, error in (*_own(book, code, canon), *paraphrased(code), *paraphrased(code, UNSEEN)):
         lines += [passage, ""]
         if error is not None:
             kind, said, true = error
@@ -65,13 +66,14 @@ def planted(book: Book, code: str, canon: Canon) -> Planted:
 Error = tuple[str, str, str]
 
 
-def paraphrased(code: str) -> Iterator[tuple[str, Error | None]]:
+def paraphrased(code: str, file: str = "paraphrases.yaml") -> Iterator[tuple[str, Error | None]]:
     """Each paraphrase, wrong and right."""
-    node = load(Path(__file__).parent / "paraphrases.yaml", "paraphrases.yaml", Problems())
-    assert node is not None
-    for item in node.plain()[code]:
+    node = load(Path(__file__).parent / file, file, Problems())
+    found = node.plain() if node is not None else None
+    assert isinstance(found, dict)
+    for item in found[code]:
         before, wrong, right, after = re.fullmatch(r"(.*)\{(.*)\|(.*)\}(.*)", str(item)).groups()  # type: ignore[union-attr]  # a line without slot fails here
-        yield f"{before}{wrong}{after}", ("paraphrase", wrong, right)
+        yield f"{before}{wrong}{after}", (file.removesuffix(".yaml"), wrong, right)
         yield f"{before}{right}{after}", None
 
 
