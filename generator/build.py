@@ -56,6 +56,7 @@ def build(project: Project, game: str, wanted: Wanted, workers: int, progress: P
             _pack_kits(output, game, wanted, entries, memory, report)
             memory.seen = prints.seen
             manifest.save(output, entries, memory, _about(pack))
+            _write_index(project, output, pack, entries)
             output.close()
     return report
 
@@ -185,6 +186,15 @@ def _pack_kits(
             )
             manifest.remember(output, entry, memory)
             report.made.append(entry)
+
+
+def _write_index(project: Project, output: Output, pack: Pack, entries: dict[str, Entry]) -> None:
+    """The page that leads to everything in the folder."""
+    from generator import index_page  # noqa: PLC0415 - a build with nothing to do needs no templates
+
+    output.write(
+        index_page.NAME, index_page.render(project.root / "templates", pack.content.identity, entries.values())
+    )
 
 
 def _about(pack: Pack) -> dict[str, Any]:

@@ -89,6 +89,13 @@ CONTENT = ("content/{game}/*.yaml", "content/{game}/editions/*.yaml")
 WORDS = ("content/{game}/locale/{language}.po", "templates/locale/{language}.po")
 # The board keeps room for the longest name of all languages.
 ALL_WORDS = (*WORDS, "content/{game}/locale/*.po")
+# The book also tells what the engine played. Its pictures show the board, so it depends on all words as the board does.
+BOOK = (
+    *ALL_WORDS,
+    "content/{game}/rulebook/*.md",
+    "content/{game}/examples/*.yaml",
+    "content/{game}/glossary/{language}.yaml",
+)
 LOOKS = ("templates/**/*",)
 
 SHEET_OPTIONS = ("backs", "marks", "marks-offset", "outlines", "copies", "printer")
@@ -122,6 +129,14 @@ KINDS: dict[str, tuple[Kind, ...]] = {
             "card-list",
             "generator.games.liberte.card_list:make_pdf",
             (*CONTENT, *WORDS, *LOOKS),
+            ("a4", "letter"),
+            needs="pango",
+        ),
+        Kind("rulebook", "generator.rulebook_files:make_html", (*CONTENT, *BOOK, *LOOKS)),
+        Kind(
+            "rulebook",
+            "generator.rulebook_files:make_pdf",
+            (*CONTENT, *BOOK, *LOOKS),
             ("a4", "letter"),
             needs="pango",
         ),

@@ -12,11 +12,17 @@ from pathlib import Path
 from jinja2 import FileSystemLoader, StrictUndefined, TemplateError
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import Markup
+from markupsafe import escape as _escape
 
 from generator.failure import Failure
 
 Html = Markup
 """Text that is HTML already: our own SVG or rendered Markdown, never a translator's string."""
+
+
+def escape(text: str) -> str:
+    """Text that may stand between tags and inside quoted attributes."""
+    return str(_escape(text))
 
 
 def render(templates: Path, name: str, values: Mapping[str, object]) -> str:

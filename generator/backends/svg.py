@@ -1,8 +1,9 @@
 """A scene -> SVG, by svgwrite (the only module that imports it): for screens, cutters and editors.
 
 Text stays text, every letter at its measured place, with subset fonts inside the file (`embedded`); or it becomes
-outlines, for programs without our fonts (`outlined`); or it only names the families, for a page that brings them
-(`named`; small caps are outlines there).
+outlines, for programs without our fonts (`outlined`); or it only names the families: those of the fonts themselves, for
+a document that has them (`named`), or those of their subsets, for a page that carries them (`page`). Small caps are
+outlines there.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 import base64
 import itertools
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Literal
 
@@ -28,7 +29,7 @@ from generator.fonts import font
 from generator.scene import IDENTITY, Group, Item, Label, Matrix, Path, Scene, Segment, Stroke, Symbol, Use, transform
 from generator.typeset import POINT
 
-Letters = Literal["embedded", "outlined", "named"]
+Letters = Literal["embedded", "outlined", "named", "page"]
 _GRID = 1000
 """Units of an em in outlined glyphs."""
 
@@ -48,6 +49,37 @@ def fragment(scene: Scene, prefix: str, letters: Letters = "named") -> str:
     return text
 
 
+class Album:
+    """Many figures of one page that share their symbols: each is drawn once, in `shared`, for a browser to use.
+
+    A reader that cannot look into another figure of its page (WeasyPrint) takes `fragment`.
+    """
+
+    def __init__(self, prefix: str) -> None:
+        self._drawing = _Drawing("page", prefix)
+
+    def figure(self, scene: Scene) -> str:
+        """One figure, without what it shares with others."""
+        svg = self._drawing.draw(scene, with_defs=False)
+        text: str = svg.tostring()
+        return text
+
+    @property
+    def characters(self) -> Mapping[str, set[str]]:
+        """What was written in each face: for the page that brings the fonts."""
+        return self._drawing.characters
+
+    def shared(self) -> str:
+        """The symbols of all figures, in a drawing that takes no room."""
+        svg = SVG(debug=False, size=(0, 0))
+        svg["class"] = "shared"
+        svg["aria-hidden"] = "true"
+        svg.elements.remove(svg.defs)
+        svg.elements.append(self._drawing.defs)
+        text: str = svg.tostring()
+        return text
+
+
 class _Drawing:
     """One SVG in the making."""
 
@@ -61,20 +93,22 @@ class _Drawing:
         self.characters: dict[str, set[str]] = {}
         self.glyphs: dict[tuple[str, str], str] = {}
 
-    def draw(self, scene: Scene) -> SVG:
-        """The whole picture."""
+    def draw(self, scene: Scene, *, with_defs: bool = True) -> SVG:
+        """The whole picture; without its definitions where another holds them."""
         b = scene.bleed
         box = (-b, -b, scene.width + 2 * b, scene.height + 2 * b)
         svg = SVG(debug=False, viewBox=" ".join(number(n, 4) for n in box))
         svg["xmlns"] = "http://www.w3.org/2000/svg"
         svg["xmlns:xlink"] = "http://www.w3.org/1999/xlink"
         svg["role"] = "img"
-        if scene.language:
+        # On a page the language is the page's own, and HTML knows no such attribute here.
+        if scene.language and self.letters in ("embedded", "outlined"):
             svg["lang"] = svg["xml:lang"] = scene.language
         if scene.title:
             svg.set_desc(title=scene.title)
-        svg.defs = self.defs
-        svg.elements.append(self.defs)
+        if with_defs:
+            svg.defs = self.defs
+            svg.elements.append(self.defs)
         self.items(svg, scene.items, 1.0)
         if self.letters == "embedded" and self.characters:
             self.defs.elements.insert(0, Style("".join(map(self.font_face, sorted(self.characters))), debug=False))
@@ -103,7 +137,7 @@ class _Drawing:
             element["data-layer"] = group.layer
             if self.standalone:
                 element["inkscape:groupmode"], element["inkscape:label"] = "layer", group.layer
-        if group.language:
+        if group.language and self.letters in ("embedded", "outlined"):
             element["lang"] = element["xml:lang"] = group.language
         element.set_desc(group.title or None, group.description or None)
         self.items(element, group.items, scale)
@@ -154,7 +188,7 @@ class _Drawing:
         run = label.run
         face = font(run.face).face
         # Not every renderer can be asked for the small caps of a page's fonts.
-        if self.letters == "outlined" or (self.letters == "named" and face.features):
+        if self.letters == "outlined" or (self.letters in ("named", "page") and face.features):
             self.outlines(parent, label, scale)
             return
         digits = decimals(scale) + 1
@@ -166,7 +200,7 @@ class _Drawing:
         self.characters.setdefault(run.face, set()).update(text)
         element = parent.add(Text(text, debug=False))
         element["x"], element["y"] = " ".join(xs), number(label.y, digits)
-        own = f"'{face.web}', " if self.letters == "embedded" else ""
+        own = "" if self.letters == "named" else f"'{face.web}', "
         element["font-family"] = f"{own}'{face.family}', serif"
         element["font-size"] = number(run.size * POINT, 4)
         element["font-weight"] = face.weight

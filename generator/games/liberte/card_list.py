@@ -29,6 +29,9 @@ class Row:
     region: str
     symbols: str
     note: str
+    kind_id: str
+    region_id: str
+    signs: tuple[str, ...]
 
 
 def make_html(job: Job, pack: Pack) -> Made:
@@ -48,7 +51,7 @@ def make_pdf(job: Job, pack: Pack) -> Made:
 def _page(job: Job, pack: Pack, paper: str) -> str:
     text = open_text(job.root / "content", job.game, job.language, job.root / "templates")
     content: Content = pack.content
-    sets = {letter: _rows(content, letter, text) for letter in ("A", "B")}
+    sets = {letter: rows(content, letter, text) for letter in ("A", "B")}
     values = {
         "language": job.language,
         "direction": text.direction,
@@ -62,14 +65,15 @@ def _page(job: Job, pack: Pack, paper: str) -> str:
         "version": f"{content.identity.version} · {pack.hash[:8]}",
         "columns": [text(word) for word in ("No.", "Card", "Faction", "Value", "Where", "Signs")],
         "sets": [
-            {"title": text(content.text.labels["set"], set=letter), "rows": rows} for letter, rows in sets.items()
+            {"title": text(content.text.labels["set"], set=letter), "rows": found} for letter, found in sets.items()
         ],
         "footer": text("An unofficial fan kit for the game by Martin Wallace; own text and own art."),
     }
     return html.render(job.root / "templates", TEMPLATE, values)
 
 
-def _rows(content: Content, letter: str, text: Text) -> list[Row]:
+def rows(content: Content, letter: str, text: Text) -> list[Row]:
+    """The cards of a set, in the order of their numbers."""
     words = {name: text(label) for name, label in content.text.labels.items()}
     regions = {region.id: text(region.name, "region") for region in content.board.regions}
     regions["any"] = words["any-province"]
@@ -88,6 +92,9 @@ def _row(card: Card, regions: dict[str, str], words: dict[str, str], text: Text)
         region=regions[card.region] if card.region else "",
         symbols=", ".join(words[f"symbol-{symbol}"] for symbol in card.symbols),
         note=text(card.note),
+        kind_id=card.kind,
+        region_id=card.region or "",
+        signs=card.symbols,
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from functools import cache
 from pathlib import Path as FilePath
 from typing import Any
 
@@ -15,6 +16,7 @@ from generator.games.liberte.board import Prepared, draw_board
 from generator.games.liberte.boxes import BATTLE, PLAYERS, SUPPLIES, government_field, government_rings
 from generator.games.liberte.counters import crowd, put, stack, token, turn_marker
 from generator.games.liberte.furniture import at, block, lily, number_disc, stamped, wreath
+from generator.games.liberte.geography import Atlas
 from generator.games.liberte.inset import SIDE, places_of_inset
 from generator.games.liberte.lettering import BODY, FIGURES, TITLE
 from generator.games.liberte.places import marks_of
@@ -30,7 +32,20 @@ from generator.games.liberte.tracks import (
     vp_spaces,
 )
 from generator.geometry import Box, box, union
-from generator.scene import Group, Item, Path, Pen, Scene, Stroke, rectangle, scale, transform, translate
+from generator.scene import (
+    Group,
+    Item,
+    Path,
+    Pen,
+    Scene,
+    Stroke,
+    Symbol,
+    Use,
+    rectangle,
+    scale,
+    transform,
+    translate,
+)
 from generator.text import Text, open_text
 from generator.theme import Style, theme
 from generator.typeset import label, shape
@@ -64,11 +79,12 @@ def picture(
 def draw_state(ready: Prepared, text: Text, style: Style, state: BoardState) -> Scene:
     """The board with everything that lies on it."""
     scene = draw_board(ready, text, style).scene
-    pieces = Group(tuple(_pieces(ready, style, state)), layer="art", id="pieces")
+    pieces = Group(tuple(draw_pieces(ready, style, state)), layer="art", id="pieces")
     return replace(scene, items=(*scene.items, pieces))
 
 
-def _pieces(ready: Prepared, style: Style, state: BoardState) -> Iterator[Item]:
+def draw_pieces(ready: Prepared, style: Style, state: BoardState) -> Iterator[Item]:
+    """Everything that lies on the board."""
     yield from _stacks(ready, style, state)
     yield from _on_tracks(ready, style, state)
     yield from _in_boxes(style, state)
@@ -134,6 +150,12 @@ def _middle(found: Box) -> tuple[float, float]:
     return (found[0] + found[2]) / 2, (found[1] + found[3]) / 2
 
 
+@cache
+def _smoother(atlas: Atlas) -> Atlas:
+    """The map without the bends that a window is too small to show."""
+    return atlas.simplified(0.4)
+
+
 def draw_window(
     ready: Prepared,
     text: Text,
@@ -150,7 +172,7 @@ def draw_window(
 
     `vote` adds a plate that tells who won the election there; `words` say how many votes it brings, "1 vote".
     """
-    atlas = ready.atlas
+    atlas = _smoother(ready.atlas)
     province = next(province for province in ready.board.provinces if province.number == number)
     x, y, radius = atlas.provinces[number].parts[0].largest_circle()
     factor = min(max(15.0 / radius, 0.5), 1.6)
@@ -171,11 +193,13 @@ def draw_window(
         Path(own, stroke=Stroke("ink", 0.55, join="round")),
     ]
     frame = rectangle(0, 0, width, height, -2.2)
-    items: list[Item] = [
+    picture: tuple[Item, ...] = (
         Path(frame, fill="sea"),
         Group((_sea(width, height), *land), clip=Path(frame)),
         Path(frame, stroke=Stroke("ink", 0.35)),
-    ]
+    )
+    # A symbol, so that the windows before and after an event share their map.
+    items: list[Item] = [Use(Symbol(f"window-{number}-{width:g}x{height:g}", picture, (0.0, 0.0, width, height)))]
     name, wide = _name_plate(ready, text, number)
     won, room = _vote_plate(style, vote, words) if vote else ([], 0.0)
     beside = wide + room + 6 <= width

@@ -1,0 +1,138 @@
+"""What the data puts into the book: pieces, special cards, the turn, numbers of players, cards, origins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from engine import games
+from engine.content import STATUSES
+from engine.crosscheck import provenance_counts
+from engine.games.liberte.content import FACTIONS
+from generator.games.liberte.book.studio import Studio
+from generator.games.liberte.book.vignette import HEIGHT as CARD_HEIGHT
+from generator.games.liberte.book.vignette import WIDTH as CARD_WIDTH
+from generator.games.liberte.book.vignette import vignette
+from generator.games.liberte.boxes import PLAYERS
+from generator.games.liberte.pieces import Face, block_face, election_medal, province_face, token_disc, turn_face
+from generator.scene import Group, Item, Path, Pen, Scene, Stroke, rectangle, scale, translate
+
+PIECE = (26.0, 14.0)
+"""A picture in the list of pieces."""
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A line of the list of pieces."""
+
+    picture: Scene
+    count: int
+    name: str
+    size: str
+
+
+def components(studio: Studio, board: Scene) -> list[Piece]:
+    """What is in the box."""
+    pictures = _pictures(studio, board)
+    found = []
+    for part in studio.content.identity.components:
+        name = studio.text(part.name)
+        size = " × ".join(studio.text.number(n) for n in part.size) + " mm" if part.size else ""
+        picture = Scene(*PIECE, pictures[part.id], title=name, language=studio.text.code)
+        found.append(Piece(picture, part.count, name, size))
+    return found
+
+
+def _pictures(studio: Studio, board: Scene) -> Mapping[str, tuple[Item, ...]]:
+    style = studio.style
+    width, height = PIECE
+    small = height / board.height
+    cards = [card for card in studio.content.cards.cards if card.kind == "personality"]
+    thumb = height / CARD_HEIGHT
+    sheet = rectangle(width / 2 - 4.6, 0.4, 9.2, 13.2)
+    lines = Pen()
+    for k in range(7):
+        lines.move(width / 2 - 3.2, 3 + 1.4 * k).line(width / 2 + (3.2 if k % 3 else 1.8), 3 + 1.4 * k)
+    return {
+        "board": (Group(board.items, at=translate((width - board.width * small) / 2, 0) @ scale(small)),),
+        "cards": tuple(
+            Group(vignette(studio, card).items, at=translate(x - CARD_WIDTH * thumb / 2, 0) @ scale(thumb))
+            for card, x in zip((cards[0], cards[-1]), (width / 2 - 5.6, width / 2 + 5.6), strict=True)
+        ),
+        "blocks": _row([block_face(faction, style, 7.0) for faction in FACTIONS], 0.8),
+        "tokens": _row([token_disc(player, style, 6.4) for player in PLAYERS], -2.5),
+        "election-markers": _row([election_medal(faction, style, 7.4) for faction in FACTIONS], 0.6),
+        "turn-marker": _row([turn_face(style, 9.0)], 0),
+        "province-marker": _row([province_face(style, 9.0)], 0),
+        "aids": (Path(sheet, fill="#FFFDF7", stroke=Stroke("ink", 0.3)), lines.path(stroke=Stroke("engraved", 0.3))),
+    }
+
+
+def _row(faces: list[Face], gap: float) -> tuple[Item, ...]:
+    """Pieces side by side in the middle of a picture."""
+    width, height = PIECE
+    whole = sum(face.size for face in faces) + gap * (len(faces) - 1)
+    x = (width - whole) / 2
+    items: list[Item] = []
+    for face in faces:
+        edge = Path(face.outline, fill=face.ground, stroke=Stroke("ink", 0.25))
+        items.append(Group((edge, *face.picture), at=translate(x, (height - face.size) / 2)))
+        x += face.size + gap
+    return tuple(items)
+
+
+@dataclass(frozen=True)
+class Phase:
+    """A phase of the turn: its name, where it is explained, and whether the first turn has it."""
+
+    id: str
+    name: str
+    anchor: str
+    in_first_turn: bool
+
+
+def phases(studio: Studio) -> list[Phase]:
+    """The five phases in their order."""
+    names = {
+        "order": studio.text("Player order"),
+        "refresh": studio.text("Refresh"),
+        "action": studio.text("Actions"),
+        "battle": studio.text("Battle"),
+        "election": studio.text("Elections"),
+    }
+    return [Phase(name, words, name, name in ("action", "election")) for name, words in names.items()]
+
+
+def player_counts(studio: Studio) -> tuple[list[str], list[list[str]]]:
+    """Heads and rows: what differs with the number of players."""
+    identity, rules = studio.content.identity, studio.content.rules
+    first = sum(1 for card in studio.content.cards.cards if card.set == rules.setup.first_set)
+    each = next(part.each for part in identity.components if part.id == "tokens")
+    heads = [
+        studio.text("Players"),
+        studio.text("Cards dealt"),
+        studio.text("Set {set} left for the deck", set=rules.setup.first_set),
+        studio.text("Tokens in use"),
+    ]
+    rows = []
+    for players in range(identity.players.least, identity.players.most + 1):
+        dealt = players * rules.setup.hand
+        rows.append([str(n) for n in (players, dealt, first - dealt, players * next(iter(each.values())))])
+    return heads, rows
+
+
+def provenance(studio: Studio) -> tuple[list[str], list[list[str]]]:
+    """Heads and rows: how many facts of each file come from where."""
+    pack = studio.pack
+    heads = [studio.text("File"), *(studio.say(f"origin-{status}") for status in STATUSES)]
+    rows = []
+    for stem, field in games.CONTENT[pack.game].files().items():
+        counts = provenance_counts(getattr(pack.content, field))
+        if sum(counts.values()):
+            rows.append([f"{stem}.yaml", *(str(counts[status]) if counts[status] else "–" for status in STATUSES)])
+    return heads, rows
+
+
+def people(studio: Studio) -> list[tuple[str, str]]:
+    """Who made the game."""
+    return [(studio.say(f"credit-{key}"), name) for key, name in studio.content.identity.credits.items()]

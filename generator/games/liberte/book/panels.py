@@ -1,0 +1,223 @@
+"""The picture of a panel: what its words name, as the engine's table shows it at that moment.
+
+Names and results in the text are checked spans, so the text itself says what to draw: provinces become windows on the
+map, cards thumbnails, votes, points and battle tokens little tables; where most of France is at stake, a map.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from engine.games.liberte.content import FACTIONS, Faction
+from generator import document
+from generator.document import Checked, Example, Inline, Panel, Paragraph
+from generator.games.liberte.book.overview import control_map
+from generator.games.liberte.book.rows import Row, draw_rows
+from generator.games.liberte.book.studio import Studio
+from generator.games.liberte.book.vignette import HEIGHT as CARD_HEIGHT
+from generator.games.liberte.book.vignette import WIDTH as CARD_WIDTH
+from generator.games.liberte.book.vignette import vignette
+from generator.games.liberte.counters import crowd
+from generator.games.liberte.figures import draw_window
+from generator.games.liberte.state import Stack, from_view
+from generator.plays import Play
+from generator.scene import Group, Item, Path, Scene, Stroke, rectangle, scale, translate
+from generator.typeset import fit_line, label
+
+HEIGHT = 38.0
+WIDTHS = {1: 80.0, 2: 80.0, 3: 52.0}
+GAP = 2.0
+_NARROW = 60.0
+_MANY = 5
+"""From so many provinces with stacks on, a map tells more than windows."""
+
+Table = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Named:
+    """What some words name, in their order."""
+
+    provinces: tuple[int, ...]
+    cards: tuple[int, ...]
+    specials: tuple[str, ...]
+    results: frozenset[str]
+    """The first words of the paths of results: votes, vp, battle-box ..."""
+
+
+def draw_panel(studio: Studio, example: Example, panel: Panel, run: Play) -> Scene:
+    """One panel of an example."""
+    width = WIDTHS[min(len(example.panels), 3)]
+    last = panel is example.panels[-1]
+    before = run.table("given")
+    table = run.table(panel.at)
+    named = names((*panel.blocks, *example.result) if last else panel.blocks)
+    if last and not named.provinces and "blocks" in named.results:
+        # The last picture shows what became of the places that the first one showed.
+        earlier = [names(other.blocks).provinces for other in example.panels]
+        named = replace(named, provinces=tuple(number for some in earlier for number in some))
+    own = names(panel.blocks)
+    parts = list(_parts(studio, named, own, before, table, width, last=last))
+    return _side_by_side(studio, parts, width)
+
+
+def names(blocks: tuple[document.Block, ...]) -> Named:
+    """What the checked spans of some blocks name."""
+    keys = [key for block in blocks if isinstance(block, Paragraph) for key in _keys(block.line.words)]
+    spans = list(dict.fromkeys(keys))
+
+    def of(kind: str) -> Iterator[str]:
+        return (key.removeprefix(f"{kind}:") for mark, key in spans if mark == "n" and key.startswith(f"{kind}:"))
+
+    results = frozenset(_root(key) for mark, key in spans if mark == "x")
+    return Named(tuple(map(int, of("province"))), tuple(map(int, of("card"))), tuple(of("special")), results)
+
+
+def _keys(words: tuple[Inline, ...]) -> Iterator[tuple[str, str]]:
+    for word in words:
+        if isinstance(word, Checked):
+            yield word.kind, word.key
+        elif isinstance(word, document.Strong | document.Emphasis | document.Link):
+            yield from _keys(word.children)
+
+
+def _root(key: str) -> str:
+    parts = key.split(":")
+    return parts[2] if parts[0] == "after" else parts[1]
+
+
+def _parts(
+    studio: Studio, named: Named, own: Named, before: Table, table: Table, width: float, *, last: bool
+) -> Iterator[Scene]:
+    """The pictures that stand side by side in a panel."""
+    everywhere = sum(1 for stacks in table["provinces"].values() if stacks) >= _MANY
+    if everywhere and (named.results & {"counter-revolution", "points"} or not (own.provinces or own.cards)):
+        yield control_map(studio, table, HEIGHT)
+        if width > HEIGHT * 1.9:
+            rows = _points(studio, table, named) or _order(studio, table)
+            yield draw_rows(studio, rows, width - HEIGHT - 4, HEIGHT)
+        return
+    room = width
+    if "battle-box" in own.results:
+        room -= 36.0 + GAP
+        yield _battle_box(studio, table, 36.0)
+    told = _points(studio, table, named) if "points" in named.results else []
+    provinces = [] if told else list(dict.fromkeys(named.provinces))[: 2 if width > _NARROW else 1]
+    cards = [] if told else list(_cards(studio, own, before, table))[:3]
+    if cards and provinces and (width < _NARROW or len(cards) + len(provinces) > 2):
+        provinces, cards = (provinces, []) if last or len(cards) == 1 else ([], cards)
+    for number, owner in cards:
+        drawn = _card(studio, number, owner, (room - GAP * (len(cards) - 1)) / len(cards))
+        width -= drawn.width + GAP
+        yield drawn
+    for number in provinces:
+        yield _window(studio, number, before, table, (width - GAP * (len(provinces) - 1)) / len(provinces))
+    if not (cards or provinces or "battle-box" in own.results):
+        rows = _points(studio, table, named) or _votes(studio, table, named) or _order(studio, table)
+        yield draw_rows(studio, rows, width, HEIGHT)
+
+
+def _cards(studio: Studio, named: Named, before: Table, table: Table) -> Iterator[tuple[int, str]]:
+    """Cards that the words name, with the player who holds them or held them before."""
+    specials = (
+        next((n for n in _held(before) if studio.cards[n].effect == effect), 0)
+        or next(card.id for card in studio.content.cards.cards if card.effect == effect)
+        for effect in named.specials
+    )
+    for number in (*named.cards, *specials):
+        yield number, _held(table).get(number) or _held(before).get(number, "")
+
+
+def _held(table: Table) -> dict[int, str]:
+    places = (table["hands"], table["displays"])
+    return {number: player for place in places for player, cards in place.items() for number in cards}
+
+
+def _card(studio: Studio, number: int, owner: str, room: float) -> Scene:
+    size = min(HEIGHT / CARD_HEIGHT, room / CARD_WIDTH)
+    drawn = Group(vignette(studio, studio.cards[number], owner).items, at=scale(size))
+    said = f"{studio.player(owner)}: {studio.card(number)}" if owner else studio.card(number)
+    return Scene(CARD_WIDTH * size, CARD_HEIGHT * size, (drawn,), title=said)
+
+
+def _window(studio: Studio, number: int, before: Table, table: Table, width: float) -> Scene:
+    """A province with its stacks, and the vote that it gave."""
+    state = from_view(table, studio.content.rules)
+    vote, words = _vote(studio, before, table)
+    drawn = draw_window(
+        studio.ready, studio.text, studio.style, state, number, width=width, height=HEIGHT, vote=vote, words=words
+    )
+    stacks = ", ".join(
+        f"{studio.player(s.player)} {s.height} × {studio.faction(s.faction)}" for s in state.stacks.get(number, ())
+    )
+    said = f"{drawn.title}: {stacks or studio.text('empty')}" + (f"; {words}" if vote else "")
+    return Scene(width, HEIGHT, drawn.items, title=said)
+
+
+def _vote(studio: Studio, before: Table, table: Table) -> tuple[Stack | None, str]:
+    """Who took how many votes since the beginning."""
+    for player in table["order"]:
+        for faction in FACTIONS:
+            won = table["votes"][player][faction] - before["votes"][player][faction]
+            if won > 0:
+                return Stack(player, faction, won), studio.text.plural("{n} vote", "{n} votes", won)
+    return None, ""
+
+
+def _battle_box(studio: Studio, table: Table, width: float) -> Scene:
+    """The Battle Box with everybody's tokens."""
+    box = table["battle-box"]
+    tokens = [player for player, count in box.items() for _ in range(count)]
+    frame = rectangle(0.3, 0.3, width - 0.6, HEIGHT - 0.6, -2.0)
+    title = fit_line(studio.say("box-battle-box"), "PlayfairDisplay-SemiBold", width - 6, 11, 7)
+    items: list[Item] = [Path(frame, fill="#FFFDF7", stroke=Stroke("ink", 0.35))]
+    if title is not None:
+        items.append(label(title, width / 2, 7.6, align="centre"))
+    items.append(crowd(tokens, width / 2, HEIGHT * 0.6, 1.25, 4))
+    said = ", ".join(f"{studio.player(player)} {count}" for player, count in box.items())
+    return Scene(width, HEIGHT, tuple(items), title=f"{studio.say('box-battle-box')}: {said}")
+
+
+def _points(studio: Studio, table: Table, named: Named) -> list[Row]:
+    """What the players gained or have, where the words speak of it."""
+    if "gains" in named.results or ("vp" in named.results and any(table["gains"].values())):
+        return [Row(player, f"+{table['gains'][player]} {studio.say('vp')}") for player in table["order"]]
+    faction: Faction = "red" if table["ending"] == "landslide" else "white"
+    if "points" in named.results and table["ending"] != "none":
+        points = table["points"][faction]
+        return [Row(player, "", ((faction, points[player]),)) for player in table["order"]]
+    return []
+
+
+def _votes(studio: Studio, table: Table, named: Named) -> list[Row]:
+    """The votes that each player holds, where the words speak of them; or who governs."""
+    if table["government"] != "none" and named.results & {"government", "opposition", "track"}:
+        sides = ((table["government"], studio.text("Government")), (table["opposition"], studio.text("Opposition")))
+        return [Row("", word, ((faction, None),)) for faction, word in sides if faction != "none"]
+    if "votes" not in named.results:
+        return []
+    votes = table["votes"]
+    return [Row(p, "", tuple((f, votes[p][f]) for f in FACTIONS if votes[p][f])) for p in table["order"]]
+
+
+def _order(studio: Studio, table: Table) -> list[Row]:
+    """The players in their order, with their points."""
+    return [Row(player, f"{table['vp'][player]} {studio.say('vp')}") for player in table["order"]]
+
+
+def _side_by_side(studio: Studio, parts: list[Scene], width: float) -> Scene:
+    """The parts in a row, in the middle of the panel."""
+    whole = sum(part.width for part in parts) + GAP * (len(parts) - 1)
+    x = (width - whole) / 2
+    items: list[Item] = []
+    for part in parts:
+        items.append(Group(_unlayered(part.items), at=translate(x, (HEIGHT - part.height) / 2)))
+        x += part.width + GAP
+    return Scene(width, HEIGHT, tuple(items), title=". ".join(part.title for part in parts), language=studio.text.code)
+
+
+def _unlayered(items: tuple[Item, ...]) -> tuple[Item, ...]:
+    """Only outermost groups carry a layer; a panel has none."""
+    return tuple(Group(i.items, i.at, i.clip, None, i.id, "") if isinstance(i, Group) else i for i in items)

@@ -1,0 +1,192 @@
+"""Everything that the book of Liberté shows beside its words, in one language: what `press` asks a game for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from pathlib import Path
+
+from engine.pack import Pack
+from generator.document import Example, Panel
+from generator.games.liberte.book import inserts, tableau
+from generator.games.liberte.book.inserts import Phase, Piece
+from generator.games.liberte.book.overview import board_picture
+from generator.games.liberte.book.panels import draw_panel, names
+from generator.games.liberte.book.studio import Studio
+from generator.games.liberte.book.track import draw_track
+from generator.games.liberte.card_list import rows
+from generator.games.liberte.cards import Deck
+from generator.games.liberte.furniture import block, stamped
+from generator.games.liberte.survey import survey
+from generator.games.liberte.symbols import ROLES, placed
+from generator.plays import Play
+from generator.scene import Group, Scene, Stroke, rectangle, scale
+from generator.scene import Path as Outline
+from generator.text import Text
+
+_VOTING = {"votes", "track", "government", "opposition"}
+"""Results that the Election Track shows."""
+
+
+class Pictures:
+    """The pictures and lists of one language."""
+
+    def __init__(self, pack: Pack, root: Path, text: Text, runs: Mapping[str, Play]) -> None:
+        self.studio = Studio(pack, survey(pack, root), text)
+        self.runs = runs
+
+    # --- examples
+
+    def panel(self, example: Example, panel: Panel) -> Scene:
+        """The picture of a panel."""
+        return draw_panel(self.studio, example, panel, self.runs[example.id])
+
+    def has_track(self, example: Example) -> bool:
+        """Whether the Election Track belongs to an example."""
+        told = [block for panel in example.panels for block in panel.blocks] + list(example.result)
+        return bool(names(tuple(told)).results & _VOTING)
+
+    def step_track(self, example: Example, step: int) -> Scene:
+        """The track as a panel leaves it, and where its markers were a panel before."""
+        run = self.runs[example.id]
+        before = run.table(example.panels[step - 1].at)["track"] if step else None
+        return draw_track(self.studio, run.table(example.panels[step].at)["track"], before)
+
+    def whole_track(self, example: Example) -> Scene:
+        """The track from the first panel to the last."""
+        run = self.runs[example.id]
+        return draw_track(self.studio, run.table(example.panels[-1].at)["track"], run.table("given")["track"])
+
+    # --- large pictures
+
+    @cached_property
+    def heads(self) -> Scene:
+        """The row of people on the title page."""
+        return tableau.draw_heads(self.studio)
+
+    @cached_property
+    def board(self) -> tuple[Scene, list[str]]:
+        """The board and its legend."""
+        return tableau.draw_board_parts(self.studio)
+
+    @cached_property
+    def set_up(self) -> Scene:
+        """The table after set-up."""
+        return tableau.draw_set_up(self.studio)
+
+    @cached_property
+    def anatomy(self) -> tuple[Scene, list[str]]:
+        """Three cards and their legend."""
+        return tableau.draw_cards(self.studio, self._deck)
+
+    @cached_property
+    def _deck(self) -> Deck:
+        return Deck(self.studio.content, self.studio.ready.atlas, self.studio.style)
+
+    def card(self, anchor: str) -> Scene | None:
+        """The card that a rule is about; its anchor is the name of a special."""
+        found = next((card for card in self.studio.content.cards.cards if card.effect == anchor), None)
+        if found is None:
+            return None
+        front = self._deck.front(found, self.studio.text)
+        outline = rectangle(0, 0, front.width, front.height, 3.0)
+        inside = tuple(Group(i.items, i.at, i.clip) if isinstance(i, Group) else i for i in front.items)
+        items = (Group(inside, clip=Outline(outline)), Outline(outline, stroke=Stroke("ink", 0.3)))
+        return Scene(front.width, front.height, items, title=front.title, language=front.language)
+
+    @cached_property
+    def signs(self) -> Mapping[str, Scene]:
+        """Small signs by name: those of cards, and the factions' blocks."""
+        found = {
+            name: Scene(10.0, 10.0, (placed(make(), 0, 0, 10.0),), title=self.studio.say(f"symbol-{name}"))
+            for name, make in ROLES.items()
+        }
+        for faction in ("red", "blue", "white"):
+            drawn = stamped(block(faction, self.studio.style), 5.0, 5.0, 9.2)
+            found[faction] = Scene(10.2, 10.2, (drawn,), title=self.studio.faction(faction))
+        return found
+
+    def sign_name(self, sign: str) -> str:
+        """A sign in words."""
+        return self.studio.say(f"symbol-{sign}")
+
+    # --- lists
+
+    @cached_property
+    def pieces(self) -> list[Piece]:
+        """What is in the box."""
+        width, height = self.studio.content.board.size
+        ratio = inserts.PIECE[1] / height
+        small = Group(board_picture(self.studio.ready, marks=False), at=scale(ratio))
+        return inserts.components(self.studio, Scene(width * ratio, height * ratio, (small,)))
+
+    @cached_property
+    def phases(self) -> list[Phase]:
+        """The phases of a turn."""
+        return inserts.phases(self.studio)
+
+    @cached_property
+    def player_counts(self) -> tuple[list[str], list[list[str]]]:
+        """What differs with the number of players."""
+        return inserts.player_counts(self.studio)
+
+    @cached_property
+    def provenance(self) -> tuple[list[str], list[list[str]]]:
+        """Where the facts come from."""
+        return inserts.provenance(self.studio)
+
+    @cached_property
+    def credits(self) -> list[tuple[str, str]]:
+        """Who made the game."""
+        return inserts.people(self.studio)
+
+    @cached_property
+    def columns(self) -> list[str]:
+        """The heads of the list of cards."""
+        text = self.studio.text
+        return [text("No."), text("Card"), text("Value"), text("Where"), text("Signs")]
+
+    @cached_property
+    def decks(self) -> list[dict[str, object]]:
+        """All cards by set."""
+        content, text = self.studio.content, self.studio.text
+        return [
+            {"set": letter, "title": self.studio.say("set", set=letter), "rows": rows(content, letter, text)}
+            for letter in ("A", "B")
+        ]
+
+    @cached_property
+    def filters(self) -> list[dict[str, object]]:
+        """What the list of cards can be asked for."""
+        studio = self.studio
+        regions = [(region.id, studio.text(region.name, "region")) for region in studio.content.board.regions]
+        kinds = [(kind, studio.say(f"kind-{kind}")) for kind in ("personality", "club", "special")]
+        return [
+            {"key": "set", "name": studio.text("Set"), "choices": [("A", "A"), ("B", "B")]},
+            {"key": "kind", "name": studio.text("Kind"), "choices": kinds},
+            {"key": "faction", "name": studio.text("Faction"), "choices": self.factions},
+            {"key": "region", "name": studio.say("region"), "choices": regions},
+            {"key": "sign", "name": studio.text("Sign"), "choices": [(n, studio.say(f"symbol-{n}")) for n in ROLES]},
+        ]
+
+    @cached_property
+    def factions(self) -> list[tuple[str, str]]:
+        """The factions by colour and name."""
+        return [(faction, self.studio.faction(faction)) for faction in ("red", "blue", "white")]
+
+    @property
+    def subtitle(self) -> str:
+        """What the game is about."""
+        return self.studio.text(self.studio.content.identity.subtitle)
+
+    @property
+    def facts(self) -> str:
+        """Players, age, time."""
+        identity, say = self.studio.content.identity, self.studio.say
+        players = say("players", least=identity.players.least, most=identity.players.most)
+        return f"{players} · {say('age', age=identity.age)} · {say('minutes', minutes=identity.minutes)}"
+
+    @property
+    def notice(self) -> str:
+        """That this is no official book."""
+        return self.studio.say("notice")

@@ -1,0 +1,67 @@
+"""A little table in a panel: a line for each player or faction, with blocks and figures."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.games.liberte.content import Faction
+from generator.games.liberte.book.studio import Studio
+from generator.games.liberte.counters import put, token
+from generator.games.liberte.furniture import block, stamped
+from generator.scene import Item, Path, Pen, Scene, Stroke, rectangle
+from generator.typeset import fit_line, label, shape
+
+
+@dataclass(frozen=True)
+class Row:
+    """A player or nobody, words, and numbers of blocks."""
+
+    player: str
+    words: str
+    blocks: tuple[tuple[Faction, int | None], ...] = ()
+
+
+def draw_rows(studio: Studio, rows: list[Row], width: float, height: float) -> Scene:
+    """The table on a plate."""
+    pitch = min((height - 5) / max(len(rows), 1), 10.5)
+    top = (height - pitch * len(rows)) / 2
+    items: list[Item] = [
+        Path(rectangle(0.3, 0.3, width - 0.6, height - 0.6, -2.0), fill="#FFFDF7", stroke=Stroke("ink", 0.35))
+    ]
+    lines = Pen()
+    for k, row in enumerate(rows):
+        y = top + pitch * (k + 0.5)
+        if k:
+            lines.move(4, top + pitch * k).line(width - 4, top + pitch * k)
+        items += _row(studio, row, y, width)
+    if len(rows) > 1:
+        items.append(lines.path(stroke=Stroke("gold", 0.2)))
+    return Scene(width, height, tuple(items), title="; ".join(_said(studio, row) for row in rows))
+
+
+def _row(studio: Studio, row: Row, y: float, width: float) -> list[Item]:
+    items: list[Item] = []
+    x = 5.0
+    if row.player:
+        items.append(put(token(row.player), x + 2.6, y, 1.2))
+        x += 7.6
+    end = width - 5.0
+    for faction, count in reversed(row.blocks):
+        if count is not None:
+            run = shape(str(count), "EBGaramond-Bold", 13)
+            items.append(label(run, end - 5.6, y + 1.65))
+            end -= 6.4
+        items.append(stamped(block(faction, studio.style), end - 3.2, y, 5.6))
+        end -= 8.2
+    words = studio.player(row.player) if row.player and not row.words else row.words
+    if row.player and row.words:
+        run = shape(row.words, "EBGaramond-Bold", 12)
+        items.append(label(run, width - 5, y + 1.55, align="right"))
+        end, words = width - 6 - run.width, studio.player(row.player)
+    name = fit_line(words, "EBGaramond-Regular", max(end - x, 4), 11, 7)
+    return [*items, label(name, x, y + 1.4)] if name is not None else items
+
+
+def _said(studio: Studio, row: Row) -> str:
+    blocks = ", ".join(studio.faction(f) + (f" {n}" if n is not None else "") for f, n in row.blocks)
+    return ": ".join(filter(None, [studio.player(row.player) if row.player else "", row.words, blocks]))

@@ -1,0 +1,205 @@
+"""The rulebook as markup: what the templates of the page and of the printed book ask for.
+
+Words come from the document tree, escaped; figures are scenes, drawn as SVG: inline, and on a page with their symbols
+shared.
+"""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal
+
+from generator import document
+from generator.backends import svg
+from generator.backends.html import Html, escape
+from generator.document import Break, Checked, Emphasis, Inline, Insert, Line, Link, Rule, Rulebook, Strong, Words
+from generator.games.liberte.book.pictures import Pictures
+from generator.scene import Scene
+from generator.seal import draw_seal
+from generator.text import Text
+from generator.theme import Palette
+
+Medium = Literal["web", "print"]
+Part = document.Rule | document.Question | document.Block
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line of the contents."""
+
+    anchor: str
+    number: str
+    title: str
+
+
+@dataclass(frozen=True)
+class Stretch:
+    """Parts of a section that stand together: the rules of special cards beside their pictures, or all others."""
+
+    special: bool
+    parts: tuple[Part, ...]
+
+
+class Press:
+    """One book in one language for one medium; its members are the vocabulary of the templates."""
+
+    def __init__(self, book: Rulebook, text: Text, pictures: Pictures, medium: Medium) -> None:
+        self.book = book
+        self.text = text
+        self.pictures = pictures
+        self.medium = medium
+        self._palette = Palette("color")
+        self._album = svg.Album("f-")
+        self._figures = 0
+
+    def __getattr__(self, name: str) -> object:
+        """Lists and pictures of the game."""
+        return getattr(self.pictures, name)
+
+    # --- words
+
+    def say(self, english: str, **values: object) -> str:
+        """The tool's own words."""
+        return self.text(english, None, **values)
+
+    def kind(self, part: object) -> str:
+        """What a part of the tree is."""
+        return type(part).__name__
+
+    def lang(self, line: Line) -> Html:
+        """Marks words that are not in the book's language."""
+        return Html(f' lang="{escape(line.language)}" class="draft"') if line.language else Html("")
+
+    def words(self, line: Line) -> Html:
+        """A line as markup."""
+        return Html("".join(self._inline(word) for word in line.words))
+
+    def _inline(self, word: Inline) -> str:
+        if isinstance(word, Words):
+            return escape(word.text)
+        if isinstance(word, Break):
+            return "<br>"
+        inner = "".join(self._inline(child) for child in word.children)
+        if isinstance(word, Strong):
+            return f"<strong>{inner}</strong>"
+        if isinstance(word, Emphasis):
+            return f"<em>{inner}</em>"
+        if isinstance(word, Link):
+            return f'<a href="{escape(word.target)}">{inner}</a>'
+        if isinstance(word, Checked) and word.kind == "t":
+            return f'<a class="term" href="#term-{escape(word.key)}">{inner}</a>'
+        return inner
+
+    def link(self, anchor: str) -> Html:
+        """The number of a rule, example or question, as a link to it."""
+        number = self.book.numbers.get(anchor, anchor)
+        shown = self.say("Example {number}", number=number) if anchor.startswith("ex-") else number
+        return Html(f'<a href="#{escape(anchor)}">{escape(shown)}</a>')
+
+    def edition(self, name: str) -> str:
+        """The name of another edition."""
+        editions = self.pictures.studio.content.identity.editions
+        return self.text(next(edition.name for edition in editions if edition.id == name))
+
+    # --- order
+
+    def narrow(self, blocks: Sequence[document.Block]) -> list[document.Block]:
+        """What stands in the text column."""
+        return [block for block in blocks if not isinstance(block, document.Example | Insert)]
+
+    def wide(self, blocks: Sequence[document.Block]) -> list[document.Block]:
+        """What takes the full width, below its rule."""
+        return [block for block in blocks if isinstance(block, document.Example | Insert)]
+
+    def runs(self, parts: Sequence[Part]) -> list[Stretch]:
+        """The parts in stretches: rules of special cards stand together."""
+        found: list[Stretch] = []
+        for part in parts:
+            special = isinstance(part, Rule) and self.pictures.card(part.anchor) is not None
+            if found and found[-1].special == special:
+                found[-1] = Stretch(special, (*found[-1].parts, part))
+            else:
+                found.append(Stretch(special, (part,)))
+        return found
+
+    def rules(self, chapter: document.Chapter) -> list[Entry]:
+        """The rules and questions of a chapter, for the contents."""
+        return [
+            Entry(part.anchor, part.number, self.book.titles.get(part.anchor, ""))
+            for section in chapter.sections
+            for part in section.parts
+            if isinstance(part, document.Rule | document.Question)
+        ]
+
+    @cached_property
+    def coverage(self) -> list[tuple[str, tuple[str, ...]]]:
+        """Rule atoms with the places that state or show them."""
+        found = []
+        for atom, anchors in self.book.coverage.items():
+            rules = tuple(anchor for anchor in anchors if not anchor.startswith("ex-"))
+            found.append((atom, rules if rules and self.medium == "print" else anchors))
+        return [(atom, anchors) for atom, anchors in found if anchors]
+
+    def phase_name(self, phase: str) -> str:
+        """A phase in words."""
+        return next(found.name for found in self.pictures.phases if found.id == phase)
+
+    # --- figures
+
+    def figure(self, scene: Scene) -> Html:
+        """A scene as SVG."""
+        self._figures += 1
+        values = self._palette.scene(scene)
+        if self.medium == "web":
+            return Html(self._album.figure(values))
+        return Html(svg.fragment(values, f"f{self._figures}-"))
+
+    def panel(self, example: document.Example, panel: document.Panel) -> Html:
+        """The picture of a panel."""
+        return self.figure(self.pictures.panel(example, panel))
+
+    def step_track(self, example: document.Example, step: int) -> Html:
+        """The track after a step."""
+        return self.figure(self.pictures.step_track(example, step))
+
+    def whole_track(self, example: document.Example) -> Html:
+        """The track before and after an example."""
+        return self.figure(self.pictures.whole_track(example))
+
+    def card(self, anchor: str) -> Html | None:
+        """The card that a rule is about."""
+        scene = self.pictures.card(anchor)
+        return self.figure(scene) if scene is not None else None
+
+    def seal(self, number: int) -> Html:
+        """The seal of an example; outlines on paper, where letters on an arc would be read one by one."""
+        values = self._palette.scene(draw_seal(number, self.text))
+        if self.medium == "web":
+            return Html(self._album.figure(values))
+        self._figures += 1
+        return Html(svg.fragment(values, f"f{self._figures}-", "outlined"))
+
+    def shared(self) -> Html:
+        """What the figures of a page share; ask for it last."""
+        return Html(self._album.shared())
+
+    def characters(self) -> dict[str, set[str]]:
+        """What the figures of a page write, by face."""
+        return {face: set(found) for face, found in self._album.characters.items()}
+
+    def sign_rules(self) -> Iterator[str]:
+        """Style rules that give each small sign its picture."""
+        for name, scene in self.pictures.signs.items():
+            kind = "block" if name in ("red", "blue", "white") else "sign"
+            yield f".{kind}.{name}{{background-image:url({data_address(self._palette.scene(scene))})}}"
+
+
+def data_address(scene: Scene, *, stretched: bool = False) -> str:
+    """A scene as an address that carries the picture itself; `stretched` ones take any proportion."""
+    drawn = svg.render(scene, "outlined")
+    if stretched:
+        drawn = drawn.replace(b"viewBox=", b'preserveAspectRatio="none" viewBox=', 1)
+    return "data:image/svg+xml;base64," + b64encode(drawn).decode()

@@ -1,0 +1,182 @@
+"""The rulebook's files: one page for screens that carries everything it needs, and a tagged PDF for each paper.
+
+A text with errors is refused; one that is not wholly translated is printed as a draft that says so.
+"""
+
+from __future__ import annotations
+
+import json
+from base64 import b64encode
+from functools import lru_cache
+from pathlib import Path
+
+from engine.pack import Pack
+from generator import fingerprint, remarks, rulebook
+from generator.backends import book as paged
+from generator.backends import html
+from generator.backends.html import Html
+from generator.document import Rulebook
+from generator.failure import Failure
+from generator.fingerprint import Fingerprints
+from generator.fonts import font
+from generator.games.liberte.book.pictures import Pictures
+from generator.kinds import Job, Made
+from generator.plays import Play
+from generator.press import Medium, Press, data_address
+from generator.scene import Item, Pen, Scene, Stroke, rectangle
+from generator.scene import Path as Outline
+from generator.text import Text, open_text
+from generator.theme import theme
+from generator.verify import Book, open_book, verify
+
+FOLDER = "rulebook"
+TEXT_FACES = (
+    "EBGaramond-Regular", "EBGaramond-Italic", "EBGaramond-SemiBold", "EBGaramond-Bold",
+    "PlayfairDisplay-SemiBold", "PlayfairDisplay-Bold", "PlayfairDisplay-Black",
+)  # fmt: skip
+"""Faces in which a page sets its own text; figures may use others."""
+PAPERS = {
+    "a4": ("210mm 297mm", (24.0, 20.0, 19.0, 18.0)),
+    "letter": ("215.9mm 279.4mm", (24.0, 22.0, 16.0, 21.9)),
+}
+"""Size and margins, so chosen that the live area is 172 mm wide on both."""
+TAB = 13.0
+"""A thumb tab and its distance from the outer edge."""
+READS = ("rulebook/*.md", "examples/*.yaml", "glossary.yaml", "glossary/*.yaml", "locale/*.po")
+SHOWN = 5
+"""Findings that a refusal names."""
+
+
+def make_html(job: Job, pack: Pack) -> Made:
+    """`rulebook.html`."""
+    press, text = _press(job, pack, "web")
+    languages = [(language.code, language.name) for language in pack.content.identity.languages]
+    words = Html(json.dumps({"none": text("No hits")}, ensure_ascii=False).replace("<", "\\u003c"))
+    values = {**_values(press, pack), "languages": languages, "words": words, "script": Html(_file(job, "web.js"))}
+    page = html.render(job.root / "templates", f"{FOLDER}/web.html", {**values, "style": Html("__STYLE__")})
+    style = _filled(_file(job, "web.css"), pack) + _faces(page, press) + "".join(press.sign_rules())
+    data = page.replace("__STYLE__", style).encode()
+    return Made({"rulebook.html": data}, {"rulebook.html": _facts(press.book)})
+
+
+def make_pdf(job: Job, pack: Pack) -> Made:
+    """`rulebook-a4.pdf` or `-letter`."""
+    press, _ = _press(job, pack, "print")
+    faces = "".join(
+        f'@font-face{{font-family:"{face.family}";font-weight:{face.weight};'
+        f"font-style:{'italic' if face.italic else 'normal'};src:url(fonts/{face.file})}}"
+        for face in theme().faces.values()
+        if not face.features
+    )
+    size, margins = PAPERS[job.paper]
+    page_rule = f"@page{{size:{size};margin:{' '.join(f'{margin}mm' for margin in margins)}}}"
+    rules = _filled(_file(job, "print.css"), pack).replace("__TAB__", f"{margins[1] - TAB}mm")
+    style = page_rule + faces + rules + "".join(press.sign_rules())
+    values = {**_values(press, pack), "author": pack.content.identity.designer, "style": Html(style)}
+    page = html.render(job.root / "templates", f"{FOLDER}/print.html", values)
+    made = paged.render(page, job.root / "templates", fingerprint.digest(page.encode())[:32])
+    name = f"rulebook-{job.paper}.pdf"
+    return Made({name: made.data}, {name: {"pages": made.pages, **_facts(press.book)}})
+
+
+# --- what both are made from ------------------------------------------------------------------------------------------
+
+
+def _press(job: Job, pack: Pack, medium: Medium) -> tuple[Press, Text]:
+    source = _checked(job)
+    text = open_text(job.root / "content", job.game, job.language, job.root / "templates")
+    runs = {name: run for name, run in source.runs.items() if isinstance(run, Play)}
+    pictures = Pictures(pack, job.root, text, runs)
+    return Press(rulebook.build(source, job.language), text, pictures, medium), text
+
+
+def _checked(job: Job) -> Book:
+    """The book's sources, if nothing in them is wrong."""
+    prints = Fingerprints({})
+    stamp = fingerprint.combine(prints.group(job.root, f"content/{job.game}/{pattern}") for pattern in READS)
+    source = _open(job.root, job.game, stamp)
+    found = [remark for remark in verify(source, (job.language,)).remarks if remark.weight == "error"]
+    if found:
+        shown = remarks.as_text(found[:SHOWN]).rstrip()
+        more = f"\n... and {len(found) - SHOWN} more" if len(found) > SHOWN else ""
+        raise Failure(f"the rulebook ({job.language}) has errors:\n{shown}{more}", "pnp verify lists all of them")
+    return source
+
+
+@lru_cache(maxsize=2)
+def _open(root: Path, game: str, _stamp: str) -> Book:
+    """The sources, read and played once per process; `_stamp` tells when they have changed."""
+    return open_book(root, game)
+
+
+def _values(press: Press, pack: Pack) -> dict[str, object]:
+    book, identity = press.book, pack.content.identity
+    percent = int(100 * book.translated)
+    draft = press.say("Draft, {percent} % translated", percent=percent) if book.translated < 1 else ""
+    imprint = f"{press.pictures.notice}. {identity.title} {identity.version} · {pack.hash[:8]}"
+    pictures = press.pictures
+    shown = {"subtitle": pictures.subtitle, "facts": pictures.facts, "factions": pictures.factions}
+    return {"p": press, "draft": draft, "imprint": imprint, **shown}
+
+
+def _facts(book: Rulebook) -> dict[str, object]:
+    return {"translated": round(book.translated, 4), "chapters": len(book.chapters)}
+
+
+def _file(job: Job, name: str) -> str:
+    return (job.root / "templates" / FOLDER / name).read_text(encoding="utf-8")
+
+
+# --- style ------------------------------------------------------------------------------------------------------------
+
+
+def _filled(style: str, pack: Pack) -> str:
+    """A stylesheet with the ornaments that it names."""
+    title = pack.content.identity.title.replace("\\", "").replace('"', "")
+    ornaments = {
+        "__TITLE__": title,
+        "__FRAME_LIGHT__": _frame("#FFFDF7", "#1A1A1A", "#A8873B"),
+        "__FRAME_DARK__": _frame("#24221D", "#B9B09D", "#8F7637"),
+        "__FRAME__": _frame("#FBF7EC", "#1A1A1A", "#A8873B"),
+        "__RULE_LIGHT__": _swelled("#1A1A1A"),
+        "__RULE_DARK__": _swelled("#ECE5D5"),
+        "__RULE__": _swelled("#1A1A1A"),
+    }
+    for name, value in ornaments.items():
+        style = style.replace(name, value)
+    return style
+
+
+def _frame(ground: str, ink: str, gold: str) -> str:
+    """A cartouche to stretch round a box: hollow corners, a line of ink, a line of gold."""
+    outer, inner = rectangle(2, 2, 116, 116, -20), rectangle(9, 9, 102, 102, -18)
+    items: tuple[Item, ...] = (
+        Outline(outer, fill=ground, stroke=Stroke(ink, 2.4)),
+        Outline(inner, stroke=Stroke(gold, 2.4)),
+    )
+    return data_address(Scene(120, 120, items))
+
+
+def _swelled(ink: str) -> str:
+    """A rule that is thick in the middle and ends in points, to be drawn out to any length."""
+    pen = Pen().move(0, 1.5).curve(45, 1, 70, 0, 100, 0).curve(130, 0, 155, 1, 200, 1.5)
+    drawn = pen.curve(155, 2, 130, 3, 100, 3).curve(70, 3, 45, 2, 0, 1.5).close().path(fill=ink)
+    return data_address(Scene(200, 3, (drawn,)), stretched=True)
+
+
+def _faces(page: str, press: Press) -> str:
+    """The fonts that a page needs, each with only the characters that it sets."""
+    written = set(page) - set("\n\t\r")
+    figures = press.characters()
+    found = []
+    for name, face in theme().faces.items():
+        characters = figures.get(name, set()) | (written if name in TEXT_FACES else set())
+        if not characters or face.features:
+            continue
+        data = b64encode(font(name).page(sorted(characters))).decode()
+        style = "italic" if face.italic else "normal"
+        found.append(
+            f"@font-face{{font-family:{face.web};font-weight:{face.weight};font-style:{style};"
+            f"src:url(data:font/woff2;base64,{data}) format('woff2')}}"
+        )
+    return "".join(found)
