@@ -9,7 +9,7 @@ from __future__ import annotations
 import io
 import math
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -425,3 +425,60 @@ def _union(one: Box, other: Box) -> Box:
     left, top = min(one[0], other[0]), min(one[1], other[1])
     right, bottom = max(one[0] + one[2], other[0] + other[2]), max(one[1] + one[3], other[1] + other[3])
     return left, top, right - left, bottom - top
+
+
+# --- a document for reading -------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a reader's program finds in a document: its language and title, its structure, its fonts."""
+
+    pages: int
+    language: str
+    title: str
+    tagged: bool
+    standard: int
+    """Part of PDF/UA that it claims; 0 for none."""
+    outline: tuple[str, ...]
+    """The titles of the first level."""
+    fonts: Mapping[str, bool]
+    """Whether each font is embedded."""
+    figures: tuple[str, ...]
+    """The alternative texts of all figures, in their order."""
+
+
+def reading(data: bytes) -> Reading:
+    """The facts of a document that is meant to be read."""
+    with pikepdf.open(io.BytesIO(data)) as pdf, pdf.open_outline() as outline, pdf.open_metadata() as meta:
+        root = pdf.Root
+        return Reading(
+            len(pdf.pages),
+            str(root.get("/Lang", "")),
+            str(pdf.docinfo.get("/Title", "")),
+            "/MarkInfo" in root and bool(root.MarkInfo.get("/Marked", False)),
+            int(meta.get("pdfuaid:part", 0)),
+            tuple(str(item.title) for item in outline.root),
+            dict(sorted(_fonts(pdf))),
+            tuple(_alternatives(root.get("/StructTreeRoot"))),
+        )
+
+
+def _fonts(pdf: pikepdf.Pdf) -> Iterator[tuple[str, bool]]:
+    for found in pdf.objects:
+        if isinstance(found, pikepdf.Dictionary) and found.get("/Type") == "/FontDescriptor":
+            embedded = any(key in found for key in ("/FontFile", "/FontFile2", "/FontFile3"))
+            yield str(found.FontName), embedded
+
+
+def _alternatives(node: Any) -> Iterator[str]:
+    pending = [node]
+    while pending:
+        found = pending.pop()
+        if isinstance(found, pikepdf.Array):
+            pending += reversed(list(found))
+        elif isinstance(found, pikepdf.Dictionary):
+            if found.get("/S") == "/Figure":
+                yield str(found.get("/Alt", ""))
+            if "/K" in found:
+                pending.append(found["/K"])

@@ -1,0 +1,240 @@
+"""The rulebook's page and PDF, judged by the tools that readers use: validators, a browser, axe, qpdf, PDFium."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine import games
+from generator import rulebook_files
+from generator.backends import book as paged
+from generator.backends import png, svg
+from generator.backends.pdf_reader import Reading, reading
+from generator.failure import Failure
+from generator.index_page import render as render_index
+from generator.kinds import Job
+from generator.manifest import Entry
+from generator.project import use
+from generator.scene import Label, Scene
+from generator.typeset import shape
+from tests.generator.books import sample_project
+
+ROOT = Path(__file__).resolve().parents[2]
+NODE = ROOT / ".venv" / "node" / "node_modules"
+LARGEST = 1_500_000
+QUERIES = {"tie": "A tie", "Vendee": "Vendée", "5.7": "5.7", "advancing": "advance"}
+"""What somebody types, and what must then stand in the hits."""
+
+
+@cache
+def page(language: str) -> bytes:
+    """The page of a language."""
+    use(ROOT)
+    job = Job(ROOT, "liberte", None, language, "rulebook")
+    return rulebook_files.make_html(job, games.load_pack(ROOT, "liberte")).files["rulebook.html"]
+
+
+@cache
+def book(language: str, paper: str = "a4") -> bytes:
+    """The PDF of a language."""
+    use(ROOT)
+    job = Job(ROOT, "liberte", None, language, "rulebook", paper)
+    return rulebook_files.make_pdf(job, games.load_pack(ROOT, "liberte")).files[f"rulebook-{paper}.pdf"]
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """English and Russian side by side, as in the output."""
+    folder = tmp_path_factory.mktemp("site")
+    for language in ("en", "ru"):
+        (folder / language).mkdir()
+        (folder / language / "rulebook.html").write_bytes(page(language))
+    return folder
+
+
+def tool(*names: str) -> str:
+    """A program of the test set-up; without it the test fails and says how to get it."""
+    found = next((path for name in names if (path := shutil.which(name))), None)
+    if found is None:
+        pytest.fail(f"{names[0]} is missing: run `make setup-test` as root, or install it")
+    return found
+
+
+def package(path: str) -> str:
+    """A file of the Node packages of the test set-up."""
+    if not (NODE / path).exists():
+        pytest.fail(f"{path} is missing: `make setup-test` installs it, and needs Node 20 and npm")
+    return str(NODE / path)
+
+
+def ran(*command: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """What a program said."""
+    env = {**os.environ, **environment}
+    return subprocess.run(command, capture_output=True, text=True, timeout=300, env=env, check=False)
+
+
+# --- the page ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_page_is_valid_html_and_small_enough(site: Path) -> None:
+    """vnu and html-validate find nothing; a page with its fonts and figures stays below 1.5 MB."""
+    pages = [str(path) for path in sorted(site.glob("*/rulebook.html"))]
+    assert all(len(Path(path).read_bytes()) < LARGEST for path in pages)
+    checked = ran(tool("java"), "-jar", package("vnu-jar/build/dist/vnu.jar"), "--errors-only", *pages)
+    assert checked.stderr.strip() == ""
+    config = str(ROOT / "tests" / "htmlvalidate.json")
+    command = package("html-validate/bin/html-validate.mjs")
+    linted = ran(tool("node"), command, "--config", config, *pages)
+    assert linted.returncode == 0, linted.stdout[-3000:]
+
+
+@pytest.fixture(scope="module")
+def seen(site: Path) -> dict[str, Any]:
+    """What the browser saw on the English page."""
+    package("playwright-core/package.json")
+    browser = tool("chromium", "google-chrome")
+    script = str(ROOT / "tests" / "browser.mjs")
+    done = ran(
+        *(tool("node"), script, str(NODE), browser, str(site / "en" / "rulebook.html"), "ru"),
+        QUERIES=json.dumps(list(QUERIES)),
+    )
+    assert done.returncode == 0, done.stderr[-2000:]
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
+
+
+def test_nothing_serious_stands_in_anybodys_way(seen: dict[str, Any]) -> None:
+    """axe has no serious finding in light, dark or on a phone, and nothing scrolls sideways."""
+    assert seen["axe"] == {"light": [], "dark": [], "phone": []}
+    assert seen["sideways"] == {"light": 0, "dark": 0, "phone": 0}
+
+
+def test_the_page_stands_alone(seen: dict[str, Any]) -> None:
+    """No request but for the page itself, no script error, and its own fonts are in use."""
+    assert len({address for address in seen["requests"] if "/ru/" not in address}) == 1
+    assert seen["errors"] == []
+    assert {"Statute 400 normal", "Statute 400 italic", "Pamphlet 700 normal"} <= set(seen["fonts"])
+
+
+def test_every_figure_shows_something_and_says_what(seen: dict[str, Any]) -> None:
+    """No figure is empty or without a title; every link and every shared symbol has its target."""
+    assert seen["figures"] > 50
+    assert seen["blank"] == []
+    assert seen["dangling"] == []
+
+
+def test_the_search_folds_accents_and_endings(seen: dict[str, Any]) -> None:
+    """Accents may be left out, endings may differ, a number comes first; Enter leads to the rule, which flashes."""
+    for words, expected in QUERIES.items():
+        assert any(expected in hit for hit in seen["search"][words]), (words, seen["search"][words])
+    assert seen["search"]["5.7"][0].startswith("5.7 ")
+    assert seen["arrived"] == "#tie"
+    assert seen["flashed"]
+    assert seen["alias"] == "#three-steps"
+
+
+def test_terms_steps_filters_and_languages_work(seen: dict[str, Any]) -> None:
+    """A term opens its entry; steps follow tabs and arrows; filters count cards; another language keeps the place."""
+    assert seen["popup"]
+    assert seen["popupGone"]
+    assert len(seen["tabs"]) >= 2
+    assert seen["step"]["left"] == 1
+    assert seen["step"]["selected"][:2] == ["false", "true"]
+    assert seen["back"][0] == "true"
+    assert (seen["allCards"], seen["redCards"]) == (110, 11)
+    assert seen["theme"].startswith("dark ")
+    assert seen["moved"] == "ru/rulebook.html#tie"
+
+
+def test_the_index_links_every_artefact() -> None:
+    """The index page of the output leads to each file of each language."""
+    entries = [Entry(f"{code}/rulebook.html", "", "rulebook", code, "", "", 1000, "", "") for code in ("en", "ru")]
+    identity = games.load_pack(ROOT, "liberte").content.identity
+    made = render_index(ROOT / "templates", identity, entries).decode()
+    assert re.findall(r'href="([^"]+)"', made) == ["en/rulebook.html", "ru/rulebook.html"]
+
+
+# --- the PDF ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def read() -> Reading:
+    """What a reader's program finds in the English PDF."""
+    return reading(book("en"))
+
+
+def test_the_pdf_is_sound(tmp_path: Path) -> None:
+    """qpdf finds nothing to mend."""
+    path = tmp_path / "book.pdf"
+    path.write_bytes(book("en"))
+    done = ran(tool("qpdf"), "--check", str(path))
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_pdf_tells_readers_what_it_is(read: Reading) -> None:
+    """Language, title, tags, PDF/UA-1, an outline of all chapters, and words for every figure."""
+    assert (read.language, read.tagged, read.standard) == ("en", True, 1)
+    assert read.title.startswith("Liberté")
+    assert len(read.outline) == 15
+    assert len(read.figures) > 40
+    assert all(alt.strip() for alt in read.figures)
+
+
+def test_only_our_fonts_are_in_it(read: Reading) -> None:
+    """All are embedded; a strange one would mean that a glyph is missing."""
+    assert all(read.fonts.values())
+    names = [re.sub(r"[^A-Za-z]", "", name.partition("+")[2]) for name in read.fonts]
+    assert all(name.startswith(("EBGaramond", "PlayfairDisplay")) for name in names), names
+
+
+def test_the_book_is_short_enough(read: Reading) -> None:
+    """Forty pages at most."""
+    assert read.pages <= 40
+
+
+def test_cyrillic_prints_as_cyrillic() -> None:
+    """A word of Russian, printed with our faces and rendered, looks as the same word drawn from its outlines."""
+    text = "Жирондисты"
+    face = "@font-face{font-family:G;src:url(fonts/eb-garamond/EBGaramond-Regular.ttf)}@page{size:60mm 14mm;margin:0}"
+    style = f"<style>{face} body{{margin:0}} svg{{display:block;width:60mm}} p{{margin:2mm;font:20pt/8mm G}}</style>"
+    outline = svg.fragment(
+        Scene(60, 14, (Label(shape(text, "EBGaramond-Regular", 20), 2, 8.2, "#000000"),)), "x-", "outlined"
+    )
+    printed = paged.render(f'<html lang="ru"><title>x</title>{style}<p>{text}', ROOT / "templates", "x").data
+    drawn = paged.render(f'<html lang="ru"><title>x</title>{style}{outline}', ROOT / "templates", "x").data
+    one, other = png.ink(printed, 100)[0], png.ink(drawn, 100)[0]
+    assert one > 0.01
+    assert abs(one - other) < 0.1 * one
+
+
+def test_equal_sources_give_equal_bytes() -> None:
+    """Built twice, a page is the same to the last byte."""
+    first = page("en")
+    page.cache_clear()
+    assert page("en") == first
+
+
+def test_every_page_has_ink() -> None:
+    """No page of the English PDF is blank."""
+    assert all(ink > 0.002 for ink in png.ink(book("en")))
+
+
+# --- refusals ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_text_with_errors_is_refused(tmp_path: Path) -> None:
+    """Nothing is built from a book that says what is not so; the refusal names file and line."""
+    root = sample_project(tmp_path)
+    chapter = next((root / "content" / "liberte" / "rulebook").glob("*.md"))
+    chapter.write_text(chapter.read_text(encoding="utf-8") + "\n[99]{v=cards:total}\n", encoding="utf-8")
+    job = Job(root, "liberte", None, "en", "rulebook")
+    with pytest.raises(Failure, match=r"has errors:\n.*\.md:\d+"):
+        rulebook_files.make_html(job, games.load_pack(root, "liberte"))
