@@ -176,7 +176,7 @@
   };
   query.addEventListener("input", find);
   query.addEventListener("focus", find);
-  query.addEventListener("blur", () => setTimeout(close, 120));
+  query.addEventListener("blur", () => setTimeout(() => { if (document.activeElement !== query) close(); }, 120));
   query.addEventListener("keydown", (event) => {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") { event.preventDefault(); choose(chosen + (event.key === "ArrowDown" ? 1 : -1)); }
     else if (event.key === "Enter") { const li = hits.querySelector("[aria-selected=true]"); if (li) go(li.entry); }

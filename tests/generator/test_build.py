@@ -45,10 +45,10 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> tuple[Project, dict[str, 
 
 
 def test_a_build_makes_what_was_asked_for(built: tuple[Project, dict[str, bytes]]) -> None:
-    """A page and a PDF per language, and the manifest."""
+    """A page and a PDF per language, the manifest, and an index of all."""
     _, found = built
     names = {f"{GAME}/{lang}/{name}" for lang in ("en", "ru") for name in ("card-list.html", "card-list-letter.pdf")}
-    assert set(found) == names | {f"{GAME}/manifest.json"}
+    assert set(found) == names | {f"{GAME}/manifest.json", f"{GAME}/index.html"}
 
 
 def test_the_manifest_names_every_artefact(built: tuple[Project, dict[str, bytes]]) -> None:
