@@ -36,6 +36,9 @@ RIVAL = 0.55
 LIKE = 0.62
 """Below this likeness two sentences are not the same rule, and their names are not compared."""
 
+STRANGE = 0.2
+"""A rulebook of the game has about half of its numbers compared, one of another game a twentieth."""
+
 
 @dataclass(frozen=True, slots=True)
 class Audit:
@@ -43,6 +46,11 @@ class Audit:
 
     remarks: tuple[Remark, ...]
     tally: Counter[str]
+
+    @property
+    def strange(self) -> bool:
+        """Whether so little was understood that the text is hardly about this game, or in another language."""
+        return self.tally["compared"] < STRANGE * self.tally["numbers"]
 
 
 @dataclass(frozen=True, slots=True)

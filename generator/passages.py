@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from engine.errors import Position
 from generator.language import Language
 
-_ITEM = re.compile(r"[ \t>]*(?:[-*+•◦▪·–—]|o(?=\s{1,3}\S)|\d{1,2}[.)]|\w[.)]|[ivx]{1,4}[.)])\s+")
+_NUMBERED = r"\d{1,2}(?:\.\d{1,2})+[.)]?(?:\s+[-–—])?|\d{1,2}[.)]|\w[.)]|[ivx]{1,4}[.)]"
+_ITEM = re.compile(rf"[ \t>]*(?:[-*+•◦▪·–—]|o(?=\s{{1,3}}\S)|{_NUMBERED})\s+")
 _MARK = re.compile(r"[ \t]*#{1,6}[ \t]+")
 _SENTENCE_END = re.compile(r"[.!?:;…]+[”»\"’)]*\s+(?=[^\sа-яa-zà-ÿ])|(?<=\|)")
 _SHORT = 70

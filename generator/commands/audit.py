@@ -72,4 +72,6 @@ def _tell(report: Audit, form: str) -> None:
         f"{tally['aligned']} of {tally['passages']} passages aligned with our rules, "
         f"{tally['compared']} of {tally['numbers']} numbers compared, {tally['named']} sentences with names"
     )
+    if report.strange:
+        console.say("hardly any number could be compared: is it a rulebook of this game, in this language?")
     console.say(f"{len(report.remarks)} contradictions" if report.remarks else "no contradiction found")

@@ -88,6 +88,12 @@ def test_numbers_of_an_example_are_its_own(english: Canon) -> None:
     assert _found("Example: the Radicals have 12 votes. With fewer than 17 votes the game ends.", english) == []
 
 
+def test_a_text_about_something_else_is_told_from_a_rulebook(english: Canon) -> None:
+    """Where hardly any number can be compared, the report says so."""
+    assert audit("Knead 12 doughs. Bake 45 loaves. Crack 30 eggs. Weigh 8 walnuts.", "cake.txt", english).strange
+    assert not audit("The game has four turns and 110 cards belong to it.", "rules.txt", english).strange
+
+
 def test_passages_know_their_heading_and_place() -> None:
     """Blocks are split at blank lines, items and table rows; sentences know where they stand."""
     text = "# Ends\n\nFirst line\ngoes on. Second.\n- item 3\n| a | b |\n"

@@ -38,6 +38,9 @@ def main() -> int:
         if code not in known:
             known[code] = canon(book, code, edition)
         report = audit(text, path.name, known[code])
+        if report.strange:
+            print(f"== {path.name}: {code}; hardly any number could be compared: no rulebook of this game")
+            continue
         print(f"== {path.name}: {code}, {edition or 'base'} edition, {len(report.remarks)} contradictions")
         print(f"   {dict(report.tally)}")
         print(remarks.as_text(report.remarks))
