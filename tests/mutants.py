@@ -2,8 +2,8 @@
 
 Mutants are made from the syntax tree of each rules module and sampled evenly over all of them. Each runs in a forked
 child: the functions of its module get the changed code, then the kill suite runs until something fails. Results are
-kept in `.mutants.json`, so a run can be stopped and taken up again. What only tells listeners about the game (events)
-is left alone.
+kept in `.mutants.json` under the module's text, so a run can be stopped and taken up again, and a changed module is
+tried anew. What only tells listeners about the game (events) is left alone.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import ast
 import copy
+import hashlib
 import importlib
 import json
 import os
@@ -25,7 +26,7 @@ from typing import Any
 from engine import scenario
 from engine.games.liberte.checks import Watch
 from engine.source import Node
-from tests.engine.games.liberte import test_deck, test_scenarios
+from tests.engine.games.liberte import test_chance, test_deck, test_refusals, test_scenarios
 from tests.engine.games.liberte.comparison import compare
 from tests.engine.games.liberte.table import EDITIONS, ROOT, deal, game, pack, play
 from tests.engine.games.liberte.test_playthroughs import GAMES, told
@@ -115,10 +116,14 @@ def _source(name: str) -> str:
     return (ROOT / "engine" / "games" / "liberte" / f"{name}.py").read_text(encoding="utf-8")
 
 
-def mutate(name: str, number: int) -> str:
-    """Put a mutant in the place of its module's functions; returns what was changed."""
+def _key(name: str, number: int) -> str:
+    return f"{name}:{hashlib.sha256(_source(name).encode()).hexdigest()[:8]}:{number}"
+
+
+def mutate(name: str, number: int) -> None:
+    """Put a mutant in the place of its module's functions."""
     tree = ast.parse(_source(name))
-    parent, field, index, what, new = list(sites(tree))[number]
+    parent, field, index, _, new = list(sites(tree))[number]
     old = getattr(parent, field) if index is None else getattr(parent, field)[index]
     ast.copy_location(new, old)
     if index is None:
@@ -131,7 +136,6 @@ def mutate(name: str, number: int) -> str:
     for key, function in vars(module).items():
         if isinstance(function, types.FunctionType) and function.__module__ == module.__name__:
             function.__code__ = namespace[key].__code__
-    return f"{name}.py:{old.lineno} {what}: {ast.unparse(old).splitlines()[0]} -> {ast.unparse(new).splitlines()[0]}"
 
 
 def described(name: str, number: int) -> str:
@@ -147,7 +151,7 @@ def _scenario_nodes() -> list[tuple[Node, str]]:
 
 
 def survives(nodes: list[tuple[Node, str]], golden: dict[str, str]) -> bool:
-    """The kill suite: golden games, scenarios, the naive second implementation, the deck, games with invariants."""
+    """The kill suite: golden games, scenarios, reasons, the second implementation, deck and chance, invariants."""
     for edition, players, seed, bot, ending in GAMES:
         if bot == "random":
             text = "\n".join(line.rstrip() for line in told(edition, players, seed, bot)) + "\n"
@@ -156,10 +160,14 @@ def survives(nodes: list[tuple[Node, str]], golden: dict[str, str]) -> bool:
     for node, edition in nodes:
         if scenario.run_scenario(pack(edition), node).problems:
             return False
+    for _, *refusal in test_refusals.REFUSALS:
+        test_refusals.test_a_refusal_says_why(*refusal)
+    for _, *refusal in test_refusals.TIES:
+        test_refusals.test_a_refusal_in_a_tie_says_why(*refusal)
     for seed in range(40):
         compare(seed, pack("second"), first_edition=False)
         compare(seed, pack("first"), first_edition=True)
-    for name, test in vars(test_deck).items():
+    for name, test in (*vars(test_deck).items(), *vars(test_chance).items()):
         if name.startswith("test_"):
             test()
     for players, edition in zip((3, 4, 5, 6), (*EDITIONS, "second"), strict=True):
@@ -186,7 +194,7 @@ def main(arguments: list[str]) -> int:
     """Try the sampled mutants that are not on record yet, then print the score."""
     parser = argparse.ArgumentParser(prog="make mutants", description=__doc__)
     parser.add_argument("--sample", type=int, default=500, help="how many mutants, spread evenly")
-    parser.add_argument("--only", help="only this one, as module:number")
+    parser.add_argument("--again", action="store_true", help="try survivors again: the kill suite has grown")
     args = parser.parse_args(arguments)
     scenario.ALTERNATIVES = 0  # the search for unscripted luck is no part of the rules
     everything = mutants()
@@ -199,15 +207,15 @@ def main(arguments: list[str]) -> int:
         print("the kill suite fails without any mutant", file=sys.stderr)
         return 1
     for name, number in chosen:
-        key = f"{name}:{number}"
-        if key not in record:
+        key = _key(name, number)
+        if key not in record or (args.again and record[key] == "survived"):
             record[key] = tried(name, number, nodes, golden)
             RECORD.write_text(json.dumps(record, indent=0))
-    results = Counter(record[f"{name}:{number}"] for name, number in chosen)
+    results = Counter(record[_key(name, number)] for name, number in chosen)
     print(f"{len(everything)} mutants possible, {len(chosen)} tried, {results['killed']} killed")
     print(f"score {results['killed'] / len(chosen):.1%}; survivors:")
     for name, number in chosen:
-        if record[f"{name}:{number}"] == "survived":
+        if record[_key(name, number)] == "survived":
             print(f"  {described(name, number)}")
     return 0
 

@@ -9,10 +9,12 @@ from engine.games.liberte import placement, specials
 from engine.games.liberte.actions import DRAW, DROP, END, KEEP, PASS, PLAY
 from engine.games.liberte.deck import to_discard
 from engine.games.liberte.endings import check_counter_revolution
-from engine.games.liberte.model import ACT, KEPT, MORE, OVER, PLACE, RUNNING, State
+from engine.games.liberte.model import ACT, KEPT, MORE, PLACE, RUNNING, State
 from engine.games.liberte.tables import ANYWHERE
 from engine.games.liberte.take import begin_take
 
+FREE = -1
+"""The lock of an action that binds no second card to a region: nothing is played yet, or nothing may follow."""
 FIRED = -2
 """The lock of an action whose card went to the Battle Box: no second card, and no second token."""
 
@@ -38,7 +40,7 @@ def _begin_round(s: State) -> None:
 
 def _begin_action(s: State) -> None:
     s.played = s.special = 0
-    s.lock = -1
+    s.lock = FREE
     s.player = s.order[s.seat]
     s.kind, s.options = ACT, None
 
@@ -49,10 +51,10 @@ def end_action(s: State) -> None:
     if s.seat < s.n:
         _begin_action(s)
     elif s.triggered:
-        s.seat, s.kind = 0, RUNNING
+        s.kind = RUNNING
         s.note("phase-ends", "A33", rounds=s.round)
     elif s.passes == s.n:
-        s.seat, s.kind = 0, RUNNING
+        s.kind = RUNNING
         s.note("all-passed", "A30", rounds=s.round)
     else:
         _begin_round(s)
@@ -125,7 +127,7 @@ def legal_more(s: State) -> list[int]:
 
 def acted(s: State, action: int) -> None:
     """The choice of an action, or of the next card within it."""
-    if PLAY <= action < s.t.codec.take:
+    if action in s.t.codec.plays:
         card, cannon = divmod(action - PLAY, 2)
         if cannon:
             _fire(s, card)
@@ -159,7 +161,7 @@ def _play(s: State, card: int) -> None:
             s.note("played", "A3", player=seat, card=card, also=("A2", "A5", "A37"))
         else:
             s.note("played", "A18", player=seat, card=card, also=("A37", "A41"))
-    s.lock = -1
+    s.lock = FREE
     s.options = placement.open_provinces(s, seat, t.faction[card], s.area)
     if s.options:
         s.kind = PLACE
@@ -200,7 +202,7 @@ def _fire(s: State, card: int) -> None:
     seat = s.player
     s.hands[seat].remove(card)
     s.card = card
-    s.played += 1
+    s.played = 1
     s.lock = FIRED
     s.tokens[seat] -= 1
     s.battle[seat] += 1
@@ -275,5 +277,5 @@ def struck(s: State, action: int) -> None:
 
 def _special_done(s: State) -> None:
     specials.finish_special(s)
-    if not check_counter_revolution(s) and s.kind != OVER:
+    if not check_counter_revolution(s):
         _more_or_end(s)

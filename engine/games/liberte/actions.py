@@ -27,6 +27,7 @@ class Codec:
         "named",
         "numbers",
         "place",
+        "plays",
         "remove",
         "size",
         "take",
@@ -40,6 +41,7 @@ class Codec:
         self.most = most
         cards = top + 1
         self.take = PLAY + 2 * cards
+        self.plays = range(PLAY, self.take)
         self.discard = self.take + cards
         self.advance = self.discard + cards
         self.target = self.advance + cards

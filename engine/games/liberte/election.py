@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.liberte import ties
 from engine.games.liberte.battle import award
 from engine.games.liberte.endings import check_counter_revolution, check_landslide
-from engine.games.liberte.model import F_DISSOLVE, F_PROVINCE, F_RANK, F_VOTED, OVER, Frame, State
+from engine.games.liberte.model import F_DISSOLVE, F_PROVINCE, F_RANK, F_VOTED, Frame, State
 from engine.games.liberte.placement import take_blocks, to_supply
 from engine.games.liberte.scoring import CONTESTS
 
@@ -110,5 +110,4 @@ def _after(s: State) -> None:
 def voted_step(s: State, _frame: Frame) -> None:
     """All provinces have voted: the only moment for a landslide."""
     s.note("voted", "E2", track=list(s.track), also=("C8", "E14"))
-    if s.kind != OVER:
-        check_landslide(s)
+    check_landslide(s)

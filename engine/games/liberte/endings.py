@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import add
 
 from engine.games.liberte.model import COUNTER_REVOLUTION, FOUR_TURNS, LANDSLIDE, OVER, State
 
@@ -24,14 +25,14 @@ def counted_for_royalists(s: State) -> int:
         if not stacks[province]:
             continue
         start = province * n
-        best = winner = ties = 0
+        best = winner = tied = 0
         for cell in board[start : start + n]:
             height = cell & 3
             if height > best:
-                best, winner, ties = height, cell, 0
+                best, winner = height, cell
             elif height == best:
-                ties = 1
-        if best and not ties and winner >> 2 == white:
+                tied = height
+        if tied < best and winner >> 2 == white:
             count += 1
     return count
 
@@ -65,7 +66,7 @@ def red_points(s: State) -> tuple[list[int], list[int]]:
     points, cards = board_and_cards(s, red)
     if s.t.red_votes_count:
         s.note("votes-count", "F5", votes=s.held(red))
-        points = [a + b for a, b in zip(points, s.held(red), strict=True)]
+        points = list(map(add, points, s.held(red)))
     return points, cards
 
 

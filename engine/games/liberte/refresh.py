@@ -20,12 +20,11 @@ def begin(s: State) -> None:
 
 def refresh_step(s: State, frame: Frame) -> None:
     """The next player may discard; with no card in hand there is nothing to decide."""
-    s.seat = frame[1]
-    if s.seat == s.n:
-        s.seat = 0
+    place = frame[1]
+    if place == s.n:
         return
-    s.player = s.order[s.seat]
-    s.stack.append((F_REFRESH, s.seat + 1))
+    s.player = s.order[place]
+    s.stack.append((F_REFRESH, place + 1))
     if s.hands[s.player]:
         s.kind, s.options = REFRESH, None
     else:

@@ -70,7 +70,7 @@ _PENDING_ATOM = {
 
 
 def _why_act(s: State, action: int, words: list[str]) -> IllegalAction | None:
-    if PLAY <= action < s.t.codec.take:
+    if action in s.t.codec.plays:
         card, cannon = divmod(action - PLAY, 2)
         return _why_play(s, card, cannon=bool(cannon))
     if words[0] in ("take", "draw") and len(words) < 3:

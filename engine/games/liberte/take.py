@@ -9,7 +9,7 @@ from engine.games.liberte.model import F_DRAW, F_NEXT, F_SECOND, RUNNING, TAKE, 
 
 def begin_take(s: State, action: int) -> None:
     """The first decision of a Take action: a discard if the hand is large, else the card."""
-    if action >= s.t.codec.discard:
+    if s.t.large_hand[len(s.hands[s.player])]:
         s.left = s.t.take_discard
         discarded(s, action)
     else:

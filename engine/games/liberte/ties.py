@@ -40,9 +40,7 @@ def eligible(s: State, frame: Frame, seat: int) -> int:
     elif scope in (PROVINCE, PARIS):
         cards = t.of_faction[s.board[subject * s.n + seat] >> 2]
     elif scope == TRACK:
-        cards = 0
-        for faction in frame[3]:
-            cards |= t.of_faction[faction]
+        cards = sum(t.of_faction[faction] for faction in frame[3])
     else:
         cards = t.of_faction[subject]
     return s.displays[seat] & cards
@@ -95,7 +93,6 @@ def advanced(s: State, action: int) -> None:
 
 def highest(s: State, frame: Frame) -> tuple[list[int], int]:
     """Those who advanced the highest value, and that value; everybody and 0 when nobody advanced a card."""
-    people = asked(s, frame)
     values = [s.t.value[card] for card in frame[4]]
     best = max(values)
-    return [seat for seat, value in zip(people, values, strict=True) if value == best], best
+    return [seat for index, seat in enumerate(asked(s, frame)) if values[index] == best], best

@@ -97,12 +97,13 @@ def test_a_place_that_is_full_already_takes_no_second_card() -> None:
     assert not flow.step(state)
 
 
-def test_with_a_supply_used_up_the_other_reading_skips_the_action_phase() -> None:
-    """As a game reaches it, not only as a scenario is laid out."""
-    rules = game(rulings={"supply-empty-at-start": "no-round"})
-    state = deal(rules, 3, 1)
-    state.supply[1] = 0
-    state.kind = RUNNING
-    action.begin(state)
-    assert state.kind == RUNNING
-    assert state.triggered
+def test_with_a_supply_used_up_the_action_phase_has_one_round_or_none() -> None:
+    """As a game reaches it, not only as a scenario is laid out; with all supplies there is always a round."""
+    for option, used_up, pending in (("one-round", True, ACT), ("no-round", True, RUNNING), ("no-round", False, ACT)):
+        state = deal(game(rulings={"supply-empty-at-start": option}), 3, 1)
+        if used_up:
+            state.supply[1] = 0
+        state.kind = RUNNING
+        action.begin(state)
+        assert state.kind == pending
+        assert state.triggered == used_up
