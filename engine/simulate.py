@@ -6,11 +6,14 @@ depends on nothing but its arguments, so the number of workers never changes a r
 
 from __future__ import annotations
 
+import pickle
+import zlib
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, Future, as_completed
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from engine.bots import BOTS
@@ -20,7 +23,7 @@ from engine.playthrough import record
 from engine.randomness import mixed
 
 CHUNK = 25
-"""Games in a chunk: a few seconds of work, so that a bar moves and a lost worker costs little."""
+"""Games in a chunk: from a fraction of a second to minutes of work, by the bots; a lost worker costs little."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,21 +54,33 @@ Tally = dict[str, Counter[str]]
 Logs = list[tuple[str, str]]
 
 
-def run_chunk(plan: Plan, first: int, last: int, *, logs: bool) -> tuple[Tally, Logs]:
+def packed(plan: Plan) -> bytes:
+    """A plan as it travels: written once, however many chunks there are."""
+    return zlib.compress(pickle.dumps(plan), 1)
+
+
+@lru_cache(maxsize=1)
+def _unpacked(plan: bytes) -> tuple[Plan, Any]:
+    """A plan and its rules. Every chunk brings the same bytes; a worker reads them once, as that takes longer than
+    to play the chunk."""
+    read: Plan = pickle.loads(zlib.decompress(plan))  # noqa: S301 - our own bytes, from `packed`
+    return read, RULES[read.pack.game](read.pack.content, read.rulings)
+
+
+def run_chunk(packed_plan: bytes, first: int, last: int, *, logs: bool) -> tuple[Tally, Logs]:
     """Play the games from `first` up to but not including `last`."""
-    rules = RULES[plan.pack.game](plan.pack.content, plan.rulings)
+    plan, rules = _unpacked(packed_plan)
     tally: Tally = {}
     written: Logs = []
     for index in range(first, last):
         seats = plan.seating(index)
         bots = [BOTS[name](plan.bot_seed(index, seat)) for seat, name in enumerate(seats)]
         watch = TALLIES[plan.pack.game](seats)
-        names = rules.colours[: plan.players]
         seed = plan.game_seed(index)
         if logs:
-            written.append((f"game-{index:07}.jsonl", _logged(plan, names, seed, bots, watch)))
+            written.append((f"game-{index:07}.jsonl", _logged(plan, rules, seed, bots, watch)))
         else:
-            state = rules.setup(names, seed)
+            state = rules.setup(rules.colours[: plan.players], seed)
             while not rules.is_over(state):
                 action = bots[state.player].choose(rules, state)
                 watch.see(state, action)
@@ -76,9 +91,8 @@ def run_chunk(plan: Plan, first: int, last: int, *, logs: bool) -> tuple[Tally, 
     return tally, written
 
 
-def _logged(plan: Plan, names: Sequence[str], seed: int, bots: Sequence[Any], watch: Any) -> str:
+def _logged(plan: Plan, rules: Any, seed: int, bots: Sequence[Any], watch: Any) -> str:
     """The same game with chance asked openly, told line by line."""
-    rules = RULES[plan.pack.game](plan.pack.content, plan.rulings)
     last: list[Any] = []
 
     def choose(state: Any) -> int:
@@ -87,6 +101,7 @@ def _logged(plan: Plan, names: Sequence[str], seed: int, bots: Sequence[Any], wa
         last[:] = [state]
         return action
 
+    names = rules.colours[: plan.players]
     text = "".join(f"{line}\n" for line in record(plan.pack, plan.rulings, names, seed, choose))
     watch.end(last[0])
     return text
@@ -97,8 +112,9 @@ def simulate(
 ) -> tuple[Tally, Iterator[tuple[str, str]]]:
     """Run all chunks and add them up in their order; `progress` hears how many games are done."""
     starts = range(0, plan.games, CHUNK)
+    data = packed(plan)
     futures: dict[Future[tuple[Tally, Logs]], int] = {
-        executor.submit(run_chunk, plan, first, min(first + CHUNK, plan.games), logs=logs): first for first in starts
+        executor.submit(run_chunk, data, first, min(first + CHUNK, plan.games), logs=logs): first for first in starts
     }
     parts: dict[int, tuple[Tally, Logs]] = {}
     done = 0

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import pickle
 from concurrent.futures import ThreadPoolExecutor
+from unittest.mock import Mock
 
 import pytest
 from hypothesis import given
@@ -30,6 +32,16 @@ def test_workers_and_chunks_change_nothing(monkeypatch: pytest.MonkeyPatch) -> N
         together, _ = simulate(plan(), executor, progress=lambda done, total: heard.append((done, total)))
     assert alone == together
     assert sorted(heard)[-1] == (8, 8)
+
+
+def test_a_worker_reads_the_plan_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many chunks it plays: reading the content takes longer than playing a chunk."""
+    monkeypatch.setattr(module, "CHUNK", 2)
+    loads = Mock(side_effect=pickle.loads)
+    monkeypatch.setattr(pickle, "loads", loads)
+    with ThreadPoolExecutor(1) as executor:
+        simulate(Plan(pack(), 3, ("random",), 8, seed=6), executor)
+    assert loads.call_count == 1
 
 
 def test_a_cluster_runs_the_same_chunks() -> None:
