@@ -11,10 +11,12 @@ from __future__ import annotations
 import argparse
 import ast
 import copy
+import gc
 import hashlib
 import importlib
 import json
 import os
+import resource
 import signal
 import sys
 import types
@@ -36,8 +38,10 @@ MODULES = (
     "scoring", "setup", "specials", "take", "ties", "turn",
 )  # fmt: skip
 RECORD = ROOT / ".mutants.json"
-LIMIT = 10
-"""Seconds of the processor, ten times what the suite needs; a mutant that takes longer runs in a circle: killed."""
+LIMIT = 5
+"""Seconds of the processor, five times what the suite needs; a mutant that takes longer runs in a circle: killed."""
+MEMORY = 1 << 30
+"""Bytes; a mutant that needs more grows without end."""
 
 _SWAP: dict[type, Any] = {
     ast.Eq: ast.NotEq, ast.NotEq: ast.Eq, ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt,
@@ -180,6 +184,7 @@ def tried(name: str, number: int, nodes: list[tuple[Node, str]], golden: dict[st
     child = os.fork()
     if child == 0:
         sys.stdout = sys.stderr = Path(os.devnull).open("w")  # noqa: SIM115 - the child ends without closing anything
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         signal.setitimer(signal.ITIMER_PROF, LIMIT)  # not by the clock: a busy machine kills nobody
         try:
             mutate(name, number)
@@ -206,6 +211,7 @@ def main(arguments: list[str]) -> int:
     if not survives(nodes, golden):
         print("the kill suite fails without any mutant", file=sys.stderr)
         return 1
+    gc.freeze()  # what every child inherits is not copied for the sake of looking at it
     for name, number in chosen:
         key = _key(name, number)
         if key not in record or (args.again and record[key] == "survived"):
