@@ -11,8 +11,8 @@ from engine.games.liberte.tables import RED
 
 _VALID = bytes([0, *(faction << 2 | height for faction in range(3) for height in (1, 2, 3))])
 _THERE = bytes(1 if cell else 0 for cell in range(256))
+_HEIGHTS = bytes(cell & 3 for cell in range(256))
 _FEW = bytes(range(64))
-_BIT = [1 << card for card in range(1000)]
 _ACTION, _BATTLE, _ELECTION = 2, 3, 4
 
 
@@ -27,10 +27,24 @@ class Broken(Exception):
 
 def check(s: State) -> None:
     """Raise `Broken` for the first invariant that this position breaks."""
-    _blocks(s)
-    _tokens(s)
+    _pieces(s)
     _cards(s)
-    _stacks(s)
+    _place(s)
+
+
+def _pieces(s: State) -> None:
+    """What holds of blocks and tokens alone."""
+    cells = s.board.translate(None, b"\0")
+    there = s.board.translate(_THERE)
+    columns = [int.from_bytes(there[seat :: s.n]) for seat in range(s.n)]
+    _blocks(s, cells)
+    _tokens(s, columns)
+    _stacks(s, cells, columns)
+
+
+def _place(s: State) -> None:
+    """What depends on where in the game we are; cheap to look at."""
+    _reserve(s)
     _displays(s)
     _hands(s)
     _boxes(s)
@@ -39,28 +53,30 @@ def check(s: State) -> None:
     _sudden_deaths(s)
 
 
-def _blocks(s: State) -> None:
+def _blocks(s: State, cells: bytearray) -> None:
     """1: no block is lost or made: board, supply, votes, reserve and lost battles add up."""
     marks = s.lost.bit_count() - s.owed
-    count = s.board.count
-    for faction in range(3):
+    count = cells.count
+    for faction, supply in enumerate(s.supply):
         cell = faction << 2
         total = count(cell + 1) + 2 * count(cell + 2) + 3 * count(cell + 3)
-        total += s.supply[faction] + sum(s.votes[faction::3]) + s.reserve
+        total += supply + sum(s.votes[faction::3]) + s.reserve
         if faction == s.t.royalists:
             total += marks
-        if total != s.t.blocks[faction] or s.supply[faction] < 0:
-            raise Broken(1, faction=faction, total=total, supply=s.supply[faction])
+        if total != s.t.blocks[faction] or supply < 0:
+            raise Broken(1, faction=faction, total=total, supply=supply)
+
+
+def _reserve(s: State) -> None:
+    """1: the blocks that wait for a turn join the supply when it comes."""
     if s.reserve and s.turn >= s.t.reserve_turn and s.phase >= 0:
         raise Broken(1, reserve=s.reserve, turn=s.turn)
 
 
-def _tokens(s: State) -> None:
+def _tokens(s: State, columns: list[int]) -> None:
     """2: no token is lost or made: hand, stacks, Battle Box and presence add up for each player."""
-    for seat in range(s.n):
-        column = s.board[seat :: s.n]
-        placed = len(column) - column.count(0)
-        total = s.tokens[seat] + placed + s.battle[seat] + (s.presence_tokens >> seat & 1)
+    for seat, column in enumerate(columns):
+        total = s.tokens[seat] + column.bit_count() + s.battle[seat] + (s.presence_tokens >> seat & 1)
         if total != s.t.tokens or s.tokens[seat] < 0:
             raise Broken(2, seat=seat, total=total)
 
@@ -68,34 +84,30 @@ def _tokens(s: State) -> None:
 def _cards(s: State) -> None:
     """3: every card is in exactly one place, and no special lies in a display.
 
-    The bits of as many cards as there should be add up to the bits of all cards only if none is missing or there twice:
-    fewer summands than ones in the sum cannot make it, and with as many there is only one way.
+    What piles and hands do not hold is what displays show; with as many cards as there are, none is there twice.
     """
     shown = 0
     for display in s.displays:
         if shown & display or display & s.t.specials:
             raise Broken(3, displays=s.displays)
         shown |= display
-    cards = [*s.deck, *s.under, *s.discard, *s.box, *filter(None, s.face_up)]
+    cards = [*s.deck, *s.under, *s.discard, *s.box, *s.face_up, s.card]
     for hand in s.hands:
         cards += hand
-    if s.card:
-        cards.append(s.card)
-    total = sum(map(_BIT.__getitem__, cards))
-    if total != s.t.all_cards ^ shown or len(cards) + shown.bit_count() != len(s.t.cards):
-        raise Broken(3, total=total, cards=len(cards))
+    elsewhere = s.t.card_bytes.translate(None, bytearray(cards))
+    count = len(cards) - cards.count(0) + shown.bit_count()
+    if count != len(s.t.cards) or sum([1 << card for card in elsewhere]) != shown:
+        raise Broken(3, elsewhere=list(elsewhere), cards=count)
 
 
-def _stacks(s: State) -> None:
+def _stacks(s: State, cells: bytearray, columns: list[int]) -> None:
     """4: at most three stacks in a province, one to three blocks each, one stack a player.
 
-    The columns of the players, as long numbers with a byte for each province, are added in one go.
+    The columns of the players, long numbers with a byte for each province, are added in one go.
     """
-    if s.board.translate(None, _VALID):
+    if cells.translate(None, _VALID):
         raise Broken(4, cells=list(s.board))
-    there = s.board.translate(_THERE)
-    counted = sum([int.from_bytes(there[seat :: s.n]) for seat in range(s.n)])
-    if counted != int.from_bytes(s.stacks) or s.stacks.translate(None, _FEW[: s.t.stacks + 1]):
+    if sum(columns) != int.from_bytes(s.stacks) or s.stacks.translate(None, _FEW[: s.t.stacks + 1]):
         raise Broken(4, stacks=list(s.stacks))
 
 
@@ -150,8 +162,11 @@ def _points(s: State) -> None:
 
 def _sudden_deaths(s: State) -> None:
     """12: counted from scratch, neither sudden death is overlooked."""
-    if s.kind == ACT and s.turn >= s.t.counter_from and s.t.marked.holds(royalist_provinces(s)):
-        raise Broken(12, counter_revolution=royalist_provinces(s))
+    if s.kind == ACT and s.turn >= s.t.counter_from:
+        white, count = s.t.royalists << 2, s.board.count
+        at_most = s.lost.bit_count() + count(white + 1) + count(white + 2) + count(white + 3)
+        if s.t.marked.holds(at_most) and s.t.marked.holds(royalist_provinces(s)):
+            raise Broken(12, counter_revolution=royalist_provinces(s))
     if (
         s.government >= 0
         and s.phase == _ELECTION
@@ -163,38 +178,51 @@ def _sudden_deaths(s: State) -> None:
 
 def royalist_provinces(s: State) -> int:
     """The counter-revolution's count once more, written another way than in `endings`."""
-    count = s.lost.bit_count()
-    white = s.t.royalists << 2
-    if sum([s.board.count(white + height) for height in (1, 2, 3)]) == 0:
-        return count
+    count, n = s.lost.bit_count(), s.n
+    heights = s.board.translate(_HEIGHTS)
     for province in s.t.fleurs:
-        if not s.stacks[province]:
-            continue
-        cells = s.board[province * s.n : (province + 1) * s.n]
-        heights = sorted(cell & 3 for cell in cells)
-        if heights[-1] > heights[-2]:
-            highest = max(cells, key=lambda cell: cell & 3)
-            count += highest >> 2 == s.t.royalists
+        if s.stacks[province]:
+            row = heights[province * n : (province + 1) * n]
+            highest = max(row)
+            if row.count(highest) == 1:
+                count += s.board[province * n + row.index(highest)] >> 2 == s.t.royalists
     return count
 
 
 class Watch:
-    """Positions of one game in their order: points never fall, the box only grows, a triggered end stays so."""
+    """Positions of one game in their order: points never fall, the box only grows, a triggered end stays so.
+
+    Blocks and tokens, and cards, are counted anew only when any of them differs from the position before: what was
+    right and is the same is right.
+    """
 
     def __init__(self) -> None:
         self._vp: list[int] = []
         self._box = 0
-        self._place = (0, 0)
+        self._turn = (0, 0)
         self._triggered = False
+        self._pieces: tuple[object, ...] = ()
+        self._cards: tuple[object, ...] = ()
 
     def see(self, s: State) -> None:
         """Check a position, and that it may follow the one before."""
-        check(s)
-        if self._vp and any(now < before for now, before in zip(s.vp, self._vp, strict=True)):
-            raise Broken(10, before=self._vp, now=s.vp)
+        marks = (s.reserve, s.lost, s.owed, s.presence_tokens)
+        if (s.board, s.stacks, s.supply, s.votes, s.tokens, s.battle, marks) != self._pieces:
+            _pieces(s)
+            self._pieces = (s.board[:], s.stacks[:], s.supply[:], s.votes[:], s.tokens[:], s.battle[:], marks)
+        if (s.hands, s.deck, s.discard, s.face_up, s.displays, s.card, s.under, s.box) != self._cards:
+            _cards(s)
+            hands = [hand[:] for hand in s.hands]
+            piles = (s.deck[:], s.discard[:], s.face_up[:], s.displays[:], s.card, s.under[:], s.box[:])
+            self._cards = (hands, *piles)
+        _place(s)
+        if s.vp != self._vp:
+            if self._vp and any(now < before for now, before in zip(s.vp, self._vp, strict=True)):
+                raise Broken(10, before=self._vp, now=s.vp)
+            self._vp = s.vp[:]
         if len(s.box) < self._box:
             raise Broken(3, box=s.box)
-        place = (s.turn, s.phase)
-        if place == self._place and self._triggered and not s.triggered:
+        turn = (s.turn, s.phase)
+        if turn == self._turn and self._triggered and not s.triggered:
             raise Broken(8, turn=s.turn)
-        self._vp, self._box, self._place, self._triggered = s.vp[:], len(s.box), place, s.triggered
+        self._box, self._turn, self._triggered = len(s.box), turn, s.triggered

@@ -47,7 +47,7 @@ class Card:
     """One card. A special has an effect and no faction or value; a club's region is `any`."""
 
     LABEL: ClassVar[str] = "card {id}"
-    id: Annotated[int, Range(1, 999)]
+    id: Annotated[int, Range(1, 255)]  # a byte: whoever counts all cards after each decision needs it small
     set: Set
     kind: Kind
     title: str

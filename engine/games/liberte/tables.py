@@ -96,6 +96,7 @@ class Tables:
             self.effect[card.id] = EFFECTS.index(card.effect) if card.effect else -1
             self.cannon[card.id] = "cannon" in card.symbols
         self.all_cards = _bits(self.cards)
+        self.card_bytes = bytes(self.cards)
         self.specials = _bits(card.id for card in cards if card.kind == "special")
         self.persons = _bits(card.id for card in cards if card.kind == "personality")
         self.generals = _bits(card.id for card in cards if "general" in card.symbols)

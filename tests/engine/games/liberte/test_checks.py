@@ -171,6 +171,20 @@ def test_a_fault_breaks_its_invariant(invariant: int, place: tuple[int, int], fa
     assert broken.value.invariant == invariant
 
 
+@pytest.mark.parametrize(("invariant", "place", "fault"), FAULTS, ids=[fault.__name__ for _, _, fault in FAULTS])
+def test_a_watch_sees_a_fault_after_a_right_position(
+    invariant: int, place: tuple[int, int], fault: Callable[[State], None]
+) -> None:
+    """It counts anew whatever differs from the position before, changed in place or replaced."""
+    state, watch = position(*place), Watch()
+    watch.see(state)
+    watch.see(state)
+    fault(state)
+    with pytest.raises(Broken) as broken:
+        watch.see(state)
+    assert broken.value.invariant == invariant
+
+
 @pytest.mark.parametrize("what", ["vp", "box", "triggered"])
 def test_what_may_never_go_back(what: str) -> None:
     """Points fall, a card leaves the box, the end of a phase is taken back."""
