@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PNP := $(BIN)/pnp
 
-.PHONY: all setup setup-test build test lint mutate audit audit-score fuzz-naive bench lock previews clean help
+.PHONY: all setup setup-test build test lint mutate reading audit audit-score fuzz-naive bench lock previews clean help
 
 all: build
 
@@ -32,6 +32,10 @@ mutate: setup-test
 # How many planted errors `pnp audit` finds in texts that it has not seen, and how often it is wrong.
 audit-score: setup-test
 	$(BIN)/python -m tests.generator.audit.score $(ARGS)
+
+# Questions for a reader who has only the book: make reading ARGS="sheet ru", then ARGS="score answers.json".
+reading: setup-test
+	@$(BIN)/python -m tests.reading $(ARGS)
 
 # Audits the source texts in SOURCES (they are not ours to commit), each in the language and edition that it is known by.
 audit: setup-test
@@ -95,6 +99,7 @@ help:
 	@echo "make test       set up and run every test"
 	@echo "make setup      only set up"
 	@echo "make mutate     prove the rulebook's checker by mutation"
+	@echo "make reading    forty questions for a reader of one book: ARGS=\"sheet ru\", ARGS=\"score answers.json\""
 	@echo "make audit-score  planted errors that the auditor finds; make audit SOURCES=DIR audits source texts"
 	@echo "make fuzz-naive compare the engine with a naive reading on 100,000 positions"
 	@echo "make fuzz       random games with every invariant checked; resumable"

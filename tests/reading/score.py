@@ -1,0 +1,54 @@
+"""How many answers of a reader are the engine's, and where the book tells what was misread."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from generator.master import read_master
+from generator.remarks import Remarks
+from generator.verify import stated
+from tests.project import GAME, ROOT
+from tests.reading.questions import Question, engine_answer, positions, questions
+
+
+@dataclass(frozen=True, slots=True)
+class Misread:
+    """A question, what the reader said (empty: nothing) and what the engine says."""
+
+    number: int
+    question: Question
+    said: str
+    engine: str
+    atoms: tuple[str, ...]
+
+
+def misread(answers: Mapping[str, object]) -> list[Misread]:
+    """Of answers by number, every one that is not the engine's; a question without an answer is among them."""
+    found = []
+    for number, question in enumerate(questions(), start=1):
+        play = positions()[question.id]
+        said, right = str(answers.get(str(number), "")), engine_answer(question, play)
+        if _plain(said) != _plain(right):
+            found.append(Misread(number, question, said, right, play.atoms))
+    return found
+
+
+def report(answers: Mapping[str, object]) -> str:
+    """The score, and each misread question with the rules to look at."""
+    rules = stated(read_master(ROOT / "content", GAME, Remarks()))
+    wrong = misread(answers)
+    lines = [f"{len(questions()) - len(wrong)} of {len(questions())}"]
+    for miss in wrong:
+        anchors = dict.fromkeys(anchor for atom in miss.atoms for anchor in rules.get(atom, ()))
+        lines += [
+            f"{miss.number} {miss.question.id}: said {miss.said or 'nothing'}, the engine says {miss.engine}",
+            f"  {miss.question.ask}",
+            f"  atoms {' '.join(miss.atoms)}; told in {' '.join(anchors)}",
+        ]
+    return "\n".join(lines)
+
+
+def _plain(answer: str) -> str:
+    """Capitals and spaces do not matter."""
+    return " ".join(answer.casefold().replace(",", ", ").split()).replace(" ,", ",")
