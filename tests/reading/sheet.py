@@ -22,9 +22,9 @@ HEAD = """\
 # {total} questions for a reader of the rulebook ({code})
 
 You have one book, in your language, and nothing else: no other text, no program, no memory of another edition. Answer
-from the book. Play is by the second edition unless a question says otherwise. Names of terms stand in your book as
-listed below; card and province numbers are the same in all languages. What a question does not mention (other stacks,
-cards, votes) is not there or does not matter.
+from the book. Play is by the second edition unless a question says otherwise. Card and province numbers are the same in
+all languages. The list of cards tells what is printed on them, as if they lay before you. What a question does not
+mention (other stacks, cards, votes) is not there or does not matter.
 
 Write JSON, an answer for each number: {{"1": "...", "2": "..."}}. Where choices are given, write one of them as it
 stands; otherwise write a number in digits. If the book does not tell, write "?".
@@ -36,14 +36,15 @@ def sheet(code: str) -> str:
     names = _Names(code)
     parts = [HEAD.format(total=len(questions()), code=code)]
     if code != "en":
-        parts.append("\n".join(["## Words", "", *names.words()]) + "\n")
+        parts.append("\n".join(["## Words of your book", "", *names.words()]) + "\n")
+    parts.append("\n".join(["## Cards", "", *names.cards()]) + "\n")
     parts.append("## Questions\n")
     parts += [_asked(number, question, names) for number, question in enumerate(questions(), start=1)]
     return "\n".join(parts)
 
 
 def _asked(number: int, question: Question, names: _Names) -> str:
-    offered = "; ".join(question.offered) if question.offered else "a number"
+    offered = " | ".join(question.offered) if question.offered else "a number"
     return f"{number}. {names.fill(question.ask)}\n   Answer: {offered}\n"
 
 
@@ -58,7 +59,7 @@ class _Names:
         problems.raise_if_any()
 
     def fill(self, text: str) -> str:
-        """`{card:71}` -> Jean-Paul Marat (card 71), with the reader's own name of him; later in the text only Marat."""
+        """`{special:purge}` -> Purge (Чистка); named again in the text, it is only Purge."""
         told: set[str] = set()
 
         def name(match: re.Match[str]) -> str:
@@ -71,12 +72,20 @@ class _Names:
         return NAME.sub(name, text)
 
     def _first(self, key: str, kind: str, ident: str) -> str:
-        form = -1 if kind == "card" else 0
-        english, spoken = self.english[key][form], self.spoken[key][form]
-        notes = [{"card": f"card {ident}", "province": f"province {ident}", "faction": ident}.get(kind, "")]
-        notes += [spoken] if spoken != english else []
-        shown = ", ".join(filter(None, notes))
-        return f"{english} ({shown})" if shown else english
+        if kind == "card":  # the reader's name of it stands in the list of cards
+            return f"{self.english[key][0]} (card {ident})"
+        note = {"province": f"province {ident}", "faction": ident}.get(kind, "")
+        return _beside(self.english[key][0], note, self.spoken[key][0])
+
+    def cards(self) -> Iterator[str]:
+        """What is printed on each card that a question names."""
+        asked = {match[1] for question in questions() for match in NAME.finditer(question.ask)}
+        for card in content().cards.cards:
+            key = f"card:{card.id}"
+            if key in asked:
+                region = "" if card.kind == "club" else self._first(f"region:{card.region}", "region", str(card.region))
+                printed = ", ".join(filter(None, (card.kind, f"{card.faction} {card.value}", region, *card.symbols)))
+                yield f"- {card.id} {_beside(self.english[key][-1], '', self.spoken[key][-1])}: {printed}"
 
     def words(self) -> Iterator[str]:
         """Factions, regions, specials and terms: English = the reader's language."""
@@ -86,3 +95,8 @@ class _Names:
                 yield f"- {english}{colour} = {self.spoken[key][0]}"
         for term in self.glossary.english:
             yield f"- {term.term} = {self.glossary.forms(term.id)[0]}"
+
+
+def _beside(english: str, note: str, spoken: str) -> str:
+    shown = ", ".join(filter(None, (note, spoken if spoken != english else "")))
+    return f"{english} ({shown})" if shown else english
