@@ -18,8 +18,8 @@ from generator.markdown import Attributes, Block, Container, Heading, Items, Par
 from generator.remarks import Remarks
 
 INSERTS = (
-    "components", "setup", "board", "card-anatomy", "specials", "phases", "player-counts", "cards", "glossary", "index",
-    "coverage", "provenance",
+    "components", "setup", "board", "card-anatomy", "specials", "phases", "player-counts", "cards", "provinces",
+    "glossary", "index", "coverage", "provenance",
 )  # fmt: skip
 CLASSES = {"chapter": ("page",), "paragraph": ("note", "hint", "result")}
 VALUES = {

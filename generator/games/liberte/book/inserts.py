@@ -103,6 +103,43 @@ def phases(studio: Studio) -> list[Phase]:
     return [Phase(name, words, name, name in ("action", "election")) for name, words in names.items()]
 
 
+@dataclass(frozen=True)
+class Land:
+    """A province of the list: whether it has a lily, and the points of its laurel in words."""
+
+    number: int
+    name: str
+    lily: bool
+    points: str
+
+
+@dataclass(frozen=True)
+class Lands:
+    """A region of the list."""
+
+    region: str
+    provinces: tuple[Land, ...]
+
+
+def provinces(studio: Studio) -> tuple[list[str], list[Lands]]:
+    """Heads, and the provinces of each region by number with their marks."""
+    board, text = studio.content.board, studio.text
+    found = []
+    for region in board.regions:
+        lands = [
+            Land(
+                province.number,
+                text(province.name, "province"),
+                province.fleur_de_lis,
+                f"{text.number(province.vp)} {studio.say('vp')}" if province.vp else "",
+            )
+            for province in board.provinces
+            if province.region == region.id
+        ]
+        found.append(Lands(text(region.name, "region"), tuple(lands)))
+    return [studio.say("region"), studio.say("provinces")], found
+
+
 def player_counts(studio: Studio) -> tuple[list[str], list[list[str]]]:
     """Heads and rows: what differs with the number of players."""
     identity, rules = studio.content.identity, studio.content.rules

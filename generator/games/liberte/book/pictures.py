@@ -9,7 +9,7 @@ from pathlib import Path
 from engine.pack import Pack
 from generator.document import Example, Panel
 from generator.games.liberte.book import inserts, tableau
-from generator.games.liberte.book.inserts import Phase, Piece
+from generator.games.liberte.book.inserts import Lands, Phase, Piece
 from generator.games.liberte.book.overview import board_picture
 from generator.games.liberte.book.panels import draw_panel, names
 from generator.games.liberte.book.studio import Studio
@@ -18,7 +18,7 @@ from generator.games.liberte.card_list import rows
 from generator.games.liberte.cards import Deck
 from generator.games.liberte.furniture import block, stamped
 from generator.games.liberte.survey import survey
-from generator.games.liberte.symbols import ROLES, placed
+from generator.games.liberte.symbols import ROLES, fleur_de_lis, placed
 from generator.plays import Play
 from generator.scene import Group, Scene, Stroke, rectangle, scale
 from generator.scene import Path as Outline
@@ -96,10 +96,11 @@ class Pictures:
 
     @cached_property
     def signs(self) -> Mapping[str, Scene]:
-        """Small signs by name: those of cards, and the factions' blocks."""
+        """Small signs by name: those of cards and provinces, and the factions' blocks."""
+        symbols = {name: make() for name, make in ROLES.items()} | {"lily": fleur_de_lis()}
         found = {
-            name: Scene(10.0, 10.0, (placed(make(), 0, 0, 10.0),), title=self.studio.say(f"symbol-{name}"))
-            for name, make in ROLES.items()
+            name: Scene(10.0, 10.0, (placed(symbol, 0, 0, 10.0),), title=self.studio.say(f"symbol-{name}"))
+            for name, symbol in symbols.items()
         }
         for faction in ("red", "blue", "white"):
             drawn = stamped(block(faction, self.studio.style), 5.0, 5.0, 9.2)
@@ -124,6 +125,11 @@ class Pictures:
     def phases(self) -> list[Phase]:
         """The phases of a turn."""
         return inserts.phases(self.studio)
+
+    @cached_property
+    def provinces(self) -> tuple[list[str], list[Lands]]:
+        """All provinces by region."""
+        return inserts.provinces(self.studio)
 
     @cached_property
     def player_counts(self) -> tuple[list[str], list[list[str]]]:
