@@ -10,7 +10,7 @@ from engine.errors import Problems
 from generator.editions import open_editions
 from generator.plays import Play, play
 from tests.generator.books import ROOT, sample_project
-from tests.mutation import excuses, mutate_givens, mutate_spans, mutate_thens
+from tests.mutation import copied, excuses, mutate_givens, mutate_spans, mutate_thens
 
 
 @pytest.fixture(scope="module")
@@ -45,3 +45,23 @@ def test_every_excuse_names_a_given_that_exists(plays: list[Play]) -> None:
         given = known[scenario].run.node.find("given")
         assert given is not None
         assert given.find(*path.split(".")) is not None
+
+
+@pytest.mark.parametrize(
+    ("line", "moved"),
+    [
+        ("votes: {at_least: 17}", "votes: {at_least: 16}"),
+        ("votes: {at_least: 17}", "votes: {at_least: 18}"),
+        ("provinces: {at_least: 7}", "provinces: {at_least: 6}"),
+        ("provinces: {at_least: 7}", "provinces: {at_least: 8}"),
+    ],
+)
+def test_an_example_stands_on_both_sides_of_each_sudden_death(tmp_path: Path, line: str, moved: str) -> None:
+    """Whoever moves a threshold and adapts every text is still contradicted by a played example."""
+    root = copied(ROOT, tmp_path, "liberte")
+    rules = root / "content" / "liberte" / "rules.yaml"
+    written = rules.read_text(encoding="utf-8")
+    assert written.count(line) == 1
+    rules.write_text(written.replace(line, moved), encoding="utf-8")
+    played = play(root, open_editions(root, "liberte"), Problems())
+    assert any(example.failures for example in played.values())

@@ -25,6 +25,7 @@ from engine.games.liberte.model import (
     F_PHASE,
     F_RANK,
     F_TURN,
+    F_VOTED,
     KEPT,
     KINDS,
     MORE,
@@ -229,7 +230,8 @@ class Stage:
 
     def _government(self) -> Callable[[State], bool]:
         self._enter(_ELECTION)
-        self.state.stack += [(F_DISSOLVE,), *CONTESTS, (F_RANK, 1), (F_RANK, 0)]
+        # From the moment when all provinces have voted: a landslide comes before any government.
+        self.state.stack += [(F_DISSOLVE,), *CONTESTS, (F_RANK, 1), (F_RANK, 0), (F_VOTED,)]
         return lambda s: s.stack[-1][0] == F_CONTEST
 
     def _scoring(self) -> Callable[[State], bool]:
