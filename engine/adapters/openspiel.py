@@ -19,53 +19,60 @@ LONGEST = 6000
 """Decisions and draws after which a game is called off; random games take about a thousand."""
 
 
+class Position:
+    """A table and how long it has been played at. OpenSpiel copies a state by copying deeply whatever hangs on it: so
+    nothing does but this, and the rules, which never change, are not copied."""
+
+    def __init__(self, rules: Any, table: Any, length: int) -> None:
+        self.rules = rules
+        self.table = table
+        self.length = length
+
+    def __deepcopy__(self, _memo: object) -> Position:
+        return Position(self.rules, self.rules.clone(self.table), self.length)
+
+
 class State(pyspiel.State):  # type: ignore[misc]  # pyspiel has no type hints
     """A position in OpenSpiel's words."""
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        self.game = game
-        self.rules = game.rules
-        self.table = game.rules.setup(game.rules.colours[: game.players], 1, explicit=True)
-        self.length = 0
+        table = game.rules.setup(game.rules.colours[: game.players], 1, explicit=True)
+        self.at = Position(game.rules, table, 0)
 
     def current_player(self) -> int:
         """Whose decision it is; chance and the end have numbers of their own."""
         if self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
-        player = self.rules.player(self.table)
-        return int(pyspiel.PlayerId.CHANCE) if player < 0 else player
+        player = self.at.rules.player(self.at.table)
+        return int(pyspiel.PlayerId.CHANCE if player < 0 else player)
 
     def _legal_actions(self, _player: int) -> Sequence[int]:
-        return [] if self.is_terminal() else self.rules.legal(self.table)
+        legal: Sequence[int] = [] if self.is_terminal() else self.at.rules.legal(self.at.table)
+        return legal
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """All outcomes of chance are equally likely."""
-        outcomes = self.rules.legal(self.table)
+        outcomes = self.at.rules.legal(self.at.table)
         return [(action, 1 / len(outcomes)) for action in outcomes]
 
     def _apply_action(self, action: int) -> None:
-        self.rules.apply(self.table, action)
-        self.length += 1
+        self.at.rules.apply(self.at.table, action)
+        self.at.length += 1
 
     def _action_to_string(self, _player: int, action: int) -> str:
-        return self.rules.decode(self.table, action)
+        return str(self.at.rules.decode(self.at.table, action))
 
     def is_terminal(self) -> bool:
         """Over, or called off."""
-        return self.rules.is_over(self.table) or self.length >= LONGEST
+        return self.at.length >= LONGEST or bool(self.at.rules.is_over(self.at.table))
 
     def returns(self) -> list[float]:
         """Each player's share of the win."""
-        return self.rules.returns(self.table)
+        return list(self.at.rules.returns(self.at.table))
 
     def __str__(self) -> str:
-        return str(self.rules.to_json(self.table))
-
-    def __deepcopy__(self, _memo: object) -> State:
-        copy = State(self.game)
-        copy.table, copy.length = self.rules.clone(self.table), self.length
-        return copy
+        return str(self.at.rules.to_json(self.at.table))
 
 
 class Observer:
@@ -80,7 +87,7 @@ class Observer:
 
     def string_from(self, state: State, player: int) -> str:
         """The observation of the engine, which holds nothing hidden."""
-        return str(state.rules.observation(state.table, player))
+        return str(state.at.rules.observation(state.at.table, player))
 
 
 class Game(pyspiel.Game):  # type: ignore[misc]  # as above

@@ -8,12 +8,12 @@ from operator import add
 from engine.games.liberte.model import COUNTER_REVOLUTION, FOUR_TURNS, LANDSLIDE, OVER, State
 
 
-def control(s: State, province: int) -> int:
-    """The seat whose stack is higher than every other stack there, whatever the colours; -1 if there is none."""
+def control(s: State, province: int) -> int | None:
+    """The seat whose stack is higher than every other stack there, whatever the colours."""
     start = province * s.n
     heights = [cell & 3 for cell in s.board[start : start + s.n]]
     best = max(heights)
-    return heights.index(best) if best and heights.count(best) == 1 else -1
+    return heights.index(best) if best and heights.count(best) == 1 else None
 
 
 def counted_for_royalists(s: State) -> int:
@@ -48,16 +48,15 @@ def check_counter_revolution(s: State) -> bool:
     return True
 
 
-def check_landslide(s: State) -> bool:
+def check_landslide(s: State) -> None:
     """End the game at once if the Radicals gained enough votes; in any turn, when all provinces have voted."""
     red = s.t.landslide_faction
     votes = sum(s.held(red))
     if not s.t.landslide.votes.holds(votes):
-        return False
+        return
     s.note("landslide", "F3", votes=votes, also=("F4",))
     points, cards = red_points(s)
     _decide(s, LANDSLIDE, points, cards, "F6", "F7")
-    return True
 
 
 def red_points(s: State) -> tuple[list[int], list[int]]:

@@ -73,7 +73,7 @@ def _why_act(s: State, action: int, words: list[str]) -> IllegalAction | None:
     if action in s.t.codec.plays:
         card, cannon = divmod(action - PLAY, 2)
         return _why_play(s, card, cannon=bool(cannon))
-    if words[0] in ("take", "draw") and len(words) < 3:
+    if words[0] in ("take", "draw"):
         if s.kind == MORE:
             return IllegalAction("action-under-way", "A2", action=" ".join(words))
         if s.t.large_hand[len(s.hands[s.player])]:

@@ -95,7 +95,7 @@ def _provinces(s: State) -> dict[str, dict[str, tuple[Faction, int]]]:
 
 def _controlled(s: State) -> dict[str, str]:
     owners = {str(number): endings.control(s, province) for province, number in enumerate(s.t.numbers)}
-    return {number: s.names[seat] if seat >= 0 else NONE for number, seat in owners.items()}
+    return {number: NONE if seat is None else s.names[seat] for number, seat in owners.items()}
 
 
 def _votes(s: State) -> dict[str, Any]:

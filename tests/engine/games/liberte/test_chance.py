@@ -26,6 +26,7 @@ def test_whatever_is_chance_is_nobodys_decision() -> None:
     def see(state: State) -> None:
         player = rules.player(state)
         assert player == CHANCE or 0 <= player < state.n
+        assert len(rules.legal(state)) > 1 or KINDS[state.kind] != "order"
         asked.setdefault(KINDS[state.kind], set()).add(player == CHANCE)
 
     end = play(rules, deal(rules, 3, 2, explicit=True), 2, see)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.liberte import action, flow
 from engine.games.liberte.actions import DROP
 from engine.games.liberte.checks import check
-from engine.games.liberte.model import ACT, F_DRAW, RUNNING, State
+from engine.games.liberte.model import ACT, F_DRAW, F_REFRESH, MORE, REFILL, RUNNING, State
 from tests.engine.games.liberte.table import deal, game
 
 
@@ -80,9 +80,27 @@ def test_a_discard_refills_the_empty_places() -> None:
         rules.apply(state, DROP)
         while state.player < 0:
             rules.apply(state, rules.sample(state))
+        assert (state.kind, state.player) == (MORE, 0)
         assert card in state.face_up
         assert state.discard == []
         check(state)
+
+
+def test_a_hand_is_refilled_from_what_lies_face_up() -> None:
+    """With nothing to draw the three cards are there; without them nobody is asked."""
+    rules = game()
+    for lying in (True, False):
+        state = bare()
+        if not lying:
+            state.hands[0] = sorted(state.hands[0] + state.face_up)
+            state.face_up = [0, 0, 0]
+        state.kind = RUNNING
+        state.stack.append((F_REFRESH, 1))
+        while state.kind == RUNNING and state.stack[-1] != (F_REFRESH, 3):
+            flow.step(state)
+        assert (state.kind == REFILL) == lying
+        if lying:
+            assert rules.legal(state) == sorted(rules.encode(state, f"take {card}") for card in state.face_up)
 
 
 def test_a_place_that_is_full_already_takes_no_second_card() -> None:

@@ -87,11 +87,11 @@ REFUSALS: list[tuple[str, str, str, str, str, str]] = [
     ("the first edition takes one card", FIRST, "face-up: [2, 4, 50]", "take 2", "take 4", "one-card-only [A28] {}"),
     ("an action is no target", SECOND, "hands: {yellow: [2]}", "", "target 2", "not-now [A2] {'action': 'target 2', 'pending': 'act'}"),
     # --- refreshing ---
-    ("what is refreshed is in hand", SECOND, "{turn: 2, phase: refresh, hands: {yellow: [4, 5]}}", "", "discard 2", "not-in-hand [T8] {'card': 2}"),
-    ("refreshing is not taking", SECOND, "{turn: 2, phase: refresh, face-up: [1, 3, 50], hands: {yellow: [4, 5]}}", "", "take 1", "not-now [T8] {'action': 'take 1', 'pending': 'refresh'}"),
-    ("first a full hand", SECOND, "{turn: 2, phase: refresh, hands: {yellow: [4, 5, 6, 7, 8, 9]}}", "end", "end", "refill-first [T8] {'hand': 6}"),
-    ("seven cards are a full hand", SECOND, "{turn: 2, phase: refresh, face-up: [1, 3, 50], hands: {yellow: [4, 5, 6, 7, 8, 9, 10]}}", "end", "take 1", "hand-full [T8] {'hand': 7}"),
-    ("a hand is refilled from the three", SECOND, "{turn: 2, phase: refresh, face-up: [1, 3, 50], hands: {yellow: [4, 5, 6, 7, 8, 9]}}", "end", "take 2", "not-face-up [T9] {'card': 2}"),
+    ("what is refreshed is in hand", SECOND, "{players: [yellow, green, sky], turn: 2, phase: refresh, hands: {yellow: [4, 5]}}", "", "discard 2", "not-in-hand [T8] {'card': 2}"),
+    ("refreshing is not taking", SECOND, "{players: [yellow, green, sky], turn: 2, phase: refresh, face-up: [1, 3, 50], hands: {yellow: [4, 5]}}", "", "take 1", "not-now [T8] {'action': 'take 1', 'pending': 'refresh'}"),
+    ("first a full hand", SECOND, "{players: [yellow, green, sky], turn: 2, phase: refresh, hands: {yellow: [4, 5, 6, 7, 8, 9]}}", "end", "end", "refill-first [T8] {'hand': 6}"),
+    ("seven cards are a full hand", SECOND, "{players: [yellow, green, sky], turn: 2, phase: refresh, face-up: [1, 3, 50], hands: {yellow: [4, 5, 6, 7, 8, 9, 10]}}", "end", "take 1", "hand-full [T8] {'hand': 7}"),
+    ("a hand is refilled from the three", SECOND, "{players: [yellow, green, sky], turn: 2, phase: refresh, face-up: [1, 3, 50], hands: {yellow: [4, 5, 6, 7, 8, 9]}}", "end", "take 2", "not-face-up [T9] {'card': 2}"),
 ]  # fmt: skip
 TIES: list[tuple[str, str, str, str, str]] = [
     ("a card in hand decides no tie", "province 1", "{provinces: {1: {yellow: blue 1, green: red 1}}, displays: {yellow: [2]}, hands: {yellow: [4]}}", "advance 4",
@@ -99,7 +99,7 @@ TIES: list[tuple[str, str, str, str, str]] = [
     ("a province asks for the stack's faction", "province 1", "{provinces: {1: {yellow: blue 1, green: red 1}}, displays: {yellow: [2, 28]}}", "advance 28",
      "wrong-faction [E6] {'card': 28, 'scope': 'province'}"),
     ("so does Paris", "province 8", "{provinces: {8: {yellow: blue 1, green: red 1}}, displays: {yellow: [2, 28]}}", "advance 28", "wrong-faction [E6] {'card': 28, 'scope': 'paris'}"),
-    ("a battle asks for generals", "battle", "{turn: 2, battle-box: {yellow: 1, green: 1}, displays: {yellow: [67, 2], green: [75]}}", "advance 2", "not-a-general [B5] {'card': 2}"),
+    ("a battle asks for generals", "battle", "{players: [yellow, green, sky], turn: 2, battle-box: {yellow: 1, green: 1}, displays: {yellow: [67, 2], green: [75]}}", "advance 2", "not-a-general [B5] {'card': 2}"),
     ("the track asks for the tied factions", "government", "{votes: {yellow: {red: 3}, green: {blue: 3}}, displays: {yellow: [2, 28]}}", "advance 28", "wrong-faction [G2] {'card': 28, 'scope': 'track'}"),
     ("points ask for the contested faction", "scoring", "{turn: 2, phase: election, government: blue, votes: {yellow: {blue: 3}, green: {blue: 3}}, displays: {yellow: [2, 28]}}", "advance 28",
      "wrong-faction [G8] {'card': 28, 'scope': 'government-first'}"),
@@ -111,7 +111,7 @@ def refused(edition: str, given: str, steps: list[str], why: str) -> str:
     """The refusal that the last step runs into, in full; or what was wrong with the scenario instead."""
     atom = why[why.index("[") + 1 : why.index("]")]
     given = given if given.startswith("{") else f"{{{given}}}"
-    players = "" if "players:" in given else "players: [yellow, green, sky], "
+    players = "" if "players:" in given else "players: [green, yellow, sky], to-move: yellow, "
     lines = [f"  - {step}" for step in steps]
     text = "\n".join([f"given: {{{players}{given[1:]}", "when:", *lines, f"then: {{illegal: {atom}}}"])
     (run,) = run_text(pack(edition), text)
