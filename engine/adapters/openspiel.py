@@ -7,7 +7,6 @@ a game, and random players may pass for ever, so only here a game that grows too
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Any
 
 import pyspiel
@@ -135,6 +134,15 @@ def _kind(pack: Pack, players: int) -> Any:
 
 
 def register(pack: Pack, players: int) -> str:
-    """Make a game known to OpenSpiel for a number of players; returns the name to load it by."""
-    pyspiel.register_game(_kind(pack, players), partial(Game, pack, players))
+    """Make a game known to OpenSpiel for a number of players; returns the name to load it by.
+
+    OpenSpiel lets go of what it was given only after Python has ended. A class, which also refers to itself, survives
+    that; a function or a `partial` would bring the process down.
+    """
+
+    class Registered(Game):
+        def __init__(self, params: object = None) -> None:
+            super().__init__(pack, players, params)
+
+    pyspiel.register_game(_kind(pack, players), Registered)
     return f"{pack.game}_{players}"
