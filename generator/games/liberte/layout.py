@@ -18,7 +18,7 @@ from generator.geometry import Shape, box, disc, line, union
 from generator.scene import Point
 
 CARTOUCHE = (36.5, 36.5, 121.5, 102.5)
-INSET = (166.0, 70.0, 30.0)
+INSET = (170.0, 70.0, 30.0)
 """Centre and radius of the capital's inset."""
 COMPASS = (74.0, 287.0, 29.0)
 SCALE = (38.0, 391.0, 112.0, 407.0)
@@ -100,14 +100,16 @@ def _obstacles(board: Board, atlas: Atlas, capital: Point | None) -> Obstacles:
     if capital is not None:
         course = line((INSET[:2], capital))
         always += [disc(*INSET).grown(CLEAR), disc(*capital, RING + CLEAR), course.grown(1.9)]
-    names = {province.capital for province in board.provinces}
-    great = [p for towns in atlas.towns.values() for town, p in towns if town.great and town.name not in names]
+    skipped = {province.capital for province in board.provinces}
+    towns = [found for province in atlas.towns.values() for found in province]
+    named = [(town, point) for town, point in towns if town.shown and town.name not in skipped]
     width, height = board.size
     upright, level = FOLDS
     fold = 0.8 + CAUTION
     return Obstacles(
         always=union(always).grown(CAUTION),
-        towns=union(disc(*point, 1.7 + CAUTION) for point in great),
+        towns=union(disc(*point, 1.7 + CAUTION) for _, point in named),
+        great=union(disc(*point, 1.7 + CAUTION) for town, point in named if town.great),
         rivers=union(line(course).grown(0.5 + CAUTION) for river, course in atlas.rivers if river.great),
         folds=box(upright - fold, 0, upright + fold, height) | box(0, level - fold, width, level + fold),
     )

@@ -1,6 +1,6 @@
 """Where number, name, marks and the three places of every province stand: the cheapest arrangement that has room.
 
-Cheap is near the ideal of `arrangements`, far from the border, clear of great towns, great rivers and the folds. What
+Cheap is near the ideal of `arrangements`, far from the border, clear of towns, great rivers and the folds. What
 fits nowhere gets a call-out: a plate beside the map with a leader to the province.
 """
 
@@ -21,14 +21,16 @@ MARGINS = (2.4, 1.4, 0.6)
 POINT_COST = 0.8
 MARGIN_COST = 0.9
 DISTANCE_COST = 0.012
-Care = tuple[bool, bool, bool]
-"""Whether great towns, great rivers and folds are kept clear."""
+Care = tuple[bool, bool, bool, bool]
+"""Whether all towns with a name, great towns, great rivers and folds are kept clear."""
 CARES: tuple[tuple[Care, float], ...] = (
-    ((True, True, True), 0.0),
-    ((True, False, True), 0.35),
-    ((False, False, True), 0.8),
-    ((True, False, False), 1.3),
-    ((False, False, False), 1.7),
+    ((True, True, True, True), 0.0),
+    ((True, True, False, True), 0.35),
+    ((False, True, True, True), 0.4),
+    ((False, True, False, True), 0.6),
+    ((False, True, False, False), 1.3),
+    ((False, False, False, True), 2.6),
+    ((False, False, False, False), 3.5),
 )
 PLATE = (46.0, 27.0)
 RING = 5.2
@@ -59,13 +61,14 @@ class Plan:
 
 @dataclass(frozen=True)
 class Obstacles:
-    """What parts keep clear of: always, if it costs little (towns, rivers), and places only (folds).
+    """What parts keep clear of: always, if it costs little (towns, rivers), at some price (great), places only (folds).
 
     Each is grown by the raster's caution already.
     """
 
     always: Shape = NOTHING
     towns: Shape = NOTHING
+    great: Shape = NOTHING
     rivers: Shape = NOTHING
     folds: Shape = NOTHING
 
@@ -215,11 +218,11 @@ class _Search:
 
     def _free(self, setting: Setting, *, is_place: bool) -> int:
         """The cells where a part may stand: inside the margin, clear of what this care keeps clear."""
-        margin, (towns, rivers, folds) = setting
+        margin, (towns, great, rivers, folds) = setting
         if margin not in self._inside:
             self._inside[margin] = self.grid.mask(self.area.grown(-margin - CAUTION).simplified(0.04))
         free = self._inside[margin] & ~self._obstacle("always")
-        for name, kept in (("towns", towns), ("rivers", rivers), ("folds", folds and is_place)):
+        for name, kept in (("towns", towns), ("great", great), ("rivers", rivers), ("folds", folds and is_place)):
             if kept:
                 free &= ~self._obstacle(name)
         return free

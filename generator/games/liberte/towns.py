@@ -19,6 +19,9 @@ from generator.typeset import POINT, metrics, shape
 DOT = 0.75
 GREAT_DOT = 0.95
 AIR = 0.5
+SIZES = (8.0,)
+GREAT_SIZES = (9.0, 8.5, 8.0)
+"""Points; a great town would rather be small than missing."""
 
 
 @dataclass(frozen=True)
@@ -72,16 +75,18 @@ def _place(
     town: Town, point: Point, letters: Lettering, rooms: Sequence[Room], occupied: Sequence[Box]
 ) -> Named | None:
     dot = _around(point)
-    run = shape(letters.text(town.name, "town"), MEDIUM if town.great else ITALIC, 9.0 if town.great else 8.0)
-    reach = run.width + 5
-    occupied = [other for other in occupied if _meet(dot, other, reach)]
     if any(_meet(dot, other) for other in occupied):
         return None
-    choices = [name for name in _positions(point, run) if not any(_meet(name, other) for other in occupied)]
-    for room in rooms:
-        for name, fits in zip(choices, room.holds(choices), strict=True):
-            if fits:
-                return Named(town, point, run, name)
+    words, face = letters.text(town.name, "town"), MEDIUM if town.great else ITALIC
+    for size in GREAT_SIZES if town.great else SIZES:
+        run = shape(words, face, size)
+        reach = run.width + 5
+        near = [other for other in occupied if _meet(dot, other, reach)]
+        choices = [name for name in _positions(point, run) if not any(_meet(name, other) for other in near)]
+        for room in rooms:
+            for name, fits in zip(choices, room.holds(choices), strict=True):
+                if fits:
+                    return Named(town, point, run, name)
     return None
 
 
