@@ -7,7 +7,7 @@ is nothing to do) imports no drawing library.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, Protocol
@@ -101,6 +101,9 @@ LOOKS = ("templates/**/*",)
 SHEET_OPTIONS = ("backs", "marks", "marks-offset", "outlines", "copies", "printer")
 """What can be asked of every sheet that is cut up."""
 
+COUNTED = ("backs", "copies", "printer", "bleed", "gap", "size", "large-print", "stock", "sleeved")
+"""What changes how many sheets there are, or what their files are called."""
+
 
 def _sheet(name: str, maker: str, *more: str) -> Kind:
     """A kind of sheets to print and cut, in either style."""
@@ -108,9 +111,10 @@ def _sheet(name: str, maker: str, *more: str) -> Kind:
     return Kind(name, where, (*CONTENT, *WORDS, *LOOKS), SHEET_PAPERS, styled=True, options=(*SHEET_OPTIONS, *more))
 
 
-def _page(name: str, maker: str) -> Kind:
+def _page(name: str, maker: str, *options: str) -> Kind:
     """A kind of pages that are printed as they are, in either style."""
-    return Kind(name, f"generator.games.liberte.{maker}", (*CONTENT, *WORDS, *LOOKS), PAPERS, styled=True)
+    where = f"generator.games.liberte.{maker}"
+    return Kind(name, where, (*CONTENT, *WORDS, *LOOKS), PAPERS, styled=True, options=options)
 
 
 KINDS: dict[str, tuple[Kind, ...]] = {
@@ -120,8 +124,8 @@ KINDS: dict[str, tuple[Kind, ...]] = {
         _sheet("tokens", "tokens:make_tokens"),
         _sheet("markers", "markers:make_markers"),
         _sheet("aids", "aids:make_aids"),
-        _page("checklist", "checklist:make_checklist"),
-        _page("assembly", "assembly:make_assembly"),
+        _page("checklist", "checklist:make_checklist", "size", "large-print"),
+        _page("assembly", "assembly:make_assembly", *COUNTED),
         _page("contact", "contact:make_contact"),
         _sheet("tuckbox", "tuckbox:make_tuckbox", "size", "large-print", "stock", "sleeved"),
         Kind("card-list", "generator.games.liberte.card_list:make_html", (*CONTENT, *WORDS, *LOOKS)),
@@ -158,6 +162,16 @@ KINDS: dict[str, tuple[Kind, ...]] = {
         ),
     ),
 }
+
+
+def beside(job: Job, name: str) -> Job | None:
+    """The job of another kind in the same build, with the options that are its own; None if it has no such paper."""
+    for kind in KINDS[job.game]:
+        if kind.name == name and job.paper in kind.papers:
+            style = job.style if kind.styled else "color"
+            own = tuple((key, value) for key, value in job.options if key in kind.options)
+            return replace(job, kind=name, style=style, options=own)
+    return None
 
 
 DRAWING_CHECKS: dict[str, str] = {"liberte": "generator.games.liberte.survey:check"}

@@ -48,11 +48,19 @@ class Component:
             pieces += [piece] * order.copies
         return shortened(grid, len(pieces), columns), pieces
 
+    def order(self, order: Order) -> Order:
+        """What is ordered of pieces without backs is printed on one side."""
+        return order if any(piece.back for piece in self.pieces) else order.without_backs()
+
+    def sheets(self, order: Order) -> int:
+        """How many sheets of paper go into the printer."""
+        grid, pieces = self.laid(self.order(order))
+        return -(-len(pieces) // len(grid.slots))
+
 
 def make(component: Component, order: Order, text: Text, pack: Pack, file: str) -> Made:
-    """The PDF and its places. A component without backs is printed on one side."""
-    if not any(piece.back for piece in component.pieces):
-        order = order.without_backs()
+    """The PDF and its places."""
+    order = component.order(order)
     identity = pack.content.identity
     heading = Heading(identity.title, component.name, identity.version, pack.hash)
     grid, pieces = component.laid(order)

@@ -73,7 +73,7 @@ def margin(grid: Grid, heading: Heading, text: Text, page: int, pages: int) -> G
         name_at = translate(margins.across, margins.along)
         ruler_at = translate(margins.across, paper.height - margins.along - ZONE)
         begin = grid.x - margins.across
-    name = _name(heading.words(text, page, pages), length, begin, _hint(grid.wish.backs, text))
+    name = _name(heading.words(text, page, pages), length, begin, hint(grid.wish.backs, text))
     scale = (
         text("Print at 100 %, without fitting to the page"),
         text("This line is {length} mm long", length=text.number(RULER)),
@@ -89,7 +89,7 @@ def name_line(words: str, paper: Format, edge: float) -> Group:
     )
 
 
-def _hint(backs: Backs, text: Text) -> str:
+def hint(backs: Backs, text: Text) -> str:
     """How fronts and backs come together."""
     if backs == "duplex-long":
         return text("Print on both sides, turned on the long edge")
@@ -98,13 +98,13 @@ def _hint(backs: Backs, text: Text) -> str:
     return text("Fold along the middle line, glue, then cut") if backs == "fold" else ""
 
 
-def _name(words: str, length: float, begin: float, hint: str = "") -> list[Item]:
-    """The name at the grid's left edge and, where there is room, the hint at its right edge."""
+def _name(words: str, length: float, begin: float, told: str = "") -> list[Item]:
+    """The name at the grid's left edge and, where there is room, what else is told at its right edge."""
     run = fit_line(words, FACE, length, SMALL, SMALLEST) or shape(words, FACE, SMALLEST)
     left, foot = max(0.0, min(begin, length - run.width)), ZONE - 0.7
     right = length - max(0.0, begin)
-    other = shape(hint, FACE, SMALL)
-    room = hint and left + run.width + 8 + other.width <= right
+    other = shape(told, FACE, SMALL)
+    room = told and left + run.width + 8 + other.width <= right
     return [
         label(run, left, foot, "guide"),
         *([label(other, right, foot, "guide", "right")] if room else []),

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from generator.failure import WrongUse
 from generator.kinds import Job, Style
-from generator.paper import Format, card_size, formats, paper
+from generator.paper import Format, Formats, card_size, formats, paper
 from generator.printer import Profile, profile
 from generator.sheets.imposition import BACKS, Backs, Margins, Wish, impose
 from generator.sheets.marks import Marks
@@ -93,6 +93,11 @@ def size(job: Job) -> Format:
             raise WrongUse("--large-print and --size exclude each other", "large print is a size of its own")
         return card_size(known, known.large_print)
     return card_size(known, job.option("size", known.default_size))
+
+
+def named(extent: Format, known: Formats) -> str:
+    """A card size in the name of a file: the usual one goes without saying."""
+    return "" if extent.name == known.default_size else extent.name
 
 
 def measure(job: Job, name: str, default: float) -> float:

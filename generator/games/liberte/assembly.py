@@ -7,19 +7,21 @@ from dataclasses import dataclass
 
 from engine.games.liberte.content import Content
 from engine.pack import Pack
+from generator import tiles
 from generator.failure import Failure
 from generator.flow import Flow, Paragraph, flow, marked, stretched
-from generator.games.liberte import blocks, diagrams, tokens
+from generator.games.liberte import blocks, diagrams, markers, tokens, tuckbox
 from generator.games.liberte.ornaments import swelled_rule
-from generator.kinds import Job, Made
+from generator.kinds import Job, Made, beside
 from generator.page import Page
-from generator.paper import formats
+from generator.paper import Format, formats
 from generator.paragraph import Words
 from generator.scene import Group, Item, Pen, Scene, Stroke, translate
 from generator.sheets.component import Component
 from generator.sheets.document import document
-from generator.sheets.margin import Heading, name_line
-from generator.sheets.order import Order, order
+from generator.sheets.imposition import Backs
+from generator.sheets.margin import Heading, hint, name_line
+from generator.sheets.order import named, order, size
 from generator.sheets.pieces import Piece
 from generator.text import Text, open_text
 from generator.typeset import fit_line, label, shape
@@ -30,20 +32,25 @@ ROW = 5.6
 
 
 def make_assembly(job: Job, pack: Pack) -> Made:
-    """`assembly-PAPER.pdf`: one page."""
+    """`assembly-PAPER.pdf`: one page, about the files that the same build makes."""
     text = open_text(job.root / "content", job.game, job.language, job.root / "templates")
     wanted, content, margin = order(job), pack.content, formats(job.root / "templates").margin
     title = text("Print and assemble")
     heading = Heading(content.identity.title, title, content.identity.version, pack.hash)
-    art, words = _page(content, text, wanted)
+    art, words = _page(job, content, text)
     foot = name_line(heading.words(text, 1, 1), wanted.paper, margin)
     items = (Group(art, layer="art"), Group(words, layer="text"), foot)
     data = document([Page(wanted.paper.width, wanted.paper.height, items)], job.style, text, title, "", "none")
-    file = wanted.name(backs=False)
+    file = wanted.name(size=_extent(job), part=tuckbox.part(job))
     return Made({f"{file}.pdf": data}, {f"{file}.pdf": {"pages": 1}})
 
 
-def _page(content: Content, text: Text, wanted: Order) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
+def _extent(job: Job) -> str:
+    return named(size(job), formats(job.root / "templates"))
+
+
+def _page(job: Job, content: Content, text: Text) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
+    wanted = order(job)
     paper = wanted.paper
     middle, right = paper.width / 2, paper.width - LEFT
     words: list[Item] = [
@@ -51,15 +58,15 @@ def _page(content: Content, text: Text, wanted: Order) -> tuple[tuple[Item, ...]
         label(shape(text("Print and assemble"), "EBGaramond-Italic", 13), middle, 33, align="centre"),
     ]
     art: list[Item] = [swelled_rule(middle, 26.5, 40, 0.8)]
-    rows = list(_sheets(content, text, wanted))
+    rows = list(_sheets(job, content, text))
     art_rows, word_rows, y = _table(rows, text, right, TOP)
     art += art_rows
     words += word_rows
-    pictures, captions, y = _pictures(text, right, y + 5)
+    pictures, captions, y = _pictures(text, wanted.backs, right, y + 5)
     art += pictures
     words += captions
     column = (right - LEFT - GUTTER) / 2
-    laid = _even(list(_steps(text)), column, paper.height - y - 8 - 14)
+    laid = _even(list(_steps(text, wanted.backs)), column, paper.height - y - 8 - 14)
     if not laid.fits:
         raise Failure(f"the page “Print and assemble” is too long in “{text.code}”", "shorten its translation")
     for n, placed in enumerate(laid.columns):
@@ -81,16 +88,17 @@ def _even(paragraphs: list[Paragraph], column: float, depth: float) -> Flow:
     return laid
 
 
-def _pictures(text: Text, right: float, top: float) -> tuple[list[Item], list[Item], float]:
-    """Four small drawings in a row, each with its words."""
+def _pictures(text: Text, backs: Backs, right: float, top: float) -> tuple[list[Item], list[Item], float]:
+    """Small drawings in a row, each with its words; turning the paper only where it is turned that way."""
     width, height = diagrams.SIZE
-    step = (right - LEFT - width) / 3
+    turning = [(diagrams.turning(), text("turn on the long edge"))] if backs == "duplex-long" else []
     shown = (
-        (diagrams.turning(), text("turn on the long edge")),
+        *turning,
         (diagrams.cutting(), text("strips first, then across")),
         (diagrams.cube(), text("cube")),
         (diagrams.pawn(), text("pawn")),
     )
+    step = (right - LEFT - width) / (len(shown) - 1)
     art: list[Item] = [Group(items, translate(LEFT + n * step, top)) for n, (items, _) in enumerate(shown)]
     words: list[Item] = []
     for n, (_, caption) in enumerate(shown):
@@ -108,7 +116,7 @@ def _rule(left: float, right: float, y: float, width: float = 0.25) -> Item:
 
 @dataclass(frozen=True, slots=True)
 class Sheets:
-    """A line of the table: the file, how many sheets of what, printed how."""
+    """A line of the table: the file without its ending, how many sheets of what, printed how."""
 
     file: str
     what: str
@@ -117,38 +125,55 @@ class Sheets:
     sides: str
 
 
-def _sheets(content: Content, text: Text, wanted: Order) -> Iterator[Sheets]:
-    """Every file of the kit; counts are those of the imposition itself."""
+def _sheets(job: Job, content: Content, text: Text) -> Iterator[Sheets]:
+    """Every file of the kit under the name it has; counts are those of the imposition itself."""
     thick, plain = text("card, 250–300 g/m²"), text("paper, 100–160 g/m²")
-    both, one = text("both sides"), text("one side")
-    paper = wanted.paper
-    cards = content.identity.component("cards")
-    blank = Scene(cards.size[0], cards.size[1], ())
-    deck = [Piece(str(n), "", blank, blank) for n in range(cards.count)]
-    yield Sheets(f"cards-{paper.name}.pdf", text(cards.name), _count(deck, wanted), thick, both)
-    counters = blocks.flat(content, text, "color")
-    yield Sheets(
-        f"blocks-{paper.name}.pdf", text("faction blocks, flat"), _count(counters, wanted, columns=15), thick, both
-    )
-    cubes = blocks.cubes(content, text, "color")
-    yield Sheets(
-        f"blocks-cubes-{paper.name}.pdf", text("or faction blocks to fold"), _count(cubes, wanted, gap=2.0), plain, one
-    )
-    discs = tokens.pieces(content, text, "color")
-    found = _count(discs, wanted, columns=10, gap=tokens.GAP)
-    yield Sheets(f"tokens-{paper.name}.pdf", text(content.identity.component("tokens").name), found, thick, both)
-    yield Sheets(f"markers-{paper.name}.pdf", text("markers"), 1, thick, one)
-    aids = content.identity.component("aids")
-    yield Sheets(f"aids-{paper.name}.pdf", text(aids.name), (aids.count + 1) // 2, plain, both)
-    yield Sheets(f"tuckbox-{paper.name}.pdf", text("tuck box"), 1, thick, one)
-    yield Sheets(f"board-tiles-{paper.name}.pdf", text(content.identity.component("board").name), None, plain, one)
-    yield Sheets(f"rulebook-{paper.name}.pdf", text("rulebook"), None, plain, both)
+    one = text("one side")
+    turned = text("both sides") if order(job).backs.startswith("duplex") else one
+    cards, aids = content.identity.component("cards"), content.identity.component("aids")
+    if own := beside(job, "cards"):
+        deck, extent = order(own), size(own)
+        file = deck.name(size=_extent(own))
+        yield Sheets(file, text(cards.name), _blank(extent, cards.count).sheets(deck), thick, turned)
+    if own := beside(job, "blocks"):
+        wanted = order(own)
+        flat, cubes = blocks.counters(content, text, "color"), blocks.to_fold(content, text, "color")
+        yield Sheets(wanted.name(), text("faction blocks, flat"), flat.sheets(wanted), thick, turned)
+        file = wanted.name(size="cubes", backs=False)
+        yield Sheets(file, text("or faction blocks to fold"), cubes.sheets(wanted), plain, one)
+    if own := beside(job, "tokens"):
+        wanted, discs = order(own), tokens.discs(content, text, "color")
+        yield Sheets(wanted.name(), discs.name, discs.sheets(wanted), thick, turned)
+    if own := beside(job, "markers"):
+        wanted, pawns = order(own), markers.pawns(content, text, "color")
+        yield Sheets(wanted.name(backs=False), text("markers"), pawns.sheets(wanted), thick, one)
+    if own := beside(job, "aids"):
+        wanted = order(own)
+        halves = _blank(wanted.paper, aids.count, halves=True)
+        yield Sheets(wanted.name(), text(aids.name), halves.sheets(wanted), plain, turned)
+    if own := beside(job, "tuckbox"):
+        box = tuckbox.box(own, content, text)
+        yield Sheets(tuckbox.file_name(own), text("tuck box"), box.sheets(order(own)), thick, one)
+    yield from _board_and_book(job, content, text)
 
 
-def _count(pieces: Sequence[Piece], wanted: Order, *, columns: int | None = None, gap: float | None = None) -> int:
-    """Sheets of paper that these pieces take."""
-    grid, laid = Component("", pieces, gap=gap, columns=columns).laid(wanted)
-    return -(-len(laid) // len(grid.slots))
+def _board_and_book(job: Job, content: Content, text: Text) -> Iterator[Sheets]:
+    """The board in tiles, with the page that shows how they go together, or on one sheet; and the book, all of it."""
+    plain, board = text("paper, 100–160 g/m²"), text(content.identity.component("board").name)
+    if own := beside(job, "board-tiles"):
+        known = formats(job.root / "templates")
+        tiling = tiles.tile(*content.board.size, order(own).paper, known.margin, {})
+        yield Sheets(order(own).name(), board, tiling.count + 1, plain, text("one side"))
+    elif own := beside(job, "board"):
+        yield Sheets(order(own).name(), board, 1, plain, text("one side"))
+    if own := beside(job, "rulebook"):
+        yield Sheets(order(own).name(), text("rulebook"), None, plain, text("both sides"))
+
+
+def _blank(extent: Format, count: int, *, halves: bool = False) -> Component:
+    """So many pieces with backs, of which only the size is known."""
+    scene = Scene(extent.width, extent.height, ())
+    return Component("", [Piece(str(n), "", scene, scene) for n in range(count)], halves=halves)
 
 
 def _table(rows: Sequence[Sheets], text: Text, right: float, top: float) -> tuple[list[Item], list[Item], float]:
@@ -162,7 +187,7 @@ def _table(rows: Sequence[Sheets], text: Text, right: float, top: float) -> tupl
     y = top + 2
     for row in rows:
         count = text("all pages") if row.count is None else text.plural("{n} sheet", "{n} sheets", row.count)
-        cells = (row.file, row.what, f"{count}, {row.stock}", row.sides)
+        cells = (f"{row.file}.pdf", row.what, f"{count}, {row.stock}", row.sides)
         for n, (x, cell) in enumerate(zip(places, cells, strict=True)):
             end = places[n + 1] - 2 if n < 3 else right
             face = "EBGaramond-Medium" if n == 0 else "EBGaramond-Regular"
@@ -176,10 +201,10 @@ def _table(rows: Sequence[Sheets], text: Text, right: float, top: float) -> tupl
 # --- what to do -------------------------------------------------------------------------------------------------------
 
 
-def _steps(text: Text) -> Iterator[Paragraph]:
+def _steps(text: Text, backs: Backs) -> Iterator[Paragraph]:
     for heading, lines in (
-        _printing(text),
-        _by_hand(text),
+        _printing(text, backs),
+        *([_by_hand(text)] if backs.startswith("duplex") else []),
         _cutting(text),
         _folding(text),
         _board(text),
@@ -193,13 +218,18 @@ def _steps(text: Text) -> Iterator[Paragraph]:
 Section = tuple[str, tuple[str, ...]]
 
 
-def _printing(text: Text) -> Section:
+def _printing(text: Text, backs: Backs) -> Section:
+    told = f"{hint(backs, text)}." if hint(backs, text) else ""
+    if backs == "duplex-long":
+        told = text(
+            "Sheets with two sides: print on both sides, **turned on the long edge**. The reader is told so already."
+        )
     return text("Print"), (
         text(
             "Choose **100 %** or “actual size”, never “fit to page”. Print one sheet and lay a ruler on its scale: "
             "100 mm."
         ),
-        text("Sheets with two sides: print on both sides, **turned on the long edge**. The reader is told so already."),
+        *([told] if told else []),
         text(
             "Do fronts and backs miss each other? {measure} prints a sheet that says how to measure your printer; "
             "afterwards {use} sets it right on every sheet.",

@@ -22,24 +22,30 @@ SEAM = 0.8
 
 def make_blocks(job: Job, pack: Pack) -> Made:
     """Counters and cubes: print whichever you like."""
-    counters, nets_ = make_flat(job, pack), make_cubes(job, pack)
-    return Made({**counters.files, **nets_.files}, {**counters.facts, **nets_.facts})
+    squares, nets_ = make_flat(job, pack), make_cubes(job, pack)
+    return Made({**squares.files, **nets_.files}, {**squares.facts, **nets_.facts})
 
 
 def make_flat(job: Job, pack: Pack) -> Made:
     """`blocks-PAPER.pdf`: square counters, edge to edge, the same on both sides."""
     text, wanted = open_text(job.root / "content", job.game, job.language, job.root / "templates"), order(job)
-    component = Component(
-        text(pack.content.identity.component("blocks").name), flat(pack.content, text, job.style), columns=15
-    )
-    return make(component, wanted, text, pack, wanted.name())
+    return make(counters(pack.content, text, job.style), wanted, text, pack, wanted.name())
 
 
 def make_cubes(job: Job, pack: Pack) -> Made:
     """`blocks-cubes-PAPER.pdf`: nets to cut, fold and glue."""
     text, wanted = open_text(job.root / "content", job.game, job.language, job.root / "templates"), order(job)
-    component = Component(text("Faction blocks to fold"), cubes(pack.content, text, job.style), gap=2.0)
-    return make(component, wanted, text, pack, wanted.name(size="cubes", backs=False))
+    return make(to_fold(pack.content, text, job.style), wanted, text, pack, wanted.name(size="cubes", backs=False))
+
+
+def counters(content: Content, text: Text, style: Style) -> Component:
+    """The flat blocks, at most fifteen in a row."""
+    return Component(text(content.identity.component("blocks").name), flat(content, text, style), columns=15)
+
+
+def to_fold(content: Content, text: Text, style: Style) -> Component:
+    """The cubes, with room for scissors."""
+    return Component(text("Faction blocks to fold"), cubes(content, text, style), gap=2.0)
 
 
 def flat(content: Content, text: Text, style: Style) -> list[Piece]:

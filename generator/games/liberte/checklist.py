@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.content import Component
 from engine.games.liberte.content import Content
@@ -17,7 +17,7 @@ from generator.paragraph import Words, block
 from generator.scene import Group, Item, Path, Pen, Scene, Stroke, rectangle, scale, translate
 from generator.sheets.document import document
 from generator.sheets.margin import Heading, name_line
-from generator.sheets.order import order
+from generator.sheets.order import named, order, size
 from generator.text import Text, open_text
 from generator.theme import Style
 from generator.typeset import label, shape
@@ -25,23 +25,33 @@ from generator.typeset import label, shape
 ROW, LEFT = 24.0, 22.0
 """Height of a line of the list; its distance from the paper's edge."""
 TICK = 4.6
+Sizes = Mapping[str, tuple[float, ...]]
+"""The sizes that a build gives to components, by their id."""
 
 
 def make_checklist(job: Job, pack: Pack) -> Made:
-    """`checklist-PAPER.pdf`: one page."""
+    """`checklist[-SIZE]-PAPER.pdf`: one page."""
     text = open_text(job.root / "content", job.game, job.language, job.root / "templates")
     wanted, content = order(job), pack.content
-    paper, margin = wanted.paper, formats(job.root / "templates").margin
+    known = formats(job.root / "templates")
+    paper, extent = wanted.paper, size(job)
     title = text(content.text.labels["checklist"])
     heading = Heading(content.identity.title, title, content.identity.version, pack.hash)
-    art, words = _list(content, text, job.style, paper.width)
-    items = (Group(art, layer="art"), Group(words, layer="text"), name_line(heading.words(text, 1, 1), paper, margin))
+    real: Sizes = {"cards": (extent.width, extent.height), "aids": (round(paper.height / 2), round(paper.width))}
+    art, words = _list(content, text, job.style, paper.width, real)
+    items = (
+        Group(art, layer="art"),
+        Group(words, layer="text"),
+        name_line(heading.words(text, 1, 1), paper, known.margin),
+    )
     data = document([Page(paper.width, paper.height, items)], job.style, text, title, "", "none")
-    file = wanted.name(backs=False)
+    file = wanted.name(size=named(extent, known), backs=False)
     return Made({f"{file}.pdf": data}, {f"{file}.pdf": {"pages": 1, "kinds": len(content.identity.components)}})
 
 
-def _list(content: Content, text: Text, style: Style, width: float) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
+def _list(
+    content: Content, text: Text, style: Style, width: float, real: Sizes
+) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
     labels = content.text.labels
     middle, right = width / 2, width - LEFT
     words: list[Item] = [
@@ -57,7 +67,7 @@ def _list(content: Content, text: Text, style: Style, width: float) -> tuple[tup
     for component in content.identity.components:
         art += [*_picture(component, content, style, LEFT + 14, y + ROW / 2), _rule(LEFT, right, y + ROW, 0.12)]
         art.append(Path(rectangle(right - TICK, y + (ROW - TICK) / 2, TICK, TICK), stroke=Stroke("ink", 0.3)))
-        words += _row(component, text, y, right, content)
+        words += _row(component, text, y, right, content, real.get(component.id, component.size))
         y += ROW
     return tuple(art), tuple(words)
 
@@ -66,7 +76,9 @@ def _rule(left: float, right: float, y: float, width: float) -> Path:
     return Pen().move(left, y).line(right, y).path(stroke=Stroke("gold", width))
 
 
-def _row(component: Component, text: Text, y: float, right: float, content: Content) -> Iterator[Item]:
+def _row(
+    component: Component, text: Text, y: float, right: float, content: Content, measures: Sequence[float]
+) -> Iterator[Item]:
     each = _each(component, text, content)
     lift = 2.2 if each else 0.0
     name = text(component.name)
@@ -79,8 +91,8 @@ def _row(component: Component, text: Text, y: float, right: float, content: Cont
     yield label(
         shape(text.number(component.count), "EBGaramond-SemiBold", 13), right - 48, y + ROW / 2 + 1.4, align="right"
     )
-    size = " × ".join(text.number(n) for n in component.size)
-    yield label(shape(size, "EBGaramond-Regular", 10.5), right - 16, y + ROW / 2 + 1.2, align="right")
+    said = ("Ø " if len(measures) == 1 else "") + " × ".join(text.number(n) for n in measures)
+    yield label(shape(said, "EBGaramond-Regular", 10.5), right - 16, y + ROW / 2 + 1.2, align="right")
 
 
 def _each(component: Component, text: Text, content: Content) -> str:
@@ -93,7 +105,7 @@ def _each(component: Component, text: Text, content: Content) -> str:
         else:
             key = f"player-{name}" if f"player-{name}" in labels else f"faction-{name}"
             words = text(labels[key])
-        parts.append(f"{text.number(count)} {words}")
+        parts.append(f"{text.number(count)} {words}" if component.count > len(component.each) else words)
     return ", ".join(parts)
 
 
@@ -117,9 +129,34 @@ def _picture(component: Component, content: Content, style: Style, x: float, y: 
     if component.id == "cards":
         found.append(_small(back(content.identity.title, style), x, y, 19.0))
     elif component.id in ("board", "aids"):
-        width, height = (24.0, 17.0) if component.id == "board" else (12.4, 17.6)
-        found += plate(x - width / 2, y - height / 2, width, height, 0.5)
+        found.append(Group(tuple(_board() if component.id == "board" else _aid()), translate(x, y)))
     return found
+
+
+def _board() -> Iterator[Item]:
+    """The board's plan in small: the track round the map, boxes beside it."""
+    thin = Stroke("ink", 0.15)
+    yield from plate(-12, -8.5, 24, 17, 0.5)
+    for x, y, width, height in (
+        (-10.6, -7.1, 1.0, 14.2),
+        (-9.6, -7.1, 13.6, 1.0),
+        (-9.1, -5.6, 13.1, 12.7),
+        (4.7, -7.1, 3.9, 3.9),
+        (4.7, -2.7, 3.9, 3.9),
+        (4.7, 1.7, 3.9, 5.4),
+        (9.3, -7.1, 1.3, 14.2),
+    ):
+        yield Path(rectangle(x, y, width, height), stroke=thin)
+
+
+def _aid() -> Iterator[Item]:
+    """The player aid in small: a title, two columns of lines."""
+    yield from plate(-6.2, -8.8, 12.4, 17.6, 0.5)
+    yield swelled_rule(0, -5.6, 6, 0.5)
+    for side in (-4.6, 0.5):
+        for n in range(9):
+            end = side + (2.6 if n % 4 == 3 else 4.1)
+            yield Pen().move(side, -3.6 + n * 1.2).line(end, -3.6 + n * 1.2).path(stroke=Stroke("engraved", 0.25))
 
 
 def _small(scene: Scene, x: float, y: float, height: float) -> Group:

@@ -19,10 +19,10 @@ from generator.games.liberte.cards import Deck
 from generator.games.liberte.geography import draw_atlas
 from generator.games.liberte.names import CONTEXTS
 from generator.kinds import Job, Made
-from generator.paper import Format
+from generator.paper import Format, formats
 from generator.sheets.component import Component, make
 from generator.sheets.fingerprint import Fingerprints
-from generator.sheets.order import chosen, order, size
+from generator.sheets.order import chosen, named, order, size
 from generator.sheets.pieces import Piece
 from generator.sheets.places import Promise
 from generator.text import Text, open_text
@@ -47,7 +47,7 @@ def make_cards(job: Job, pack: Pack) -> Made:
     least = SMALLEST if unit >= 1 else SMALLEST_OF_SMALL
     promise = Promise(safe=round(SAFE * unit - 0.05, 2), text=least, named=True)
     component = Component(text(pack.content.identity.component("cards").name), shown, promise=promise)
-    file = wanted.name(size="" if extent.name == "standard" else extent.name, part=selection)
+    file = wanted.name(size=named(extent, formats(job.root / "templates")), part=selection)
     made = make(component, wanted, text, pack, file)
     facts = {
         **made.facts[f"{file}.pdf"],

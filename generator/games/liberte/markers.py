@@ -23,8 +23,12 @@ PAWN, BASE, APART = (15.0, 24.0), 11.0, 5.0
 def make_markers(job: Job, pack: Pack) -> Made:
     """`markers-PAPER.pdf`."""
     text, wanted = open_text(job.root / "content", job.game, job.language, job.root / "templates"), order(job)
-    component = Component(text("Markers"), pieces(pack.content, text, job.style), gap=3.0)
-    return make(component, wanted, text, pack, wanted.name(backs=False))
+    return make(pawns(pack.content, text, job.style), wanted, text, pack, wanted.name(backs=False))
+
+
+def pawns(content: Content, text: Text, style: Style) -> Component:
+    """All markers, to fold and flat."""
+    return Component(text("Markers"), pieces(content, text, style), gap=3.0)
 
 
 def pieces(content: Content, text: Text, style: Style) -> list[Piece]:

@@ -19,9 +19,13 @@ GAP = 3.0
 def make_tokens(job: Job, pack: Pack) -> Made:
     """`tokens-PAPER.pdf`."""
     text, wanted = open_text(job.root / "content", job.game, job.language, job.root / "templates"), order(job)
-    tokens = pack.content.identity.component("tokens")
-    component = Component(text(tokens.name), pieces(pack.content, text, job.style), BLEED, GAP, columns=10)
-    return make(component, wanted, text, pack, wanted.name())
+    return make(discs(pack.content, text, job.style), wanted, text, pack, wanted.name())
+
+
+def discs(content: Content, text: Text, style: Style) -> Component:
+    """All tokens, ten in a row."""
+    name = text(content.identity.component("tokens").name)
+    return Component(name, pieces(content, text, style), BLEED, GAP, columns=10)
 
 
 def pieces(content: Content, text: Text, style: Style) -> list[Piece]:

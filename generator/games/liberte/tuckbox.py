@@ -12,11 +12,12 @@ from generator.games.liberte.ornaments import plate, swelled_rule
 from generator.games.liberte.symbols import faction_sign, placed
 from generator.kinds import Job, Made
 from generator.nets import BoxSize, Net, Part
+from generator.paper import formats
 from generator.paragraph import Words
 from generator.scene import Group, Item, Path, Scene, Stroke, polygon, rectangle, rotate, translate
 from generator.sheets.component import Component, make
 from generator.sheets.imposition import impose
-from generator.sheets.order import Order, measure, order, size
+from generator.sheets.order import Order, measure, named, order, size
 from generator.sheets.pieces import Piece
 from generator.text import Text, open_text
 from generator.theme import Style, theme
@@ -31,16 +32,36 @@ INSET = 4.0
 def make_tuckbox(job: Job, pack: Pack) -> Made:
     """`tuckbox[-SIZE][-sleeved]-PAPER.pdf`."""
     text = open_text(job.root / "content", job.game, job.language, job.root / "templates")
-    wanted, extent = order(job), size(job)
+    wanted = order(job)
+    return make(box(job, pack.content, text), wanted, text, pack, file_name(job))
+
+
+def box(job: Job, content: Content, text: Text) -> Component:
+    """The box for the cards that this job makes."""
+    wanted, extent, stock = order(job), size(job), _stock(job)
+    count = content.identity.component("cards").count
+    room = nets.box_size(extent.width, extent.height, count, stock, sleeved=bool(job.option("sleeved")))
+    return Component(text("Tuck box"), _pieces(room, wanted, content, text, job.style))
+
+
+def file_name(job: Job) -> str:
+    """Its name without ending."""
+    usual = named(size(job), formats(job.root / "templates"))
+    return order(job).name(size=usual, part=part(job), backs=False)
+
+
+def part(job: Job) -> str:
+    """What is unusual about the box, as files are named."""
+    stock = _stock(job)
+    words = ["sleeved" if job.option("sleeved") else "", f"stock{stock:g}" if stock != STOCK else ""]
+    return "-".join(filter(None, words))
+
+
+def _stock(job: Job) -> float:
     stock = measure(job, "stock", STOCK)
     if not 0.05 <= stock <= 3:
         raise WrongUse(f"--stock {stock:g} is no thickness of a card", "measure ten cards and divide: 0.05 to 3 mm")
-    count = pack.content.identity.component("cards").count
-    room = nets.box_size(extent.width, extent.height, count, stock, sleeved=bool(job.option("sleeved")))
-    component = Component(text("Tuck box"), _pieces(room, wanted, pack.content, text, job.style))
-    words = ["sleeved" if job.option("sleeved") else "", f"stock{stock:g}" if stock != STOCK else ""]
-    named = "" if extent.name == "standard" else extent.name
-    return make(component, wanted, text, pack, wanted.name(size=named, part="-".join(filter(None, words)), backs=False))
+    return stock
 
 
 def _pieces(room: BoxSize, wanted: Order, content: Content, text: Text, style: Style) -> list[Piece]:

@@ -15,8 +15,19 @@ from engine.pack import Pack
 from generator.backends import pdf_reader
 from generator.backends.pdf_reader import Document
 from generator.failure import WrongUse
-from generator.games.liberte import aids, assembly, blocks, checklist, contact, markers, tokens, tuckbox
-from generator.kinds import Job, Made, Style
+from generator.games.liberte import (
+    aids,
+    assembly,
+    blocks,
+    board_files,
+    checklist,
+    contact,
+    deck,
+    markers,
+    tokens,
+    tuckbox,
+)
+from generator.kinds import Job, Made, Style, beside
 from generator.theme import Palette
 
 ROOT = Path(__file__).parents[4]
@@ -168,18 +179,83 @@ def test_the_checklist_has_the_counts_of_the_content(pack: Pack) -> None:
         assert component.name[0].upper() + component.name[1:] in words
 
 
-def test_the_assembly_page_counts_sheets_as_they_come_out(pack: Pack) -> None:
-    """The numbers of its table are those of the PDFs."""
-    (page,) = page_of(assembly.make_assembly, pack).pages
+BUILDS = [
+    ("a4", "color", {}),
+    ("letter", "low-ink", {"backs": "duplex-short", "copies": "2"}),
+    ("letter", "color", {"backs": "fold", "large-print": "1"}),
+    ("a4", "color", {"size": "poker", "bleed": "3", "backs": "none", "sleeved": "1", "stock": "0.4"}),
+    ("a3", "color", {}),
+]
+
+
+@pytest.mark.parametrize(("paper", "style", "options"), BUILDS)
+def test_the_assembly_page_counts_sheets_as_they_come_out(
+    pack: Pack, paper: str, style: Style, options: dict[str, str]
+) -> None:
+    """Every file of the same build stands in the table under its own name, with its sheets and their sides."""
+    job = Job(ROOT, "liberte", None, "en", "assembly", paper, style, tuple(options.items()))
+    ((name, data),) = assembly.make_assembly(job, pack).files.items()
+    (page,) = pdf_reader.read(data).pages
     words = " ".join(text.words for text in page.texts)
-    for make, kind, sides in (
-        (blocks.make_cubes, "blocks-cubes", 1),
-        (blocks.make_flat, "blocks", 2),
-        (tokens.make_tokens, "tokens", 2),
-        (aids.make_aids, "aids", 2),
-        (markers.make_markers, "markers", 1),
-        (tuckbox.make_tuckbox, "tuckbox", 1),
-    ):
-        sheets = len(printed(make, pack)[0].pages) // sides
-        assert re.search(rf"{kind}-a4\.pdf [^.]*?\b{sheets} sheets?\b", words)
-    assert re.search(r"cards-a4\.pdf cards 13 sheets", words)
+    makers = (deck.make_cards, blocks.make_blocks, tokens.make_tokens, markers.make_markers, aids.make_aids)
+    kinds = ("cards", "blocks", "tokens", "markers", "aids", "tuckbox")
+    for make, kind in zip((*makers, tuckbox.make_tuckbox), kinds, strict=True):
+        own = beside(job, kind)
+        assert own is not None
+        for file, facts in make(own, pack).facts.items():
+            two = job.option("backs", "duplex").startswith("duplex") and not file.startswith(ONE_SIDED)
+            sheets, sides = facts["pages"] // (2 if two else 1), "both sides" if two else "one side"
+            assert re.search(rf"{re.escape(file)} [^.]*?\b{sheets} sheets?, [^.]*?{sides}", words), file
+    assert (name == "assembly-a4.pdf") == (paper == "a4" and not options)
+
+
+ONE_SIDED = ("blocks-cubes", "markers", "tuckbox")
+
+
+@pytest.mark.parametrize(
+    ("backs", "told"),
+    [
+        ("duplex-long", "turned on the long edge"),
+        ("duplex-short", "turned on the short edge"),
+        ("fold", "Fold along the middle line"),
+    ],
+)
+def test_the_assembly_page_tells_how_these_backs_come_behind(pack: Pack, backs: str, told: str) -> None:
+    """The page of a build speaks of the way that was chosen, and of no other."""
+    job = Job(ROOT, "liberte", None, "en", "assembly", "a4", "color", (("backs", backs),))
+    ((_, data),) = assembly.make_assembly(job, pack).files.items()
+    words = " ".join(text.words for page in pdf_reader.read(data).pages for text in page.texts)
+    assert told in words
+    assert ("long edge" in words) == (backs == "duplex-long")
+    assert ("Feeding by hand" in words) == backs.startswith("duplex")
+
+
+def test_the_assembly_page_counts_the_tiles_of_the_board(pack: Pack) -> None:
+    """Nine on A4: eight tiles, and the page that shows how they go together; on A3 one sheet, and no tiles."""
+    for paper, line in (("a4", "board-tiles-a4.pdf board 9 sheets"), ("a3", "board-a3.pdf board 1 sheet")):
+        job = Job(ROOT, "liberte", None, "en", "assembly", paper)
+        ((_, data),) = assembly.make_assembly(job, pack).files.items()
+        words = " ".join(text.words for page in pdf_reader.read(data).pages for text in page.texts)
+        assert line in words
+        assert ("rulebook-" in words) == (paper == "a4")
+    made = board_files.make_tiles(Job(ROOT, "liberte", None, "en", "board-tiles", "a4"), pack)
+    ((name, data),) = made.files.items()
+    assert (name, len(pdf_reader.read(data).pages)) == ("board-tiles-a4.pdf", 9)
+
+
+@pytest.mark.parametrize(
+    ("paper", "options", "cards", "aids"),
+    [
+        ("a4", (), "63 × 88", "148 × 210"),
+        ("letter", (("size", "poker"),), "63.5 × 88.9", "140 × 216"),
+        ("a3", (("large-print", "1"),), "70 × 120", "210 × 297"),
+    ],
+)
+def test_the_checklist_has_the_sizes_of_the_build(
+    pack: Pack, paper: str, options: tuple[tuple[str, str], ...], cards: str, aids: str
+) -> None:
+    """Cards as large as they were ordered, player aids as half of the paper."""
+    job = Job(ROOT, "liberte", None, "en", "checklist", paper, options=options)
+    ((_, data),) = checklist.make_checklist(job, pack).files.items()
+    words = [text.words for page in pdf_reader.read(data).pages for text in page.texts]
+    assert {cards, aids} <= set(words)
