@@ -20,8 +20,8 @@ from generator.typeset import label, shape
 THIN, LINE = Stroke("ink", 0.1), Stroke("ink", 0.2)
 REACH = 5
 """A target measures this many millimetres each way."""
-NEAR, FAR = 1.0, 4.4
-"""Even and odd numbers stand this far from a target, so that they do not touch."""
+LADDER = (1.0, 3.6, 6.2)
+"""Neighbouring numbers stand this far from a target, so that they do not touch."""
 APART = 100.0
 """The upper and the lower target stand this far from the middle: their difference is the angle."""
 FACE = "EBGaramond-Medium"
@@ -75,15 +75,15 @@ def _scale(x: float, y: float) -> Iterator[Item]:
     yield axes.path(stroke=Stroke("red-ink", 0.2))
     fan = Pen()
     for n in range(-REACH, REACH + 1):
-        digits = shape(f"{-n:+d}".replace("-", "−") if n else "0", FACE, 5)
-        out = FAR if n % 2 else NEAR
+        digits = shape(f"{-n:+d}".replace("-", "−") if n else "0", FACE, 4.5)
+        out = LADDER[n % len(LADDER)]
         fan.move(x + n, y - REACH).line(x + n, y - REACH - out).move(x - REACH, y + n).line(x - REACH - out, y + n)
         yield label(digits, x + n, y - REACH - out - 0.4, "ink", "centre")
         yield label(digits, x - REACH - out - 0.4, y + n + 0.7, "ink", "right")
     yield fan.path(stroke=Stroke("ink", 0.08))
-    yield label(shape("--back-dx", FACE, 9), x, y - REACH - 9.5, "red-ink", "centre")
+    yield label(shape("--back-dx", FACE, 9), x, y - REACH - 10.5, "red-ink", "centre")
     beside = label(shape("--back-dy", FACE, 9), 0, 0, "red-ink", "centre")
-    yield Group((beside,), translate(x - REACH - 9.5, y) @ rotate(-90))
+    yield Group((beside,), translate(x - REACH - 10.5, y) @ rotate(-90))
 
 
 def _heading(paper: Format, text: Text, profile: Profile | None, side: str) -> Iterator[Item]:

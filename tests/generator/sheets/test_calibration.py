@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+import re
 from pathlib import Path
 
 import pytest
@@ -45,11 +47,20 @@ def test_everything_is_on_the_paper() -> None:
 def test_a_hole_on_the_left_reads_as_a_back_too_far_right() -> None:
     """The number at the hole is the number to type: positive on the left, as seen from behind."""
     _, back = pages()
-    above = [text for text in back.texts if text.words in ("+3", "−3") and abs(text.box[1] - 137) < 3]
+    above = [text for text in back.texts if text.words in ("+3", "−3") and abs(text.box[1] - 140) < 4]
     middle = [text for text in above if abs(text.box[0] - 105) < 5]
     left, right = sorted(middle, key=lambda text: text.box[0])
     assert (left.words, right.words) == ("+3", "−3")
     assert left.box[0] < 105 < right.box[0]
+
+
+def test_numbers_at_a_target_do_not_touch() -> None:
+    """Each of the 66 can be read by itself."""
+    _, back = pages()
+    numbers = [text.box for text in back.texts if re.fullmatch(r"[+−][1-5]|0", text.words)]
+    assert len(numbers) == 66
+    for (x, y, width, height), (left, top, wide, high) in itertools.combinations(numbers, 2):
+        assert x + width + 0.2 < left or left + wide + 0.2 < x or y + height < top or top + high < y
 
 
 def test_a_proof_is_drawn_with_the_correction() -> None:
