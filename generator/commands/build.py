@@ -109,6 +109,9 @@ def _tell(report: build.Report) -> None:
     for entry in report.made:
         if tight := entry.facts.get("tightest"):
             console.say(f"{entry.name}: smallest text {tight['points']} pt, card {tight['card']} ({tight['part']})")
+            if hard := tight["hard_to_read"]:
+                below = f"below {tight['below']:g} pt (print larger cards)"
+                console.say(f"{entry.name}: warning: {hard} texts are hard to read, {below}")
     for name, reason in report.skipped:
         console.say(f"skipped {name}: {reason}")
     for name, failure in report.failed:

@@ -14,7 +14,7 @@ from generator.failure import Failure, WrongUse
 from generator.fonts import MissingGlyph
 from generator.games.liberte import card_fit
 from generator.games.liberte.card_back import back
-from generator.games.liberte.card_layout import DESIGN, SMALLEST, SMALLEST_OF_SMALL, Fit
+from generator.games.liberte.card_layout import DESIGN, SMALLEST, SMALLEST_OF_SMALL, TOO_SMALL, Fit
 from generator.games.liberte.cards import Deck
 from generator.games.liberte.geography import draw_atlas
 from generator.games.liberte.names import CONTEXTS
@@ -43,6 +43,7 @@ def make_cards(job: Job, pack: Pack) -> Made:
     selection, shown = _selected(job, whole, looks, extent)
     if not shown:
         return Made({})
+    numbers = {piece.id for piece in shown}
     unit = min(extent.width / DESIGN[0], extent.height / DESIGN[1])
     least = SMALLEST if unit >= 1 else SMALLEST_OF_SMALL
     promise = Promise(safe=round(SAFE * unit - 0.05, 2), text=least, named=True)
@@ -52,16 +53,17 @@ def make_cards(job: Job, pack: Pack) -> Made:
     facts = {
         **made.facts[f"{file}.pdf"],
         "size": extent.name,
-        "tightest": _tightest(drawn),
+        "tightest": _tightest([(piece, fits) for piece, fits in drawn if piece.id in numbers]),
         "looks": {piece.id: looks[piece.id] for piece in shown},
     }
     return Made(made.files, {f"{file}.pdf": facts})
 
 
-def _tightest(drawn: list[tuple[Piece, tuple[Fit, ...]]]) -> dict[str, str | float]:
-    """The smallest text of the deck: how large it is, and where it stands."""
-    size, card, where = min((fit.size, int(piece.id), fit.part) for piece, fits in drawn for fit in fits)
-    return {"points": round(size, 2), "card": card, "part": where}
+def _tightest(printed: list[tuple[Piece, tuple[Fit, ...]]]) -> dict[str, str | float]:
+    """The smallest text: how large it is, where it stands, and how many texts are hard to read."""
+    size, card, where = min((fit.size, int(piece.id), fit.part) for piece, fits in printed for fit in fits)
+    hard = sum(fit.hard_to_read for _, fits in printed for fit in fits)
+    return {"points": round(size, 2), "card": card, "part": where, "hard_to_read": hard, "below": TOO_SMALL}
 
 
 def pieces(pack: Pack, text: Text, style: Style, extent: Format) -> list[Piece]:

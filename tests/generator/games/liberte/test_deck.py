@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -59,6 +60,21 @@ def test_every_card_is_printed_once_and_passes_preflight(whole: Made, pack: Pack
     assert ids(whole) == [str(card.id) for card in pack.content.cards.cards]
     assert whole.facts["cards-a4.pdf"]["pages"] == 26
     assert findings(whole) == []
+
+
+def test_the_smallest_text_is_that_of_the_cards_printed(pack: Pack) -> None:
+    """A build of two cards says nothing about the others."""
+    ((_, facts),) = made(pack, cards="5,71").facts.items()
+    assert facts["tightest"]["card"] in (5, 71)
+    assert facts["tightest"]["hard_to_read"] == 0
+
+
+def test_a_build_of_small_cards_warns(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Below 5 pt texts are printed, and counted in a warning."""
+    words = ["build", "--root", str(ROOT), "--output", str(tmp_path), "--lang", "ru", "--only", "cards"]
+    assert cli.main([*words, "--size", "mini-euro", "--jobs", "1"]) == 0
+    told = capsys.readouterr().out
+    assert re.search(r"ru/cards-mini-euro-a4\.pdf: warning: [1-9]\d* texts are hard to read, below 5 pt", told)
 
 
 def test_card_71_is_marat(whole: Made, pack: Pack) -> None:
