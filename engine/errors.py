@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import NamedTuple
 
 
 class Code(StrEnum):
@@ -86,8 +87,7 @@ class Code(StrEnum):
     MISSING_GLYPH = "E903"
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Position:
+class Position(NamedTuple):
     """A place in a file; lines and columns count from 1, as editors do."""
 
     file: str

@@ -11,9 +11,9 @@ from __future__ import annotations
 import dataclasses
 import re
 import types
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from engine.errors import Code, Problems
@@ -21,6 +21,9 @@ from engine.nearest import nearest
 from engine.source import Node
 
 T = TypeVar("T")
+_Reader = Callable[[Node, Problems, str], Any]
+"""Builds a value from a node, noting what does not fit; the text says what a message is about."""
+_NAME = re.compile(r"{(\w+)}")
 _SCALARS: dict[type, str] = {int: "a whole number", str: "text", float: "a number", bool: "true or false"}
 
 
@@ -53,7 +56,8 @@ Year = Annotated[int, Range(1600, 2100)]
 
 def read(kind: type[T], node: Node, problems: Problems) -> T | None:
     """Build a `kind` from a node, noting everything that does not fit; None if it cannot be built."""
-    found: T | None = _read(kind, node, problems, "")
+    reader: _Reader = _reader(kind)  # type: ignore[arg-type]  # every class can be hashed
+    found: T | None = reader(node, problems, "")
     return found
 
 
@@ -68,37 +72,47 @@ def _hints(kind: type) -> dict[str, Any]:
     return get_type_hints(kind, include_extras=True)
 
 
-def _read(kind: Any, node: Node, problems: Problems, label: str) -> Any:
+@cache
+def _reader(kind: Any) -> _Reader:
+    """What reads a kind: an annotation is taken apart once, not for every value."""
     origin = get_origin(kind)
     if origin is Annotated:
-        base, *limits = get_args(kind)
+        return _limited(*get_args(kind))
+    if kind is Any:
+        return lambda node, problems, label: node.plain()  # noqa: ARG005 - whatever stands there is right
+    if origin in (Union, types.UnionType):
+        return _union(tuple(option for option in get_args(kind) if option is not type(None)))
+    if origin is Literal:
+        return partial(_read_literal, get_args(kind))
+    if origin is tuple:
+        return _tuple(get_args(kind))
+    if origin in (dict, Mapping):
+        return partial(_read_mapping, _reader(get_args(kind)[1]))
+    if dataclasses.is_dataclass(kind):
+        return partial(_read_record, kind)
+    return partial(_read_scalar, kind)
+
+
+def _limited(base: Any, *limits: object) -> _Reader:
+    read_base = _reader(base)
+
+    def read_limited(node: Node, problems: Problems, label: str) -> Any:
         before = len(problems)
-        value = _read(base, node, problems, label)
+        value = read_base(node, problems, label)
         if len(problems) == before:
             for limit in limits:
                 _check_limit(limit, value, node, problems, label)
         return value
-    if kind is Any:
-        return node.plain()
-    if origin in (Union, types.UnionType):
-        return _read_union(kind, node, problems, label)
-    if origin is Literal:
-        return _read_literal(get_args(kind), node, problems, label)
-    if origin is tuple:
-        return _read_tuple(get_args(kind), node, problems, label)
-    if origin in (dict, Mapping):
-        return _read_mapping(get_args(kind)[1], node, problems, label)
-    if dataclasses.is_dataclass(kind):
-        return _read_record(kind, node, problems, label)
-    return _read_scalar(kind, node, problems, label)
+
+    return read_limited
 
 
 def _read_scalar(kind: type, node: Node, problems: Problems, label: str) -> Any:
     value = node.value
-    if kind is float and type(value) is int:
-        return float(value)
     if type(value) is kind:
         return value
+    if kind is float and type(value) is int:
+        return float(value)
     problems.note(Code.WRONG_TYPE, node.at, label=label, expected=_SCALARS[kind], found=describe(node))
     return None
 
@@ -112,11 +126,17 @@ def _read_literal(allowed: tuple[object, ...], node: Node, problems: Problems, l
     return None
 
 
-def _read_union(kind: Any, node: Node, problems: Problems, label: str) -> Any:
+def _union(options: tuple[Any, ...]) -> _Reader:
     """Pick the one alternative that the node's outer shape fits; failing that, report against the first."""
-    options = [option for option in get_args(kind) if option is not type(None)]
-    fitting = [option for option in options if _shape_fits(option, node)]
-    return _read(fitting[0] if fitting else options[0], node, problems, label)
+    readers = [(option, _reader(option)) for option in options]
+
+    def read_union(node: Node, problems: Problems, label: str) -> Any:
+        for option, read_option in readers:
+            if _shape_fits(option, node):
+                return read_option(node, problems, label)
+        return readers[0][1](node, problems, label)
+
+    return read_union
 
 
 def _shape_fits(kind: Any, node: Node) -> bool:
@@ -131,24 +151,49 @@ def _shape_fits(kind: Any, node: Node) -> bool:
     return type(node.value) is base or (base is float and type(node.value) is int)
 
 
-def _read_tuple(args: tuple[Any, ...], node: Node, problems: Problems, label: str) -> Any:
+def _tuple(args: tuple[Any, ...]) -> _Reader:
+    if len(args) == 2 and args[1] is Ellipsis:
+        return partial(_read_list, _reader(args[0]))
+    return partial(_read_tuple, tuple(_reader(kind) for kind in args))
+
+
+def _read_list(read_item: _Reader, node: Node, problems: Problems, label: str) -> Any:
     if not isinstance(node.value, list):
         problems.note(Code.WRONG_TYPE, node.at, label=label, expected="a list", found=describe(node))
         return ()
-    if len(args) == 2 and args[1] is Ellipsis:
-        return tuple(_read(args[0], item, problems, label) for item in node.value)
-    if len(node.value) != len(args):
-        expected = f"a list of {len(args)}"
+    return tuple([read_item(item, problems, label) for item in node.value])
+
+
+def _read_tuple(readers: tuple[_Reader, ...], node: Node, problems: Problems, label: str) -> Any:
+    if not isinstance(node.value, list):
+        problems.note(Code.WRONG_TYPE, node.at, label=label, expected="a list", found=describe(node))
+        return ()
+    if len(node.value) != len(readers):
+        expected = f"a list of {len(readers)}"
         problems.note(Code.WRONG_TYPE, node.at, label=label, expected=expected, found=f"a list of {len(node.value)}")
         return None
-    return tuple(_read(kind, item, problems, label) for kind, item in zip(args, node.value, strict=True))
+    return tuple([reader(item, problems, label) for reader, item in zip(readers, node.value, strict=True)])
 
 
-def _read_mapping(kind: Any, node: Node, problems: Problems, label: str) -> Any:
+def _read_mapping(read_item: _Reader, node: Node, problems: Problems, label: str) -> Any:
     if not isinstance(node.value, dict):
         problems.note(Code.WRONG_TYPE, node.at, label=label, expected="a mapping", found=describe(node))
         return {}
-    return {key: _read(kind, item, problems, label or key) for key, item in node.value.items()}
+    return {key: read_item(item, problems, label or key) for key, item in node.value.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class _Field:
+    name: str
+    read: _Reader
+    required: bool
+
+
+@cache
+def _fields(kind: Any) -> dict[str, _Field]:
+    """The fields of a content class by the keys that a file has."""
+    found = {f.name: f for f in dataclasses.fields(kind)}
+    return {key_of(kind, n): _Field(n, _reader(hint), _required(found[n])) for n, hint in hints(kind).items()}
 
 
 def _read_record(kind: Any, node: Node, problems: Problems, label: str) -> Any:
@@ -156,18 +201,17 @@ def _read_record(kind: Any, node: Node, problems: Problems, label: str) -> Any:
         problems.note(Code.WRONG_TYPE, node.at, label=label, expected="a mapping", found=describe(node))
         return None
     label = _label(kind, node) or label
-    fields = {key_of(kind, f.name): f for f in dataclasses.fields(kind)}
+    fields = _fields(kind)
     before = len(problems)
     for key in node.value:
         if key not in fields:
             hint = nearest(key, fields)
             problems.note(Code.UNKNOWN_KEY, node.keys[key], label=label, key=key, allowed=tuple(fields), nearest=hint)
     values: dict[str, Any] = {}
-    for name, hint in hints(kind).items():
-        key = key_of(kind, name)
+    for key, field in fields.items():
         if key in node.value:
-            values[name] = _read(hint, node.value[key], problems, _within(label, key))
-        elif _required(fields[key]):
+            values[field.name] = field.read(node.value[key], problems, _within(label, key))
+        elif field.required:
             problems.note(Code.MISSING_KEY, node.at, label=label, key=key)
     return kind(**values) if len(problems) == before else None
 
@@ -187,7 +231,7 @@ def _within(label: str, name: str) -> str:
 
 def _label(kind: Any, node: Node) -> str:
     pattern = getattr(kind, "LABEL", "")
-    names = re.findall(r"{(\w+)}", pattern)
+    names = _NAME.findall(pattern)
     known = {name: found.value for name in names if (found := node.find(name)) is not None}
     return pattern.format(**known) if len(known) == len(names) else ""
 

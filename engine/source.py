@@ -7,10 +7,9 @@ judged on the event stream, because composing a hostile file would already exhau
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
+from typing import Any, NamedTuple, Protocol
 
 import yaml
 
@@ -39,8 +38,7 @@ class _Mark(Protocol):
     column: int
 
 
-@dataclass(frozen=True, slots=True)
-class Node:
+class Node(NamedTuple):
     """A value with its place; `keys` holds the places of a mapping's keys."""
 
     value: str | int | float | bool | list[Node] | dict[str, Node]
@@ -112,8 +110,7 @@ def parse(text: str, name: str, problems: Problems) -> Node | None:
     """Parse YAML text into nodes; None when it has no usable content."""
     before = len(problems)
     try:
-        events = yaml.parse(text, Loader=_LOADER)
-        node = _Reader(name, problems).document(_bounded(events))
+        node = _Reader(text, name, problems).document()
     except _Stop as stop:
         problems.note(stop.code, _at(name, stop.mark))
         return None
@@ -134,68 +131,52 @@ class _Stop(Exception):
         self.mark = mark
 
 
-def _bounded(events: Iterator[yaml.Event]) -> Iterator[yaml.Event]:
-    """Pass events on while they stay within depth and free of aliases."""
-    depth = 0
-    documents = 0
-    for event in events:
-        if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
-            raise _Stop(Code.ALIAS, event.start_mark)
-        if isinstance(event, yaml.CollectionStartEvent):
-            depth += 1
-            if depth > MAX_DEPTH:
-                raise _Stop(Code.TOO_DEEP, event.start_mark)
-        elif isinstance(event, yaml.CollectionEndEvent):
-            depth -= 1
-        elif isinstance(event, yaml.DocumentStartEvent):
-            documents += 1
-            if documents > 1:
-                raise _Stop(Code.SEVERAL_DOCUMENTS, event.start_mark)
-        yield event
-
-
 class _Reader:
-    """Builds nodes from events."""
+    """Builds nodes from events, as long as these stay within depth and free of aliases."""
 
-    def __init__(self, name: str, problems: Problems) -> None:
+    def __init__(self, text: str, name: str, problems: Problems) -> None:
+        self.next: Callable[[], Any] = _LOADER(text).get_event
         self.name = name
         self.problems = problems
 
-    def document(self, events: Iterator[yaml.Event]) -> Node | None:
+    def document(self) -> Node | None:
         root: Node | None = None
-        for event in events:
-            if isinstance(event, yaml.ScalarEvent) and event.value == "" and not event.style:
-                continue  # a document of nothing but comments
-            if isinstance(event, yaml.NodeEvent):
-                root = self.node(event, events)
+        documents = 0
+        while not isinstance(event := self.next(), yaml.StreamEndEvent):
+            if isinstance(event, yaml.DocumentStartEvent):
+                documents += 1
+                if documents > 1:
+                    raise _Stop(Code.SEVERAL_DOCUMENTS, event.start_mark)
+            elif isinstance(event, yaml.NodeEvent) and not _is_nothing(event):
+                root = self.node(event, 1)
         return root
 
-    def node(self, event: yaml.Event, events: Iterator[yaml.Event]) -> Node:
+    def node(self, event: Any, depth: int) -> Node:
+        kind = type(event)
+        if kind is yaml.AliasEvent or event.anchor:
+            raise _Stop(Code.ALIAS, event.start_mark)
         at = _at(self.name, event.start_mark)
-        tag = getattr(event, "tag", None)
-        if tag and not (isinstance(event, yaml.ScalarEvent) and tag == "!"):
-            self.problems.note(Code.TAG, at, tag=tag)
-        if isinstance(event, yaml.MappingStartEvent):
-            return self.mapping(at, events)
-        if isinstance(event, yaml.SequenceStartEvent):
-            items = []
-            for item in events:
-                if isinstance(item, yaml.SequenceEndEvent):
-                    break
-                items.append(self.node(item, events))
-            return Node(items, at, {})
-        assert isinstance(event, yaml.ScalarEvent)  # noqa: S101 - the only kind of node left
-        return Node(self.scalar(event, at), at, {})
+        if event.tag and not (kind is yaml.ScalarEvent and event.tag == "!"):
+            self.problems.note(Code.TAG, at, tag=event.tag)
+        if kind is yaml.ScalarEvent:
+            return Node(self.scalar(event, at), at, {})
+        if depth > MAX_DEPTH:
+            raise _Stop(Code.TOO_DEEP, event.start_mark)
+        return self.mapping(at, depth) if kind is yaml.MappingStartEvent else self.sequence(at, depth)
 
-    def mapping(self, at: Position, events: Iterator[yaml.Event]) -> Node:
+    def sequence(self, at: Position, depth: int) -> Node:
+        items: list[Node] = []
+        while type(event := self.next()) is not yaml.SequenceEndEvent:
+            items.append(self.node(event, depth + 1))
+        return Node(items, at, {})
+
+    def mapping(self, at: Position, depth: int) -> Node:
         values: dict[str, Node] = {}
         keys: dict[str, Position] = {}
-        for event in events:
-            if isinstance(event, yaml.MappingEndEvent):
-                break
+        while type(event := self.next()) is not yaml.MappingEndEvent:
             key_at = _at(self.name, event.start_mark)
-            key = self.key(event, key_at, events)
-            value = self.node(next(events), events)
+            key = self.key(event, key_at, depth)
+            value = self.node(self.next(), depth + 1)
             if key is None:
                 continue
             if key in values:
@@ -205,9 +186,9 @@ class _Reader:
             keys[key] = key_at
         return Node(values, at, keys)
 
-    def key(self, event: yaml.Event, at: Position, events: Iterator[yaml.Event]) -> str | None:
-        if not isinstance(event, yaml.ScalarEvent):
-            self.node(event, events)
+    def key(self, event: Any, at: Position, depth: int) -> str | None:
+        if type(event) is not yaml.ScalarEvent or event.anchor:
+            self.node(event, depth + 1)
             self.problems.note(Code.BAD_KEY, at)
             return None
         if not event.style and _TRAP.match(event.value) and not _INT.match(event.value):
@@ -228,6 +209,11 @@ class _Reader:
         if text == "" or _TRAP.match(text):
             self.problems.note(Code.TYPING_TRAP, at, text=text)
         return text
+
+
+def _is_nothing(event: yaml.Event) -> bool:
+    """Whether a document holds nothing but comments."""
+    return isinstance(event, yaml.ScalarEvent) and not (event.value or event.style or event.anchor)
 
 
 def _at(name: str, mark: _Mark | None) -> Position:
