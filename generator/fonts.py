@@ -194,13 +194,13 @@ class _Widths(dict[str, float]):
 
 def font(name: str) -> Font:
     """A face of the theme, parsed once per process."""
-    return _font(name, templates() / "fonts")
+    return _font(name, templates())
 
 
 @cache
 def _font(name: str, folder: Path) -> Font:
     face = theme().faces[name]
-    return Font(name, face, _file(folder / face.file))
+    return Font(name, face, _file(folder / "fonts" / face.file))
 
 
 @cache

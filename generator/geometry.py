@@ -6,11 +6,13 @@ A `Shape` is a frozen set of points of the plane: an area, a line or both, in wh
 from __future__ import annotations
 
 import base64
+import itertools
 import zlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
 import shapely
 import shapely.ops
 
@@ -80,30 +82,25 @@ class Shape:
 
     def rings(self) -> tuple[tuple[Point, ...], ...]:
         """The closed outlines of every piece, outer ones before their holes, last point left out."""
-        found: list[tuple[Point, ...]] = []
-        for part in shapely.get_parts(self.raw):
-            if part.geom_type == "Polygon" and not part.is_empty:
-                found += [_points(ring)[:-1] for ring in (part.exterior, *part.interiors)]
-        return tuple(found)
+        return tuple([course[:-1] for course in _courses(shapely.get_rings(_polygons(self.raw)))])
 
     def lines(self) -> tuple[tuple[Point, ...], ...]:
         """The open or closed lines of a linear shape, joined where exactly two ends meet."""
-        parts = [p for p in shapely.get_parts(self.raw) if p.geom_type in ("LineString", "LinearRing")]
-        if not parts:
+        parts = _lines(self.raw)
+        if not len(parts):
             return ()
-        merged = shapely.line_merge(shapely.MultiLineString(parts))
-        return tuple(_points(line) for line in shapely.get_parts(merged) if not line.is_empty)
+        return _courses(shapely.get_parts(shapely.line_merge(shapely.multilinestrings(parts))))
 
     def outline(self) -> tuple[Segment, ...]:
         """What a pen draws: closed outlines of areas, then open lines."""
         segments: list[Segment] = []
         for ring in self.rings():
             segments.append(("M", *ring[0]))
-            segments.extend(("L", *point) for point in ring[1:])
+            segments += [("L", x, y) for x, y in ring[1:]]
             segments.append(("Z",))
         for line in self.lines():
             segments.append(("M", *line[0]))
-            segments.extend(("L", *point) for point in line[1:])
+            segments += [("L", x, y) for x, y in line[1:]]
         return tuple(segments)
 
     def joined(self) -> Shape:
@@ -118,6 +115,10 @@ class Shape:
     def grown(self, distance: float, *, square: bool = False) -> Shape:
         """Every point within a distance; a negative distance shrinks."""
         return Shape(self.raw.buffer(distance, quad_segs=6, join_style="mitre" if square else "round"))
+
+    def clipped(self, to: Box) -> Shape:
+        """What lies in an upright rectangle: quicker than cutting with its area."""
+        return Shape(shapely.clip_by_rect(self.raw, *to))
 
     def simplified(self, tolerance: float) -> Shape:
         """With fewer points; pieces are kept apart, neighbours are not kept together."""
@@ -140,6 +141,28 @@ class Shape:
         here, _ = shapely.ops.nearest_points(self.raw, shapely.Point(point))
         return here.x, here.y
 
+    def crossings(self, left: float, top: float, step: float, columns: int, rows: int, pitch: int) -> int:
+        """Where rows of cells cross the edges of an area: a bit per cell, set at the first whose middle lies beyond.
+
+        Rows are a pitch of bits apart; two crossings in one place are none.
+        """
+        points, ring = shapely.get_coordinates(shapely.get_rings(_polygons(self.raw)), return_index=True)
+        edges = (ring[:-1] == ring[1:]) & (points[:-1, 1] != points[1:, 1])
+        a, b = points[:-1][edges], points[1:][edges]
+        falling = (a[:, 1] > b[:, 1])[:, None]
+        (x0, y0), (x1, y1) = np.where(falling, b, a).T, np.where(falling, a, b).T
+        first = np.clip(np.ceil((y0 - top) / step - 0.5).astype(int), 0, rows)
+        last = np.clip(np.ceil((y1 - top) / step - 0.5).astype(int), 0, rows)
+        count = last - first
+        edge = np.repeat(np.arange(len(count)), count)
+        row = first[edge] + np.arange(len(edge)) - (np.cumsum(count) - count)[edge]
+        y = top + (row + 0.5) * step
+        x = x0[edge] + (x1 - x0)[edge] * (y - y0[edge]) / (y1 - y0)[edge]
+        place = row * pitch + np.clip(np.ceil((x - left) / step - 0.5).astype(int), 0, columns)
+        bits = np.zeros(rows * pitch // 8 + 1, np.uint8)
+        np.bitwise_xor.at(bits, place >> 3, np.left_shift(1, place & 7).astype(np.uint8))
+        return int.from_bytes(bits.tobytes(), "little")
+
     def largest_circle(self, tolerance: float = 0.5) -> tuple[float, float, float]:
         """Centre and radius of the largest circle inside."""
         line = shapely.maximum_inscribed_circle(self.raw, tolerance)
@@ -147,8 +170,27 @@ class Shape:
         return x, y, line.length
 
 
-def _points(raw: Any) -> tuple[Point, ...]:
-    return tuple([(x, y) for x, y in shapely.get_coordinates(raw).tolist()])
+def _polygons(raw: Any) -> Any:
+    return _pieces(raw, shapely.GeometryType.POLYGON, shapely.GeometryType.MULTIPOLYGON)
+
+
+def _lines(raw: Any) -> Any:
+    return _pieces(raw, shapely.GeometryType.LINESTRING, shapely.GeometryType.MULTILINESTRING)
+
+
+def _pieces(raw: Any, one: int, several: int) -> Any:
+    """The pieces of one kind; what holds none of them is not taken apart, because that copies every piece."""
+    if shapely.get_type_id(raw) not in (one, several, shapely.GeometryType.GEOMETRYCOLLECTION):
+        return np.array([], object)
+    parts = shapely.get_parts(raw)
+    return parts[shapely.get_type_id(parts) == one]
+
+
+def _courses(lines: Any) -> tuple[tuple[Point, ...], ...]:
+    """The points of each line; of all lines at once, because asking one by one takes much longer."""
+    points = [(x, y) for x, y in shapely.get_coordinates(lines).tolist()]
+    ends = list(itertools.accumulate(shapely.get_num_coordinates(lines).tolist(), initial=0))
+    return tuple([tuple(points[start:end]) for start, end in itertools.pairwise(ends) if start < end])
 
 
 NOTHING = Shape(shapely.GeometryCollection())
@@ -174,6 +216,13 @@ def box(left: float, top: float, right: float, bottom: float) -> Shape:
     return Shape(shapely.box(left, top, right, bottom))
 
 
+def boxes(found: Sequence[Box], margin: float) -> Shape:
+    """Upright rectangles with a margin, as one shape."""
+    left, top, right, bottom = np.array(found).reshape(-1, 4).T + np.array([[-margin], [-margin], [margin], [margin]])
+    corners = np.array([[right, top], [left, top], [left, bottom], [right, bottom]]).transpose(2, 0, 1)
+    return Shape(shapely.union_all(shapely.polygons(corners)))
+
+
 def disc(x: float, y: float, radius: float) -> Shape:
     """A filled circle."""
     return Shape(shapely.Point(x, y).buffer(radius, quad_segs=12))
@@ -182,6 +231,19 @@ def disc(x: float, y: float, radius: float) -> Shape:
 def union(shapes: Iterable[Shape], grid: float | None = None) -> Shape:
     """All of them as one; lines are cut where they meet."""
     return Shape(shapely.unary_union([shape.raw for shape in shapes], grid_size=grid))
+
+
+def bundle(shapes: Iterable[Shape]) -> Shape:
+    """Areas side by side, all turning the same way: painted like their union, overlaps too, and made faster."""
+    parts = [part for shape in shapes for part in _polygons(shape.raw)]
+    return Shape(shapely.multipolygons(shapely.orient_polygons(parts)))
+
+
+def ribbons(courses: Sequence[Sequence[Point]], widths: Sequence[float]) -> list[Shape]:
+    """Lines with round ends, each as broad as it is told."""
+    at = np.repeat(np.arange(len(courses)), [len(course) for course in courses])
+    lines = shapely.linestrings(np.concatenate(courses), indices=at)
+    return [Shape(raw) for raw in shapely.buffer(lines, np.array(widths) / 2, quad_segs=6)]
 
 
 def cells(points: Sequence[Point], window: Shape) -> list[Shape]:
@@ -199,14 +261,12 @@ def arcs(shapes: Iterable[Shape]) -> list[tuple[Point, ...]]:
     """All outlines, each piece between two meeting points once."""
     noded = shapely.unary_union([shape.raw.boundary for shape in shapes])
     merged = shapely.line_merge(noded)
-    found = [_points(part) for part in shapely.get_parts(merged)]
-    return sorted(min(arc, arc[::-1]) for arc in found)
+    return sorted(min(arc, arc[::-1]) for arc in _courses(shapely.get_parts(merged)))
 
 
 def faces(lines: Shape) -> list[Shape]:
     """The areas that lines enclose."""
-    parts = [p for p in shapely.get_parts(lines.raw) if p.geom_type in ("LineString", "LinearRing")]
-    return [Shape(face) for face in shapely.get_parts(shapely.polygonize(parts))]
+    return [Shape(face) for face in shapely.get_parts(shapely.polygonize(_lines(lines.raw)))]
 
 
 class Room:

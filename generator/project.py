@@ -7,6 +7,7 @@ came with the installation, built into the current folder.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from generator.failure import WrongUse
@@ -28,6 +29,7 @@ class Project:
         return sorted(path.parent.name for path in (self.root / "content").glob("*/game.yaml"))
 
 
+@cache
 def own_root() -> Path:
     """The content and templates that came with this installation."""
     return BUNDLED if (BUNDLED / "content").is_dir() else PACKAGE.parent
@@ -39,12 +41,18 @@ _in_use: Path | None = None
 def use(root: Path) -> None:
     """From now on this process draws with the templates of that project."""
     global _in_use  # noqa: PLW0603 - a process works on one project, and every drawing needs its theme and fonts
-    _in_use = root
+    _in_use = root / "templates"
 
 
 def templates() -> Path:
     """The templates of the project in use, else those that came with this installation."""
-    return (_in_use or own_root()) / "templates"
+    return _in_use or own_templates()
+
+
+@cache
+def own_templates() -> Path:
+    """The templates that came with this installation; asked for with every line of text, so looked up once."""
+    return own_root() / "templates"
 
 
 def find(root: str | None, output: str | None) -> Project:

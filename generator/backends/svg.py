@@ -10,9 +10,8 @@ from __future__ import annotations
 
 import base64
 import itertools
-import re
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from collections.abc import Iterable, Mapping
+from functools import cache, lru_cache
 from typing import Literal
 
 from svgwrite.base import BaseElement
@@ -273,19 +272,22 @@ def _stroke(element: BaseElement, stroke: Stroke) -> None:
         element["stroke-miterlimit"] = 10  # as a PDF has it; an SVG's own is 4
 
 
-_NEEDLESS = re.compile(r"\.0+(?!\d)|(\.\d*?[1-9])0+(?!\d)")
-_NEGATIVE_ZERO = re.compile(r"-0(?![\d.])")
-
-
-def _outline(segments: Sequence[Segment], digits: int) -> str:
-    """Path data. A map has a hundred thousand numbers: all are written at once, then swept of needless zeros."""
+@lru_cache(maxsize=4000)
+def _outline(segments: tuple[Segment, ...], digits: int) -> str:
+    """Path data, written once for all languages. A map has a hundred thousand numbers: all are written at once, then
+    swept of needless zeros. Every number has the same decimals and an end that shows, so plain replacing sweeps them.
+    """
     forms = _forms(digits)
     numbers = itertools.chain.from_iterable([segment[1:] for segment in segments])
     written = "".join([forms[segment[0]] for segment in segments]) % tuple(numbers)
-    return _NEGATIVE_ZERO.sub("0", _NEEDLESS.sub(r"\1", written))
+    for end in " ;":
+        for _ in range(digits - 1):
+            written = written.replace(f"0{end}", end)
+        written = written.replace(f".0{end}", end).replace(f"-0{end}", f"0{end}")
+    return written.replace(";", "")
 
 
 @cache
 def _forms(digits: int) -> dict[str, str]:
     n = f"%.{digits}f"
-    return {"M": f"M{n} {n}", "L": f"L{n} {n}", "C": "C" + " ".join([n] * 6), "Z": "Z"}
+    return {"M": f"M{n} {n};", "L": f"L{n} {n};", "C": "C" + " ".join([n] * 6) + ";", "Z": "Z"}

@@ -7,7 +7,7 @@ stand. Costs tell how far each is from the ideal: places in a row, the head in o
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
@@ -34,7 +34,8 @@ class Row:
 
     def moved(self, dx: float, dy: float) -> Row:
         """The same row elsewhere, on the raster of half millimetres."""
-        return replace(self, x=round((self.x + dx) * 2) / 2, y=round((self.y + dy) * 2) / 2)
+        x, y = round((self.x + dx) * 2) / 2, round((self.y + dy) * 2) / 2
+        return Row(x, y, self.width, self.height, self.parts)
 
 
 @dataclass(frozen=True)
@@ -93,11 +94,11 @@ def heads(marks: tuple[Part, ...], name: float) -> tuple[Head, ...]:
 def blocks(marks: tuple[Part, ...], name: float, side: float) -> tuple[Block, ...]:
     """Every block with the heads that go with it, cheapest first."""
     found: list[Block] = []
+    whole, bare = heads(marks, name), heads((), name)
     for places, cost, quarter in _patterns(side):
         width, height = max(x for x, _ in places) + side, max(y for _, y in places) + side
-        found.append(Block(places, (), heads(marks, name), cost))
+        found.append(Block(places, (), whole, cost))
         if marks:
-            bare = heads((), name)
             found += [Block(places, rows, bare, cost + more) for rows, more in _marks_beside(marks, width, height)]
         if quarter is not None:
             rest = (Head((row(("name", *marks), name),), 0.0),)
@@ -111,7 +112,7 @@ def blocks(marks: tuple[Part, ...], name: float, side: float) -> tuple[Block, ..
                 ]
             if len(marks) == 1:
                 mark = _in_middle(row(marks, name), quarter, side)
-                found.append(Block(places, (mark,), heads((), name), cost + 0.3))
+                found.append(Block(places, (mark,), bare, cost + 0.3))
     return tuple(sorted(found, key=lambda block: block.cost))
 
 
@@ -124,24 +125,22 @@ def offsets(
     Right and down in half millimetres.
     """
     left, top, right, bottom = block
-    found: list[tuple[float, Point]] = []
+    found: list[tuple[float, int, int]] = []
     middle = (left + right - width) / 2
     reach = int((right - left + width) / 5)
     sideways = [middle + 2.5 * k for k in range(-reach, reach + 1)]
+    columns = [(0.02 * abs(x - middle), round(x * 2)) for x in sideways]
     for far in (0, 2):
-        for x in sideways:
-            astray = 0.02 * abs(x - middle) + 0.1 * far
-            found.append((astray, (x, top - AIR - far - height)))
-            found.append((astray + 0.25, (x, bottom + AIR + far)))
+        over, under = round((top - AIR - far - height) * 2), round((bottom + AIR + far) * 2)
+        found += [(astray + 0.1 * far, x, over) for astray, x in columns]
+        found += [(astray + 0.1 * far + 0.25, x, under) for astray, x in columns]
     level = (top + bottom - height) / 2
     steps = int((bottom - top + height) / 5)
+    rows = [(0.02 * abs(2.5 * k), round((level + 2.5 * k) * 2)) for k in range(-steps, steps + 1)]
     for far in (0, 2, 4):
-        for k in range(-steps, steps + 1):
-            astray = 0.8 + 0.12 * far + 0.02 * abs(2.5 * k)
-            found.append((astray, (left - AIR - far - width, level + 2.5 * k)))
-            found.append((astray, (right + AIR + far, level + 2.5 * k)))
-    found.sort()
-    return tuple((cost, round(x * 2), round(y * 2)) for cost, (x, y) in found)
+        before, after = round((left - AIR - far - width) * 2), round((right + AIR + far) * 2)
+        found += [(0.8 + 0.12 * far + astray, x, y) for astray, y in rows for x in (before, after)]
+    return tuple(sorted(found))
 
 
 def _patterns(side: float) -> Iterator[tuple[tuple[Point, ...], float, Point | None]]:
@@ -168,13 +167,16 @@ def _in_middle(found: Row, corner: Point, side: float) -> Row:
     return found.moved(corner[0] + (side - found.width) / 2, corner[1] + (side - found.height) / 2)
 
 
-def _marks_beside(marks: tuple[Part, ...], width: float, height: float) -> Iterator[tuple[tuple[Row, ...], float]]:
+@cache
+def _marks_beside(marks: tuple[Part, ...], width: float, height: float) -> tuple[tuple[tuple[Row, ...], float], ...]:
     """All marks together at one end of the places, side by side or one above the other."""
+    found: list[tuple[tuple[Row, ...], float]] = []
     groups: list[tuple[tuple[Row, ...], float]] = [((row(marks, 0.0),), 0.9)]
     if len(marks) > 1:
         groups.append((_piled(row(marks[:1], 0.0), row(marks[1:], 0.0), 1.0), 1.0))
     for rows, cost in groups:
         group = Head(rows, cost)
         for lower in sorted({0.0, (height - group.height) / 2, height - group.height}):
-            yield tuple(r.moved(-AIR - group.width, lower) for r in rows), cost
-            yield tuple(r.moved(width + AIR, lower) for r in rows), cost
+            found.append((tuple(r.moved(-AIR - group.width, lower) for r in rows), cost))
+            found.append((tuple(r.moved(width + AIR, lower) for r in rows), cost))
+    return tuple(found)

@@ -7,11 +7,9 @@ arrangements are tried in the time that a geometry library needs for one.
 from __future__ import annotations
 
 import math
-from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import pairwise
 
 from generator.geometry import Box, Shape
 from generator.scene import Point
@@ -49,27 +47,15 @@ class Grid:
 
     def mask(self, area: Shape) -> int:
         """The cells whose middle lies in an area; shrink it by `CAUTION` first, and they lie in it wholly."""
-        crossings: dict[int, list[float]] = defaultdict(list)
-        for ring in area.rings():
-            for (ax, ay), (bx, by) in pairwise((*ring, ring[0])):
-                if ay == by:
-                    continue
-                (x0, y0), (x1, y1) = ((ax, ay), (bx, by)) if ay < by else ((bx, by), (ax, ay))
-                first = math.ceil((y0 - self.top) / STEP - 0.5)
-                last = math.ceil((y1 - self.top) / STEP - 0.5)
-                for row in range(max(first, 0), min(last, self.rows)):
-                    y = self.top + (row + 0.5) * STEP
-                    crossings[row].append(x0 + (x1 - x0) * (y - y0) / (y1 - y0))
-        found = 0
-        for row, xs in crossings.items():
-            bits = 0
-            for enter, leave in _pairs(sorted(xs)):
-                start = max(math.ceil((enter - self.left) / STEP - 0.5), 0)
-                end = min(math.ceil((leave - self.left) / STEP - 0.5), self.columns)
-                if end > start:
-                    bits |= (1 << end) - (1 << start)
-            found |= bits << (row * self.pitch)
-        return found
+        if area.empty:
+            return 0
+        found = area.crossings(self.left, self.top, STEP, self.columns, self.rows, self.pitch)
+        # A cell is inside if an odd number of edges was crossed before it: each bit becomes the sum of those up to it.
+        step = 1
+        while step < self.rows * self.pitch:
+            found ^= found << step
+            step *= 2
+        return found & ((1 << self.rows * self.pitch) - 1)
 
     def fits(self, mask: int, width: float, height: float) -> int:
         """The corners (top left) from which a rectangle stays inside."""
@@ -121,7 +107,3 @@ def _run(mask: int, length: int, pitch: int) -> int:
         mask &= mask >> (step * pitch)
         done += step
     return mask
-
-
-def _pairs(xs: Sequence[float]) -> Iterator[tuple[float, float]]:
-    return zip(xs[::2], xs[1::2], strict=False)

@@ -9,7 +9,7 @@ from functools import lru_cache
 from engine.games.liberte.content import Board
 from generator.games.liberte.geography import Atlas
 from generator.games.liberte.provinces import surveyed
-from generator.geometry import Box, Shape, box, line, union
+from generator.geometry import Box, Shape, boxes, bundle, line, ribbons, union
 from generator.scene import Group, Item, Path, Point, Stroke
 from generator.text import Text
 from generator.theme import Style, theme
@@ -57,7 +57,7 @@ def draw_ground(
 ) -> list[Item]:
     """Regions, provinces (each an element of its own, which names its region and neighbours), hatching, edges."""
     names = {province.number: text(province.name, "province") for province in board.provinces}
-    holes = union(box(*found).grown(SPARE, square=True) for found in spared)
+    holes = boxes(spared, SPARE)
     items: list[Item] = []
     for region in board.regions:
         area = atlas.regions[region.id]
@@ -83,10 +83,10 @@ def draw_ground(
 
 def draw_lines(atlas: Atlas, found: Landscape, spared: Sequence[Box]) -> list[Item]:
     """Lakes, rivers, frontiers of 1789, borders, coast and frontier: thin ones first."""
-    holes = union(box(*one).grown(SPARE * 0.7, square=True) for one in spared)
+    holes = boxes(spared, SPARE * 0.7)
     names = union(line(course).grown(name.size * 0.2) for name, course in atlas.inscriptions)
     kept = holes | names
-    water = union(_long_parts(river - kept) for _, river in found.rivers)
+    water = bundle(part for _, river in found.rivers for part in (river - kept).parts if _span(part) >= SCRAP)
     items: list[Item] = [
         Path(_outline(atlas.lakes), fill="sea", stroke=Stroke("river", 0.25)),
         Path(water.outline(), fill="river"),
@@ -109,18 +109,11 @@ def _swelling(course: Sequence[Point], widths: tuple[float, float], pieces: int 
     """A river as an area: a small wave on its course, thin at the source and broad at the mouth."""
     points = surveyed(course, 0.3, 1.3)
     size = max(1, -(-(len(points) - 1) // pieces))
-    parts: list[Shape] = []
-    for i, start in enumerate(range(0, len(points) - 1, size)):
-        width = widths[0] + (widths[1] - widths[0]) * i / max(1, pieces - 1)
-        parts.append(line(points[start : start + size + 1]).grown(width / 2))
-    return union(parts)
+    starts = range(0, len(points) - 1, size)
+    courses = [points[start : start + size + 1] for start in starts]
+    return union(ribbons(courses, [widths[0] + (widths[1] - widths[0]) * i / (pieces - 1) for i in range(len(starts))]))
 
 
-def _long_parts(river: Shape) -> Shape:
-    """Without scraps between labels."""
-    kept = []
-    for part in river.parts:
-        left, top, right, bottom = part.bounds
-        if right - left + bottom - top >= SCRAP:
-            kept.append(part)
-    return union(kept)
+def _span(part: Shape) -> float:
+    left, top, right, bottom = part.bounds
+    return right - left + bottom - top

@@ -121,4 +121,4 @@ def _outside(atlas: Atlas) -> Shape:
     whole = box(left + 4, top + 4, right - 4, bottom - 4)
     kept = [box(*CARTOUCHE).grown(4), disc(*INSET).grown(4), disc(*COMPASS).grown(4), box(*SCALE).grown(3)]
     kept += [line(course).grown(5) for _, course in atlas.inscriptions]
-    return whole - atlas.land.grown(5) - union(kept)
+    return whole - atlas.land.simplified(0.2).grown(5) - union(kept)

@@ -102,7 +102,6 @@ class _Search:
         self.side = side
         self.obstacles = obstacles
         self.grid = Grid.around(area.bounds)
-        self.frame = box(*area.bounds)
         self.wanted = area.largest_circle()[:2]
         self.best = math.inf
         self.found: tuple[float, tuple[Row, ...], tuple[Point, ...]] | None = None
@@ -122,8 +121,8 @@ class _Search:
     def try_heads(self, found: Sequence[Head], setting: Setting, extra: float, size: float) -> None:
         """A head without places."""
         for head in found:
-            mask = self._together([(r.x, r.y, r.width, r.height, False) for r in head.rows], setting)
             x0, y0 = head.rows[0].x, head.rows[0].y
+            mask = self._rows(head.rows, (x0, y0), setting)
             middle = (head.width / 2 - x0, head.height / 2 - y0)
             corner = self.grid.nearest(mask, self.wanted[0] - middle[0], self.wanted[1] - middle[1])
             if corner is not None:
@@ -133,24 +132,28 @@ class _Search:
     def try_blocks(self, found: Sequence[Block], setting: Setting, extra: float, size: float) -> None:
         """Blocks with their heads, as long as they can be cheaper than the best."""
         masks: dict[tuple[Row, ...], int] = {}
+        places: dict[tuple[Point, ...], int] = {}
         for block in found:
             if block.cost + extra >= self.best:
                 return
-            boxes = [(x, y, self.side, self.side, True) for x, y in block.places]
-            boxes += [(r.x, r.y, r.width, r.height, False) for r in block.rows]
-            free = self._together(boxes, setting)
+            if block.places not in places:
+                places[block.places] = self._places(block.places, setting)
+            free = places[block.places]
+            if free and block.rows:
+                free &= self._rows(block.rows, block.places[0], setting)
             if not free:
                 continue
             for head in block.heads:
                 if head.rows not in masks:
-                    rows = [(r.x, r.y, r.width, r.height, False) for r in head.rows]
-                    masks[head.rows] = self._together(rows, setting)
+                    masks[head.rows] = self._rows(head.rows, (head.rows[0].x, head.rows[0].y), setting)
                 if masks[head.rows]:
                     self._try_offsets(block, head, free, masks[head.rows], extra, size)
 
     def _try_offsets(self, block: Block, head: Head, free: int, mask: int, extra: float, size: float) -> None:
-        extent = block.extent(self.side)
         base = block.cost + head.cost + extra
+        if base >= self.best:
+            return
+        extent = block.extent(self.side)
         x0, y0 = block.places[0]
         pitch = self.grid.pitch
         start_x, start_y = round((head.rows[0].x - x0) / STEP), round((head.rows[0].y - y0) / STEP)
@@ -199,13 +202,21 @@ class _Search:
             moved = tuple((x + corner[0], y + corner[1]) for x, y in places)
             self.found = (size, tuple(r.moved(*corner) for r in rows), moved)
 
-    def _together(self, boxes: Sequence[tuple[float, float, float, float, bool]], setting: Setting) -> int:
-        """Where the first box may stand so that all of them are free."""
-        x0, y0 = boxes[0][:2]
+    def _places(self, places: Sequence[Point], setting: Setting) -> int:
+        """Where the first place may stand so that all of them are free."""
+        fits = self._room(setting, self.side, self.side, is_place=True)
+        x0, y0 = places[0]
         both = -1
-        for x, y, width, height, is_place in boxes:
-            fits = self._room(setting, width, height, is_place=is_place)
+        for x, y in places:
             both &= _shifted(fits, self.grid.shift(x - x0, y - y0))
+        return both
+
+    def _rows(self, rows: Sequence[Row], corner: Point, setting: Setting) -> int:
+        """Where the corner that the rows are measured with may stand so that all of them are free."""
+        both = -1
+        for r in rows:
+            fits = self._room(setting, r.width, r.height, is_place=False)
+            both &= _shifted(fits, self.grid.shift(r.x - corner[0], r.y - corner[1]))
             if not both:
                 break
         return both
@@ -220,7 +231,7 @@ class _Search:
         """The cells where a part may stand: inside the margin, clear of what this care keeps clear."""
         margin, (towns, great, rivers, folds) = setting
         if margin not in self._inside:
-            self._inside[margin] = self.grid.mask(self.area.grown(-margin - CAUTION).simplified(0.04))
+            self._inside[margin] = self.grid.mask(self.area.grown(-margin - CAUTION))
         free = self._inside[margin] & ~self._obstacle("always")
         for name, kept in (("towns", towns), ("great", great), ("rivers", rivers), ("folds", folds and is_place)):
             if kept:
@@ -230,7 +241,7 @@ class _Search:
     def _obstacle(self, name: str) -> int:
         if name not in self._blocked:
             shape: Shape = getattr(self.obstacles, name)
-            self._blocked[name] = self.grid.mask(shape & self.frame)
+            self._blocked[name] = self.grid.mask(shape.clipped(self.area.bounds))
         return self._blocked[name]
 
 

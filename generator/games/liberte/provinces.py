@@ -10,9 +10,10 @@ import itertools
 import math
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from hashlib import blake2b
 
-from generator.geometry import Shape, arcs, box, cells, dot, faces, line, simplify_together, union
+from generator.geometry import Box, Shape, arcs, box, cells, dot, faces, line, simplify_together, union
 from generator.scene import Point
 
 SIMPLER = 2.6
@@ -29,9 +30,7 @@ def shape_provinces(towns: Mapping[int, Sequence[Point]], outline: Sequence[Shap
     owners = [number for number, points in towns.items() for _ in points]
     points = [point for found in towns.values() for point in found]
     land = union(outline)
-    left, top, right, bottom = land.bounds
-    window = box(left - MARGIN, top - MARGIN, right + MARGIN, bottom + MARGIN)
-    merged = _merge(cells(points, window), owners)
+    _, merged = _cells(tuple(points), tuple(owners), land.bounds)
     network = [
         line(surveyed(smooth(arc))) for arc in arcs(simplify_together([merged[n] for n in sorted(merged)], SIMPLER))
     ]
@@ -43,37 +42,42 @@ def shape_provinces(towns: Mapping[int, Sequence[Point]], outline: Sequence[Shap
 
 def cut_off(towns: Sequence[Point], owners: Sequence[int], land: Shape) -> list[tuple[int, int]]:
     """Towns (by index) whose cell does not touch the rest of their province, with the province that lies between."""
-    left, top, right, bottom = land.bounds
-    window = box(left - MARGIN, top - MARGIN, right + MARGIN, bottom + MARGIN)
-    ready = land.prepared()
-    found = [cell if ready.contains(cell) else cell & land for cell in cells(towns, window)]
+    found, merged = _cells(tuple(towns), tuple(owners), land.bounds)
     strays: list[tuple[int, int]] = []
-    for number, whole in _merge(found, owners).items():
-        for part in whole.parts[1:]:
+    for number, whole in merged.items():
+        for part in (whole & land).parts[1:]:
             inside = [i for i, owner in enumerate(owners) if owner == number and part.contains(dot(towns[i]))]
             around = Counter(
                 owners[j]
                 for i in inside
                 for j, cell in enumerate(found)
-                if owners[j] != number and cell.distance(found[i]) < GRID
+                if owners[j] != number and (cell & land).distance(found[i] & land) < GRID
             )
             strays += [(i, around.most_common(1)[0][0]) for i in inside if around]
     return sorted(strays)
 
 
-def _merge(found: Sequence[Shape], owners: Sequence[int]) -> dict[int, Shape]:
+@lru_cache(maxsize=1)
+def _cells(points: tuple[Point, ...], owners: tuple[int, ...], bounds: Box) -> tuple[list[Shape], dict[int, Shape]]:
+    """The cell of every town, and those of each owner as one area."""
+    left, top, right, bottom = bounds
+    found = cells(points, box(left - MARGIN, top - MARGIN, right + MARGIN, bottom + MARGIN))
     by_owner: dict[int, list[Shape]] = defaultdict(list)
     for cell, owner in zip(found, owners, strict=True):
         by_owner[owner].append(cell)
-    return {owner: union(shapes) for owner, shapes in by_owner.items()}
+    return found, {owner: union(shapes) for owner, shapes in by_owner.items()}
 
 
 def _owned_faces(found: Sequence[Shape], merged: Mapping[int, Shape]) -> dict[int, Shape]:
     """Each face goes to the province whose cells it covers most."""
     owned: dict[int, list[Shape]] = defaultdict(list)
     for face in found:
-        covered = {n: (face & shape).area for n, shape in merged.items() if shape.meets(face)}
-        owned[max(covered, key=lambda n: (covered[n], -n))].append(face)
+        middle = dot(face.inside)
+        likely = next((n for n, shape in merged.items() if shape.contains(middle)), None)
+        if likely is None or (face & merged[likely]).area <= face.area / 2:
+            covered = {n: (face & shape).area for n, shape in merged.items() if shape.meets(face)}
+            likely = max(covered, key=lambda n: (covered[n], -n))
+        owned[likely].append(face)
     return {n: union(shapes) for n, shapes in owned.items()}
 
 
