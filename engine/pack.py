@@ -46,9 +46,12 @@ class Difference:
     remove: Mapping[str, Any] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Pack:
-    """The content of one game in one edition. `nodes` keep the places for whoever must point at a line."""
+    """The content of one game in one edition. `nodes` keep the places for whoever must point at a line.
+
+    Each is equal to itself alone, so that what was computed from it can be remembered by it.
+    """
 
     game: str
     edition: str

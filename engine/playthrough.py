@@ -14,7 +14,7 @@ from typing import Any
 
 from engine.errors import Code, ContentError, Position, Problem
 from engine.game import CHANCE, Game, IllegalAction, UnknownAction
-from engine.games import RULES
+from engine.games.rules import RULES
 from engine.pack import Pack
 
 SCHEMA = 1

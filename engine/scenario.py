@@ -14,7 +14,7 @@ from engine import schema, source
 from engine.errors import Code, Position, Problem, Problems
 from engine.expectation import compare
 from engine.game import IllegalAction, UnknownAction
-from engine.games import STAGES
+from engine.games.rules import STAGES
 from engine.nearest import nearest
 from engine.pack import Pack
 from engine.randomness import Stream

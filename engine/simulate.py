@@ -17,7 +17,7 @@ from functools import lru_cache
 from typing import Any
 
 from engine.bots import BOTS
-from engine.games import RULES, TALLIES
+from engine.games.rules import RULES, TALLIES
 from engine.pack import Pack
 from engine.playthrough import record
 from engine.randomness import mixed

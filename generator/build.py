@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -116,6 +117,8 @@ def _make_all(pending: list[tuple[Kind, Job, str]], workers: int) -> Iterator[tu
 
 def _make(kind: Kind, job: Job) -> Made | Failure:
     use(job.root)
+    if kind.needs == "pango":
+        gc.enable()  # the boxes of a page know their parents, so laying out a book leaves cycles behind
     try:
         return kind.load()(job, load_pack(job.root, job.game, job.edition))
     except Failure as failure:

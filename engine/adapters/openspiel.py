@@ -11,7 +11,7 @@ from typing import Any
 
 import pyspiel
 
-from engine.games import RULES
+from engine.games.rules import RULES
 from engine.pack import Pack
 
 LONGEST = 6000

@@ -1,4 +1,4 @@
-"""The games that the engine knows, by the name of their content folder. A new game is one line here."""
+"""The games that the engine knows, by the name of their content folder. A new game is one line here and in `rules`."""
 
 from __future__ import annotations
 
@@ -7,15 +7,9 @@ from pathlib import Path
 from engine import pack
 from engine.games.liberte.content import Content as LiberteContent
 from engine.games.liberte.content_checks import check as check_liberte
-from engine.games.liberte.game import Liberte
-from engine.games.liberte.stage import Stage as LiberteStage
-from engine.games.liberte.tally import LiberteTally
 from engine.pack import ContentKind, Pack
 
 CONTENT: dict[str, ContentKind] = {"liberte": ContentKind(LiberteContent, check_liberte)}
-RULES: dict[str, type[Liberte]] = {"liberte": Liberte}
-STAGES: dict[str, type[LiberteStage]] = {"liberte": LiberteStage}
-TALLIES: dict[str, type[LiberteTally]] = {"liberte": LiberteTally}
 
 
 def load_pack(root: Path, game: str, edition: str | None = None) -> Pack:

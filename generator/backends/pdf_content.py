@@ -5,6 +5,7 @@ Faces, symbols and layers are called by their own names, so one stream serves ev
 
 from __future__ import annotations
 
+import itertools
 import string
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
@@ -84,7 +85,7 @@ class _Writer:
             self.matrix(group.at, scale)
             scale *= growth(group.at)
             if group.clip is not None:
-                self.lines += _outline(group.clip.segments, decimals(scale))
+                self.lines.append(_outline(group.clip.segments, decimals(scale)))
                 self.lines.append("W* n" if group.clip.even_odd else "W n")
         self.items(group.items, scale)
         if inside:
@@ -116,7 +117,7 @@ class _Writer:
             self.fill(path.fill)
         if path.stroke is not None:
             self.stroke(path.stroke)
-        self.lines += _outline(path.segments, decimals(scale))
+        self.lines.append(_outline(path.segments, decimals(scale)))
         paint = "S" if path.fill is None else "B" if path.stroke is not None else "f"
         self.lines.append(paint + "*" if path.even_odd and paint != "S" else paint)
 
@@ -173,9 +174,11 @@ def _glyphs(run: Run) -> str:
     return f"[{''.join(parts)}]"
 
 
-def _outline(segments: Sequence[Segment], digits: int) -> list[str]:
+def _outline(segments: Sequence[Segment], digits: int) -> str:
+    """All numbers are written at once, which is quicker than segment by segment."""
     forms = _forms(digits)
-    return [forms[segment[0]] % segment[1:] for segment in segments]
+    numbers = itertools.chain.from_iterable([segment[1:] for segment in segments])
+    return "\n".join([forms[segment[0]] for segment in segments]) % tuple(numbers)
 
 
 @cache

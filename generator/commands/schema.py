@@ -6,6 +6,7 @@ import argparse
 import json
 
 from engine import games, schema
+from engine.games.rules import STAGES
 from engine.jsonschema import json_schema
 from engine.pack import Difference
 from engine.scenario import Scenario
@@ -28,7 +29,7 @@ def run(args: argparse.Namespace) -> int:
     for game, kind in games.CONTENT.items():
         for stem, field in kind.files().items():
             schemas[f"{game}/{stem}.json"] = json_schema(schema.hints(kind.type)[field])
-        schemas[f"{game}/given.json"] = json_schema(games.STAGES[game].given)
+        schemas[f"{game}/given.json"] = json_schema(STAGES[game].given)
     for name, found in schemas.items():
         output.write(name, (json.dumps(found, ensure_ascii=False, indent=1) + "\n").encode())
     output.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import shutil
 import sys
 import tempfile
@@ -11,7 +12,6 @@ from pathlib import Path
 from engine.games import load_pack
 from generator.backends import svg
 from generator.games.liberte.board import draw_board
-from generator.games.liberte.board_files import make_pdf, make_tiles
 from generator.games.liberte.survey import survey
 from generator.kinds import Job
 from generator.text import open_text
@@ -52,6 +52,9 @@ def run() -> None:
                 picture.as_uri(),
             )
         found = medians(contestants, rounds=3)
+        # Imported here: the process that draws `board.svg` needs no PDF.
+        from generator.games.liberte.board_files import make_pdf, make_tiles  # noqa: PLC0415
+
         pack = load_pack(ROOT, "liberte")
         single = make_pdf(Job(ROOT, "liberte", None, "en", "board", "a2"), pack).files["board-a2.pdf"]
         tiled = make_tiles(Job(ROOT, "liberte", None, "en", "board-tiles", "a4"), pack).files["board-tiles-a4.pdf"]
@@ -68,4 +71,5 @@ def run() -> None:
 
 
 if __name__ == "__main__":
+    gc.disable()  # as `pnp build` does
     Path(sys.argv[1]).write_bytes(draw("en", cached=False))

@@ -32,7 +32,7 @@ from generator.sheets.margin import Heading
 from generator.sheets.pages import Finish, sheets
 from generator.text import open_text
 from generator.theme import Palette, theme
-from tests.bench.measure import ROOT, report
+from tests.bench.measure import ROOT, environment, report
 from tests.bench.peers.cards import CHROMIUM
 
 PNP = Path(sys.executable).with_name("pnp")
@@ -94,7 +94,9 @@ def _measure(ways: dict[str, list[str]], folder: Path) -> tuple[dict[str, float]
         for way, words in ways.items():
             shutil.rmtree(folder / "own", ignore_errors=True)  # our side must not find what it built before
             start = time.perf_counter()
-            process = subprocess.Popen(words, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            process = subprocess.Popen(
+                words, cwd=ROOT, env=environment(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+            )
             watch = threading.Thread(target=_watch, args=(process, memory, way)) if number > ROUNDS else None
             if watch:
                 watch.start()

@@ -12,14 +12,18 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 
+def environment() -> dict[str, str]:
+    """What a timed process finds: compiled modules are kept, as users have it."""
+    return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+
+
 def command(*words: str | Path, cwd: Path = ROOT) -> Callable[[], None]:
-    """A whole process as something to time, with compiled modules kept, as users have it."""
-    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    """A whole process as something to time."""
     arguments = [str(word) for word in words]
 
     def run() -> None:
         subprocess.run(
-            arguments, cwd=cwd, env=environment, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+            arguments, cwd=cwd, env=environment(), check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )
 
     return run

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from generator.games.liberte import card_fit
 from generator.games.liberte.card_back import back
 from generator.games.liberte.card_layout import DESIGN, SMALLEST, SMALLEST_OF_SMALL, TOO_SMALL, Fit
 from generator.games.liberte.cards import Deck
-from generator.games.liberte.geography import draw_atlas
+from generator.games.liberte.geography import Atlas, draw_inland
 from generator.games.liberte.names import CONTEXTS
 from generator.kinds import Job, Made
 from generator.paper import Format, formats
@@ -74,9 +75,8 @@ def pieces(pack: Pack, text: Text, style: Style, extent: Format) -> list[Piece]:
 def _drawn(pack: Pack, text: Text, style: Style, extent: Format) -> Iterator[tuple[Piece, tuple[Fit, ...]]]:
     """Every card with how its texts fit; one that does not fit stops here, with the card's line."""
     content = pack.content
-    atlas, _ = draw_atlas(content.board, content.geography, pack.nodes)
     extents = (extent.width, extent.height)
-    deck = Deck(content, atlas, style, extents)
+    deck = Deck(content, _atlas(pack), style, extents)
     behind = back(content.identity.title, style, extents)
     for card in content.cards.cards:
         try:
@@ -86,6 +86,12 @@ def _drawn(pack: Pack, text: Text, style: Style, extent: Format) -> Iterator[tup
         if not all(fit.fits for fit in drawn.fits):
             raise _unfit(deck, text, pack)
         yield Piece(str(card.id), name(card, text), deck.scene(card, text, drawn), behind), tuple(drawn.fits)
+
+
+@lru_cache(maxsize=2)
+def _atlas(pack: Pack) -> Atlas:
+    """The map for all languages of a build."""
+    return draw_inland(pack.content.board, pack.content.geography, pack.nodes)
 
 
 def name(card: Card, text: Text) -> str:

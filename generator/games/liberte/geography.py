@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from engine.errors import Code, Position, Problem, Problems
@@ -103,20 +103,12 @@ class Atlas:
 
 def draw_atlas(board: Board, geography: Geography, nodes: Mapping[str, Node]) -> tuple[Atlas, tuple[Problem, ...]]:
     """The atlas and its warnings; raises `ContentError` with every error that makes a map impossible."""
-    problems = Problems()
-    outline = _outline(geography, nodes.get("geography"), problems)
-    problems.raise_if_any()
-    land = union(outline)
-    towns = _place_towns(board, land, nodes.get("board"), problems)
-    problems.raise_if_any()
-    points = {number: [point for _, point in found] for number, found in towns.items()}
-    provinces = shape_provinces(points, outline)
+    outline, land = _land(geography, nodes)
+    inland = _inland(board, outline, land, nodes)
     foreign = union(polygon(_project(line.points)) for line in geography.neighbours)
     edges = union(shape.boundary for shape in outline)
-    atlas = Atlas(
-        provinces=provinces,
-        region_of={province.number: province.region for province in board.provinces},
-        towns=towns,
+    atlas = replace(
+        inland,
         foreign=foreign,
         frontier=(edges & foreign.boundary).joined(),
         lakes=union(polygon(_project(lake.points)) for lake in geography.lakes),
@@ -124,7 +116,29 @@ def draw_atlas(board: Board, geography: Geography, nodes: Mapping[str, Node]) ->
         limits=tuple((limit, tuple(smooth(_project(limit.points), 2))) for limit in geography.limits),
         inscriptions=tuple((name, tuple(smooth(_project(name.points), 3))) for name in geography.inscriptions),
     )
-    return atlas, tuple(_strays(board, towns, land, nodes.get("board")))
+    return atlas, tuple(_strays(board, atlas.towns, land, nodes.get("board")))
+
+
+def draw_inland(board: Board, geography: Geography, nodes: Mapping[str, Node]) -> Atlas:
+    """The provinces without anything around them: all that the small map on the cards needs."""
+    return _inland(board, *_land(geography, nodes), nodes)
+
+
+def _land(geography: Geography, nodes: Mapping[str, Node]) -> tuple[list[Shape], Shape]:
+    """The pieces of the outline, and all of them as one."""
+    problems = Problems()
+    outline = _outline(geography, nodes.get("geography"), problems)
+    problems.raise_if_any()
+    return outline, union(outline)
+
+
+def _inland(board: Board, outline: Sequence[Shape], land: Shape, nodes: Mapping[str, Node]) -> Atlas:
+    problems = Problems()
+    towns = _place_towns(board, land, nodes.get("board"), problems)
+    problems.raise_if_any()
+    points = {number: [point for _, point in found] for number, found in towns.items()}
+    region_of = {province.number: province.region for province in board.provinces}
+    return Atlas(shape_provinces(points, outline), region_of, towns, NOTHING, NOTHING, NOTHING, (), ())
 
 
 def _project(points: Iterable[Point]) -> list[Point]:

@@ -10,7 +10,7 @@ from functools import partial
 from engine.games.liberte.content import Card, Content
 from engine.pack import Pack
 from generator.games.liberte.cards import Deck
-from generator.games.liberte.geography import draw_atlas
+from generator.games.liberte.geography import draw_inland
 from generator.language import language
 from generator.text import Text
 
@@ -21,7 +21,7 @@ FILLER = "ein Wort und noch ein zweites, wie es in den meisten Sprachen vorkommt
 def room(pack: Pack) -> Mapping[str, str]:
     """English card text -> what a translator should know about its room."""
     content: Content = pack.content
-    atlas, _ = draw_atlas(content.board, content.geography, pack.nodes)
+    atlas = draw_inland(content.board, content.geography, pack.nodes)
     deck = Deck(content, atlas)
     found: dict[str, str] = {}
     boxes: dict[tuple[object, ...], int] = {}

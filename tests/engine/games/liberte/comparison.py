@@ -13,7 +13,7 @@ from typing import Any
 import yaml
 
 from engine.errors import Position, Problems
-from engine.games import STAGES
+from engine.games.rules import STAGES
 from engine.pack import Pack
 from engine.source import Node
 from tests.content.files import LIBERTE
