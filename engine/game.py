@@ -77,7 +77,11 @@ class Game(Protocol[S]):
         ...
 
     def prospects(self, state: S) -> list[float]:
-        """Each player's chance to win as far as one can see, between 0 and 1: a rule of thumb for bots."""
+        """Each player's chance to win at first sight, between 0 and 1: a rule of thumb for bots."""
+        ...
+
+    def outlook(self, state: S) -> list[float]:
+        """Each player's chance to win in a quiet position, all that is still to come considered: for a bot's search."""
         ...
 
     def is_quiet(self, state: S) -> bool:

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from engine.bots import BOTS
+from engine.bots import bot
 from engine.games.rules import RULES, TALLIES
 from engine.pack import Pack
 from engine.playthrough import record
@@ -74,7 +74,7 @@ def run_chunk(packed_plan: bytes, first: int, last: int, *, logs: bool) -> tuple
     written: Logs = []
     for index in range(first, last):
         seats = plan.seating(index)
-        bots = [BOTS[name](plan.bot_seed(index, seat)) for seat, name in enumerate(seats)]
+        bots = [bot(name, plan.bot_seed(index, seat)) for seat, name in enumerate(seats)]
         watch = TALLIES[plan.pack.game](seats)
         seed = plan.game_seed(index)
         if logs:

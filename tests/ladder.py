@@ -1,7 +1,7 @@
 """`make bot-ladder`: greedy against random, the search against greedy, each alone against two of the weaker.
 
 An equal player would win a third of the games. Prints the share with its 95 % interval after each game, so that a run
-may be stopped when the answer is clear. `make bot-ladder ARGS="--games 100 --first 0"`.
+may be stopped when the answer is clear. `make bot-ladder ARGS="--games 100 --first 0 --rung mcts --visits 64"`.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import sys
 
-from engine.bots import BOTS
+from engine.bots import bot
 from engine.summary import interval
 from tests.engine.games.liberte.table import deal, game
 
@@ -18,7 +18,7 @@ def winner_share(strong: str, weak: str, index: int) -> float:
     """One game of the stronger bot against two weaker ones; its share of the win. Seats rotate."""
     rules = game()
     seats = [strong if (seat + index) % 3 == 0 else weak for seat in range(3)]
-    bots = [BOTS[name](1000 * index + seat) for seat, name in enumerate(seats)]
+    bots = [bot(name, 1000 * index + seat) for seat, name in enumerate(seats)]
     state = deal(rules, 3, index)
     while not rules.is_over(state):
         rules.apply(state, bots[state.player].choose(rules, state))
@@ -31,9 +31,11 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--games", type=int, default=60)
     parser.add_argument("--first", type=int, default=0, help="the number of the first game, to take a run up again")
     parser.add_argument("--rung", choices=("greedy", "mcts"), help="only this one")
+    parser.add_argument("--visits", type=int, help="what the search may spend on a decision, instead of its default")
     args = parser.parse_args(arguments)
-    for strong, weak in (("greedy", "random"), ("mcts", "greedy")):
-        if args.rung not in (None, strong):
+    search = f"mcts:{args.visits}" if args.visits else "mcts"
+    for rung, strong, weak in (("greedy", "greedy", "random"), ("mcts", search, "greedy")):
+        if args.rung not in (None, rung):
             continue
         wins = 0.0
         for played in range(1, args.games + 1):

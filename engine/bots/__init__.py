@@ -20,3 +20,17 @@ class Bot(Protocol):
 
 
 BOTS: dict[str, Callable[[int], Bot]] = {"random": Uniform, "greedy": Greedy, "mcts": Mcts}
+
+
+class UnknownBot(Exception):
+    """A name that no bot has, or a budget that none can spend."""
+
+
+def bot(name: str, seed: int) -> Bot:
+    """A bot by name; `mcts:64` is the search with 64 visits a decision."""
+    kind, colon, visits = name.partition(":")
+    if not colon and kind in BOTS:
+        return BOTS[kind](seed)
+    if kind == "mcts" and visits.isascii() and visits.isdigit() and int(visits):
+        return Mcts(seed, int(visits))
+    raise UnknownBot(name)

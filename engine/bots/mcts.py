@@ -1,8 +1,9 @@
-"""A bot that searches: Monte Carlo tree search over guesses at what is hidden (single-observer information sets).
+"""A bot that searches: Monte Carlo tree search over deals of what is hidden.
 
-Each visit takes a deal of the hidden cards, walks down the one shared tree along decisions that are legal in this deal,
-adds a node, brings what was begun to its end (an action, all ties of an election), and judges the position by the
-game's own prospects. Each player in the tree maximises his own.
+Each deal has a tree of its own, so that decisions are compared with the same cards in the same hands; what they bring
+is added up over the deals. A visit walks down a tree, adds a node, plays what was begun to its end with everybody
+taking what looks best at once, and judges the quiet position. Whoever decides at a node takes his best child: a node is
+worth what that one is, so that trying a poor continuation never makes the decision before it look poor.
 """
 
 from __future__ import annotations
@@ -14,87 +15,91 @@ from engine.bots.greedy import best_now
 from engine.game import Game
 from engine.randomness import Stream
 
-EXPLORATION = 0.04
-DEAL_EVERY = 6
-"""Visits that share one deal of the hidden cards."""
+VISITS = 24
+"""Nodes for each decision that is a choice, over all deals; each deal tries every decision at least once."""
+DEALS = 2
+EXPLORATION = 0.02
 FINISH_WITHIN = 60
 """Decisions after which an unfinished position is judged all the same."""
 
 
 class _Node:
-    """What is known about a decision: how often it was taken, how often it could have been, what it brought."""
+    """A position, what it is worth to each player, and the decisions tried from it."""
 
-    __slots__ = ("available", "children", "total", "visits")
+    __slots__ = ("children", "player", "state", "untried", "visits", "worth")
 
-    def __init__(self) -> None:
-        self.visits = 0
-        self.available = 0
-        self.total = 0.0
+    def __init__(self, state: Any, player: int, worth: list[float]) -> None:
+        self.state = state
+        self.player = player
+        self.worth = worth
+        self.visits = 1
         self.children: dict[int, _Node] = {}
+        self.untried: list[int] | None = None
+        """The other decisions, the best at sight last; None before anybody looked."""
 
 
 class Mcts:
     """Spends a number of visits on each decision that is a choice."""
 
-    def __init__(self, seed: int, visits: int = 32) -> None:
+    def __init__(self, seed: int, visits: int = VISITS) -> None:
         self._stream = Stream(seed)
         self._visits = visits
 
     def choose(self, rules: Game[Any], state: Any) -> int:
-        """The decision that was visited most."""
+        """The decision that is worth most over all deals."""
         options = rules.legal(state)
         if len(options) == 1:
             return options[0]
         me = rules.player(state)
-        root = _Node()
-        guess = state
-        for visit in range(max(self._visits, 2 * len(options))):
-            if visit % DEAL_EVERY == 0:
-                guess = rules.determinise(state, me, self._stream.below(2**62))
-            self._visit(rules, root, rules.clone(guess))
-        return max(options, key=lambda action: (root.children[action].visits, root.children[action].total))
+        worth = dict.fromkeys(options, 0.0)
+        for _ in range(DEALS):
+            root = _Node(rules.determinise(state, me, self._stream.below(2**62)), me, [])
+            root.untried = []
+            for action in options:
+                self._grow(rules, root, action)
+            for _ in range(self._visits // DEALS - len(options)):
+                self._visit(rules, root)
+            for action, child in root.children.items():
+                worth[action] += child.worth[me]
+        return max(options, key=lambda action: worth[action])
 
-    def _visit(self, rules: Game[Any], root: _Node, state: Any) -> None:
-        """One walk from the root to a new node and back."""
-        path: list[tuple[_Node, int]] = []
-        node = root
-        while not rules.is_over(state):
-            options = rules.legal(state)
-            player = rules.player(state)
-            children = node.children
-            fresh = [action for action in options if action not in children]
-            if fresh:
-                action = fresh[self._stream.below(len(fresh))]
-                node = children[action] = _Node()
-            else:
-                action, node = _promising(children, options)
-            for other in options:
-                if other in children:
-                    children[other].available += 1
-            rules.apply(state, action)
-            path.append((node, player))
-            if fresh:
-                self._finish(rules, state)
-                break
-        rewards = rules.prospects(state)
-        for visited, player in path:
-            visited.visits += 1
-            visited.total += rewards[player]
+    def _visit(self, rules: Game[Any], node: _Node) -> None:
+        """One walk down to a new node; on the way back whoever decided takes his best child."""
+        node.visits += 1
+        if rules.is_over(node.state):
+            return
+        if node.untried is None:
+            node.untried = self._by_sight(rules, node)
+        if node.untried and len(node.children) ** 2 < node.visits:
+            self._grow(rules, node, node.untried.pop())
+        else:
+            self._visit(rules, _promising(node))
+        node.worth = max([child.worth for child in node.children.values()], key=lambda worth: worth[node.player])
 
-    def _finish(self, rules: Game[Any], state: Any) -> None:
-        """What has been begun is brought to its end, everybody taking what looks best at once."""
+    def _by_sight(self, rules: Game[Any], node: _Node) -> list[int]:
+        """All decisions, the one that looks best at once last."""
+        options = rules.legal(node.state)
+        return sorted(options, key=lambda action: rules.prospects(_after(rules, node.state, action))[node.player])
+
+    def _grow(self, rules: Game[Any], node: _Node, action: int) -> None:
+        """A new node: what was begun is brought to its end, everybody taking what looks best at once, and judged."""
+        state = _after(rules, node.state, action)
+        end = rules.clone(state)
         for _ in range(FINISH_WITHIN):
-            if rules.is_quiet(state):
-                return
-            rules.apply(state, best_now(rules, state, rules.player(state), self._stream))
+            if rules.is_quiet(end):
+                break
+            rules.apply(end, best_now(rules, end, rules.player(end), self._stream))
+        node.children[action] = _Node(state, rules.player(state), rules.outlook(end))
 
 
-def _promising(children: dict[int, _Node], options: list[int]) -> tuple[int, _Node]:
-    """The decision with the best mean and the bonus for having been tried little."""
-    best, most = options[0], -1.0
-    for action in options:
-        node = children[action]
-        score = node.total / node.visits + EXPLORATION * sqrt(log(node.available + 1) / node.visits)
-        if score > most:
-            best, most = action, score
-    return best, children[best]
+def _after(rules: Game[Any], state: Any, action: int) -> Any:
+    """The position that a decision leads to."""
+    trial = rules.clone(state)
+    rules.apply(trial, action)
+    return trial
+
+
+def _promising(node: _Node) -> _Node:
+    """The child with the best worth and the bonus for having been visited little."""
+    spread = EXPLORATION * sqrt(log(node.visits))
+    return max(node.children.values(), key=lambda child: child.worth[node.player] + spread / sqrt(child.visits))

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine.bots import BOTS
+from engine.bots import BOTS, UnknownBot, bot
 from engine.bots.mcts import Mcts
-from engine.games.liberte.model import State
+from engine.games.liberte.game import Liberte
+from engine.games.liberte.model import COUNTER_REVOLUTION, LANDSLIDE, State
+from engine.games.liberte.tables import ANYWHERE, RED, WHITE
 from engine.randomness import Stream, below, mixed
-from tests.engine.games.liberte.table import deal, game
+from tests.engine.games.liberte.table import deal, game, pack
 
 
 def match(bots: list[str], games: int) -> dict[str, float]:
@@ -51,6 +53,80 @@ def test_a_bot_decides_legally_and_leaves_the_state_alone(name: str) -> None:
 def test_greedy_beats_random() -> None:
     """One greedy player against two random ones wins all of five games."""
     assert match(["greedy", "random", "random"], 5)["greedy"] == 5
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_sees_nothing_hidden(name: str) -> None:
+    """With other cards in the hands and in the deck that it cannot see, it decides the same."""
+    rules = game()
+    for decisions in (0, 40, 300):
+        state = middle(decisions, decisions)
+        other = rules.determinise(state, state.player, 77)
+        assert other.hands != state.hands
+        assert BOTS[name](9).choose(rules, other) == BOTS[name](9).choose(rules, state)
+
+
+def about_to_win(faction: int, provinces: tuple[int, ...]) -> State:
+    """The last action of a phase: a player without points holds all but one of some provinces, and a club for it."""
+    state = deal(game(), 3, 1)
+    t = state.t
+    state.seat, state.triggered = 2, True
+    me = state.player = state.order[2]
+    state.options = None
+    state.vp = [0 if seat == me else 30 for seat in range(3)]
+    for province in provinces[:-1]:
+        state.board[province * 3 + me] = faction << 2 | 1
+        state.stacks[province] = 1
+    state.supply[faction] -= len(provinces) - 1
+    state.tokens[me] -= len(provinces) - 1
+    club = next(c for c in t.first_set if t.faction[c] == faction and t.region[c] == ANYWHERE)
+    state.hands[me] = [club]
+    state.hands = [[card for card in hand if card != club or hand is state.hands[me]] for hand in state.hands]
+    return state
+
+
+@pytest.mark.parametrize(("faction", "ending"), [(RED, LANDSLIDE), (WHITE, COUNTER_REVOLUTION)])
+def test_the_search_takes_a_sudden_win(faction: int, ending: int) -> None:
+    """Hopelessly behind on points, it plays the one card that ends the game in its favour, to where that does it."""
+    rules = game()
+    t = rules.tables
+    if faction == RED:
+        state = about_to_win(RED, tuple(p for p in range(len(t.numbers)) if p != t.paris)[: t.landslide.votes.number])
+    else:
+        state = about_to_win(WHITE, t.fleurs[: t.marked.number])
+        state.turn = t.counter_from
+    me, search = state.player, Mcts(3)
+    while not rules.is_over(state) and state.player == me:
+        rules.apply(state, search.choose(rules, state))
+    assert (state.ending, state.winners) == (ending, (me,))
+
+
+def test_a_budget_is_part_of_a_name() -> None:
+    """`mcts:64` searches with 64 visits; other bots have none to spend, and nobody can spend nothing."""
+    rules, state = game(), middle(40, 40)
+    assert bot("mcts:5", 9).choose(rules, state) == Mcts(9, 5).choose(rules, state)
+    for wrong in ("mcts:0", "mcts:", "mcts:many", "greedy:3", "clever"):
+        with pytest.raises(UnknownBot):
+            bot(wrong, 9)
+
+
+def test_more_visits_look_at_more() -> None:
+    """Each visit beyond the first of every decision adds one node, judged once; each decision is tried in each deal."""
+    rules, state = game(), middle(40, 40)
+    options = len(rules.legal(state))
+    judged = []
+
+    class Counting(Liberte):
+        def outlook(self, state: State) -> list[float]:
+            judged.append(state.kind)
+            return super().outlook(state)
+
+    counting = Counting(pack().content)
+    Mcts(1, 1).choose(counting, state)
+    assert len(judged) == 2 * options
+    judged.clear()
+    Mcts(1, 100).choose(counting, state)
+    assert len(judged) == 100
 
 
 def test_the_search_takes_a_forced_decision_at_once() -> None:

@@ -84,7 +84,15 @@ def test_a_simulation_is_told_as_tables_data_page_and_logs(tmp_path: Path, capsy
 
 
 @pytest.mark.parametrize(
-    "wrong", [("--players", "2"), ("--players", "7"), ("--bots", "clever"), ("--games", "0"), ("--edition", "third")]
+    "wrong",
+    [
+        ("--players", "2"),
+        ("--players", "7"),
+        ("--bots", "clever"),
+        ("--bots", "mcts:0"),
+        ("--games", "0"),
+        ("--edition", "third"),
+    ],
 )
 def test_a_simulation_that_cannot_be_is_wrong_use(wrong: tuple[str, str], capsys: pytest.CaptureFixture[str]) -> None:
     assert pnp("simulate", *wrong) == 2

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.game import IllegalAction, Json
-from engine.games.liberte import endings, flow, knowledge, prospects, refusals, setup
+from engine.games.liberte import endings, flow, knowledge, outlook, prospects, refusals, setup
 from engine.games.liberte.content import Content
 from engine.games.liberte.model import ACT, DEALT, ENDINGS, OVER, REFRESH, State
 from engine.games.liberte.tables import Tables
@@ -80,8 +80,12 @@ class Liberte:
         return [share if seat in state.winners else 0.0 for seat in range(state.n)]
 
     def prospects(self, state: State) -> list[float]:
-        """How good the position looks for each player."""
+        """How good the position looks for each player, were elections held now."""
         return prospects.prospects(state)
+
+    def outlook(self, state: State) -> list[float]:
+        """How good a quiet position is for each player, all that is still to come considered."""
+        return outlook.outlook(state)
 
     def is_quiet(self, state: State) -> bool:
         """Before an action, before refreshing a hand, or at the end."""
