@@ -6,18 +6,18 @@ the like sentence. Only contradictions are reported: what cannot be aligned is l
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from dataclasses import dataclass
-from difflib import SequenceMatcher
 
 from generator import comparisons
-from generator.canon import HEADED, NAMED, Canon, Line, Reference, about
+from generator.canon import HEADED, Canon, Reference
+from generator.claiming import claimed
 from generator.comparisons import Quantity
-from generator.concepts import folded
-from generator.passages import Passage, Sentence, passages, position
+from generator.naming import misnamed
+from generator.passages import Passage, passages
 from generator.remarks import Remark
 from generator.statements import Features, Statement, likeness
+from generator.stranger import Stranger
 
 ALIGNED = 0.2
 """Below this likeness a passage belongs to none of our rules."""
@@ -33,8 +33,6 @@ VAGUE = 0.12
 """How much surer one must be of a two, which prose uses for any pair."""
 RIVAL = 0.55
 """A fact that scores this share of the best one may be what the text means."""
-LIKE = 0.62
-"""Below this likeness two sentences are not the same rule, and their names are not compared."""
 
 STRANGE = 0.2
 """A rulebook of the game has about half of its numbers compared, one of another game a twentieth."""
@@ -53,25 +51,9 @@ class Audit:
         return self.tally["compared"] < STRANGE * self.tally["numbers"]
 
 
-@dataclass(frozen=True, slots=True)
-class _Source:
-    text: str
-    file: str
-    canon: Canon
-
-    def remark(self, code: str, offset: int, said: str, true: str, anchor: str, because: tuple[str, ...]) -> Remark:
-        """A finding at a place of the text; without anchor it belongs to no rule."""
-        at = position(self.text, offset, self.file)
-        line = self.text.split("\n")[at.line - 1]
-        rule = self.canon.numbers.get(anchor, anchor)
-        ours = (f"our rule {rule} (#{anchor})",) if anchor else ()
-        params = {"said": " ".join(said.split()), "true": true, "rule": rule, "anchor": anchor}
-        return Remark(code, at, params, line, max(1, min(len(said), 60)), (*because, *ours))
-
-
 def audit(text: str, file: str, canon: Canon) -> Audit:
     """Compare a text with our data; `file` is its name in the findings."""
-    source = _Source(text, file, canon)
+    source = Stranger(text, file, canon)
     tally: Counter[str] = Counter()
     found: list[Remark] = []
     before = 0
@@ -82,13 +64,12 @@ def audit(text: str, file: str, canon: Canon) -> Audit:
         tally["passages"] += 1
         tally["aligned"] += bool(anchor)
         before = rules.index(anchor) if anchor else before
-        for sentence in passage.sentences:
-            found += _labels(sentence, source)
-            if not passage.example:
-                found += _names(sentence, source, tally)
-            found += _spellings(sentence, source)
+        found += misnamed(passage, source, tally)
         if not passage.example:
-            found += _numbers(passage, bag, anchor, source, tally)
+            settled, wrong = claimed(passage, source)
+            tally["claims"] += len(settled)
+            found += wrong
+            found += _numbers(passage, bag, anchor, source, tally, settled)
     return Audit(tuple(sorted(found, key=lambda remark: (remark.at.line, remark.at.column))), tally)
 
 
@@ -110,7 +91,9 @@ def _align(bag: Features, canon: Canon, rules: list[str], before: int) -> str:
 # --- numbers ----------------------------------------------------------------------------------------------------------
 
 
-def _numbers(passage: Passage, bag: Features, anchor: str, source: _Source, tally: Counter[str]) -> list[Remark]:
+def _numbers(
+    passage: Passage, bag: Features, anchor: str, source: Stranger, tally: Counter[str], settled: set[int]
+) -> list[Remark]:
     canon = source.canon
     headed = [(concept.id, HEADED) for concept in canon.reader.concepts(passage.heading)]
     said: set[str] = set()
@@ -118,6 +101,9 @@ def _numbers(passage: Passage, bag: Features, anchor: str, source: _Source, tall
     for sentence in passage.sentences:
         for statement in canon.reader.statements(sentence.text):
             tally["numbers"] += 1
+            if sentence.start + statement.start in settled:
+                tally["compared"] += 1
+                continue
             around = canon.weights.features((*headed, *statement.around))
             scored = [(_score(statement, one, around, bag, anchor, canon), one) for one in canon.references]
             best, true = max(scored, key=lambda pair: pair[0] if _same_thing(around, pair[1]) else 0.0)
@@ -135,7 +121,7 @@ def _numbers(passage: Passage, bag: Features, anchor: str, source: _Source, tall
     ]
 
 
-def _contradiction(start: int, statement: Statement, true: Reference, source: _Source) -> Remark:
+def _contradiction(start: int, statement: Statement, true: Reference, source: Stranger) -> Remark:
     spoken = source.canon.reader.language
     shown = comparisons.write(Quantity(true.fact.comparison, _value(true)), spoken)
     said = comparisons.write(statement.quantity, spoken)
@@ -195,88 +181,3 @@ def agrees(statement: Statement, reference: Reference) -> bool:
     beyond = true_number - 1 if true_kind == "at_least" else true_number + 1
     opposite = kind != true_kind and number == beyond
     return opposite and statement.negated != reference.statement.negated
-
-
-# --- names ------------------------------------------------------------------------------------------------------------
-
-
-def _names(sentence: Sentence, source: _Source, tally: Counter[str]) -> list[Remark]:
-    """A name in the place where our like sentence has another of its kind."""
-    canon = source.canon
-    concepts = tuple(canon.reader.concepts(sentence.text))
-    if not any(concept.kind in NAMED for concept in concepts):
-        return []
-    tally["named"] += 1
-    features = about(concepts, canon.weights)
-    scored = [(likeness(features, line.about), line) for line in canon.lines]
-    best = max(score for score, _ in scored)
-    if best < LIKE or len(features) < 3:
-        return []
-    like = [line for score, line in sorted(scored, key=lambda pair: -pair[0]) if score >= 0.9 * best]
-    if not like[0].states:
-        return []
-    said = Line("", concepts, features)
-    found = []
-    for kind in NAMED:
-        ours = {name for score, line in scored if score >= RIVAL * best for name in line.names(kind)}
-        theirs = said.names(kind)
-        missing = [name for name in like[0].names(kind) if name not in theirs]
-        extra = [concept for concept in concepts if concept.kind == kind and concept.id not in ours]
-        if extra and missing:
-            wrong = extra[0]
-            word = sentence.text[wrong.start : wrong.end]
-            true = canon.names[missing[0]][0]
-            at = sentence.start + wrong.start
-            found.append(source.remark("audit-name", at, word, true, like[0].anchor, (f"{missing[0]} is {true}",)))
-    return found
-
-
-_LABEL = re.compile(r"(?<![\w-])(\d{1,3})[-–.\s]{1,2}$")
-_AFTER = re.compile(r"\s*\((?:#|№|no\.?|nr\.?|n[.º°]?)?\s*(\d{1,3})\)", re.IGNORECASE)
-
-
-def _labels(sentence: Sentence, source: _Source) -> list[Remark]:
-    """A card or province with another one's number: `1-Normandie`, `Marat (#71)`."""
-    canon = source.canon
-    found = []
-    for concept in canon.reader.lexicon.read(sentence.text):
-        if concept.kind not in ("province", "card"):
-            continue
-        after = _AFTER.match(sentence.text, concept.end)
-        before = _LABEL.search(sentence.text[: concept.start]) if concept.kind == "province" else None
-        label = after or before
-        true = concept.id.partition(":")[2]
-        if label and label[1] != true:
-            said = sentence.text[concept.start : concept.end]
-            at = sentence.start + label.start(1)
-            found.append(source.remark("audit-label", at, f"{said} {label[1]}", true, "", (f"{concept.id} is {said}",)))
-    return found
-
-
-def _spellings(sentence: Sentence, source: _Source) -> list[Remark]:
-    """A word that is nearly the name of a card or a province, and nothing else that we know."""
-    canon = source.canon
-    found = []
-    for match in re.finditer(r"(?<=[\w,»”] )[^\W\d_a-zа-яà-ÿ][\w’-]{4,}", sentence.text):
-        word = folded(match.group())
-        if any(concept.kind for concept in canon.reader.lexicon.read(match.group())):
-            continue
-        for key, forms in canon.names.items():
-            if not key.startswith(("card:", "province:")):
-                continue
-            near = [form for form in forms if _nearly(word, folded(form))]
-            if near:
-                because = (f"{key} is {forms[0]}",)
-                found.append(
-                    source.remark("audit-spelling", sentence.start + match.start(), match.group(), near[0], "", because)
-                )
-                break
-    return found
-
-
-def _nearly(word: str, name: str) -> bool:
-    """One letter changed, added or left out."""
-    if word == name or abs(len(word) - len(name)) > 1 or len(name) < 5 or word[0] != name[0]:
-        return False
-    same = sum(block.size for block in SequenceMatcher(None, word, name, autojunk=False).get_matching_blocks())
-    return same >= max(len(word), len(name)) - 1

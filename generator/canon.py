@@ -5,11 +5,12 @@ Each number in a checked span is a `Reference`: its fact, the words around it, t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
 from engine.errors import Position, Problems
+from generator.claims import Claimed, read_claims, read_words
 from generator.concepts import Concept, lexicon
 from generator.facts import Fact
 from generator.glossary import read_glossary
@@ -30,6 +31,12 @@ LEAST = 2
 """Nought and one are said of too many things to be compared, unless as a bound."""
 HEADED = 0.35
 """How much a word of the heading says about a number below it."""
+HIGHEST, LOWEST, MORE = "highest", "lowest", "more"
+"""The plain words of audit/<lang>.yaml for superlatives."""
+MEASURED = ("term:stack", "term:vote", "term:victory-point", "term:value", "term:token", "term:general")
+"""What is compared to find a winner."""
+PILES = ("term:discard-pile", "term:return-to-box")
+"""Where a card may go."""
 NAMED = ("faction", "province", "region", "special", "battle", "card")
 """Kinds of names that a sentence of a rule can get wrong."""
 
@@ -72,6 +79,14 @@ class Canon:
     numbers: dict[str, str]
     """Anchor -> the printed number of the rule."""
     names: dict[str, tuple[str, ...]]
+    claims: tuple[Claimed, ...]
+    things: tuple[str, ...]
+    told: dict[str, str]
+    """Fact -> the anchor of the first rule that says it."""
+    company: dict[str, frozenset[str]]
+    highest: dict[str, str]
+    """What our book asks the most or the highest of, and never the least -> the anchor of the first such rule."""
+    most: str
     totals: frozenset[tuple[str, int]]
     """What the data counts of a thing that has a term, whether or not our book says so."""
 
@@ -88,21 +103,25 @@ def canon(book: Book, code: str, edition: str = "") -> Canon:
     """Read our book in a language; numbers without a rule of another edition follow the edition asked for."""
     text = open_text(book.content, book.pack.game, code, book.root / "templates")
     glossary = read_glossary(book.content, book.pack.game, code, Problems())
+    elsewhere = read_words(book.content, book.pack.game, code)
     names = NAMES[book.pack.game](book.pack.content, text)
-    reader = Reader(language(code, book.root / "templates"), lexicon(glossary, names))
+    reader = Reader(language(code, book.root / "templates"), lexicon(glossary, names, elsewhere))
     read: list[_Read] = []
     for row in _rows(book.master):
         first = row[0]
-        facts = book.editions.facts(first.edition or edition)
+        known = book.editions.facts(first.edition or edition)
         states = first.role not in ("question", "answer", "hint")
         source = " ".join(
             text.raw(piece.piece.source) if needs_words(piece.piece.source) else piece.piece.source for piece in row
         )
-        read += _read(source, first.anchor or first.chapter, facts, reader, states=states)
+        read += _read(source, first.anchor or first.chapter, known, reader, states=states)
     for term in glossary.english:
         read += _read(text.raw(term.definition), term.rule, book.editions.facts(edition), reader)
     weights = Weights([concept.id for concept in one.concepts] for one in read)
+    claims = read_claims(book.content, book.pack.game)
+    facts = book.editions.facts(edition)
     forms = {key: (*known, *glossary.names.get(key, ())) for key, known in names.items()}
+    forms |= {f"term:{term}": glossary.forms(term) for term in glossary.words}
     return Canon(
         reader,
         weights,
@@ -111,7 +130,13 @@ def canon(book: Book, code: str, edition: str = "") -> Canon:
         _rules(read, weights),
         dict(numbering(book.master)),
         forms,
-        frozenset(_totals(book.editions.facts(edition))),
+        tuple(Claimed(one, facts[one.fact], facts.get(one.until)) for one in claims.claims),
+        claims.things,
+        {fact.key: one.anchor for one in reversed(read) for fact, _ in one.bound},
+        _company(read),
+        _highest(read),
+        elsewhere.get(HIGHEST, ("",))[0],
+        frozenset(_totals(facts)),
     )
 
 
@@ -169,6 +194,38 @@ def _rules(read: list[_Read], weights: Weights) -> dict[str, Features]:
     for one in read:
         gathered.setdefault(one.anchor, []).extend((concept.id, 1.0) for concept in one.concepts)
     return {anchor: weights.features(concepts) for anchor, concepts in gathered.items()}
+
+
+def _company(read: list[_Read]) -> dict[str, frozenset[str]]:
+    """A thing that a section is called after -> the factions and piles that the section names."""
+    sections: dict[str, list[_Read]] = {}
+    for one in read:
+        sections.setdefault(one.anchor, []).append(one)
+    found: dict[str, frozenset[str]] = {}
+    for section in sections.values():
+        title = section[0].concepts
+        if section[0].states and len(title) == 1 and title[0].kind:
+            rest = (concept for one in section[1:] if one.states for concept in one.concepts)
+            found[title[0].id] = frozenset(
+                concept.id for concept in rest if concept.kind == "faction" or concept.id in PILES
+            )
+    return found
+
+
+def _highest(read: list[_Read]) -> dict[str, str]:
+    found: dict[str, dict[str, list[str]]] = {HIGHEST: {}, LOWEST: {}}
+    for one in read:
+        for at, concept in enumerate(one.concepts):
+            for name in measured(one.concepts, at) if concept.id in found and one.states else ():
+                found[concept.id].setdefault(name, []).append(one.anchor)
+    often = {name: anchors for name, anchors in found[HIGHEST].items() if len(anchors) > 1}
+    return {name: anchors[0] for name, anchors in often.items() if name not in found[LOWEST]}
+
+
+def measured(concepts: Sequence[Concept], at: int) -> Iterator[str]:
+    """The terms right around a superlative: the highest stack, a value that is highest."""
+    near = (*concepts[at + 1 : at + 4], *concepts[max(0, at - 2) : at])
+    return (concept.id for concept in near if concept.id in MEASURED)
 
 
 def _totals(facts: dict[str, Fact]) -> Iterator[tuple[str, int]]:

@@ -10,13 +10,19 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from generator.glossary import Glossary
+from generator.glossary import Forms, Glossary
 
 _WORD = re.compile(r"[^\W\d_]+")
 _ENDINGS = "aeiouysnаеиоуыэюяьй"
-_LONG = 5
+_LONG = 6
 """Letters of a word that its stem keeps: enough to tell votes from voters, few enough to lose most endings."""
+_SHORT = 3
+"""Letters that a stem keeps at least; one more of a long word."""
 _ABBREVIATED = 3
+_LONGEST = 8
+"""No known form has more words."""
+
+Words = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,45 +41,57 @@ class Concept:
 
 @dataclass(frozen=True)
 class Lexicon:
-    """Every known form of terms and names, as stems, by its first stem."""
+    """Every known form of terms and names: as it is written, and as stems by its first stem."""
 
-    forms: Mapping[str, tuple[tuple[tuple[str, ...], str], ...]] = field(default_factory=dict)
+    exact: Mapping[Words, str] = field(default_factory=dict)
+    forms: Mapping[str, tuple[tuple[Words, str], ...]] = field(default_factory=dict)
 
     def read(self, text: str) -> list[Concept]:
-        """The concepts of a text in order; the longest form wins."""
-        words = [(stem(match.group()), match.start(), match.end()) for match in _WORD.finditer(text)]
+        """The concepts of a text in order; the longest form wins, and of those with like stems the one as written."""
+        words = [(match.group(), match.start(), match.end()) for match in _WORD.finditer(text)]
         found: list[Concept] = []
         index = 0
         while index < len(words):
-            form, concept = self._longest([word for word, _, _ in words[index : index + 8]])
-            size = len(form) or 1
-            found.append(Concept(concept or words[index][0], words[index][1], words[index + size - 1][2]))
+            here = tuple(word for word, _, _ in words[index : index + _LONGEST])
+            size, concept = self._longest(here)
+            found.append(Concept(concept or stem(here[0]), words[index][1], words[index + size - 1][2]))
             index += size
         return found
 
-    def _longest(self, stems: list[str]) -> tuple[tuple[str, ...], str]:
-        known = self.forms.get(stems[0], ())
-        return next((pair for pair in known if tuple(stems[: len(pair[0])]) == pair[0]), ((), ""))
+    def _longest(self, words: Words) -> tuple[int, str]:
+        stems = tuple(stem(word) for word in words)
+        plain = tuple(folded(word) for word in words)
+        for size in range(len(words), 0, -1):
+            written = self.exact.get(plain[:size])
+            if written:
+                return size, written
+            known = next((key for form, key in self.forms.get(stems[0], ()) if form == stems[:size]), "")
+            if known:
+                return size, known
+        return 1, ""
 
 
-def lexicon(glossary: Glossary, names: Mapping[str, tuple[str, ...]]) -> Lexicon:
-    """What the glossary and the data call things, and what other texts are known to call them."""
-    found: dict[tuple[str, ...], str] = {}
-    for key, forms in _named(glossary, names):
+def lexicon(glossary: Glossary, names: Mapping[str, tuple[str, ...]], elsewhere: Mapping[str, Forms]) -> Lexicon:
+    """What the glossary and the data call things, and before all what other texts are known to call them."""
+    exact: dict[Words, str] = {}
+    found: dict[Words, str] = {}
+    for key, forms in (*elsewhere.items(), *_named(glossary, names)):
         for form in forms:
-            stems = tuple(stem(word) for word in _WORD.findall(form))
+            words = tuple(_WORD.findall(form))
+            stems = tuple(stem(word) for word in words)
+            exact.setdefault(tuple(folded(word) for word in words), key)
             if stems and len("".join(stems)) > 1:
                 found.setdefault(stems, key)
-    first: dict[str, list[tuple[tuple[str, ...], str]]] = {}
+    first: dict[str, list[tuple[Words, str]]] = {}
     for stems, key in found.items():
         first.setdefault(stems[0], []).append((stems, key))
-    return Lexicon({word: tuple(sorted(pairs, key=lambda p: (-len(p[0]), p))) for word, pairs in first.items()})
+    return Lexicon(exact, {word: tuple(pairs) for word, pairs in first.items()})
 
 
 def _named(glossary: Glossary, names: Mapping[str, tuple[str, ...]]) -> Iterable[tuple[str, tuple[str, ...]]]:
     for term, words in glossary.words.items():
-        yield f"term:{term}", (*glossary.forms(term), *words.avoid, *words.elsewhere)
-    for key, forms in names.items():
+        yield f"term:{term}", (*glossary.forms(term), *words.avoid)
+    for key, forms in sorted(names.items(), key=lambda name: name[0].startswith("card:")):  # a special before its cards
         if not key.startswith(("edition:", "player:")):
             yield key, (*forms, *glossary.names.get(key, ()))
 
@@ -90,4 +108,7 @@ def stem(word: str) -> str:
     if short.isupper() and 2 <= len(short) <= _ABBREVIATED:
         return short
     plain = folded(word)[:_LONG]
-    return plain.rstrip(_ENDINGS) if len(plain.rstrip(_ENDINGS)) > 1 else plain
+    least = _SHORT if len(plain) < _LONG else _SHORT + 1
+    while len(plain) > least and plain[-1] in _ENDINGS:
+        plain = plain[:-1]
+    return plain

@@ -27,7 +27,6 @@ class Term:
     forms: tuple[str, ...] = ()
     rule: str = ""
     avoid: tuple[str, ...] = ()
-    elsewhere: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +39,11 @@ class EnglishGlossary:
 
 @dataclass(frozen=True, slots=True)
 class TermWords:
-    """A term in another language. `elsewhere`: what other people's texts call it; only the auditor reads that."""
+    """A term in another language."""
 
     term: str
     forms: tuple[str, ...] = ()
     avoid: tuple[str, ...] = ()
-    elsewhere: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +87,7 @@ def read_glossary(content: Path, game: str, code: str, problems: Problems) -> Gl
         if node is not None:
             places = {term.id: node.place("terms", i, "definition") for i, term in enumerate(english.terms)}
     if code == "en":
-        words = {term.id: TermWords(term.term, term.forms, term.avoid, term.elsewhere) for term in english.terms}
+        words = {term.id: TermWords(term.term, term.forms, term.avoid) for term in english.terms}
         return Glossary(english.terms, words, english.names, places)
     path = folder / "glossary" / f"{code}.yaml"
     found = LanguageGlossary()

@@ -12,7 +12,7 @@ from generator.language import Language
 _NUMBERED = r"\d{1,2}(?:\.\d{1,2})+[.)]?(?:\s+[-–—])?|\d{1,2}[.)]|\w[.)]|[ivx]{1,4}[.)]"
 _ITEM = re.compile(rf"[ \t>]*(?:[-*+•◦▪·–—]|o(?=\s{{1,3}}\S)|{_NUMBERED})\s+")
 _MARK = re.compile(r"[ \t]*#{1,6}[ \t]+")
-_SENTENCE_END = re.compile(r"[.!?:;…]+[”»\"’)]*\s+(?=[^\sа-яa-zà-ÿ])|(?<=\|)")
+_SENTENCE_END = re.compile(r"(?:[.!?…]+[”»\"’)]*\s+(?=[^\sа-яa-zà-ÿ])|[:;]\s+(?=[^\sа-яa-zà-ÿ\d]))")
 _SHORT = 70
 """A lone line of at most this many characters that does not end like a sentence is a heading."""
 
@@ -32,6 +32,8 @@ class Passage:
     heading: str
     sentences: tuple[Sentence, ...]
     example: bool
+    columns: str = ""
+    """The first row of its table."""
 
     @property
     def text(self) -> str:
@@ -43,15 +45,22 @@ def passages(text: str, language: Language) -> list[Passage]:
     """All passages of a text in order."""
     found: list[Passage] = []
     heading, in_example = "", False
+    columns, row_end = "", -1
     for start, end in _blocks(text):
         block = text[start:end]
+        is_row = block.lstrip().startswith("|")
+        if not is_row:
+            columns = ""
+        elif start != row_end:
+            columns = block
+        row_end = end
         lead = _MARK.match(block) or _ITEM.match(block)
         begin = start + (lead.end() if lead else 0)
         words = text[begin:end]
         opens_example = _opens_example(words, language)
         if _is_heading(block):
             heading, in_example = words.strip("*_ \n"), opens_example
-        found.append(Passage(heading, tuple(cut(text, begin, end)), in_example or opens_example))
+        found.append(Passage(heading, tuple(cut(text, begin, end)), in_example or opens_example, columns))
     return found
 
 

@@ -76,7 +76,7 @@ class Reader:
                 continue
             around = tuple(_around(found, start, end))
             quantity = Quantity(comparison, number.value)
-            statements.append(Statement(number.start, number.end, quantity, tuple(others), around, negated))
+            statements.append(Statement(number.start, end, quantity, tuple(others), around, negated))
         return statements
 
     def _numbers(self, sentence: str) -> tuple[str, list[tuple[Said, str, int, int]]]:
@@ -84,8 +84,9 @@ class Reader:
         said = numbers.find(sentence, self.language)
         found: list[tuple[Said, str, int, int]] = []
         letters = list(sentence)
-        for number in said:
-            comparison, start, end, blanks = _compared(sentence, number, self.language)
+        for index, number in enumerate(said):
+            limit = said[index + 1].start if index + 1 < len(said) else len(sentence)
+            comparison, start, end, blanks = _compared(sentence[:limit], number, self.language)
             found.append((number, comparison, start, end))
             for begin, finish in (*blanks, (number.start, number.end)):
                 if not (number.words and number.value < 2):
@@ -112,8 +113,11 @@ def _labels(sentence: str, number: Said, found: list[Concept]) -> bool:
     if number.words:
         return False
     near = (concept for concept in found if 0 <= concept.start - number.end <= 2)
+    last = next((concept for concept in reversed(found) if concept.end <= number.start), None)
+    numbered = last is not None and last.id == "term:province" and number.start - last.end == 1
     return bool(
-        re.search(r"[#№]\s*$|\b(?:no|nr|n)[.°º]?\s*$", before, re.IGNORECASE)
+        (numbered and re.match(r"\s*(?:[.,;:)]|$)", after))
+        or re.search(r"[#№]\s*$|\b(?:no|nr|n)[.°º]?\s*$", before, re.IGNORECASE)
         or _ORDINAL.match(after)
         or any(concept.kind in ("province", "card") for concept in near)
     )
