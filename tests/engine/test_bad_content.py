@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.errors import Code
-from tests.project import GAME, Copy, copy_project
+from tests.project import GAME, ROOT, Copy, copy_project
 
 CARDS = f"content/{GAME}/cards.yaml"
 
@@ -296,3 +296,12 @@ def test_an_alias_bomb_is_refused_at_its_first_anchor(tmp_path: Path) -> None:
     copy.write("cards.yaml", "\n".join(levels))
     [problem] = [p for p in copy.problems() if p.code is Code.ALIAS]
     assert problem.at.line == 1
+
+
+def test_the_error_in_the_readme_is_the_one_that_is_printed(tmp_path: Path) -> None:
+    """Line and column too: whoever tries it sees what the README promised."""
+    copy = copy_project(tmp_path)
+    card = copy.read("cards.yaml").partition("  - id: 71\n")[2].partition("  - id: 72\n")[0]
+    copy.replace("cards.yaml", card, card.replace("value: 3", "value: 4"))
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert any(line in readme for line in copy.lines())
