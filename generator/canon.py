@@ -57,6 +57,14 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
+class Company:
+    """The factions and piles that the section about a thing names."""
+
+    anchor: str
+    names: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
 class Reference:
     """A number of our book with its fact."""
 
@@ -83,7 +91,7 @@ class Canon:
     things: tuple[str, ...]
     told: dict[str, str]
     """Fact -> the anchor of the first rule that says it."""
-    company: dict[str, frozenset[str]]
+    company: dict[str, Company]
     highest: dict[str, str]
     """What our book asks the most or the highest of, and never the least -> the anchor of the first such rule."""
     most: str
@@ -97,6 +105,8 @@ class _Read:
     states: bool
     concepts: tuple[Concept, ...]
     bound: tuple[tuple[Fact, Statement], ...]
+    cited: tuple[str, ...]
+    """The facts in its spans, whatever their value."""
 
 
 def canon(book: Book, code: str, edition: str = "") -> Canon:
@@ -132,7 +142,7 @@ def canon(book: Book, code: str, edition: str = "") -> Canon:
         forms,
         tuple(Claimed(one, facts[one.fact], facts.get(one.until)) for one in claims.claims),
         claims.things,
-        {fact.key: one.anchor for one in reversed(read) for fact, _ in one.bound},
+        {key: one.anchor for one in reversed(read) for key in one.cited},
         _company(read),
         _highest(read),
         elsewhere.get(HIGHEST, ("",))[0],
@@ -177,7 +187,9 @@ def _read(source: str, anchor: str, facts: dict[str, Fact], reader: Reader, *, s
                 continue
             start, end = span.start - sentence.start, span.end - sentence.start
             bound += [(fact, statement) for statement in stated if start <= statement.start < end]
-        yield _Read(anchor, states, tuple(reader.concepts(sentence.text)), tuple(bound))
+        end = sentence.start + len(sentence.text)
+        cited = tuple(span.key for span in found.spans if span.kind == "v" and sentence.start <= span.start < end)
+        yield _Read(anchor, states, tuple(reader.concepts(sentence.text)), tuple(bound), cited)
 
 
 def _references(read: list[_Read], weights: Weights) -> Iterator[Reference]:
@@ -196,19 +208,19 @@ def _rules(read: list[_Read], weights: Weights) -> dict[str, Features]:
     return {anchor: weights.features(concepts) for anchor, concepts in gathered.items()}
 
 
-def _company(read: list[_Read]) -> dict[str, frozenset[str]]:
-    """A thing that a section is called after -> the factions and piles that the section names."""
+def _company(read: list[_Read]) -> dict[str, Company]:
+    """By the thing that a section is called after."""
     sections: dict[str, list[_Read]] = {}
     for one in read:
         sections.setdefault(one.anchor, []).append(one)
-    found: dict[str, frozenset[str]] = {}
-    for section in sections.values():
+    found: dict[str, Company] = {}
+    for anchor, section in sections.items():
         title = section[0].concepts
         if section[0].states and len(title) == 1 and title[0].kind:
             rest = (concept for one in section[1:] if one.states for concept in one.concepts)
-            found[title[0].id] = frozenset(
-                concept.id for concept in rest if concept.kind == "faction" or concept.id in PILES
-            )
+            kept = frozenset(concept.id for concept in rest if concept.kind == "faction" or concept.id in PILES)
+            if kept:
+                found[title[0].id] = Company(anchor, kept)
     return found
 
 

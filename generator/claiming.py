@@ -103,5 +103,5 @@ def _contradiction(start: int, said: Statement, one: Claimed, source: Stranger) 
     code = "audit-comparison" if said.quantity.number == one.number else "audit-value"
     shown = comparisons.write(one.true, spoken)
     because = (one.fact.because,) if one.fact.because else ()
-    anchor = source.canon.told.get(one.fact.key, "")
+    anchor = one.claim.rule or source.canon.told[one.fact.key]
     return source.remark(code, start + said.start, comparisons.write(said.quantity, spoken), shown, anchor, because)

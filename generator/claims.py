@@ -51,6 +51,8 @@ class Claim:
     numbers: tuple[str, ...] = ()
     about: tuple[str, ...] = ()
     until: str = ""
+    rule: str = ""
+    """Our rule that says it, where no number there cites the fact."""
 
     def made(self, number: Number, context: frozenset[str]) -> bool:
         """Whether a number in a context states the fact; with no thing beside it, it counts what its sentence has."""

@@ -9,6 +9,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 
 from generator.glossary import Forms, Glossary
 
@@ -41,33 +42,30 @@ class Concept:
 
 @dataclass(frozen=True)
 class Lexicon:
-    """Every known form of terms and names: as it is written, and as stems by its first stem."""
+    """Every known form of terms and names: as it is written, and as stems."""
 
     exact: Mapping[Words, str] = field(default_factory=dict)
-    forms: Mapping[str, tuple[tuple[Words, str], ...]] = field(default_factory=dict)
+    stems: Mapping[Words, str] = field(default_factory=dict)
 
     def read(self, text: str) -> list[Concept]:
         """The concepts of a text in order; the longest form wins, and of those with like stems the one as written."""
-        words = [(match.group(), match.start(), match.end()) for match in _WORD.finditer(text)]
+        places = list(_WORD.finditer(text))
+        plain = tuple(folded(place.group()) for place in places)
+        stems = tuple(stem(place.group()) for place in places)
         found: list[Concept] = []
         index = 0
-        while index < len(words):
-            here = tuple(word for word, _, _ in words[index : index + _LONGEST])
-            size, concept = self._longest(here)
-            found.append(Concept(concept or stem(here[0]), words[index][1], words[index + size - 1][2]))
+        while index < len(places):
+            reach = index + _LONGEST
+            size, concept = self._longest(plain[index:reach], stems[index:reach])
+            found.append(Concept(concept or stems[index], places[index].start(), places[index + size - 1].end()))
             index += size
         return found
 
-    def _longest(self, words: Words) -> tuple[int, str]:
-        stems = tuple(stem(word) for word in words)
-        plain = tuple(folded(word) for word in words)
-        for size in range(len(words), 0, -1):
-            written = self.exact.get(plain[:size])
-            if written:
-                return size, written
-            known = next((key for form, key in self.forms.get(stems[0], ()) if form == stems[:size]), "")
-            if known:
-                return size, known
+    def _longest(self, plain: Words, stems: Words) -> tuple[int, str]:
+        for size in range(len(plain), 0, -1):
+            concept = self.exact.get(plain[:size]) or self.stems.get(stems[:size])
+            if concept:
+                return size, concept
         return 1, ""
 
 
@@ -82,10 +80,7 @@ def lexicon(glossary: Glossary, names: Mapping[str, tuple[str, ...]], elsewhere:
             exact.setdefault(tuple(folded(word) for word in words), key)
             if stems and len("".join(stems)) > 1:
                 found.setdefault(stems, key)
-    first: dict[str, list[tuple[Words, str]]] = {}
-    for stems, key in found.items():
-        first.setdefault(stems[0], []).append((stems, key))
-    return Lexicon(exact, {word: tuple(pairs) for word, pairs in first.items()})
+    return Lexicon(exact, found)
 
 
 def _named(glossary: Glossary, names: Mapping[str, tuple[str, ...]]) -> Iterable[tuple[str, tuple[str, ...]]]:
@@ -96,12 +91,14 @@ def _named(glossary: Glossary, names: Mapping[str, tuple[str, ...]]) -> Iterable
             yield key, (*forms, *glossary.names.get(key, ()))
 
 
+@cache
 def folded(word: str) -> str:
     """A word without capitals and accents; й and ё count as и and е."""
     parts = unicodedata.normalize("NFD", word.casefold().replace("œ", "oe").replace("ß", "ss"))
     return "".join(char for char in parts if not unicodedata.combining(char))
 
 
+@cache
 def stem(word: str) -> str:
     """The beginning of a word, without most endings. Abbreviations (VP, VPs) are no small words: ПО is not по."""
     short = word.removesuffix("s")

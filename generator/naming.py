@@ -67,13 +67,14 @@ def _strange_company(sentence: Sentence, source: Stranger) -> list[Remark]:
     """A faction or a pile beside a thing in whose section ours names only others: Emigration of a red personality."""
     canon = source.canon
     concepts = canon.reader.concepts(sentence.text)
-    subjects = {concept.id for concept in concepts if canon.company.get(concept.id)}
+    subjects = {concept.id for concept in concepts if concept.id in canon.company}
     if len(subjects) != 1:
         return []
     (subject,) = subjects
+    company = canon.company[subject]
     found = []
     for group in (FACTIONS, PILES):
-        ours = [name for name in group if name in canon.company[subject]]
+        ours = [name for name in group if name in company.names]
         theirs = [concept for concept in concepts if concept.id in group]
         strange = [concept for concept in theirs if concept.id not in ours]
         missing = [name for name in ours if name not in {concept.id for concept in theirs}]
@@ -81,7 +82,9 @@ def _strange_company(sentence: Sentence, source: Stranger) -> list[Remark]:
             word = sentence.text[strange[0].start : strange[0].end]
             true = canon.names[missing[0]][0]
             because = (f"{subject} goes with {true}",)
-            found.append(source.remark("audit-name", sentence.start + strange[0].start, word, true, "", because))
+            found.append(
+                source.remark("audit-name", sentence.start + strange[0].start, word, true, company.anchor, because)
+            )
     return found
 
 

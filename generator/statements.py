@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from math import log, sqrt
 
@@ -45,11 +45,15 @@ class Reader:
 
     language: Language
     lexicon: Lexicon
+    _seen: dict[str, list[Concept]] = field(default_factory=dict, repr=False, compare=False)
+    """A sentence is asked for many times."""
 
     def concepts(self, sentence: str) -> list[Concept]:
         """The concepts of a sentence without its numbers and comparisons."""
-        blanked, _ = self._numbers(sentence)
-        return self.lexicon.read(blanked)
+        if sentence not in self._seen:
+            blanked, _ = self._numbers(sentence)
+            self._seen[sentence] = self.lexicon.read(blanked)
+        return self._seen[sentence]
 
     def statements(self, sentence: str, *, ours: bool = False) -> list[Statement]:
         """Every number that states something.

@@ -9,7 +9,7 @@ from generator import console, remarks
 from generator.audit import Audit, audit
 from generator.canon import canon
 from generator.commands.content import explain
-from generator.failure import Failure, WrongUse
+from generator.failure import WrongUse
 from generator.project import choose_game, find
 from generator.verify import open_book, spoken
 
@@ -24,7 +24,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Report every contradiction and exit 1 if there is one."""
+    """Report every contradiction and exit 1 if there is one, 2 if nothing could be audited."""
     text = read(Path(args.file))
     project = find(args.root, None)
     with explain(as_json=args.format == "json"):
@@ -34,26 +34,33 @@ def run(args: argparse.Namespace) -> int:
     if args.edition not in book.editions:
         raise WrongUse.choice("edition", args.edition, book.editions)
     report = audit(text, args.file, canon(book, args.lang, args.edition))
+    if report.strange:
+        compared = f"{report.tally['compared']} of {report.tally['numbers']} numbers could be compared"
+        raise WrongUse(
+            f"{args.file} says hardly anything about this game: {compared}", f"is it its rulebook, in {args.lang}?"
+        )
     _tell(report, args.format)
     return 1 if report.remarks else 0
 
 
 def read(path: Path) -> str:
     """The text of a file; says clearly why there is none."""
+    if path.is_dir():
+        raise WrongUse(f"{path} is a folder", "name a text file (.txt or .md)")
     if not path.is_file():
-        raise Failure(f"there is no file {path}", "name a text file (.txt or .md)")
+        raise WrongUse(f"there is no file {path}", "name a text file (.txt or .md)")
     try:
         text = path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
-        raise Failure(
+        raise WrongUse(
             f"{path} is not UTF-8 (byte {error.start})", "save it as UTF-8; for a PDF, extract its text first"
         ) from error
     except OSError as error:
-        raise Failure(f"{path} cannot be read: {error.strerror}", "look at its permissions") from error
+        raise WrongUse(f"{path} cannot be read: {error.strerror}", "look at its permissions") from error
     if not text.strip():
-        raise Failure(f"{path} is empty", "name a file with the text of a rulebook")
+        raise WrongUse(f"{path} is empty", "name a file with the text of a rulebook")
     if "\0" in text:
-        raise Failure(f"{path} is not a text file", "extract its text first")
+        raise WrongUse(f"{path} is not a text file", "extract its text first")
     return text
 
 
@@ -72,6 +79,4 @@ def _tell(report: Audit, form: str) -> None:
         f"{tally['aligned']} of {tally['passages']} passages aligned with our rules, "
         f"{tally['compared']} of {tally['numbers']} numbers compared, {tally['named']} sentences with names"
     )
-    if report.strange:
-        console.say("hardly any number could be compared: is it a rulebook of this game, in this language?")
     console.say(f"{len(report.remarks)} contradictions" if report.remarks else "no contradiction found")
