@@ -14,8 +14,8 @@ from typing import Any
 
 from engine.errors import Code, ContentError, Position, Problem
 from engine.game import CHANCE, Game, IllegalAction, UnknownAction
-from engine.games.rules import RULES
 from engine.pack import Pack
+from engine.rules import RULES
 
 SCHEMA = 1
 RULES_VERSION = 1

@@ -14,10 +14,10 @@ from engine import schema, source
 from engine.errors import Code, Position, Problem, Problems
 from engine.expectation import compare
 from engine.game import IllegalAction, UnknownAction
-from engine.games.rules import STAGES
 from engine.nearest import nearest
 from engine.pack import Pack
 from engine.randomness import Stream
+from engine.rules import STAGES
 from engine.schema import Id
 from engine.source import Node
 

@@ -17,10 +17,10 @@ from functools import lru_cache
 from typing import Any
 
 from engine.bots import bot
-from engine.games.rules import RULES, TALLIES
 from engine.pack import Pack
 from engine.playthrough import record
 from engine.randomness import mixed
+from engine.rules import RULES, TALLIES
 
 CHUNK = 25
 """Games in a chunk: from a fraction of a second to minutes of work, by the bots; a lost worker costs little."""

@@ -25,6 +25,7 @@ ONE_MODULE = {
     "pypdfium2": {"generator.backends.png"},
     "pikepdf": {"generator.backends.pdf_reader"},
     "shapely": {"generator.geometry"},
+    "numpy": {"generator.geometry"},
     "yaml": {"engine.source"},
     "rich": {"generator.console"},
     "watchfiles": {"generator.commands.build"},
@@ -34,7 +35,18 @@ SHARED_BY_BACKENDS = {"generator.backends.pdf_content"}
 # Modules that only an extra of the package can import.
 OPTIONAL = {"engine.adapters.openspiel"}
 # Engine modules must not even know that these exist.
-GENERATOR_ONLY = ("generator", "reportlab", "svgwrite", "jinja2", "weasyprint", "shapely", "uharfbuzz", "rich", "babel")
+GENERATOR_ONLY = (
+    "generator",
+    "reportlab",
+    "svgwrite",
+    "jinja2",
+    "weasyprint",
+    "shapely",
+    "numpy",
+    "uharfbuzz",
+    "rich",
+    "babel",
+)
 
 
 def imports(path: Path) -> Iterator[str]:

@@ -11,8 +11,8 @@ from typing import Any
 
 import pyspiel
 
-from engine.games.rules import RULES
 from engine.pack import Pack
+from engine.rules import RULES
 
 LONGEST = 6000
 """Decisions and draws after which a game is called off; random games take about a thousand."""

@@ -1,4 +1,4 @@
-"""The games that the engine knows, by the name of their content folder. A new game is one line here and in `rules`."""
+"""Games that can be read, by the name of their content folder. A new game is one line here and in `engine.rules`."""
 
 from __future__ import annotations
 

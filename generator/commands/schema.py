@@ -6,9 +6,9 @@ import argparse
 import json
 
 from engine import games, schema
-from engine.games.rules import STAGES
 from engine.jsonschema import json_schema
 from engine.pack import Difference
+from engine.rules import STAGES
 from engine.scenario import Scenario
 from generator import console
 from generator.artifacts import Output

@@ -13,8 +13,8 @@ from typing import Any
 import yaml
 
 from engine.errors import Position, Problems
-from engine.games.rules import STAGES
 from engine.pack import Pack
+from engine.rules import STAGES
 from engine.source import Node
 from tests.content.files import LIBERTE
 from tests.engine.games.liberte import naive
