@@ -74,6 +74,8 @@ class PoFile:
 
 
 _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", '"': '"', "\\": "\\"}
+_QUOTED = re.compile(r'"((?:[^"\\]+|\\.)*+)"')
+_ESCAPE = re.compile(r"\\(.)")
 _LINE = re.compile(r'(msgctxt|msgid_plural|msgid|msgstr(?:\[(\d+)\])?)\s+(".*)$')
 
 
@@ -190,10 +192,11 @@ def _content(line: str, stripped: str, at: Position, entry: _Entry, found: PoFil
 
 
 def _string(quoted: str) -> str | None:
-    match = re.fullmatch(r'"((?:[^"\\]|\\.)*)"', quoted.rstrip())
+    match = _QUOTED.fullmatch(quoted.rstrip())
     if match is None:
         return None
-    return re.sub(r"\\(.)", lambda escape: _ESCAPES.get(escape[1], escape[0]), match[1])
+    text = match[1]
+    return text if "\\" not in text else _ESCAPE.sub(lambda found: _ESCAPES.get(found[1], found[0]), text)
 
 
 def _escape(text: str) -> str:

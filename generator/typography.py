@@ -37,41 +37,43 @@ def set_type(text: str, language: Language) -> str:
         return _HIDDEN if match.group("hidden") else _SOLID
 
     bare = _PROTECTED.sub(keep, text)
-    for pattern, replacement in _rules(language.typography):
-        bare = pattern.sub(replacement, bare)
+    for needed, pattern, replacement in _rules(language.typography):
+        if needed in bare:
+            bare = pattern.sub(replacement, bare)
     parts = iter(kept)
     return re.sub(f"[{_HIDDEN}{_SOLID}]", lambda _: next(parts), bare) if kept else bare
 
 
 @cache
-def _rules(style: Typography) -> tuple[tuple[re.Pattern[str], str], ...]:
-    """Pattern and replacement, in order; each leaves alone what it has made."""
+def _rules(style: Typography) -> tuple[tuple[str, re.Pattern[str], str], ...]:
+    """What a text must hold, pattern and replacement, in order; each leaves alone what it has made."""
     opening, closing = style.quotes
     start = rf"(^|[\s(\[—–«„“‘*_{NO_BREAK}{NARROW}])"
     rules = [
-        (r"\.\.\.", "…"),
-        (rf'{start}"', rf"\g<1>{opening}"),
-        (r"(['’])\"(?=\w)", rf"\1{opening}"),
-        (r'"', closing),
-        (r"'", "’"),
-        (r" --? ", f" {style.dash} "),
-        (rf"(\d{_MARKS})-({_MARKS}\d)", r"\1–\2"),
+        ("...", r"\.\.\.", "…"),
+        ('"', rf'{start}"', rf"\g<1>{opening}"),
+        ('"', r"(['’])\"(?=\w)", rf"\1{opening}"),
+        ('"', r'"', closing),
+        ("'", r"'", "’"),
+        (" -", r" --? ", f" {style.dash} "),
+        ("-", rf"(\d{_MARKS})-({_MARKS}\d)", r"\1–\2"),
     ]
     if style.thin_inside:
         rules += [
-            (rf"{re.escape(opening)}{_SPACES}*", opening + NARROW),
-            (rf"{_SPACES}*{re.escape(closing)}", NARROW + closing),
+            (opening, rf"{re.escape(opening)}{_SPACES}*", opening + NARROW),
+            (closing, rf"{_SPACES}*{re.escape(closing)}", NARROW + closing),
         ]
     if style.thin_before:
-        rules.append((rf"{_BEFORE}{_SPACES}*([{re.escape(style.thin_before)}])(?!\w)", rf"{NARROW}\1"))
+        rules.append(("", rf"{_BEFORE}{_SPACES}*([{re.escape(style.thin_before)}])(?!\w)", rf"{NARROW}\1"))
     if style.space_before:
-        rules.append((rf"{_BEFORE}{_SPACES}*([{re.escape(style.space_before)}])(?=\s|$|{_MARKS}$)", rf"{NO_BREAK}\1"))
+        marks = re.escape(style.space_before)
+        rules.append(("", rf"{_BEFORE}{_SPACES}*([{marks}])(?=\s|$|{_MARKS}$)", rf"{NO_BREAK}\1"))
     for unit in style.units:
-        rules.append((rf"(\d{_MARKS}){_SPACES}+({_MARKS}{re.escape(unit)})(?!\w)", rf"\1{NO_BREAK}\2"))
+        rules.append(("", rf"(\d{_MARKS}){_SPACES}+({_MARKS}{re.escape(unit)})(?!\w)", rf"\1{NO_BREAK}\2"))
     if style.bind_after:
         words = "|".join(map(re.escape, style.bind_after))
-        rules.append((rf"(?<![\w’-])({words}) +(?=\S)", rf"\1{NO_BREAK}"))
+        rules.append((" ", rf"(?<![\w’-])({words}) +(?=\S)", rf"\1{NO_BREAK}"))
     if style.bind_before:
         words = "|".join(map(re.escape, style.bind_before))
-        rules.append((rf" +({words})", rf"{NO_BREAK}\1"))
-    return tuple((re.compile(pattern, re.IGNORECASE), replacement) for pattern, replacement in rules)
+        rules.append((" ", rf" +({words})", rf"{NO_BREAK}\1"))
+    return tuple((needed, re.compile(pattern, re.IGNORECASE), new) for needed, pattern, new in rules)

@@ -9,8 +9,8 @@ import tempfile
 import time
 from pathlib import Path
 
-from engine.games import load_pack
 from generator.backends import svg
+from generator.build import load_pack
 from generator.games.liberte.board import draw_board
 from generator.games.liberte.survey import survey
 from generator.kinds import Job
@@ -22,8 +22,8 @@ CHROMIUM = ("/usr/lib/chromium/chromium", "chromium", "chromium-browser", "googl
 
 
 def draw(code: str, *, cached: bool) -> bytes:
-    """`board.svg` in one language."""
-    ready = survey(load_pack(ROOT, "liberte"), ROOT, cached=cached)
+    """`board.svg` in one language; content and geometry are kept for the next, as in a build of several languages."""
+    ready = survey(load_pack(ROOT, "liberte", None), ROOT, cached=cached)
     scene = draw_board(ready, open_text(ROOT / "content", "liberte", code), "color").scene
     return svg.render(Palette("color").scene(scene))
 
@@ -55,7 +55,7 @@ def run() -> None:
         # Imported here: the process that draws `board.svg` needs no PDF.
         from generator.games.liberte.board_files import make_pdf, make_tiles  # noqa: PLC0415
 
-        pack = load_pack(ROOT, "liberte")
+        pack = load_pack(ROOT, "liberte", None)
         single = make_pdf(Job(ROOT, "liberte", None, "en", "board", "a2"), pack).files["board-a2.pdf"]
         tiled = make_tiles(Job(ROOT, "liberte", None, "en", "board-tiles", "a4"), pack).files["board-tiles-a4.pdf"]
         rows = [

@@ -84,7 +84,7 @@ def draw_ground(
 def draw_lines(atlas: Atlas, found: Landscape, spared: Sequence[Box]) -> list[Item]:
     """Lakes, rivers, frontiers of 1789, borders, coast and frontier: thin ones first."""
     holes = boxes(spared, SPARE * 0.7)
-    names = union(line(course).grown(name.size * 0.2) for name, course in atlas.inscriptions)
+    names, limits, frontier = _fixed_lines(atlas)
     kept = holes | names
     water = bundle(part for _, river in found.rivers for part in (river - kept).parts if _span(part) >= SCRAP)
     items: list[Item] = [
@@ -92,17 +92,23 @@ def draw_lines(atlas: Atlas, found: Landscape, spared: Sequence[Box]) -> list[It
         Path(water.outline(), fill="river"),
     ]
     dotted = Stroke("ink", 0.45, (0.01, 1.35), "round")
-    old = union(line(course) & atlas.land for _, course in atlas.limits) - holes
-    items.append(Path(old.outline(), stroke=dotted))
+    items.append(Path((limits - holes).outline(), stroke=dotted))
     dashed = Stroke("ink", 0.38, (1.7, 0.75), join="round")
     heavy = Stroke("ink", 0.8, join="round", cap="round")
     items += [
         Path((found.province_borders - holes).outline(), stroke=dashed),
         Path(_outline(found.region_borders), stroke=heavy),
         Path(_outline(atlas.coast), stroke=Stroke("ink", 0.5, join="round")),
-        Path((atlas.frontier - atlas.lakes).outline(), stroke=heavy),
+        Path(_outline(frontier), stroke=heavy),
     ]
     return items
+
+
+@lru_cache(maxsize=4)
+def _fixed_lines(atlas: Atlas) -> tuple[Shape, Shape, Shape]:
+    """What no language changes: the room of the inscriptions, the old limits, the frontier."""
+    names = union(line(course).grown(name.size * 0.2) for name, course in atlas.inscriptions)
+    return names, union(line(course) & atlas.land for _, course in atlas.limits), atlas.frontier - atlas.lakes
 
 
 def _swelling(course: Sequence[Point], widths: tuple[float, float], pieces: int = 8) -> Shape:

@@ -175,7 +175,7 @@ def _marks(degrees: Callable[[float], float], start: float, end: float, every: f
     values = [k * every for k in range(math.ceil(low / every), math.floor(high / every) + 1)]
     for value in values if last > first else reversed(values):
         a, b = start, end
-        for _ in range(40):
+        for _ in range(26):  # to a hundred thousandth of a millimetre
             middle = (a + b) / 2
             if (degrees(middle) < value) == (last > first):
                 a = middle

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from engine.games.liberte.content import Town
 from generator.games.liberte.geography import MAP, Atlas
@@ -36,25 +37,33 @@ class Named:
 
 def place_names(atlas: Atlas, letters: Lettering, taken: Sequence[Box], skipped: str) -> list[Named]:
     """Which towns are named, and where; `skipped` is the capital, which has its ring."""
-    left, top, right, bottom = MAP
-    outside = box(left + 1, top + 1, right - 1, bottom - 1) - atlas.land.grown(0.6)
-    sea, abroad = Room(outside - atlas.foreign.grown(0.5)), Room(outside & atlas.foreign.grown(-0.5))
-    inner = {name: shape.grown(-0.8) for name, shape in atlas.regions.items()}
-    regions = {number: inner[name] for number, name in atlas.region_of.items()}
+    rooms = _rooms(atlas)
     occupied = list(taken)
     found: list[Named] = []
     for great in (True, False):
         for number in sorted(atlas.towns):
-            room = Room(atlas.provinces[number].grown(-0.8))
+            allowed = rooms[number] if great else rooms[number][:-1]
             for town, point in atlas.towns[number]:
                 if not town.shown or town.great != great or town.name == skipped:
                     continue
-                rooms = [room, sea, abroad, *([Room(regions[number])] if great else [])]
-                named = _place(town, point, letters, rooms, occupied)
+                named = _place(town, point, letters, allowed, occupied)
                 if named is not None:
                     occupied += [named.name, _around(point)]
                     found.append(named)
     return found
+
+
+@lru_cache(maxsize=4)
+def _rooms(atlas: Atlas) -> dict[int, tuple[Room, ...]]:
+    """Where names of a province's towns may stand in any language: inland, at sea, abroad, at worst in the region."""
+    left, top, right, bottom = MAP
+    outside = box(left + 1, top + 1, right - 1, bottom - 1) - atlas.land.grown(0.6)
+    sea, abroad = Room(outside - atlas.foreign.grown(0.5)), Room(outside & atlas.foreign.grown(-0.5))
+    regions = {name: Room(shape.grown(-0.8)) for name, shape in atlas.regions.items()}
+    return {
+        number: (Room(shape.grown(-0.8)), sea, abroad, regions[atlas.region_of[number]])
+        for number, shape in atlas.provinces.items()
+    }
 
 
 def draw_towns(found: Sequence[Named]) -> Group:
@@ -81,7 +90,8 @@ def _place(
     for size in GREAT_SIZES if town.great else SIZES:
         run = shape(words, face, size)
         reach = run.width + 5
-        near = [other for other in occupied if _meet(dot, other, reach)]
+        left, top, right, bottom = dot[0] - reach, dot[1] - reach, dot[2] + reach, dot[3] + reach
+        near = [o for o in occupied if o[0] < right and o[2] > left and o[1] < bottom and o[3] > top]
         choices = [name for name in _positions(point, run) if not any(_meet(name, other) for other in near)]
         for room in rooms:
             for name, fits in zip(choices, room.holds(choices), strict=True):
