@@ -28,7 +28,7 @@ from typing import Any
 from engine import scenario
 from engine.games.liberte.checks import Watch
 from engine.source import Node
-from tests.engine.games.liberte import test_chance, test_deck, test_refusals, test_scenarios
+from tests.engine.games.liberte import test_chance, test_deck, test_numbers, test_refusals, test_scenarios
 from tests.engine.games.liberte.comparison import compare
 from tests.engine.games.liberte.table import EDITIONS, ROOT, deal, game, pack, play
 from tests.engine.games.liberte.test_playthroughs import GAMES, told
@@ -154,8 +154,20 @@ def _scenario_nodes() -> list[tuple[Node, str]]:
     return [(node, scenario.header(node)[1] or "second") for _, node in test_scenarios.NODES]
 
 
+def _facts() -> None:
+    """The tests that are no scenarios: why something is refused, the deck's end, chance, the content's numbers."""
+    for _, *refusal in test_refusals.REFUSALS:
+        test_refusals.test_a_refusal_says_why(*refusal)
+    for _, *refusal in test_refusals.TIES:
+        test_refusals.test_a_refusal_in_a_tie_says_why(*refusal)
+    for module in (test_deck, test_chance, test_numbers):
+        for name, test in vars(module).items():
+            if name.startswith("test_"):
+                test()
+
+
 def survives(nodes: list[tuple[Node, str]], golden: dict[str, str]) -> bool:
-    """The kill suite: golden games, scenarios, reasons, the second implementation, deck and chance, invariants."""
+    """The kill suite: golden games, scenarios, other facts, the naive second implementation, games with invariants."""
     for edition, players, seed, bot, ending in GAMES:
         if bot == "random":
             text = "\n".join(line.rstrip() for line in told(edition, players, seed, bot)) + "\n"
@@ -164,16 +176,10 @@ def survives(nodes: list[tuple[Node, str]], golden: dict[str, str]) -> bool:
     for node, edition in nodes:
         if scenario.run_scenario(pack(edition), node).problems:
             return False
-    for _, *refusal in test_refusals.REFUSALS:
-        test_refusals.test_a_refusal_says_why(*refusal)
-    for _, *refusal in test_refusals.TIES:
-        test_refusals.test_a_refusal_in_a_tie_says_why(*refusal)
+    _facts()
     for seed in range(40):
         compare(seed, pack("second"), first_edition=False)
         compare(seed, pack("first"), first_edition=True)
-    for name, test in (*vars(test_deck).items(), *vars(test_chance).items()):
-        if name.startswith("test_"):
-            test()
     for players, edition in zip((3, 4, 5, 6), (*EDITIONS, "second"), strict=True):
         play(game(edition), deal(game(edition), players, players, explicit=players == 4), players, Watch().see)
     return True

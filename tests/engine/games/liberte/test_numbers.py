@@ -1,0 +1,21 @@
+"""Numbers of the content decide: another number there is another game, with no change to the rules' code."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.games.liberte.game import Liberte
+from tests.engine.games.liberte.table import deal, pack
+
+
+def test_without_tokens_for_the_battle_box_no_cannon_fires() -> None:
+    """`battle_tokens` is how many an action may send: none, and a cannon is only a picture."""
+    content = pack().content
+    for tokens in (1, 0):
+        placement = replace(content.rules.placement, battle_tokens=tokens)
+        rules = Liberte(replace(content, rules=replace(content.rules, placement=placement)))
+        state = deal(rules, 3, 1)
+        state.turn, state.hands[state.player], state.options = 2, [44], None
+        offered = {rules.decode(state, action) for action in rules.legal(state)}
+        assert "play 44" in offered
+        assert ("cannon 44" in offered) == bool(tokens)
