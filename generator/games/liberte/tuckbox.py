@@ -173,7 +173,7 @@ def _back(width: float, height: float, content: Content, text: Text, style: Styl
         ),
         Paragraph(marked(text(content.text.labels["notice"]) + "."), above=1.2, align="centre"),
         Paragraph(
-            (Words(f"{identity.designer} · {text.language.name} · {identity.version}", "EBGaramond-Italic"),),
+            (Words(f"{identity.designer}\n{text.language.name} · {identity.version}", "EBGaramond-Italic"),),
             above=1.2,
             align="centre",
         ),

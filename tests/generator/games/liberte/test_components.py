@@ -154,6 +154,16 @@ def test_the_tuck_box_is_as_deep_as_the_deck(pack: Pack, options: dict[str, str]
     assert beside["component"] == "make_tuckbox"
 
 
+@pytest.mark.parametrize("language", ["en", "nl", "ru"])
+def test_the_tuck_box_breaks_no_line_at_a_dot(pack: Pack, language: str) -> None:
+    """Language and version stay together, however long the name of the language is."""
+    found, _ = printed(tuckbox.make_tuckbox, pack, "a4", language)
+    version = pack.content.identity.version
+    lines = {text.words for page in found.pages for text in page.texts if text.layer == "text"}
+    assert any(re.search(rf"· {re.escape(version)}$", words) for words in lines)
+    assert not any(words.endswith("·") for words in lines)
+
+
 def test_a_stock_that_nobody_cuts_is_refused(pack: Pack) -> None:
     """Grams are not millimetres."""
     with pytest.raises(WrongUse, match="--stock 300 is no thickness of a card"):
