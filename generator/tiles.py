@@ -235,19 +235,18 @@ def _labels(tiling: Tiling, name: str, cell: Box, seam: Box, words: Words, title
     """The tile's name, its neighbours, and what to do with the strip, in the paper's margin."""
     left, top, right, bottom = seam
     before_y, after_y = _extra(cell[1], cell[3], tiling.down)
-    foot = bottom + after_y + 4.2
-    middle = (left + right) / 2
+    head, foot = top - before_y - 1.6, bottom + after_y + 4.2
     said: list[Item] = [
         _say(f"{title} · {words.tile(name)}", "EBGaramond-SemiBold", 8, left + 6, foot, "left"),
-        _say(words.print_size, "EBGaramond-Italic", 7, right - 6, foot, "right"),
+        _say(words.print_size, "EBGaramond-Italic", 7, left + 6, head, "left"),
     ]
     row, column = name[0], int(name[1:])
     if cell[2] != tiling.across[-1]:
         beside = f"{row}{column + 1}"
-        said.append(_say(f"{words.joins(beside)} →", "EBGaramond-Italic", 7, right - 8, top - before_y - 1.6, "right"))
+        said.append(_say(f"{words.joins(beside)} →", "EBGaramond-Italic", 7, right - 6, head, "right"))
     if cell[3] != tiling.down[-1]:
         under = f"{chr(ord(row) + 1)}{column}"
-        said.append(_say(f"↓ {words.joins(under)}", "EBGaramond-Italic", 7, middle, foot, "centre"))
+        said.append(_say(f"↓ {words.joins(under)}", "EBGaramond-Italic", 7, right - 6, foot, "right"))
     return said
 
 

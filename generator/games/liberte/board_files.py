@@ -85,7 +85,7 @@ def make_tiles(job: Job, pack: Pack) -> Made:
     known = paper.formats(job.root / "templates")
     tiling = tiles.tile(*A2, paper.paper(known, job.paper), known.margin, weights(drawn.register))
     drawing = _unlayered(Palette(job.style).items(drawn.scene.items))
-    pages = tiles.pages(tiling, drawing, BLEED, _words(pack, text), pack.content.identity.title)
+    pages = tiles.pages(tiling, drawing, BLEED, tile_words(pack, text), pack.content.identity.title)
     name = f"board-tiles-{job.paper}{_suffix(job)}.pdf"
     facts = {"tiles": tiling.count, "seams_cut": tiling.cut, "even_seams_cut": tiling.cut_evenly}
     return Made({name: pdf.render(pages, _meta(pack, text))}, {name: facts})
@@ -110,7 +110,8 @@ def _drawn(job: Job, pack: Pack) -> tuple[Drawn, Text]:
     return drawn, text
 
 
-def _words(pack: Pack, text: Text) -> tiles.Words:
+def tile_words(pack: Pack, text: Text) -> tiles.Words:
+    """What stands in the margins of the tiles."""
     content: Content = pack.content
     labels = content.text.labels
     return tiles.Words(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import itertools
 import re
 import xml.etree.ElementTree as ET
 
@@ -14,14 +15,14 @@ from PIL import Image
 
 from engine.pack import Pack
 from generator import tiles
-from generator.backends import pdf, png, svg
-from generator.games.liberte.board_files import A2, make_pdf, make_svg, make_tiles, weights
+from generator.backends import pdf, pdf_reader, png, svg
+from generator.games.liberte.board_files import A2, make_pdf, make_svg, make_tiles, tile_words, weights
 from generator.kinds import Job
 from generator.page import Meta, Page
-from generator.paper import formats, paper
+from generator.paper import Format, formats, paper
 from generator.scene import Group, Scene, translate
 from generator.theme import Palette
-from tests.generator.games.liberte.conftest import Draw
+from tests.generator.games.liberte.conftest import Draw, words
 from tests.generator.games.liberte.maps import ROOT
 
 Picture = npt.NDArray[np.uint8]
@@ -158,3 +159,22 @@ def test_a_moved_drawing_is_noticed(scene: Scene) -> None:
     """The comparison itself is no rubber stamp: a millimetre changes the picture."""
     moved = Scene(scene.width, scene.height, (Group(scene.items, at=translate(1, 0)),), scene.bleed)
     assert share_of_different_pixels(by_pdfium(scene, 60), by_pdfium(moved, 60)) > 0.01
+
+
+@pytest.mark.parametrize("code", ["en", "fr", "de", "nl", "it", "es", "ru"])
+def test_words_round_a_narrow_tile_do_not_meet(pack: Pack, code: str) -> None:
+    """Name, neighbours and the note about the size each have their own room, also where a tile is only 115 mm wide."""
+    tiling = tiles.Tiling(
+        Format("a4", 210, 297),
+        turned=False,
+        across=(0.0, 115.0, 230.0),
+        down=(0.0, 150.0, 300.0),
+        cut=0.0,
+        cut_evenly=0.0,
+    )
+    found = tiles.pages(tiling, (), 0.0, tile_words(pack, words(code)), pack.content.identity.title)
+    for page in pdf_reader.read(pdf.render(found, Meta("", code))).pages[1:]:
+        boxes = [text.box for text in page.texts]
+        assert len(boxes) >= 2
+        for (x, y, width, height), (left, top, wide, high) in itertools.combinations(boxes, 2):
+            assert x + width + 2 < left or left + wide + 2 < x or y + height < top or top + high < y
