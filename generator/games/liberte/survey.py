@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from engine.errors import ContentError, Problem
+from engine.errors import Code, ContentError, Problem
 from engine.games.liberte.content import Content
 from engine.pack import Pack
 from generator import catalog, fingerprint
@@ -66,9 +66,20 @@ def _survey(request: _Request) -> Prepared:
             cache.put("board", key, keep(*found))
     else:
         warnings = ()
+    findings = (*warnings, *_short_or_long_track(pack))
     return Prepared(
-        content.identity, content.board, content.rules, content.text.labels, *found, warnings, pack.nodes["text"]
+        content.identity, content.board, content.rules, content.text.labels, *found, findings, pack.nodes["text"]
     )
+
+
+def _short_or_long_track(pack: Pack) -> Iterator[Problem]:
+    """The Election Track ends one space before the landslide; a board that says otherwise is not drawn."""
+    votes = pack.content.rules.landslide.votes
+    for i, track in enumerate(pack.content.board.tracks):
+        if track.id == "election" and (votes.holds(track.last) or not votes.holds(track.last + 1)):
+            reason = f"it ends at {track.last}, one space before a landslide, but that is at {votes.number} votes"
+            at = pack.nodes["board"].place("tracks", i, "last")
+            yield Problem(Code.CONTRADICTION, at, {"label": "track election", "reason": reason})
 
 
 def check(pack: Pack, root: Path) -> tuple[Problem, ...]:

@@ -7,22 +7,25 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
-from engine.errors import Code
+from engine.errors import Code, ContentError
+from engine.games import load_pack
 from engine.games.liberte.content import FACTIONS
 from engine.pack import Pack
 from generator.games.liberte.board import Drawn, Prepared, draw_board
 from generator.games.liberte.layout import lay_out
 from generator.games.liberte.lettering import TITLE
-from generator.games.liberte.survey import keep, longest_names, restore
+from generator.games.liberte.survey import check, keep, longest_names, restore
 from generator.geometry import Box, box
 from generator.scene import Group, Item, Use
 from generator.typeset import measure
 from tests.conftest import Golden
 from tests.generator.games.liberte.conftest import Draw, words
 from tests.generator.games.liberte.maps import ROOT
+from tests.project import copy_project
 
 LANGUAGES = ("en", "fr", "de", "nl", "it", "es", "ru")
 CONTAINERS = {"cartouche", "inset", "plate", "battle-box", "supply", "government", "legend", "reserve", "battle"}
@@ -104,6 +107,18 @@ def test_nothing_overlaps_that_must_not(draw: Draw, code: str) -> None:
 def test_every_word_fits(draw: Draw, code: str) -> None:
     """No label is too long for its place, not even when it is a third longer."""
     assert draw(code, "color").findings == ()
+
+
+@pytest.mark.parametrize("votes", [16, 18])
+def test_the_election_track_ends_one_space_before_the_landslide(tmp_path: Path, votes: int) -> None:
+    """Whoever moves the threshold is told that the printed track no longer fits it."""
+    copy = copy_project(tmp_path)
+    (tmp_path / "templates").symlink_to(ROOT / "templates")
+    copy.replace("rules.yaml", "votes: {at_least: 17}", f"votes: {{at_least: {votes}}}")
+    line = copy.read("board.yaml").partition("{id: election")[0].count("\n") + 1
+    with pytest.raises(ContentError) as caught:
+        check(load_pack(tmp_path, "liberte", None), tmp_path)
+    assert [(problem.code, problem.at.line) for problem in caught.value.problems] == [(Code.CONTRADICTION, line)] * 7
 
 
 def test_a_label_that_fits_nowhere_is_told_at_its_line(ready: Prepared, pack: Pack) -> None:
