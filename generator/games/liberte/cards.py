@@ -103,7 +103,8 @@ class Deck:
         context, k, x = CONTEXTS[card.kind], layout.larger, layout.middle
         lead, title = text(card.lead, context), text(card.title, context)
         width = layout.right - 13.5
-        face, size = (FIGURES, 17.0) if title.isdecimal() else (TITLE, 15.5)
+        figures = any(letter.isdecimal() for letter in title)  # the title's face has none that line up
+        face, size = (FIGURES, 17.0) if figures else (TITLE, 15.5)
         baseline = 10.7 if lead else 9.3
         if layout.try_line("title", title, face, size * k, x, top + baseline * k, width, 10.5):
             if lead:

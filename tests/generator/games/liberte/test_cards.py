@@ -213,6 +213,16 @@ def test_a_person_without_portrait_data_gets_one(content: Content, atlas: Atlas,
     assert "portrait-71-color" in names
 
 
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_figures_on_cards_line_up(deck: Deck, content: Content, code: str) -> None:
+    """Playfair has old-style figures only, so no number on any card is set in it, not even within a title."""
+    text = open_text(ROOT / "content", GAME, code)
+    for card in content.cards.cards:
+        for _, item in walk(deck.front(card, text).items):
+            if isinstance(item, Label) and any(letter.isdecimal() for letter in item.run.text):
+                assert not item.run.face.startswith("Playfair"), (card.id, item.run.text)
+
+
 def test_small_cards_warn_of_small_print(content: Content, atlas: Atlas, english: Text) -> None:
     """Below 5 pt a text is still printed, and reported."""
     deck = Deck(content, atlas, "color", (32.0, 45.0))
