@@ -102,7 +102,7 @@ def _fitted(words: str, original: str, face: str, name: Inscription, length: flo
     run = shape(words, face, name.size, spacing=name.spacing)
     if run.width <= room:
         return run
-    spacing = max(TIGHT, name.spacing - (run.width - room) / len(words))
+    spacing = max(min(TIGHT, name.spacing), name.spacing - (run.width - room) / len(words))
     run = shape(words, face, name.size, spacing=spacing)
     scale = min(1.0, room / run.width)
     return shape(words, face, name.size * scale, spacing=spacing * scale)

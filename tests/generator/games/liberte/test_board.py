@@ -20,7 +20,7 @@ from generator.games.liberte.layout import lay_out
 from generator.games.liberte.lettering import TITLE
 from generator.games.liberte.survey import check, keep, longest_names, restore
 from generator.geometry import Box, box
-from generator.scene import Group, Item, Use
+from generator.scene import Group, Item, Label, Use, walk
 from generator.typeset import measure
 from tests.conftest import Golden
 from tests.generator.games.liberte.conftest import Draw, words
@@ -200,6 +200,15 @@ def test_great_towns_are_named(draw: Draw, ready: Prepared, code: str) -> None:
     great = {town.name for towns in ready.atlas.towns.values() for town, _ in towns if town.great}
     assert great - named == {"Paris"}
     assert len(named) >= 70
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_names_on_the_map_can_be_read(draw: Draw, code: str) -> None:
+    """No name along a line is smaller than 6 pt, however long its translation."""
+    found = {group.id: group for group in groups(draw(code, "color").scene.items)}
+    runs = [item.run for _, item in walk(found["map"].items) if isinstance(item, Label)]
+    small = {run.text: run.size for run in runs if run.size < 6 and not run.text.isdecimal()}
+    assert small == {}
 
 
 def test_low_ink_has_the_same_elements(draw: Draw) -> None:
