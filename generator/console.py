@@ -28,17 +28,27 @@ def show_json(value: object) -> None:
 
 
 def table(title: str, columns: Sequence[str], rows: Sequence[Sequence[Cell]], *, right: Sequence[str] = ()) -> None:
-    """A readable table; columns named in `right` are aligned to the right."""
+    """A readable table; columns named in `right` are aligned to the right. Without lines when a program reads it."""
+    cells = [["" if cell is None else str(cell) for cell in row] for row in rows]
+    if not sys.stdout.isatty():
+        print("\n".join(filter(None, [title, *_aligned([list(columns), *cells], [name in right for name in columns])])))
+        return
     from rich.console import Console  # noqa: PLC0415 - rich takes longer to import than a short command to run
     from rich.table import Table  # noqa: PLC0415 - as above
 
     shown = Table(title=title or None, title_justify="left", header_style="bold")
     for column in columns:
         shown.add_column(column, justify="right" if column in right else "left")
-    for row in rows:
-        shown.add_row(*("" if cell is None else str(cell) for cell in row))
-    width = None if sys.stdout.isatty() else 160
-    Console(width=width, highlight=False).print(shown)
+    for row in cells:
+        shown.add_row(*row)
+    Console(highlight=False).print(shown)
+
+
+def _aligned(lines: Sequence[Sequence[str]], right: Sequence[bool]) -> Iterator[str]:
+    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    for line in lines:
+        cells = zip(line, widths, right, strict=True)
+        yield "  ".join([cell.rjust(width) if end else cell.ljust(width) for cell, width, end in cells]).rstrip()
 
 
 @contextlib.contextmanager

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine import games
+from generator import console
 from generator.cli import COMMANDS, main
 from tests.project import GAME, ROOT, copy_project
 
@@ -178,3 +179,9 @@ def test_init_copies_what_can_be_edited(capsys: pytest.CaptureFixture[str], tmp_
     code, _, err = pnp(capsys, "init", str(target))
     assert code == 2
     assert "exists and is not empty" in err
+
+
+def test_a_piped_table_is_plain(capsys: pytest.CaptureFixture[str]) -> None:
+    """A program that reads a table finds columns of text, without lines drawn around them."""
+    console.table("Kinds", ("kind", "count"), [("card", 110), ("town", None)], right=("count",))
+    assert capsys.readouterr().out == "Kinds\nkind  count\ncard    110\ntown\n"
