@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from functools import cache
+from functools import cache, lru_cache
 
 from generator.scene import Matrix, Symbol
 
@@ -34,8 +34,9 @@ def symbol_scale(symbol: Symbol) -> float:
     return 1.0 if side > _SHEET else _LARGEST / side
 
 
+@lru_cache(maxsize=20_000)
 def number(n: float, digits: int) -> str:
-    """A number without needless zeros."""
+    """A number without needless zeros; sheets of equal pieces say the same ones again and again."""
     text = f"{n:.{digits}f}"
     if digits:
         text = text.rstrip("0").rstrip(".")

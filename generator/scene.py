@@ -264,10 +264,11 @@ def polygon(points: Iterable[Point], *, closed: bool = True) -> tuple[Segment, .
 
 def transform(segments: Iterable[Segment], matrix: Matrix) -> tuple[Segment, ...]:
     """The same outline, moved."""
+    a, b, c, d, e, f = matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f
     moved: list[Segment] = []
     for op, *numbers in segments:
         pairs = zip(numbers[::2], numbers[1::2], strict=True)
-        moved.append((op, *(n for x, y in pairs for n in matrix.apply(x, y))))
+        moved.append((op, *[n for x, y in pairs for n in (a * x + c * y + e, b * x + d * y + f)]))
     return tuple(moved)
 
 
