@@ -23,7 +23,27 @@ from engine.games.liberte import (
     ties,
     turn,
 )
-from engine.games.liberte.model import RUNNING, Frame, State
+from engine.games.liberte.model import (
+    ACT,
+    ADVANCE,
+    DEALT,
+    KEPT,
+    MORE,
+    ORDERED,
+    PLACE,
+    REFILL,
+    REFRESH,
+    REMOVE,
+    RUNNING,
+    START,
+    TAKE,
+    TAKE_DISCARD,
+    TAKE_SECOND,
+    TARGET,
+    TERROR_CARD,
+    Frame,
+    State,
+)
 
 
 def _next_step(s: State, _frame: Frame) -> None:
@@ -71,10 +91,6 @@ def _nothing(_s: State) -> list[int]:
     return []
 
 
-def _never(_s: State, _action: int) -> None:
-    raise AssertionError  # neither a running nor a finished game lists a decision
-
-
 # In the order of the kinds in `model`.
 _LEGAL: tuple[Callable[[State], list[int]], ...] = (
     _nothing,
@@ -96,26 +112,25 @@ _LEGAL: tuple[Callable[[State], list[int]], ...] = (
     ties.legal_advance,
     _nothing,
 )
-_APPLY: tuple[Callable[[State, int], None], ...] = (
-    _never,
-    setup.started,
-    deck.drawn,
-    order.ordered,
-    refresh.refreshed,
-    refresh.refilled,
-    action.acted,
-    action.placed,
-    action.kept,
-    action.acted,
-    action.removed,
-    action.struck,
-    action.struck,
-    take.discarded,
-    take.taken,
-    take.second_taken,
-    ties.advanced,
-    _never,
-)
+# Neither a running nor a finished game lists a decision that could be made.
+_APPLY: dict[int, Callable[[State, int], None]] = {
+    START: setup.started,
+    DEALT: deck.drawn,
+    ORDERED: order.ordered,
+    REFRESH: refresh.refreshed,
+    REFILL: refresh.refilled,
+    ACT: action.acted,
+    PLACE: action.placed,
+    KEPT: action.kept,
+    MORE: action.acted,
+    REMOVE: action.removed,
+    TARGET: action.struck,
+    TERROR_CARD: action.struck,
+    TAKE_DISCARD: take.discarded,
+    TAKE: take.taken,
+    TAKE_SECOND: take.second_taken,
+    ADVANCE: ties.advanced,
+}
 
 
 def legal(s: State) -> list[int]:

@@ -33,8 +33,7 @@ class LiberteTally:
     def _next_turn(self, s: State) -> None:
         """The turn before is complete: how long it was, and who governs."""
         self.counts["rounds"][f"{self._turn} {self._rounds}"] += 1
-        if s.government >= 0:
-            self.counts["governments"][f"{FACTIONS[s.government]} {self._turn}"] += 1
+        self.counts["governments"][f"{FACTIONS[s.government]} {self._turn}"] += 1
         self._turn, self._rounds = s.turn, 0
 
     def end(self, s: State) -> None:
