@@ -67,6 +67,8 @@
   contents.addEventListener("click", (event) => { if (event.target.closest("a")) openMenu(false); });
 
   // --- another language, the same place -----------------------------------------------------------------------------
+  // A page that was sent alone has no neighbours to switch to.
+  by("language").closest("label").hidden = decodeURI(location.pathname).split("/").at(-2) !== root.lang;
   by("language").addEventListener("change", (event) => {
     location.href = "../" + event.target.value + "/rulebook.html" + (here ? "#" + here : location.hash);
   });
@@ -76,39 +78,55 @@
     .normalize("NFD").replace(/[\u0300-\u036f]/g, "");
   const plain = (element) => element.textContent.replace(/\s+/g, " ").trim();
   const split = (text) => fold(text).split(/[^\p{L}\p{N}.]+/u).filter(Boolean);
+  const often = new Set([...document.querySelectorAll(".often a")].map((a) => a.hash.slice(1)));
   let index = null;
   const build = () => entries.concat([...document.querySelectorAll(".deck tbody tr")]).map((e) => {
-    let title, text, number = e.dataset.number || "", target = e;
+    let title, text, number = e.dataset.number || "", target = e, aside = false;
     if (e.matches("tr")) {
       title = plain(e.querySelector("th b")); number = plain(e.querySelector(".n")); text = plain(e);
       e.id = e.id || "card-" + number;
+      aside = true;
     } else if (e.matches(".chapter")) {
       title = plain(e.querySelector("h2")).replace(/^\d+\s*/, ""); text = "";
     } else if (e.matches(".example")) {
       title = plain(e.querySelector(".ex-title")); text = [...e.querySelectorAll(".telling, .outcome")].map(plain).join(" ");
     } else if (e.querySelector(":scope > dt")) {
       title = plain(e.querySelector("dt")); text = plain(e.querySelector("dd")); number = "";
+      aside = true;
     } else {
+      const verdict = e.querySelector(".verdict");
       title = plain(e.querySelector(".gist, .asked")); text = plain(e.querySelector(".answer") || e.querySelector(".body"));
+      if (verdict) text = plain(verdict) + ":" + text.slice(plain(verdict).length);
     }
-    return { target, number, title, text, example: e.matches(".example"), inTitle: split(title), inText: split(text) };
+    return { target, number, title, text, aside, example: e.matches(".example"), inTitle: split(title), inText: split(text) };
   });
-  // A word begins a word; a longer one may lose its ending.
+  // A word begins a word; a longer one may lose its ending. Words that nearly every entry has (the, in, a) say nothing,
+  // and what stands in few entries says most: a question in plain words finds the rule even if some words are not there.
   const stem = (word) => word.slice(0, word.length - (word.length >= 7 ? 3 : word.length >= 5 ? 2 : word.length === 4 ? 1 : 0));
-  const score = (entry, asked) => {
-    let sum = 0;
-    for (const word of asked) {
-      const cut = stem(word);
-      const worth = (list, weight) => list.includes(word) ? weight * 3 : list.some((w) => w.startsWith(word)) ? weight * 2
-        : list.some((w) => w.startsWith(cut) && w.length <= word.length + 3) ? weight : 0;
-      const won = worth(entry.inTitle, 5) + Math.min(worth(entry.inText, 1), 3) + (entry.number === word && !entry.example ? 200 : 0);
-      if (!won) return 0;
-      sum += won;
-    }
-    return sum + 4 / (entry.inTitle.length || 9);
+  const meets = (list, word) => {
+    if (list.includes(word)) return 3;
+    if (word.length < 3) return 0;
+    if (list.some((w) => w.startsWith(word))) return 2;
+    const cut = stem(word);
+    return list.some((w) => w.startsWith(cut) && w.length <= word.length + 3) ? 1 : 0;
+  };
+  const worth = (entry, word) => (entry.number === word && !entry.example ? 200 : 0)
+    + 5 * meets(entry.inTitle, word) + meets(entry.inText, word);
+  const search = (asked) => {
+    const table = index.map((entry) => asked.map((word) => worth(entry, word)));
+    const rare = asked.map((_, i) => Math.log(index.length / (1 + table.filter((row) => row[i]).length)));
+    const telling = rare.map((r) => r > 1);
+    const all = telling.filter(Boolean).length;
+    return index.map((entry, n) => {
+      const row = table[n], met = row.filter((w, i) => w && telling[i]).length;
+      const sum = row.reduce((total, w, i) => total + w * Math.max(rare[i], 0.1), 0);
+      const part = all ? met / all : row.every(Boolean) ? 1 : 0;
+      const named = 16 * asked.filter((word) => meets(entry.inTitle, word)).length / (entry.inTitle.length || 1);
+      return [part ** 3 * (sum + named) - (entry.aside ? 20 : 0), entry];
+    }).filter(([points]) => points > 0).sort((a, b) => b[0] - a[0]).slice(0, 7);
   };
   const snippet = (entry, asked) => {
-    const cut = asked.map(stem);
+    const cut = asked.filter((word) => word.length > 2 || /\d/.test(word)).map(stem);
     const all = entry.text.split(" ");
     const at = Math.max(0, all.findIndex((w) => split(w).some((f) => cut.some((c) => f.startsWith(c)))));
     const from = Math.max(0, at - 5), part = all.slice(from, from + 18);
@@ -126,7 +144,7 @@
   const query = by("query"), hits = by("hits");
   let chosen = 0;
   const choose = (n) => {
-    const items = hits.querySelectorAll("[role=option]");
+    const items = hits.querySelectorAll("[role=option]:not(.none)");
     if (!items.length) return;
     chosen = (n + items.length) % items.length;
     items.forEach((li, i) => li.setAttribute("aria-selected", String(i === chosen)));
@@ -143,8 +161,9 @@
     const asked = split(query.value);
     if (!asked.length) return close();
     index = index || build();
-    const found = index.map((e) => [score(e, asked), e]).filter(([n]) => n).sort((a, b) => b[0] - a[0]).slice(0, 7);
-    hits.replaceChildren(...found.map(([, e], i) => {
+    const found = search(asked).map(([, e]) => e);
+    const shown = found.length ? found : index.filter((e) => often.has(e.target.id));
+    hits.replaceChildren(...shown.map((e, i) => {
       const li = document.createElement("li"), n = document.createElement("span"), b = document.createElement("b");
       li.setAttribute("role", "option");
       li.id = "hit-" + i;
@@ -162,11 +181,11 @@
       li.setAttribute("role", "option");
       li.setAttribute("aria-disabled", "true");
       li.textContent = words.none;
-      hits.append(li);
+      hits.prepend(li);
     }
     hits.hidden = false;
     query.setAttribute("aria-expanded", "true");
-    if (found.length) choose(0);
+    choose(0);
   };
   const go = (entry) => {
     close();
