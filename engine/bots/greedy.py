@@ -10,9 +10,12 @@ from engine.randomness import Stream
 
 def best_now(rules: Game[Any], state: Any, player: int, stream: Stream) -> int:
     """The decision after which a player's prospects are best; ties go by chance."""
+    options = rules.legal(state)
+    if len(options) == 1:
+        return options[0]
     best: list[int] = []
     most = -1.0
-    for action in rules.legal(state):
+    for action in options:
         trial = rules.clone(state)
         rules.apply(trial, action)
         value = rules.prospects(trial)[player]

@@ -3,7 +3,9 @@
 Each deal has a tree of its own, so that decisions are compared with the same cards in the same hands; what they bring
 is added up over the deals. A visit walks down a tree, adds a node, plays what was begun to its end with everybody
 taking what looks best at once, and judges the quiet position. Whoever decides at a node takes his best child: a node is
-worth what that one is, so that trying a poor continuation never makes the decision before it look poor.
+worth what that one is, so that trying a poor continuation never makes the decision before it look poor. The tree ends
+where positions are quiet, hence all are judged at the same distance: one that has seen the next player's reply looks
+worse than one that has not.
 """
 
 from __future__ import annotations
@@ -15,9 +17,10 @@ from engine.bots.greedy import best_now
 from engine.game import Game
 from engine.randomness import Stream
 
-VISITS = 24
-"""Nodes for each decision that is a choice, over all deals; each deal tries every decision at least once."""
-DEALS = 2
+VISITS = 12
+"""Nodes for each decision that is a choice, over all deals; every decision is tried at least once."""
+DEEPER = 2
+"""Visits of a deal beyond one for each decision; a larger budget goes into more deals."""
 EXPLORATION = 0.02
 FINISH_WITHIN = 60
 """Decisions after which an unfinished position is judged all the same."""
@@ -26,12 +29,14 @@ FINISH_WITHIN = 60
 class _Node:
     """A position, what it is worth to each player, and the decisions tried from it."""
 
-    __slots__ = ("children", "player", "state", "untried", "visits", "worth")
+    __slots__ = ("children", "open", "player", "state", "untried", "visits", "worth")
 
-    def __init__(self, state: Any, player: int, worth: list[float]) -> None:
+    def __init__(self, state: Any, player: int, worth: list[float], *, more: bool) -> None:
         self.state = state
         self.player = player
         self.worth = worth
+        self.open = more
+        """Whether anything is left to try from here on."""
         self.visits = 1
         self.children: dict[int, _Node] = {}
         self.untried: list[int] | None = None
@@ -52,13 +57,14 @@ class Mcts:
             return options[0]
         me = rules.player(state)
         worth = dict.fromkeys(options, 0.0)
-        for _ in range(DEALS):
-            root = _Node(rules.determinise(state, me, self._stream.below(2**62)), me, [])
+        for _ in range(max(1, self._visits // (len(options) + DEEPER))):
+            root = _Node(rules.determinise(state, me, self._stream.below(2**62)), me, [], more=True)
             root.untried = []
             for action in options:
                 self._grow(rules, root, action)
-            for _ in range(self._visits // DEALS - len(options)):
-                self._visit(rules, root)
+            for _ in range(DEEPER):
+                if root.open:
+                    self._visit(rules, root)
             for action, child in root.children.items():
                 worth[action] += child.worth[me]
         return max(options, key=lambda action: worth[action])
@@ -66,15 +72,16 @@ class Mcts:
     def _visit(self, rules: Game[Any], node: _Node) -> None:
         """One walk down to a new node; on the way back whoever decided takes his best child."""
         node.visits += 1
-        if rules.is_over(node.state):
-            return
         if node.untried is None:
             node.untried = self._by_sight(rules, node)
-        if node.untried and len(node.children) ** 2 < node.visits:
+        ways = [child for child in node.children.values() if child.open]
+        if node.untried and (not ways or len(node.children) ** 2 < node.visits):
             self._grow(rules, node, node.untried.pop())
-        else:
-            self._visit(rules, _promising(node))
-        node.worth = max([child.worth for child in node.children.values()], key=lambda worth: worth[node.player])
+        elif ways:
+            self._visit(rules, _promising(node, ways))
+        children = node.children.values()
+        node.worth = max([child.worth for child in children], key=lambda worth: worth[node.player])
+        node.open = bool(node.untried) or any(child.open for child in children)
 
     def _by_sight(self, rules: Game[Any], node: _Node) -> list[int]:
         """All decisions, the one that looks best at once last."""
@@ -89,7 +96,8 @@ class Mcts:
             if rules.is_quiet(end):
                 break
             rules.apply(end, best_now(rules, end, rules.player(end), self._stream))
-        node.children[action] = _Node(state, rules.player(state), rules.outlook(end))
+        more = not rules.is_quiet(state)
+        node.children[action] = _Node(state, rules.player(state), rules.outlook(end), more=more)
 
 
 def _after(rules: Game[Any], state: Any, action: int) -> Any:
@@ -99,7 +107,7 @@ def _after(rules: Game[Any], state: Any, action: int) -> Any:
     return trial
 
 
-def _promising(node: _Node) -> _Node:
+def _promising(node: _Node, ways: list[_Node]) -> _Node:
     """The child with the best worth and the bonus for having been visited little."""
     spread = EXPLORATION * sqrt(log(node.visits))
-    return max(node.children.values(), key=lambda child: child.worth[node.player] + spread / sqrt(child.visits))
+    return max(ways, key=lambda child: child.worth[node.player] + spread / sqrt(child.visits))

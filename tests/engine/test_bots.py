@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.bots import BOTS, UnknownBot, bot
-from engine.bots.mcts import Mcts
+from engine.bots.mcts import DEEPER, Mcts
 from engine.games.liberte.game import Liberte
 from engine.games.liberte.model import COUNTER_REVOLUTION, LANDSLIDE, State
 from engine.games.liberte.tables import ANYWHERE, RED, WHITE
@@ -110,10 +110,10 @@ def test_a_budget_is_part_of_a_name() -> None:
             bot(wrong, 9)
 
 
-def test_more_visits_look_at_more() -> None:
-    """Each visit beyond the first of every decision adds one node, judged once; each decision is tried in each deal."""
+def test_more_visits_look_at_more_deals() -> None:
+    """A deal tries every decision and looks a little deeper, a node for each visit; a larger budget buys more deals."""
     rules, state = game(), middle(40, 40)
-    options = len(rules.legal(state))
+    deal_costs = len(rules.legal(state)) + DEEPER
     judged = []
 
     class Counting(Liberte):
@@ -122,11 +122,10 @@ def test_more_visits_look_at_more() -> None:
             return super().outlook(state)
 
     counting = Counting(pack().content)
-    Mcts(1, 1).choose(counting, state)
-    assert len(judged) == 2 * options
-    judged.clear()
-    Mcts(1, 100).choose(counting, state)
-    assert len(judged) == 100
+    for visits, deals in ((1, 1), (deal_costs, 1), (3 * deal_costs, 3)):
+        judged.clear()
+        Mcts(1, visits).choose(counting, state)
+        assert len(judged) == deals * deal_costs
 
 
 def test_the_search_takes_a_forced_decision_at_once() -> None:

@@ -6,6 +6,7 @@ given; a bot that must not see those deals them anew first.
 
 from __future__ import annotations
 
+from functools import cache
 from math import exp
 
 from engine.games.liberte.model import F_PROVINCE, OVER, State
@@ -32,10 +33,11 @@ def _worth(s: State) -> tuple[list[float], list[list[float]]]:
     worth = [float(points) for points in s.vp]
     votes = [[float(held) for held in s.votes[faction::3]] for faction in range(3)]
     voted = s.phase == 4 and (not s.stack or not any(frame[0] == F_PROVINCE for frame in s.stack))
+    board = bytes(s.board)
     for province, stacks in enumerate(s.stacks):
         if not stacks:
             continue
-        row = s.board[province * n : province * n + n]
+        row = board[province * n : province * n + n]
         _province(s, province, row, worth, votes, voted=voted)
     _government(s, worth, votes)
     if t.battle_from <= s.turn and s.phase < 4:
@@ -52,22 +54,26 @@ def _worth(s: State) -> tuple[list[float], list[list[float]]]:
     return worth, votes
 
 
-def _province(
-    s: State, province: int, row: bytearray, worth: list[float], votes: list[list[float]], *, voted: bool
-) -> None:
+@cache
+def _stacks(row: bytes) -> tuple[tuple[int, int, int, float], ...]:
+    """The stacks of a province: seat, faction, height, and the hope to win it, 0 unless the stack is the highest."""
     heights = [cell & 3 for cell in row]
     best = max(heights)
     share = 1.0 if heights.count(best) == 1 else 0.8 / (heights.count(best) + 1)
+    return tuple((seat, cell >> 2, cell & 3, share * (cell & 3 == best)) for seat, cell in enumerate(row) if cell)
+
+
+def _province(
+    s: State, province: int, row: bytes, worth: list[float], votes: list[list[float]], *, voted: bool
+) -> None:
     points = s.t.province_vp[province] if s.turn >= s.t.vp_from else 0.3 * s.t.province_vp[province]
-    for seat, cell in enumerate(row):
-        if not cell:
-            continue
-        worth[seat] += _BLOCK * heights[seat]
-        if heights[seat] == best and not voted:
-            votes[cell >> 2][seat] += share * (best if province == s.t.paris else 1)
+    for seat, faction, height, share in _stacks(row):
+        worth[seat] += _BLOCK * height
+        if share and not voted:
+            votes[faction][seat] += share * (height if province == s.t.paris else 1)
             worth[seat] += points * share
         elif not voted:
-            votes[cell >> 2][seat] += _LEAST * heights[seat]
+            votes[faction][seat] += _LEAST * height
 
 
 def _government(s: State, worth: list[float], votes: list[list[float]]) -> None:
