@@ -42,10 +42,19 @@ def write_template(templates: Iterable[Template], project: str) -> str:
     return _written(_filled(templates, None, project))
 
 
+class Broken(Exception):
+    """A PO file that Babel would read only in part, losing words."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(reason)
+        self.line = line
+        self.reason = reason
+
+
 def merge(old: str, templates: Iterable[Template], code: str, project: str) -> str:
     """A translation brought up to date: changed texts turn fuzzy and keep what they were, lost ones stay aside."""
     fresh = _filled(templates, None, project)
-    catalog = pofile.read_po(io.BytesIO(old.encode()), locale=_known(code)) if old else _filled((), code, project)
+    catalog = _read(old, code) if old else _filled((), code, project)
     catalog.update(fresh, no_fuzzy_matching=True, update_header_comment=False)
     _recover(catalog)
     for message in catalog:
@@ -54,6 +63,15 @@ def merge(old: str, templates: Iterable[Template], code: str, project: str) -> s
     catalog.fuzzy = False
     catalog.project, catalog.version = project, "VERSION"
     return _written(catalog)
+
+
+def _read(old: str, code: str) -> babel_catalog.Catalog:
+    """The old file, whole or not at all. Its dates, which Babel insists on understanding, are not written again."""
+    undated = re.sub(r'(?m)^"(POT-Creation|PO-Revision)-Date:.*$', '""', old)
+    try:
+        return pofile.read_po(io.BytesIO(undated.encode()), locale=_known(code), abort_invalid=True)
+    except pofile.PoFileError as error:
+        raise Broken(error.lineno + 1, str(error).rpartition(" on ")[0]) from error
 
 
 ALIKE = 0.6

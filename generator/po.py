@@ -65,14 +65,16 @@ class PoFault:
 
 @dataclass(slots=True)
 class PoFile:
-    """A PO file as read: its messages in order, its faults."""
+    """A PO file as read: its text, its messages in order, its faults."""
 
     name: str
+    text: str = ""
     header: dict[str, str] = field(default_factory=dict)
     messages: list[Message] = field(default_factory=list)
     faults: list[PoFault] = field(default_factory=list)
 
 
+UNCLOSED = "a string without its closing quote"
 _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", '"': '"', "\\": "\\"}
 _QUOTED = re.compile(r'"((?:[^"\\]+|\\.)*+)"')
 _ESCAPE = re.compile(r"\\(.)")
@@ -87,7 +89,7 @@ def read_po(path: Path, name: str, problems: Problems) -> PoFile | None:
 
 def parse_po(text: str, name: str) -> PoFile:
     """All messages of a PO text, each with its place; what cannot be read becomes a fault."""
-    found = PoFile(name)
+    found = PoFile(name, text)
     seen: dict[Key, int] = {}
     for entry in _entries(text, found):
         message = entry.message(found)
@@ -98,6 +100,9 @@ def parse_po(text: str, name: str) -> PoFile:
             charset = re.search(r"charset=(\S+)", found.header.get("Content-Type", ""))
             if charset and charset[1].lower() not in ("utf-8", "utf8"):
                 found.faults.append(PoFault(message.at, f"the header says {charset[1]}; the file must be UTF-8"))
+            plurals = found.header.get("Plural-Forms", "nplurals=1;")
+            if not re.match(r"nplurals\s*=\s*\d+\s*;", plurals):
+                found.faults.append(PoFault(message.at, f"the header’s Plural-Forms cannot be read: {plurals}"))
             continue
         if message.key in seen:
             found.faults.append(PoFault(message.at, f"the same message stands at line {seen[message.key]}"))
@@ -155,12 +160,20 @@ def _entries(text: str, found: PoFile) -> Iterator[_Entry]:
         if (starts or not stripped) and entry.last.startswith("msgstr"):
             yield entry
             entry = _Entry()
-        if stripped.startswith("#"):
+        if stripped.startswith("#~"):
+            _set_aside(stripped, Position(found.name, number), found)
+        elif stripped.startswith("#"):
             _comment(stripped, entry)
         elif stripped:
             _content(line, stripped, Position(found.name, number), entry, found)
     if entry.parts:
         yield entry
+
+
+def _set_aside(line: str, at: Position, found: PoFile) -> None:
+    """An entry that the English no longer has is kept as it is; it must still be whole."""
+    if '"' in line and _string(line[line.index('"') :]) is None:
+        found.faults.append(PoFault(Position(at.file, at.line, line.index('"') + 1), UNCLOSED))
 
 
 def _comment(line: str, entry: _Entry) -> None:
@@ -177,7 +190,7 @@ def _content(line: str, stripped: str, at: Position, entry: _Entry, found: PoFil
     column = line.index('"') + 1 if '"' in line else 1
     text = _string(quoted)
     if text is None:
-        found.faults.append(PoFault(Position(at.file, at.line, column), "a string without its closing quote"))
+        found.faults.append(PoFault(Position(at.file, at.line, column), UNCLOSED))
         text = ""
     if match:
         part = match[1]

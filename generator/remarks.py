@@ -12,7 +12,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from engine.errors import Position
+from engine.errors import Position, Problems
+from generator import findings
 
 Severity = Literal["error", "warning"]
 
@@ -79,6 +80,11 @@ class Remarks:
         """Take over what is not yet said of the same place."""
         said = {(remark.code, remark.at) for remark in self.found} if others.found else set()
         self.found += [remark for remark in others.found if (remark.code, remark.at) not in said]
+
+    def take(self, problems: Problems) -> None:
+        """Remember what was wrong with whole files."""
+        for problem in problems:
+            self.note("file", problem.at, what=findings.message(problem), hint=findings.way_out(problem))
 
     def __iter__(self) -> Iterator[Remark]:
         return iter(sorted(self.found, key=lambda r: (r.at, r.code, r.message)))

@@ -9,24 +9,35 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping
+from pathlib import Path
 
-from engine.errors import Position
+from engine.errors import Position, Problems
 from generator import catalog
 from generator.checking import Setting, check
 from generator.glossary import word_pattern
 from generator.language import language
 from generator.markdown import Scan, scan
-from generator.po import Message, PoFile
+from generator.po import Message, PoFile, read_po
 from generator.remarks import Remark, Remarks
 from generator.strings import Sourced
+
+
+def open_po(path: Path, name: str, remarks: Remarks) -> PoFile | None:
+    """A PO file, empty if there is none yet; everything broken in it is remarked. None when it cannot be read."""
+    if not path.exists():
+        return PoFile(name)
+    problems = Problems()
+    po = read_po(path, name, problems)
+    remarks.take(problems)
+    for fault in po.faults if po is not None else ():
+        remarks.note("po-broken", fault.at, reason=fault.reason)
+    return po
 
 
 def check_po(
     po: PoFile, wanted: list[Sourced], setting: Setting, english: Mapping[str, Scan], remarks: Remarks
 ) -> None:
     """Check a PO file against the strings that it should translate and what stands in the English ones."""
-    for fault in po.faults:
-        remarks.note("po-broken", fault.at, reason=fault.reason)
     known = {message.key: message for message in po.messages}
     absent = 0
     for string in wanted:

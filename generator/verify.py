@@ -14,7 +14,6 @@ from pathlib import Path
 from engine.errors import Position, Problems
 from engine.nearest import nearest
 from engine.pack import Pack
-from generator import findings
 from generator.checking import Setting, check
 from generator.editions import Editions, open_editions
 from generator.glossary import Glossary, read_glossary
@@ -23,13 +22,12 @@ from generator.markdown import Place, Scan
 from generator.master import Chapter, Example, Master, Question, Rule, anchors, read_master, told
 from generator.names import NAMES
 from generator.plays import play
-from generator.po import PoFile, read_po
 from generator.remarks import Remark, Remarks
 from generator.runs import Runs, verdict
 from generator.strings import Sourced, plain_told, strings
 from generator.text import Text, open_text, po_paths
 from generator.toolwords import tool_templates
-from generator.translation import check_po
+from generator.translation import check_po, open_po
 
 
 @dataclass
@@ -89,7 +87,7 @@ def open_book(root: Path, game: str, runs: Runs | None = None) -> Book:
     editions = open_editions(root, game)
     problems = Problems()
     played = play(root, editions, problems) if runs is None else runs
-    _note_problems(problems, remarks)
+    remarks.take(problems)
     master = read_master(root / "content", game, remarks)
     return Book(root, editions, master, played, remarks)
 
@@ -114,7 +112,7 @@ def _check_english(book: Book, remarks: Remarks, tally: Counter[str]) -> dict[st
     """Check the English texts; returns what stands in each, for comparing translations with."""
     problems = Problems()
     glossary = read_glossary(book.content, book.pack.game, "en", problems)
-    _note_problems(problems, remarks)
+    remarks.take(problems)
     text = open_text(book.content, book.pack.game, "en", book.root / "templates")
     setting = book.setting("en", glossary, text, tally)
     scans: dict[str, Scan] = {}
@@ -243,10 +241,10 @@ def _check_language(book: Book, code: str, english: dict[str, Scan], remarks: Re
         (tool, _tool_strings(templates)),
         (own, strings(book.pack, book.master, glossary, code)),
     ):
-        po = read_po(path, name, problems) if path.exists() else PoFile(name)
+        po = open_po(path, name, fresh)
         if po is not None:
             check_po(po, wanted, setting, english, fresh)
-    _note_problems(problems, fresh)
+    fresh.take(problems)
     for term in glossary.english:
         if not glossary.forms(term.id):
             at = Position(f"content/{game}/glossary/{code}.yaml")
@@ -264,11 +262,6 @@ def _tool_strings(templates: Path) -> list[Sourced]:
         )
         for template in tool_templates(templates)
     ]
-
-
-def _note_problems(problems: Problems, remarks: Remarks) -> None:
-    for problem in problems:
-        remarks.note("file", problem.at, what=findings.message(problem), hint=findings.way_out(problem))
 
 
 def spoken(book: Book) -> tuple[str, ...]:

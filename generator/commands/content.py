@@ -5,9 +5,13 @@ from __future__ import annotations
 import contextlib
 import sys
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, NoReturn
 
 from generator import console
 from generator.failure import Failure, WrongUse
+
+if TYPE_CHECKING:
+    from generator.remarks import Remarks
 
 GAME_HELP = "the game: a folder in content/ (default: the first)"
 
@@ -32,6 +36,14 @@ def explain(as_json: bool) -> Iterator[None]:  # noqa: FBT001 - read as explain(
                 print(findings.line(problem), file=sys.stderr)
         count = len(error.problems)
         raise Findings(f"{count} problem{'s' if count != 1 else ''} in the content", "nothing was built") from error
+
+
+def refuse(remarks: Remarks, way_out: str) -> NoReturn:
+    """Tell what is wrong with files that were to be changed, and end with exit code 1."""
+    from generator.remarks import as_text  # noqa: PLC0415 - as above
+
+    print(as_text(remarks), end="", file=sys.stderr)
+    raise Findings(f"{len(remarks)} problem{'s' if len(remarks) != 1 else ''} in the translation", way_out)
 
 
 def listed(given: Sequence[str] | None, what: str, known: Sequence[str]) -> tuple[str, ...]:

@@ -8,26 +8,28 @@ from dataclasses import replace
 from pathlib import Path
 
 from engine import games
-from engine.errors import Problems
+from engine.errors import Position, Problems
 from engine.pack import Pack
 from generator import catalog, console
 from generator.artifacts import Output
-from generator.commands.content import explain
+from generator.commands.content import explain, refuse
 from generator.failure import WrongUse
 from generator.games.liberte.room import room as liberte_room
 from generator.glossary import read_glossary, skeleton
 from generator.language import language
 from generator.master import Master, read_master
-from generator.po import read_po
+from generator.po import PoFile, read_po
 from generator.project import Project, choose_game, find
 from generator.remarks import Remarks
 from generator.strings import Sourced, strings
 from generator.text import po_paths
 from generator.toolwords import tool_templates
 from generator.translate import bump, status, update
+from generator.translation import open_po
 
 ROOM: dict[str, Callable[[Pack], Mapping[str, str]]] = {"liberte": liberte_room}
 """Per game: how much room its pieces leave for a text. A new game is one line here."""
+NOTHING_WRITTEN = "nothing was written"
 ACTIONS = ("status", "update", "new", "bump")
 
 
@@ -52,12 +54,12 @@ def run(args: argparse.Namespace) -> int:
     if args.action == "status":
         _tell_status(project, pack, master, codes, as_json=args.format == "json")
     elif args.action == "bump":
+        files = _sound(project, game, codes)
         for code in codes:
-            _bump(project, game, code)
+            _bump(project, files[code][1], code)
     else:
         measured = ROOM[game](pack)
-        for code in codes:
-            _update(project, pack, master, code, measured)
+        _update(project, pack, master, codes, measured)
         if args.language is None:
             _write_templates(project, pack, master, measured)
     return 0
@@ -117,17 +119,43 @@ def _with_room(string: Sourced, measured: Mapping[str, str]) -> Sourced:
     return replace(string, comments=(*string.comments, comment)) if comment else string
 
 
-def _update(project: Project, pack: Pack, master: Master, code: str, measured: Mapping[str, str]) -> None:
-    """Bring both PO files of a language up to date: the tool's words and the game's."""
-    tool, own = po_paths(project.root / "content", pack.game, code, project.root / "templates")
-    templates = [_with_room(string, measured).template() for string in _wanted(project, pack, master, code)]
-    for (path, name), wanted, title in (
-        (tool, tool_templates(project.root / "templates"), "pnp"),
-        (own, templates, pack.content.identity.title),
-    ):
-        old = path.read_text(encoding="utf-8") if path.exists() else ""
-        _write(path, update(old, wanted, code, title))
-        console.say(f"{name}: {len(wanted)} messages")
+def _sound(project: Project, game: str, codes: list[str]) -> dict[str, tuple[PoFile, ...]]:
+    """The PO files of languages, the tool's and the game's; refuses to go on if one is broken, lest words be lost."""
+    remarks = Remarks()
+    found = {}
+    for code in codes:
+        paths = po_paths(project.root / "content", game, code, project.root / "templates")
+        found[code] = tuple(po for path, name in paths if (po := open_po(path, name, remarks)) is not None)
+    if remarks:
+        refuse(remarks, NOTHING_WRITTEN)
+    return found
+
+
+def _update(project: Project, pack: Pack, master: Master, codes: list[str], measured: Mapping[str, str]) -> None:
+    """Bring both PO files of each language up to date, or none if one is broken."""
+    remarks = Remarks()
+    fresh = []
+    for code, files in _sound(project, pack.game, codes).items():
+        own = [_with_room(string, measured).template() for string in _wanted(project, pack, master, code)]
+        words = (
+            (tool_templates(project.root / "templates"), "pnp"),
+            (own, pack.content.identity.title),
+        )
+        for po, (wanted, title) in zip(files, words, strict=True):
+            try:
+                fresh.append((po.name, update(po.text, wanted, code, title), len(wanted)))
+            except catalog.Broken as broken:
+                remarks.note("po-broken", Position(po.name, broken.line), reason=broken.reason)
+    if remarks:
+        refuse(remarks, NOTHING_WRITTEN)
+    for name, text, count in fresh:
+        _write(project.root / name, text)
+        console.say(f"{name}: {count} messages")
+    for code in codes:
+        _add_glossary(project, pack, code)
+
+
+def _add_glossary(project: Project, pack: Pack, code: str) -> None:
     words = project.root / "content" / pack.game / "glossary" / f"{code}.yaml"
     if not words.exists():
         _write(words, skeleton(read_glossary(project.root / "content", pack.game, code, Problems()), code))
@@ -145,12 +173,11 @@ def _write_templates(project: Project, pack: Pack, master: Master, measured: Map
         console.say(f"{path.relative_to(project.root).as_posix()}: {len(wanted)} messages")
 
 
-def _bump(project: Project, game: str, code: str) -> None:
-    path, name = po_paths(project.root / "content", game, code, project.root / "templates")[1]
-    if path.exists():
-        text, count = bump(path.read_text(encoding="utf-8"), name, language(code, project.root / "templates"))
-        _write(path, text)
-        console.say(f"{name}: {count} numbers carried over")
+def _bump(project: Project, po: PoFile, code: str) -> None:
+    if po.messages:
+        text, count = bump(po.text, po.name, language(code, project.root / "templates"))
+        _write(project.root / po.name, text)
+        console.say(f"{po.name}: {count} numbers carried over")
 
 
 def _write(path: Path, text: str) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -16,12 +19,18 @@ from generator.po import parse_po
 from generator.strings import Sourced, strings
 from generator.toolwords import tool_templates
 from generator.translate import bump, status, update
-from tests.generator.books import opened, sample_project
+from tests.generator.books import ROOT, opened, sample_project
 
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    return sample_project(tmp_path)
+    """A small book with templates of its own, since some of these commands write there."""
+    folder = sample_project(tmp_path)
+    (folder / "templates").unlink()
+    for part in ("language", "locale"):
+        shutil.copytree(ROOT / "templates" / part, folder / "templates" / part)
+    shutil.copy(ROOT / "templates" / "words.yaml", folder / "templates")
+    return folder
 
 
 def wanted(project: Path, code: str) -> list[Sourced]:
@@ -137,6 +146,8 @@ def test_a_message_keeps_the_place_of_each_character() -> None:
         ('msgid "a"\n\nmsgid "c"\nmsgstr "d"\n', 3),
         ('msgid "a"\nmsgstr "b"\n\nmsgid "a"\nmsgstr "c"\n', 4),
         ('msgstr "b"\n', 1),
+        ('msgid "a"\nmsgstr "b"\n\n#~ msgid "c"\n#~ msgstr "d\n', 5),
+        ('msgid ""\nmsgstr "Plural-Forms: two\\n"\n', 1),
     ],
 )
 def test_a_broken_po_file_is_a_fault_at_its_line(text: str, line: int) -> None:
@@ -154,10 +165,6 @@ def test_the_programs_own_words_are_found_in_its_source() -> None:
 
 
 def test_a_new_language_is_one_command(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (project / "templates").unlink()
-    copied = project / "templates"
-    copied.mkdir()
-    (copied / "words.yaml").write_text('words: ["Search"]\n', encoding="utf-8")
     assert main(["translate", "new", "pl", "--root", str(project)]) == 0
     assert "content/liberte/locale/pl.po" in capsys.readouterr().out
     text = (project / "content/liberte/locale/pl.po").read_text(encoding="utf-8")
@@ -183,8 +190,57 @@ def test_verify_and_show_from_the_command_line(project: Path, capsys: pytest.Cap
 
 
 def test_translators_are_told_how_much_room_a_card_leaves() -> None:
-    pack = opened(Path(__file__).parents[2]).pack
+    pack = opened(ROOT).pack
     measured = room(pack)
     note = next(card.note for card in pack.content.cards.cards if card.id == 71)
     assert measured[note].startswith("Room for ")
     assert all(effect.effect in measured for effect in pack.content.text.effects.values())
+
+
+def spoil(project: Path, change: Callable[[bytes], bytes]) -> bytes:
+    """Change the French file; what it then holds."""
+    path = project / "content/liberte/locale/fr.po"
+    path.write_bytes(change(path.read_bytes()))
+    return path.read_bytes()
+
+
+def replacing(old: str, new: str) -> Callable[[bytes], bytes]:
+    def change(data: bytes) -> bytes:
+        assert old.encode() in data
+        return data.replace(old.encode(), new.encode(), 1)
+
+    return change
+
+
+TITLE = 'msgid "Counting the votes"'
+SPOILT = {
+    "in a code page of Windows": lambda data: data.decode().replace("œ", "oe").encode("cp1252", "replace"),
+    "in UTF-16": lambda data: data.decode().encode("utf-16"),
+    "with a translation that is never closed": replacing('msgstr "Compter les voix"', 'msgstr "Compter les voix'),
+    "with an English text that is never closed": replacing(TITLE, TITLE.removesuffix('"')),
+    "with what only the library that merges minds": replacing(TITLE, TITLE.replace(" ", "\t", 1)),
+}
+
+
+@pytest.mark.parametrize(
+    ("how", "action"), [*((how, "update") for how in SPOILT), ("with a translation that is never closed", "bump")]
+)
+def test_a_broken_po_file_is_never_written_over(
+    project: Path, how: str, action: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Exit 1, the finding with its line, not a word from a library, and the file as it was."""
+    before = spoil(project, SPOILT[how])
+    assert main(["translate", action, "fr", "--root", str(project)]) == 1
+    shown = capsys.readouterr()
+    assert re.match(r"content/liberte/locale/fr\.po:\d+:\d+: error\[(file|po-broken)\] ", shown.err)
+    assert "nothing was written" in shown.err
+    assert "WARNING" not in shown.out + shown.err
+    assert (project / "content/liberte/locale/fr.po").read_bytes() == before
+
+
+def test_updating_says_of_another_encoding_what_verify_says(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    spoil(project, SPOILT["in a code page of Windows"])
+    main(["verify", "--lang", "fr", "--root", str(project)])
+    said = next(line for line in capsys.readouterr().out.splitlines() if "error[file]" in line)
+    main(["translate", "update", "fr", "--root", str(project)])
+    assert said in capsys.readouterr().err
