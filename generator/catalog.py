@@ -21,6 +21,8 @@ from babel.messages import catalog as babel_catalog
 from babel.messages import pofile
 from babel.numbers import format_decimal
 
+from generator.po import parse_po
+
 
 @dataclass(frozen=True, slots=True)
 class Template:
@@ -56,6 +58,7 @@ def merge(old: str, templates: Iterable[Template], code: str, project: str) -> s
     fresh = _filled(templates, None, project)
     catalog = _read(old, code) if old else _filled((), code, project)
     catalog.update(fresh, no_fuzzy_matching=True, update_header_comment=False)
+    _keep_previous(catalog, old)
     _recover(catalog)
     for message in catalog:
         message.flags.discard("python-brace-format")
@@ -72,6 +75,17 @@ def _read(old: str, code: str) -> babel_catalog.Catalog:
         return pofile.read_po(io.BytesIO(undated.encode()), locale=_known(code), abort_invalid=True)
     except pofile.PoFileError as error:
         raise Broken(error.lineno + 1, str(error).rpartition(" on ")[0]) from error
+
+
+def _keep_previous(catalog: babel_catalog.Catalog, old: str) -> None:
+    """What a fuzzy message was: Babel writes it (`#|`) but reads it as a comment of the translator."""
+    known = {message.key: message.previous for message in parse_po(old, "").messages if message.fuzzy}
+    for message in (*catalog, *catalog.obsolete.values()):
+        message.user_comments = [comment for comment in message.user_comments if not comment.startswith("|")]
+        english = message.id if isinstance(message.id, str) else message.id[0]
+        previous = known.get((message.context, english))
+        if previous:
+            message.previous_id = [previous]
 
 
 ALIKE = 0.6

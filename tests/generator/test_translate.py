@@ -104,6 +104,14 @@ def test_updating_twice_changes_nothing() -> None:
     assert "python-brace-format" not in once
 
 
+def test_a_stale_message_keeps_what_it_was_through_every_further_update() -> None:
+    """Else the second update would leave nothing to compare with, and nothing to bump."""
+    changed = [template("A needs [18]{v=a:b} votes to win.")]
+    once = update(PO, changed, "ru", "Sample")
+    assert update(once, changed, "ru", "Sample") == once
+    assert '\n#| msgid "A needs [17]{v=a:b} votes to win."\n' in once
+
+
 @pytest.mark.parametrize(("new", "fuzzy"), [(18, False), (21, True)])
 def test_bump_carries_a_number_over_and_clears_the_mark_if_no_noun_bends(new: int, fuzzy: bool) -> None:
     """17 and 18 take one Russian plural form, 21 another."""
