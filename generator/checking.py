@@ -58,6 +58,15 @@ class Setting:
         found = ((word_pattern(words.avoid), term) for term, words in self.glossary.words.items())
         return [(pattern, term) for pattern, term in found if pattern is not None]
 
+    @cached_property
+    def all_forms(self) -> tuple[str, ...]:
+        """Every form of every name."""
+        return tuple(form for key in self.names for form in self.forms(key))
+
+    def is_name(self, said: str) -> bool:
+        """Whether words are the name of anything."""
+        return says_name(said, self.all_forms, self.language)
+
     def forms(self, key: str) -> tuple[str, ...]:
         """Every known form of a name, the usual one first."""
         return (*self.names.get(key, ()), *self.glossary.names.get(key, ()))
@@ -125,7 +134,11 @@ def _check_word(
 ) -> None:
     """A fact in words: a name, or a letter that stands for itself."""
     forms = setting.forms(true) if true in setting.names else (true,)
-    if not says_name(span.text, forms, setting.language):
+    if says_name(span.text, forms, setting.language):
+        return
+    if true in setting.names and not setting.is_name(span.text):
+        remarks.add(_unknown_form(span.text, at, true, because, setting))
+    else:
         params = {"said": span.text, "true": forms[0], "key": span.key, "lang": setting.language.code}
         remarks.add(Remark("value", at, params, because=because))
 
@@ -163,7 +176,12 @@ def _check_result(span: Span, place: Place, told: Told, setting: Setting, remark
         remarks.note("path-unknown", at, path=span.key, example=told.example, hint=hint, text=span.text)
         return
     setting.tally["results"] += 1
-    if not _says_value(span.text, value, setting):
+    if _says_value(span.text, value, setting):
+        return
+    keys = [] if isinstance(value, int) else [key for key in _value_keys(value) if key in setting.names]
+    if len(keys) == 1 and not setting.is_name(span.text):
+        remarks.add(_unknown_form(span.text, at, keys[0], _trace(run, moment), setting))
+    else:
         shown = ", ".join(_value_words(value, setting)) or str(value)
         params = {"said": span.text, "true": shown, "path": span.key, "example": told.example}
         remarks.add(Remark("result", at, params, because=_trace(run, moment)))
@@ -180,10 +198,15 @@ def _says_value(said: str, value: object, setting: Setting) -> bool:
 
 def _value_words(value: object, setting: Setting) -> list[str]:
     """What a value of the table may be called."""
+    return [form for key in _value_keys(value) for form in setting.forms(key)]
+
+
+def _value_keys(value: object) -> list[str]:
+    """The keys of the names that a value of the table may have."""
     if isinstance(value, list | tuple):
-        return [word for item in value for word in _value_words(item, setting)]
+        return [key for item in value for key in _value_keys(item)]
     kinds = ("card",) if isinstance(value, int) else ("faction", "player", "province", "special")
-    return [form for kind in kinds for form in setting.forms(f"{kind}:{value}")]
+    return [f"{kind}:{value}" for kind in kinds]
 
 
 def _trace(run: Run, moment: str) -> tuple[str, ...]:
@@ -203,8 +226,10 @@ def _check_name(span: Span, place: Place, told: Told, setting: Setting, remarks:
     setting.tally["names"] += 1
     forms = setting.forms(span.key)
     if not says_name(span.text, forms, setting.language):
-        params = {"said": span.text, "true": forms[0], "key": span.key, "lang": setting.language.code}
-        remarks.add(Remark("name", at, params))
+        if setting.is_name(span.text):
+            remarks.add(Remark("name", at, {"said": span.text, "true": forms[0], "key": span.key}))
+        else:
+            remarks.add(_unknown_form(span.text, at, span.key, (), setting))
     run = setting.runs.get(told.example)
     if told.moment and run is not None and span.key.split(":")[0] in NAMED_IN_EXAMPLES:
         touched = run.touched(told.moment)
@@ -212,6 +237,15 @@ def _check_name(span: Span, place: Place, told: Told, setting: Setting, remarks:
             shown = ", ".join(sorted(touched)) or "nothing"
             params = {"said": span.text, "true": forms[0], "example": told.example, "touched": shown}
             remarks.add(Remark("name-untouched", at, params, because=_trace(run, told.moment)))
+
+
+def _unknown_form(said: str, at: Position, key: str, because: tuple[str, ...], setting: Setting) -> Remark:
+    """Words that are no name at all: rather a form that the glossary lacks than a mistake."""
+    code = setting.language.code
+    glossary = "glossary.yaml" if code == "en" else f"glossary/{code}.yaml"
+    forms = ", ".join((*setting.glossary.names.get(key, ()), said))
+    params = {"said": said, "true": setting.forms(key)[0], "key": key, "forms": forms, "glossary": glossary}
+    return Remark("name-form", at, params, because=because)
 
 
 def says_name(said: str, forms: tuple[str, ...], language: Language) -> bool:

@@ -63,6 +63,8 @@ class Glossary:
     names: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     places: Mapping[str, Position] = field(default_factory=dict)
     """Where each English definition stands."""
+    word_places: Mapping[str, Position] = field(default_factory=dict)
+    """Where the language's word for a term stands, or should: `term: ""` waits to be filled in."""
 
     @cached_property
     def by_id(self) -> dict[str, Term]:
@@ -91,10 +93,13 @@ def read_glossary(content: Path, game: str, code: str, problems: Problems) -> Gl
         return Glossary(english.terms, words, english.names, places)
     path = folder / "glossary" / f"{code}.yaml"
     found = LanguageGlossary()
+    word_places: dict[str, Position] = {}
     if path.exists():
         node = load(path, f"content/{game}/glossary/{code}.yaml", problems)
         found = (read(LanguageGlossary, node, problems) if node else None) or found
-    return Glossary(english.terms, found.terms, found.names, places)
+        if node is not None:
+            word_places = {term: node.place("terms", term, "term") for term in found.terms}
+    return Glossary(english.terms, found.terms, found.names, places, word_places)
 
 
 def skeleton(glossary: Glossary, code: str) -> str:
@@ -104,8 +109,16 @@ def skeleton(glossary: Glossary, code: str) -> str:
         "terms:" if glossary.english else "terms: {}",
         *(f'  {term.id}: {{term: "", forms: [], avoid: []}}  # {term.term}' for term in glossary.english),
     ]
-    lines += ["# Forms of names where the language bends them, as in card:71: [Marat, Marats].", "names: {}", ""]
-    return "\n".join(lines)
+    return "\n".join([*lines, *_NAMES, ""])
+
+
+_NAMES = (
+    "# Names need their forms only where the language bends them. Take the # away and list yours, as in Russian:",
+    "# names:",
+    "#   card:71: [Марат, Марата, Марату, Маратом, Марате]",
+    "#   faction:red: [Радикалы, Радикалов, Радикалам, Радикалами]",
+)
+"""A section in comments: an empty one (`names: {}`) would have to be deleted before the first name is added."""
 
 
 @cache

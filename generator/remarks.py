@@ -228,9 +228,10 @@ WORDS: dict[str, Words] = {
     ),
     # names
     "name-unknown": Words("there is no name {key}", "did you mean {nearest}? pnp show names lists them"),
-    "name": Words(
-        "the text says “{said}”, {key} is {true}",
-        "write {true}; other forms of the name belong in glossary/{lang}.yaml under names",
+    "name": Words("the text says “{said}”, {key} is {true}", "write {true}"),
+    "name-form": Words(
+        "“{said}” is no known form of {key} ({true})",
+        "if it is one, add it to {glossary} under names: “{key}: [{forms}]”; if not, correct the name",
     ),
     "name-bare": Words("“{text}” stands in an example without a span", "write [{text}]{{n={key}}}"),
     "name-untouched": Words(
@@ -244,7 +245,12 @@ WORDS: dict[str, Words] = {
         "the English has the term {key}, the translation none of its forms",
         "use {true}, or list the form in glossary/{lang}.yaml",
     ),
-    "term-untranslated": Words("the term {key} has no word in glossary/{lang}.yaml", "add it under terms", "warning"),
+    "term-untranslated": Words("the term {key} has no word yet", "fill in term", "warning"),
+    "term-absent": Words(
+        "the term {key} is not in glossary/{lang}.yaml",
+        "add it under terms; if there is no such file, pnp translate update {lang} writes it",
+        "warning",
+    ),
     "file": Words("{what}", "{hint}"),
     # examples
     "example-unknown": Words("there is no scenario {id}", "did you mean {nearest}? scenarios are in examples/*.yaml"),

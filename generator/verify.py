@@ -247,8 +247,9 @@ def _check_language(book: Book, code: str, english: dict[str, Scan], remarks: Re
     fresh.take(problems)
     for term in glossary.english:
         if not glossary.forms(term.id):
-            at = Position(f"content/{game}/glossary/{code}.yaml")
-            fresh.note("term-untranslated", at, key=term.id, lang=code)
+            at = glossary.word_places.get(term.id)
+            known = "term-absent" if at is None else "term-untranslated"
+            fresh.note(known, at or Position(f"content/{game}/glossary/{code}.yaml"), key=term.id, lang=code)
     complete = any(known.code == code and known.complete for known in book.pack.content.identity.languages)
     for remark in fresh.found:
         remarks.add(replace(remark, severity="error") if complete else remark)

@@ -10,10 +10,12 @@ from pathlib import Path
 import pytest
 
 from engine.errors import Problems
+from engine.schema import read
+from engine.source import parse
 from generator import catalog
 from generator.cli import main
 from generator.games.liberte.room import room
-from generator.glossary import read_glossary
+from generator.glossary import Glossary, LanguageGlossary, read_glossary, skeleton
 from generator.language import language
 from generator.po import parse_po
 from generator.strings import Sourced, strings
@@ -177,11 +179,23 @@ def test_a_new_language_is_one_command(project: Path, capsys: pytest.CaptureFixt
     assert "content/liberte/locale/pl.po" in capsys.readouterr().out
     text = (project / "content/liberte/locale/pl.po").read_text(encoding="utf-8")
     assert "nplurals=3" in text
-    assert 'stack: {term: "", forms: []' in (project / "content/liberte/glossary/pl.yaml").read_text(encoding="utf-8")
+    words = (project / "content/liberte/glossary/pl.yaml").read_text(encoding="utf-8")
+    assert 'stack: {term: "", forms: []' in words
     assert main(["translate", "new", "pl", "--root", str(project)]) == 2
     assert main(["translate", "update", "--root", str(project)]) == 0
     assert 'msgctxt "person"' in (project / "content/liberte/locale/liberte.pot").read_text(encoding="utf-8")
     assert (project / "content/liberte/locale/pl.po").read_text(encoding="utf-8") == text
+
+
+def test_names_can_be_added_to_a_new_glossary_as_its_comments_say() -> None:
+    """Taking away the # is all that it needs: no second key, nothing to delete."""
+    problems = Problems()
+    text = skeleton(Glossary(), "pl").replace("# names:", "names:").replace("#   ", "  ")
+    node = parse(text, "pl.yaml", problems)
+    assert node is not None
+    read(LanguageGlossary, node, problems)
+    assert list(problems) == []
+    assert node.find("names", "faction:red") is not None
 
 
 def test_verify_and_show_from_the_command_line(project: Path, capsys: pytest.CaptureFixture[str]) -> None:

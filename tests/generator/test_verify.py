@@ -128,11 +128,15 @@ def test_an_example_that_fails_in_the_engine_is_found(project: Path) -> None:
         ("fr", "fr.po", "[17 voix ou plus]", "[moins de 17 voix]", 1, "comparison"),
         ("fr", "fr.po", "[vingt-sept]", "[vingt-huit]", 1, "value"),
         ("fr", "fr.po", "[Trois]", "[Deux]", 1, "result"),
-        ("fr", "fr.po", "[les Radicaux]{n=", "[les Modérés]{n=", 1, "name"),
+        ("fr", "fr.po", "[les Radicaux]{n=", "[Paris]{n=", 1, "name"),
         ("fr", "fr.po", "On n’additionne", "Deux. On n’additionne", 0, "bare-word"),
         ("ru", "ru.po", "[не менее 17]", "[меньше 17]", 1, "comparison"),
         ("ru", "ru.po", "[двадцати семи]", "[двадцати восьми]", 1, "value"),
-        ("ru", "ru.po", "[Марата]", "[Дантона]", 1, "name"),
+        ("ru", "ru.po", "[Марата]", "[Радикалы]", 1, "name"),
+        ("ru", "ru.po", "[Марата]", "[Маратом]", 1, "name-form"),
+        ("fr", "fr.po", "[les Radicaux]{v=", "[les Radicales]{v=", 1, "name-form"),
+        ("fr", "fr.po", "[les Radicaux]{v=", "[Paris]{v=", 1, "value"),
+        ("fr", "fr.po", "[les Radicaux]{n=faction:red}", "[les Radicales]{x=then:government}", 1, "name-form"),
         ("ru", "ru.po", "[стопки]{t=", "[кучи]{t=", 1, "term"),
     ],
 )
@@ -142,6 +146,27 @@ def test_a_mistake_in_a_translation_is_found_where_it_stands(
     name = f"content/liberte/locale/{file}"
     line, column = edit(project, name, old, new)
     assert (finding, name, line, column + shift) in found(verified(project, code))
+
+
+def test_an_unknown_form_of_a_name_belongs_in_the_glossary(project: Path) -> None:
+    """A language that bends its names is told which line to write, not to use the English name."""
+    edit(project, "content/liberte/locale/ru.po", "[Марата]", "[Маратом]")
+    remark = next(remark for remark in verified(project, "ru").remarks if remark.code == "name-form")
+    assert remark.fix == (
+        "if it is one, add it to glossary/ru.yaml under names: “card:71: [Марат, Марата, Марату, Маратом]”; "
+        "if not, correct the name"
+    )
+
+
+def test_a_term_without_a_word_is_found_on_its_own_line(project: Path) -> None:
+    """A term that waits to be filled in stands somewhere; one that is not listed has only the file."""
+    name = "content/liberte/glossary/ru.yaml"
+    edit(project, name, "term: стопка, forms: [стопки, стопке, стопку, стопкой, стопок]", 'term: ""')
+    waiting = next(remark for remark in verified(project, "ru").remarks if remark.code == "term-untranslated")
+    assert (str(waiting.at), waiting.fix) == (f"{name}:2:17", "fill in term")
+    (project / name).unlink()
+    absent = next(remark for remark in verified(project, "ru").remarks if remark.code == "term-absent")
+    assert str(absent.at) == f"{name}:1:1"
 
 
 @pytest.mark.parametrize(
