@@ -55,6 +55,14 @@ class Message:
         return Position(best.file, best.line, best.column + len(_escape(written)))
 
 
+def gist(english: str, length: int = 72) -> str:
+    """An English text on one line, cut between words where it is long."""
+    line = " ".join(english.split())
+    if len(line) <= length:
+        return line
+    return (line[:length].rpartition(" ")[0] or line[:length]) + " …"
+
+
 @dataclass(slots=True)
 class PoFault:
     """A place where a PO file is broken."""

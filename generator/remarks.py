@@ -106,8 +106,13 @@ def as_text(remarks: Iterable[Remark]) -> str:
     return "".join(_shown(remark) + "\n" for remark in remarks)
 
 
+def headline(remark: Remark) -> str:
+    """Where and what, on one line."""
+    return f"{remark.at}: {remark.weight}[{remark.code}] {remark.message}"
+
+
 def _shown(remark: Remark) -> str:
-    lines = [f"{remark.at}: {remark.weight}[{remark.code}] {remark.message}"]
+    lines = [headline(remark)]
     if remark.line:
         number = str(remark.at.line)
         start = max(0, remark.at.column - 60)
@@ -275,9 +280,9 @@ WORDS: dict[str, Words] = {
     ),
     "edition-unknown": Words("there is no edition {name}", "known: {known}"),
     # translations
-    "missing": Words("not translated", "translate it; until then it prints in English", "warning"),
+    "missing": Words("not translated: “{english}”", "translate it; until then it prints in English", "warning"),
     "stale": Words(
-        "the English has changed since this was translated",
+        "the English has changed since this was translated: “{english}”",
         "compare with the previous text, correct, and remove the fuzzy mark",
         "warning",
     ),

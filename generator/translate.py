@@ -1,4 +1,4 @@
-"""For translators: what is missing or stale. `update` merges the master into a PO file, `bump` carries over numbers.
+"""For translators: `update` merges the master into a PO file, `bump` carries over numbers.
 
 Nothing here writes: every function returns the text of the file, and the caller writes it.
 """
@@ -6,56 +6,14 @@ Nothing here writes: every function returns the text of the file, and the caller
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from generator import catalog, numbers
 from generator.catalog import Template
 from generator.language import Language
-from generator.po import Message, PoFile, parse_po, replace_translation
-from generator.strings import Sourced
+from generator.po import Message, parse_po, replace_translation
 
 _SPAN = re.compile(r"\[([^\[\]]*)\]\{([vx]=[^{}]*)\}")
-
-
-@dataclass(frozen=True, slots=True)
-class Status:
-    """How far a translation is. `chapters` counts (translated, stale, missing) by file."""
-
-    code: str
-    translated: int
-    stale: int
-    missing: int
-    words_missing: int
-    files: dict[str, tuple[int, int, int]]
-
-    @property
-    def total(self) -> int:
-        """All strings."""
-        return self.translated + self.stale + self.missing
-
-    @property
-    def share(self) -> float:
-        """The part that is translated and fresh, from 0 to 1."""
-        return self.translated / self.total if self.total else 1.0
-
-
-def status(strings: Iterable[Sourced], po: PoFile | None, code: str) -> Status:
-    """What is done and what is not."""
-    known = {message.key: message for message in po.messages} if po else {}
-    counts: Counter[str] = Counter()
-    files: dict[str, list[int]] = {}
-    words = 0
-    for string in strings:
-        message = known.get((string.context, string.english))
-        state = 2 if message is None or not message.translated else 1 if message.fuzzy else 0
-        files.setdefault(string.places[0].file, [0, 0, 0])[state] += 1
-        counts[("translated", "stale", "missing")[state]] += 1
-        if state:
-            words += len(string.english.split())
-    shown = {file: (done, stale, missing) for file, (done, stale, missing) in files.items()}
-    return Status(code, counts["translated"], counts["stale"], counts["missing"], words, shown)
 
 
 def update(old: str, templates: Iterable[Template], code: str, project: str) -> str:

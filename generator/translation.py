@@ -17,7 +17,7 @@ from generator.checking import Setting, check
 from generator.glossary import word_pattern
 from generator.language import language
 from generator.markdown import Scan, scan
-from generator.po import Message, PoFile, read_po
+from generator.po import Message, PoFile, gist, read_po
 from generator.remarks import Remark, Remarks
 from generator.strings import Sourced
 
@@ -46,9 +46,9 @@ def check_po(
         if message is None:
             absent += 1
         elif not message.translated:
-            remarks.note("missing", message.at)
+            remarks.note("missing", message.at, english=gist(message.english))
         elif message.fuzzy:
-            remarks.note("stale", message.at)
+            remarks.note("stale", message.at, english=gist(message.english))
         else:
             _check_message(message, string, setting, english, remarks)
     if absent:

@@ -235,12 +235,8 @@ def _check_language(book: Book, code: str, english: dict[str, Scan], remarks: Re
     game, templates = book.pack.game, book.root / "templates"
     glossary = read_glossary(book.content, game, code, problems)
     setting = book.setting(code, glossary, open_text(book.content, game, code, templates), tally)
-    tool, own = po_paths(book.content, game, code, templates)
     fresh = Remarks()
-    for (path, name), wanted in (
-        (tool, _tool_strings(templates)),
-        (own, strings(book.pack, book.master, glossary, code)),
-    ):
+    for path, name, wanted in translations(book, code, glossary):
         po = open_po(path, name, fresh)
         if po is not None:
             check_po(po, wanted, setting, english, fresh)
@@ -253,6 +249,13 @@ def _check_language(book: Book, code: str, english: dict[str, Scan], remarks: Re
     complete = any(known.code == code and known.complete for known in book.pack.content.identity.languages)
     for remark in fresh.found:
         remarks.add(replace(remark, severity="error") if complete else remark)
+
+
+def translations(book: Book, code: str, glossary: Glossary) -> list[tuple[Path, str, list[Sourced]]]:
+    """The PO files of a language, each with the strings that it should hold: the program's words, then the game's."""
+    paths = po_paths(book.content, book.pack.game, code, book.root / "templates")
+    wanted = (_tool_strings(book.root / "templates"), strings(book.pack, book.master, glossary, code))
+    return [(path, name, words) for (path, name), words in zip(paths, wanted, strict=True)]
 
 
 def _tool_strings(templates: Path) -> list[Sourced]:

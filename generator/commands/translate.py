@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from math import floor
 from pathlib import Path
 
 from engine import games
@@ -18,14 +19,16 @@ from generator.games.liberte.room import room as liberte_room
 from generator.glossary import read_glossary, skeleton
 from generator.language import language
 from generator.master import Master, read_master
-from generator.po import PoFile, read_po
+from generator.po import PoFile
 from generator.project import Project, choose_game, find
-from generator.remarks import Remarks
+from generator.remarks import Remarks, as_text
+from generator.status import Status, as_data, as_line, status
 from generator.strings import Sourced, strings
 from generator.text import po_paths
 from generator.toolwords import tool_templates
-from generator.translate import bump, status, update
+from generator.translate import bump, update
 from generator.translation import open_po
+from generator.verify import open_book, translations, verify
 
 ROOM: dict[str, Callable[[Pack], Mapping[str, str]]] = {"liberte": liberte_room}
 """Per game: how much room its pieces leave for a text. A new game is one line here."""
@@ -47,13 +50,15 @@ def run(args: argparse.Namespace) -> int:
         raise WrongUse.choice("action", args.action, ACTIONS)
     project = find(args.root, None)
     game = choose_game(project, args.game)
-    with explain(as_json=args.format == "json"):
+    as_json = args.format == "json"
+    with explain(as_json=as_json):
         pack = games.load_pack(project.root, game)
+        codes = _codes(args, project, pack)
+        if args.action == "status":
+            _tell_status(project, game, codes, listed=args.language is not None, as_json=as_json)
+            return 0
     master = read_master(project.root / "content", game, Remarks())
-    codes = _codes(args, project, pack)
-    if args.action == "status":
-        _tell_status(project, pack, master, codes, as_json=args.format == "json")
-    elif args.action == "bump":
+    if args.action == "bump":
         files = _sound(project, game, codes)
         for code in codes:
             _bump(project, files[code][1], code)
@@ -87,31 +92,43 @@ def _wanted(project: Project, pack: Pack, master: Master, code: str) -> list[Sou
     return strings(pack, master, glossary, code)
 
 
-def _tell_status(project: Project, pack: Pack, master: Master, codes: list[str], *, as_json: bool) -> None:
+def _tell_status(project: Project, game: str, codes: list[str], *, listed: bool, as_json: bool) -> None:
+    """The numbers of each language; for one language, everything that is to be done in it."""
+    found = _statuses(project, game, codes)
+    if as_json:
+        console.show_json([as_data(one, entries=listed) for one in found])
+        return
+    for one in found:
+        for entry in one.entries if listed else ():
+            console.say(as_line(entry))
+    columns = ("language", "done", "translated", "stale", "missing", "words to do", "errors")
+    console.table("Translations", columns, [_row(one) for one in found], right=columns[1:])
+    for remark in (remark for one in found for remark in one.unreadable):
+        console.say(as_text([remark]).rstrip("\n"))
+    for one in found:
+        if one.errors:
+            console.say(f"pnp verify --lang {one.code} explains the errors, each with the way to mend it")
+
+
+def _row(one: Status) -> tuple[str | int | None, ...]:
+    if one.share is None:
+        return (one.code, "unreadable", None, None, None, None, one.errors)
+    done = f"{floor(one.share * 100)}%"  # never 100 % while anything is missing
+    return (one.code, done, one.translated, one.stale, one.missing, one.words_missing, one.errors)
+
+
+def _statuses(project: Project, game: str, codes: list[str]) -> list[Status]:
+    book = open_book(project.root, game)
+    remarks = verify(book, codes).remarks
     found = []
     for code in codes:
-        path, name = po_paths(project.root / "content", pack.game, code, project.root / "templates")[1]
-        po = read_po(path, name, Problems()) if path.exists() else None
-        found.append(status(_wanted(project, pack, master, code), po, code))
-    if as_json:
-        console.show_json(
-            [
-                {
-                    "language": one.code,
-                    "translated": one.translated,
-                    "stale": one.stale,
-                    "missing": one.missing,
-                    "words_to_do": one.words_missing,
-                    "share": round(one.share, 4),
-                    "files": {file: list(counts) for file, counts in one.files.items()},
-                }
-                for one in found
-            ]
-        )
-        return
-    rows = [(s.code, f"{s.share:.0%}", s.translated, s.stale, s.missing, s.words_missing) for s in found]
-    columns = ("language", "done", "translated", "stale", "missing", "words to do")
-    console.table("Translations", columns, rows, right=columns[1:])
+        glossary = read_glossary(book.content, game, code, Problems())
+        files = [
+            (name, open_po(path, name, Remarks()), wanted) for path, name, wanted in translations(book, code, glossary)
+        ]
+        own = {*(name for name, _, _ in files), f"content/{game}/glossary/{code}.yaml"}
+        found.append(status(code, files, [remark for remark in remarks if remark.at.file in own]))
+    return found
 
 
 def _with_room(string: Sourced, measured: Mapping[str, str]) -> Sourced:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterable
 from pathlib import Path
 
 from generator import answers, console, findings, remarks
@@ -18,6 +19,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("target", nargs="*", metavar="GAME|FILE", help=f"{GAME_HELP}, or YAML files of scenarios")
     parser.add_argument("--lang", action="append", metavar="L", help="only these languages (en is the master)")
     parser.add_argument("--format", choices=("text", "json", "github"), default="text", help="how to report")
+    parser.add_argument("--all", action="store_true", help="show every missing text, not only the first few of a file")
     parser.add_argument("--strict", action="store_true", help="missing and stale texts are errors too")
 
 
@@ -32,11 +34,11 @@ def run(args: argparse.Namespace) -> int:
         book = open_book(project.root, choose_game(project, args.target[0] if args.target else None))
         codes = listed(args.lang, "language", spoken(book)) or spoken(book)
         report = verify(book, codes)
-    _tell(report, args.format, strict=args.strict)
+    _tell(report, args.format, strict=args.strict, everything=args.all)
     return 1 if report.errors(strict=args.strict) else 0
 
 
-def _tell(report: Report, form: str, *, strict: bool) -> None:
+def _tell(report: Report, form: str, *, strict: bool, everything: bool) -> None:
     wrong = report.errors(strict=strict)
     if form == "json":
         found = {"checked": dict(sorted(report.tally.items())), "findings": remarks.as_json(report.remarks)}
@@ -45,7 +47,7 @@ def _tell(report: Report, form: str, *, strict: bool) -> None:
     if form == "github":
         console.say(remarks.as_github(report.remarks).rstrip("\n"))
         return
-    shown = remarks.as_text(_gathered(report.remarks))
+    shown = _listed(report.remarks, everything=everything)
     if shown:
         console.say(shown.rstrip("\n"))
         counts = remarks.counts(report.remarks)
@@ -58,20 +60,34 @@ def _tell(report: Report, form: str, *, strict: bool) -> None:
     console.say(f"{wrong} errors, {warnings} warnings" if report.remarks else "nothing wrong")
 
 
-LONG = 20
-"""Missing and stale strings beyond this many in a file are only counted."""
+FEW = 3
+"""So many findings of one kind in one file are shown where there are likely to be hundreds."""
+GAPS = ("missing", "stale", "term-untranslated", "term-absent")
+"""What a new translation has hundreds of."""
 
 
-def _gathered(found: tuple[Remark, ...]) -> list[Remark]:
-    """Findings to print: of the many strings that a new translation misses, the first few."""
-    seen: dict[tuple[str, str], int] = {}
-    kept = []
+def _listed(found: Iterable[Remark], *, everything: bool) -> str:
+    """Findings to print: of gaps and warnings the first few of a file, then every error, where a person looks."""
+    errors = []
+    groups: dict[tuple[str, str], list[Remark]] = {}
     for remark in found:
-        key = (remark.code, remark.at.file)
-        seen[key] = seen.get(key, 0) + 1
-        if remark.weight == "error" or seen[key] <= LONG:
-            kept.append(remark)
-    return kept
+        if remark.weight == "error" and remark.code not in GAPS:
+            errors.append(remark)
+        else:
+            groups.setdefault((remark.at.file, remark.code), []).append(remark)
+    listed = (remarks.as_text(group) if everything else _few(group) for group in groups.values())
+    return "".join((*listed, remarks.as_text(errors)))
+
+
+def _few(group: list[Remark]) -> str:
+    """Findings of one kind in one file: all if they are few."""
+    if len(group) <= FEW:
+        return remarks.as_text(group)
+    first = group[0]
+    shown = [*map(remarks.headline, group[:FEW]), f"  {'fix':<8} {first.fix}"]
+    return "\n".join(
+        [*shown, f"  and {len(group) - FEW} more of {first.code} in {first.at.file}: --all shows them", ""]
+    )
 
 
 def _play_files(project: Project, paths: list[Path], form: str) -> int:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
@@ -17,10 +19,11 @@ from generator.cli import main
 from generator.games.liberte.room import room
 from generator.glossary import Glossary, LanguageGlossary, read_glossary, skeleton
 from generator.language import language
-from generator.po import parse_po
+from generator.po import PoFile, parse_po
+from generator.status import status
 from generator.strings import Sourced, strings
 from generator.toolwords import tool_templates
-from generator.translate import bump, status, update
+from generator.translate import bump, update
 from tests.generator.books import ROOT, opened, sample_project
 
 
@@ -134,9 +137,54 @@ def test_status_counts_what_is_done(project: Path) -> None:
     found = wanted(project, "fr")
     path = project / "content/liberte/locale/fr.po"
     po = parse_po(path.read_text(encoding="utf-8"), "fr.po")
-    done = status(found, po, "fr")
+    done = status("fr", [("fr.po", po, found)], ())
     assert (done.translated, done.stale, done.translated + done.missing) == (26, 0, len(found))
-    assert status(found, None, "fr").share == 0.0
+    assert status("fr", [("fr.po", PoFile("fr.po"), found)], ()).share == 0.0
+
+
+def told_status(project: Path, capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    assert main(["translate", "status", *arguments, "--root", str(project)]) == 0
+    return capsys.readouterr().out
+
+
+def test_status_and_verify_count_the_same(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The program's own words are strings too, and an error is an error in both."""
+    spoil(project, replacing("[17 voix ou plus]", "[moins de 17 voix]"))
+    spoil(project, replacing(TITLE, f"#, fuzzy\n{TITLE}"))
+    main(["verify", "--lang", "fr", "--format", "json", "--root", str(project)])
+    verified = json.loads(capsys.readouterr().out)
+    (counted,) = json.loads(told_status(project, capsys, "fr", "--format", "json"))
+    assert counted["errors"] == verified["errors"] == 1
+    assert counted["translated"] + counted["stale"] + counted["missing"] == verified["checked"]["strings"]
+    assert "templates/words.yaml" in counted["files"]
+    states = Counter(entry["state"] for entry in counted["entries"])
+    assert states == {"missing": counted["missing"], "stale": 1, "wrong": 1}
+
+
+def test_status_of_one_language_lists_what_is_to_be_done(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Each with its line and the English, the wrong ones last, above the numbers."""
+    spoil(project, replacing("[17 voix ou plus]", "[moins de 17 voix]"))
+    spoil(project, replacing(TITLE, f"#, fuzzy\n{TITLE}"))
+    lines = told_status(project, capsys, "fr").splitlines()
+    listed = [line for line in lines if re.match(r"\S+:\d+:\d+: (missing|stale|wrong): ", line)]
+    assert re.fullmatch(r"content/liberte/locale/fr.po:\d+:1: stale: “Counting the votes”", listed[-2])
+    assert re.fullmatch(
+        r"content/liberte/locale/fr.po:\d+:\d+: wrong: the text says “moins de 17 voix”, .*"
+        r" in “With \[17 or more\]\{v=landslide:votes\} .* …”",
+        listed[-1],
+    )
+    assert all(line.split(": ")[1] == "missing" for line in listed[:-2])
+
+
+def test_status_shows_a_file_that_cannot_be_read_as_such(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Not as a translation of which nothing is done."""
+    spoil(project, SPOILT["in UTF-16"])
+    told = told_status(project, capsys, "fr")
+    assert re.search(r"│ fr +│ unreadable │", told)
+    assert "content/liberte/locale/fr.po:1:1: error[file] not UTF-8" in told
+    (counted,) = json.loads(told_status(project, capsys, "fr", "--format", "json"))
+    assert counted["share"] is None
+    assert [finding["code"] for finding in counted["unreadable"]] == ["file"]
 
 
 def test_a_message_keeps_the_place_of_each_character() -> None:
@@ -235,7 +283,7 @@ def replacing(old: str, new: str) -> Callable[[bytes], bytes]:
 
 
 TITLE = 'msgid "Counting the votes"'
-SPOILT = {
+SPOILT: dict[str, Callable[[bytes], bytes]] = {
     "in a code page of Windows": lambda data: data.decode().replace("œ", "oe").encode("cp1252", "replace"),
     "in UTF-16": lambda data: data.decode().encode("utf-16"),
     "with a translation that is never closed": replacing('msgstr "Compter les voix"', 'msgstr "Compter les voix'),
@@ -258,6 +306,25 @@ def test_a_broken_po_file_is_never_written_over(
     assert "nothing was written" in shown.err
     assert "WARNING" not in shown.out + shown.err
     assert (project / "content/liberte/locale/fr.po").read_bytes() == before
+
+
+def test_verify_shows_few_gaps_and_the_errors_last(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A new translation misses hundreds of strings; its few errors stand next to the summary. `--all` shows all."""
+    spoil(project, replacing("[17 voix ou plus]", "[moins de 17 voix]"))
+    (project / "templates/locale/fr.po").unlink()
+    assert main(["translate", "update", "fr", "--root", str(project)]) == 0
+    capsys.readouterr()
+    assert main(["verify", "--lang", "fr", "--root", str(project)]) == 1
+    short = capsys.readouterr().out
+    file = "templates/locale/fr.po"
+    assert len(re.findall(rf"(?m)^{file}:\d+:1: warning\[missing\] not translated: “.+”$", short)) == 3
+    assert re.search(rf"(?m)^  and \d+ more of missing in {file}: --all shows them$", short)
+    assert short.rindex("warning[") < short.index("error[comparison]")
+    assert main(["verify", "--lang", "fr", "--all", "--root", str(project)]) == 1
+    every = capsys.readouterr().out
+    assert re.findall(r"missing (\d+)", every) == [str(every.count("warning[missing]"))]
+    main(["verify", "--lang", "fr", "--format", "json", "--root", str(project)])
+    assert capsys.readouterr().out.count('"code": "missing"') == every.count("warning[missing]")
 
 
 def test_updating_says_of_another_encoding_what_verify_says(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
