@@ -169,7 +169,9 @@ def _known(code: str) -> str:
 
 
 def is_known(code: str) -> bool:
-    """Whether CLDR has the language."""
+    """Whether CLDR has the language; its code as the content writes it, fr or pt-BR."""
+    if not re.fullmatch(r"[a-z]{2,3}(-[A-Za-z0-9]+)*", code):
+        return False
     try:
         Locale.parse(code, sep="-")
     except (UnknownLocaleError, ValueError):

@@ -7,7 +7,7 @@ import gc
 from typing import NoReturn
 
 from generator import build, console, kinds, manifest
-from generator.commands.content import GAME_HELP, check_edition, explain, listed
+from generator.commands.content import GAME_HELP, check_edition, explain, listed, named
 from generator.failure import Failure, WrongUse
 from generator.project import Project, choose_game, find
 
@@ -85,13 +85,29 @@ def _wanted(args: argparse.Namespace, project: Project, game: str) -> kinds.Want
     known, editions = build.languages_and_editions(project, game)
     edition = check_edition(args.edition, editions)
     return kinds.Wanted(
-        languages=listed(args.lang, "language", known) or tuple(known),
+        languages=_languages(args, known, project, game),
         edition=None if edition == editions[0] else edition,
         only=listed(args.only, "kind of artefact", kinds.names(game)),
         papers=listed(args.paper, "paper", kinds.PAPERS),
         style=listed([args.style], "style", kinds.STYLES)[0],  # type: ignore[arg-type]  # checked against STYLES
         options=_options(args, project),
     )
+
+
+def _languages(args: argparse.Namespace, known: list[str], project: Project, game: str) -> tuple[str, ...]:
+    """The languages asked for. Who asks for one that is not listed yet is told how to get there."""
+    missing = next((code for code in named(args.lang) if code not in known), None)
+    if missing is not None:
+        from generator import catalog, enlist  # noqa: PLC0415 - only who asks for an unknown language needs CLDR
+
+        if (project.root / "content" / game / "locale" / f"{missing}.po").exists():
+            line = enlist.listing(missing, catalog.native_name(missing))
+            message = f"{missing} has a PO file, but is not listed in content/{game}/game.yaml"
+            raise WrongUse(message, f"add under languages: {line}")
+        if catalog.is_known(missing):
+            way_out = f"choose from {', '.join(known)}, or start it: pnp translate new {missing}"
+            raise WrongUse(f"there is no language “{missing}”", way_out)
+    return listed(args.lang, "language", known) or tuple(known)
 
 
 def _options(args: argparse.Namespace, project: Project) -> tuple[tuple[str, str], ...]:

@@ -46,9 +46,14 @@ def refuse(remarks: Remarks, way_out: str) -> NoReturn:
     raise Findings(f"{len(remarks)} problem{'s' if len(remarks) != 1 else ''} in the translation", way_out)
 
 
+def named(given: Sequence[str] | None) -> tuple[str, ...]:
+    """Names given by comma or by repeating an option."""
+    return tuple(name.strip() for part in given or () for name in part.split(",") if name.strip())
+
+
 def listed(given: Sequence[str] | None, what: str, known: Sequence[str]) -> tuple[str, ...]:
     """Names given by comma or by repeating an option, each one known."""
-    names = tuple(name.strip() for part in given or () for name in part.split(",") if name.strip())
+    names = named(given)
     for name in names:
         if name not in known:
             raise WrongUse.choice(what, name, known)

@@ -14,6 +14,7 @@ from engine.pack import Pack
 from generator import catalog, console
 from generator.artifacts import Output
 from generator.commands.content import explain, refuse
+from generator.enlist import enlist, listing
 from generator.failure import WrongUse
 from generator.games.liberte.room import room as liberte_room
 from generator.glossary import read_glossary, skeleton
@@ -57,14 +58,17 @@ def run(args: argparse.Namespace) -> int:
         if args.action == "status":
             _tell_status(project, game, codes, listed=args.language is not None, as_json=as_json)
             return 0
+        files = _sound(project, game, codes)
+        if args.action == "new":  # first of all, since PO files name the lines of game.yaml
+            _enlist(project, pack, args.language)
+            pack = games.load_pack(project.root, game)
     master = read_master(project.root / "content", game, Remarks())
     if args.action == "bump":
-        files = _sound(project, game, codes)
         for code in codes:
             _bump(project, files[code][1], code)
     else:
         measured = ROOM[game](pack)
-        _update(project, pack, master, codes, measured)
+        _update(project, pack, master, files, measured)
         if args.language is None:
             _write_templates(project, pack, master, measured)
     return 0
@@ -76,7 +80,7 @@ def _codes(args: argparse.Namespace, project: Project, pack: Pack) -> list[str]:
     known = list(dict.fromkeys([*listed, *sorted(path.stem for path in folder.glob("*.po"))]))
     if args.action == "new":
         if args.language is None or not catalog.is_known(args.language):
-            raise WrongUse(f"“{args.language or ''}” is no language that CLDR knows", "pnp translate new pt-BR, say")
+            raise WrongUse(f"“{args.language or ''}” is no code of a language", "write it as in pl or pt-BR")
         if (folder / f"{args.language}.po").exists():
             raise WrongUse(f"{args.language} has a PO file already", f"pnp translate update {args.language}")
         return [args.language]
@@ -148,17 +152,19 @@ def _sound(project: Project, game: str, codes: list[str]) -> dict[str, tuple[PoF
     return found
 
 
-def _update(project: Project, pack: Pack, master: Master, codes: list[str], measured: Mapping[str, str]) -> None:
+def _update(
+    project: Project, pack: Pack, master: Master, files: Mapping[str, tuple[PoFile, ...]], measured: Mapping[str, str]
+) -> None:
     """Bring both PO files of each language up to date, or none if one is broken."""
     remarks = Remarks()
     fresh = []
-    for code, files in _sound(project, pack.game, codes).items():
+    for code, old in files.items():
         own = [_with_room(string, measured).template() for string in _wanted(project, pack, master, code)]
         words = (
             (tool_templates(project.root / "templates"), "pnp"),
             (own, pack.content.identity.title),
         )
-        for po, (wanted, title) in zip(files, words, strict=True):
+        for po, (wanted, title) in zip(old, words, strict=True):
             try:
                 fresh.append((po.name, update(po.text, wanted, code, title), len(wanted)))
             except catalog.Broken as broken:
@@ -168,7 +174,7 @@ def _update(project: Project, pack: Pack, master: Master, codes: list[str], meas
     for name, text, count in fresh:
         _write(project.root / name, text)
         console.say(f"{name}: {count} messages")
-    for code in codes:
+    for code in files:
         _add_glossary(project, pack, code)
 
 
@@ -177,6 +183,20 @@ def _add_glossary(project: Project, pack: Pack, code: str) -> None:
     if not words.exists():
         _write(words, skeleton(read_glossary(project.root / "content", pack.game, code, Problems()), code))
         console.say(f"content/{pack.game}/glossary/{code}.yaml: fill this in first")
+
+
+def _enlist(project: Project, pack: Pack, code: str) -> None:
+    """Add the language to `game.yaml`, so that it can be built as a draft from the first sentence on."""
+    if code in (known.code for known in pack.content.identity.languages):
+        return
+    name = f"content/{pack.game}/game.yaml"
+    language_name = catalog.native_name(code)
+    new = enlist((project.root / name).read_text(encoding="utf-8"), code, language_name)
+    if new is None:
+        console.say(f"{name}: add under languages: {listing(code, language_name)}")
+    else:
+        _write(project.root / name, new)
+        console.say(f"{name}: {language_name} is listed; pnp build --lang {code} makes a draft")
 
 
 def _write_templates(project: Project, pack: Pack, master: Master, measured: Mapping[str, str]) -> None:

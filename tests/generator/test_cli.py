@@ -49,7 +49,11 @@ def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]
     [
         (("biuld",), "pnp: there is no command “biuld” (did you mean build?)"),
         (("build", "--langs", "fr"), "pnp: unknown option --langs; did you mean --lang? (see pnp build --help)"),
-        (("build", "--lang", "frr"), "pnp: there is no language “frr” (did you mean fr?)"),
+        (("build", "--lang", "frx"), "pnp: there is no language “frx” (did you mean fr?)"),
+        (
+            ("build", "--lang", "pl"),
+            "pnp: there is no language “pl” (choose from en, fr, de, nl, it, es, ru, or start it: pnp translate new",
+        ),
         (("build", "--lang", "fr,xx"), "pnp: there is no language “xx” (choose from en, fr, de, nl, it, es, ru)"),
         (("build", "--only", "card-lst"), "pnp: there is no kind of artefact “card-lst” (did you mean card-list?)"),
         (("build", "--paper", "a44"), "pnp: there is no paper “a44” (did you mean a4?)"),
@@ -58,6 +62,7 @@ def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]
         (("build", "--jobs", "-1"), "pnp: --jobs -1 is no number of processes (give 1 or more, or leave it out)"),
         (("build", "libert"), "pnp: there is no game “libert” (did you mean liberte?)"),
         (("build", "../../etc"), "pnp: there is no game “../../etc” (choose from liberte)"),
+        (("translate", "new", "PL"), "pnp: “PL” is no code of a language (write it as in pl or pt-BR)"),
         (("show", "crads"), "pnp: there is no subject “crads” (did you mean cards?)"),
         (("show", "cards", "--faction", "rde"), "pnp: there is no faction “rde” (did you mean red?)"),
         (("check", "--root", "/nowhere"), "pnp: /nowhere has no folder content/"),

@@ -16,6 +16,7 @@ from engine.schema import read
 from engine.source import parse
 from generator import catalog
 from generator.cli import main
+from generator.enlist import enlist
 from generator.games.liberte.room import room
 from generator.glossary import Glossary, LanguageGlossary, read_glossary, skeleton
 from generator.language import language
@@ -229,10 +230,53 @@ def test_a_new_language_is_one_command(project: Path, capsys: pytest.CaptureFixt
     assert "nplurals=3" in text
     words = (project / "content/liberte/glossary/pl.yaml").read_text(encoding="utf-8")
     assert 'stack: {term: "", forms: []' in words
+    before = (ROOT / "content/liberte/game.yaml").read_text(encoding="utf-8").replace("    complete: true\n", "")
+    entry = "  - code: pl\n    name: Polski\n    complete: false\n"
+    listed = (project / "content/liberte/game.yaml").read_text(encoding="utf-8")
+    assert listed == before.replace("    name: Русский\n", f"    name: Русский\n{entry}")
     assert main(["translate", "new", "pl", "--root", str(project)]) == 2
     assert main(["translate", "update", "--root", str(project)]) == 0
     assert 'msgctxt "person"' in (project / "content/liberte/locale/liberte.pot").read_text(encoding="utf-8")
     assert (project / "content/liberte/locale/pl.po").read_text(encoding="utf-8") == text
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        "languages:\n- code: en # ours\n  name: English\nid: x\n",
+        "# a\nlanguages:\n  -   code: en\n      name: E\n\n# b\nid: x",
+    ],
+)
+def test_a_language_is_listed_without_touching_anything_else(before: str) -> None:
+    """One entry more and not another byte; what YAML would guess at is quoted."""
+    found = enlist(before, "no", "Norsk")
+    assert found is not None
+    added = [line for line in found.split("\n") if line not in before.split("\n")]
+    assert [line.strip(" -") for line in added] == ['code: "no"', "name: Norsk", "complete: false"]
+    assert [line for line in found.split("\n") if line not in added] == before.split("\n")
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        "languages: [{code: en, name: English}]\n",
+        "languages:\n  - code: en\n    name: >\n      English\n",
+        "languages: []\n",
+        "id: x\n",
+        "languages:\n  - code: en\n   name: English\n",
+    ],
+)
+def test_where_it_is_not_sure_how_to_list_a_language_a_person_does_it(before: str) -> None:
+    assert enlist(before, "no", "Norsk") is None
+
+
+def test_a_draft_that_is_not_listed_is_told_what_to_add(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (project / "content/liberte/locale/nb.po").write_text(PO, encoding="utf-8")
+    assert main(["build", "--lang", "nb", "--root", str(project), "--output", str(project / "output")]) == 2
+    assert capsys.readouterr().err == (
+        "pnp: nb has a PO file, but is not listed in content/liberte/game.yaml "
+        "(add under languages: - {code: nb, name: Norsk bokmål, complete: false})\n"
+    )
 
 
 def test_names_can_be_added_to_a_new_glossary_as_its_comments_say() -> None:
