@@ -1,19 +1,20 @@
 """The rulebook as markup: what the templates of the page and of the printed book ask for.
 
-Words come from the document tree, escaped; figures are scenes, drawn as SVG: inline, and on a page with their symbols
-shared.
+Words come from the document tree, escaped; figures are scenes: on a page inline SVG that shares its symbols, in a
+printed book pictures that the backend draws.
 """
 
 from __future__ import annotations
 
 from base64 import b64encode
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Literal
 
 from generator import document
 from generator.backends import svg
+from generator.backends.book_figures import Figures
 from generator.backends.html import Html, escape
 from generator.document import Break, Checked, Emphasis, Inline, Insert, Line, Link, Rule, Rulebook, Strong, Words
 from generator.games.liberte.book.pictures import Pictures
@@ -21,6 +22,7 @@ from generator.scene import Scene
 from generator.seal import draw_seal
 from generator.text import Text
 from generator.theme import Palette
+from generator.typeset import outlined
 
 Medium = Literal["web", "print"]
 Part = document.Rule | document.Question | document.Block
@@ -53,7 +55,7 @@ class Press:
         self.medium = medium
         self._palette = Palette("color")
         self._album = svg.Album("f-")
-        self._figures = 0
+        self.printed = Figures()
 
     def __getattr__(self, name: str) -> object:
         """Lists and pictures of the game."""
@@ -150,12 +152,11 @@ class Press:
     # --- figures
 
     def figure(self, scene: Scene) -> Html:
-        """A scene as SVG."""
-        self._figures += 1
+        """A scene as SVG on a page, as a picture by its address in a printed book."""
         values = self._palette.scene(scene)
         if self.medium == "web":
             return Html(self._album.figure(values))
-        return Html(svg.fragment(values, f"f{self._figures}-"))
+        return Html(f'<img src="{self.printed.add(values)}" alt="{escape(scene.title)}">')
 
     def panel(self, example: document.Example, panel: document.Panel) -> Html:
         """The picture of a panel."""
@@ -176,11 +177,8 @@ class Press:
 
     def seal(self, number: int) -> Html:
         """The seal of an example; outlines on paper, where letters on an arc would be read one by one."""
-        values = self._palette.scene(draw_seal(number, self.text))
-        if self.medium == "web":
-            return Html(self._album.figure(values))
-        self._figures += 1
-        return Html(svg.fragment(values, f"f{self._figures}-", "outlined"))
+        seal = draw_seal(number, self.text)
+        return self.figure(seal if self.medium == "web" else replace(seal, items=outlined(seal.items)))
 
     def shared(self) -> Html:
         """What the figures of a page share; ask for it last."""
@@ -190,11 +188,16 @@ class Press:
         """What the figures of a page write, by face."""
         return {face: set(found) for face, found in self._album.characters.items()}
 
+    def address(self, scene: Scene, *, stretched: bool = False) -> str:
+        """An address for a stylesheet; a `stretched` picture takes any proportion."""
+        values = self._palette.scene(scene)
+        return data_address(values, stretched=stretched) if self.medium == "web" else self.printed.add(values)
+
     def sign_rules(self) -> Iterator[str]:
         """Style rules that give each small sign its picture."""
         for name, scene in self.pictures.signs.items():
             kind = "block" if name in ("red", "blue", "white") else "sign"
-            yield f".{kind}.{name}{{background-image:url({data_address(self._palette.scene(scene))})}}"
+            yield f".{kind}.{name}{{background-image:url({self.address(scene)})}}"
 
 
 def data_address(scene: Scene, *, stretched: bool = False) -> str:

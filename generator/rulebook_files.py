@@ -22,7 +22,7 @@ from generator.fonts import font
 from generator.games.liberte.book.pictures import Pictures
 from generator.kinds import Job, Made
 from generator.plays import Play
-from generator.press import Medium, Press, data_address
+from generator.press import Medium, Press
 from generator.scene import Item, Pen, Scene, Stroke, rectangle
 from generator.scene import Path as Outline
 from generator.text import Text, open_text
@@ -54,7 +54,7 @@ def make_html(job: Job, pack: Pack) -> Made:
     words = Html(json.dumps({"none": text("No hits")}, ensure_ascii=False).replace("<", "\\u003c"))
     values = {**_values(press, pack), "languages": languages, "words": words, "script": Html(_file(job, "web.js"))}
     page = html.render(job.root / "templates", f"{FOLDER}/web.html", {**values, "style": Html("__STYLE__")})
-    style = _filled(_file(job, "web.css"), pack) + _faces(page, press) + "".join(press.sign_rules())
+    style = _filled(_file(job, "web.css"), press) + _faces(page, press) + "".join(press.sign_rules())
     data = page.replace("__STYLE__", style).encode()
     return Made({"rulebook.html": data}, {"rulebook.html": _facts(press.book)})
 
@@ -70,11 +70,11 @@ def make_pdf(job: Job, pack: Pack) -> Made:
     )
     size, margins = PAPERS[job.paper]
     page_rule = f"@page{{size:{size};margin:{' '.join(f'{margin}mm' for margin in margins)}}}"
-    rules = _filled(_file(job, "print.css"), pack).replace("__TAB__", f"{margins[1] - TAB}mm")
+    rules = _filled(_file(job, "print.css"), press).replace("__TAB__", f"{margins[1] - TAB}mm")
     style = page_rule + faces + rules + "".join(press.sign_rules())
     values = {**_values(press, pack), "author": pack.content.identity.designer, "style": Html(style)}
     page = html.render(job.root / "templates", f"{FOLDER}/print.html", values)
-    made = paged.render(page, job.root / "templates", fingerprint.digest(page.encode())[:32])
+    made = paged.render(page, job.root / "templates", fingerprint.digest(page.encode())[:32], press.printed)
     name = f"rulebook-{job.paper}.pdf"
     return Made({name: made.data}, {name: {"pages": made.pages, **_facts(press.book)}})
 
@@ -130,11 +130,10 @@ def _file(job: Job, name: str) -> str:
 # --- style ------------------------------------------------------------------------------------------------------------
 
 
-def _filled(style: str, pack: Pack) -> str:
+def _filled(style: str, press: Press) -> str:
     """A stylesheet with the ornaments that it names."""
-    title = pack.content.identity.title.replace("\\", "").replace('"', "")
+    title = press.book.title.replace("\\", "").replace('"', "")
     ornaments = {
-        "__TITLE__": title,
         "__FRAME_LIGHT__": _frame("#FFFDF7", "#1A1A1A", "#A8873B"),
         "__FRAME_DARK__": _frame("#24221D", "#B9B09D", "#8F7637"),
         "__FRAME__": _frame("#FBF7EC", "#1A1A1A", "#A8873B"),
@@ -142,26 +141,28 @@ def _filled(style: str, pack: Pack) -> str:
         "__RULE_DARK__": _swelled("#ECE5D5"),
         "__RULE__": _swelled("#1A1A1A"),
     }
-    for name, value in ornaments.items():
-        style = style.replace(name, value)
+    style = style.replace("__TITLE__", title)
+    for name, scene in ornaments.items():
+        if name in style:
+            style = style.replace(name, press.address(scene, stretched="RULE" in name))
     return style
 
 
-def _frame(ground: str, ink: str, gold: str) -> str:
+def _frame(ground: str, ink: str, gold: str) -> Scene:
     """A cartouche to stretch round a box: hollow corners, a line of ink, a line of gold."""
     outer, inner = rectangle(2, 2, 116, 116, -20), rectangle(9, 9, 102, 102, -18)
     items: tuple[Item, ...] = (
         Outline(outer, fill=ground, stroke=Stroke(ink, 2.4)),
         Outline(inner, stroke=Stroke(gold, 2.4)),
     )
-    return data_address(Scene(120, 120, items))
+    return Scene(120, 120, items)
 
 
-def _swelled(ink: str) -> str:
+def _swelled(ink: str) -> Scene:
     """A rule that is thick in the middle and ends in points, to be drawn out to any length."""
     pen = Pen().move(0, 1.5).curve(45, 1, 70, 0, 100, 0).curve(130, 0, 155, 1, 200, 1.5)
     drawn = pen.curve(155, 2, 130, 3, 100, 3).curve(70, 3, 45, 2, 0, 1.5).close().path(fill=ink)
-    return data_address(Scene(200, 3, (drawn,)), stretched=True)
+    return Scene(200, 3, (drawn,))
 
 
 def _faces(page: str, press: Press) -> str:

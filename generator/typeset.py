@@ -9,11 +9,12 @@ import itertools
 import math
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Literal
 
 from generator.fonts import Font, Metrics, font
-from generator.scene import Group, Label, Matrix, Point, Run, Segment
+from generator.scene import Group, Item, Label, Matrix, Path, Point, Run, Segment, transform
 
 POINT = 25.4 / 72
 """A point in millimetres."""
@@ -100,6 +101,23 @@ def along(run: Run, curve: Iterable[Segment], fill: str = "ink", align: Align = 
             letters.append(Group((Label(letter, -advance / 2, 0.0, fill),), at=stand))
         at += advance
     return Group(tuple(letters), description=run.text)
+
+
+def outlined(items: Iterable[Item]) -> tuple[Item, ...]:
+    """The same drawing without text: each letter is its shape."""
+    found: list[Item] = []
+    for item in items:
+        if isinstance(item, Group):
+            found.append(replace(item, items=outlined(item.items)))
+        elif isinstance(item, Label):
+            em = item.run.size * POINT
+            places = itertools.accumulate(item.run.advances, initial=item.x)
+            for character, x in zip(item.run.text, places, strict=False):
+                letter = transform(font(item.run.face).outline(character), Matrix(em, 0, 0, em, x, item.y))
+                found.append(Path(letter, fill=item.fill))
+        else:
+            found.append(item)
+    return tuple(found)
 
 
 def _stand(points: Sequence[Point], lengths: Sequence[float], at: float) -> Matrix:

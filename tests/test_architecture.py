@@ -19,6 +19,7 @@ ONE_MODULE = {
     "jinja2": {"generator.backends.html"},
     "markupsafe": {"generator.backends.html"},
     "weasyprint": {"generator.backends.book"},
+    "pydyf": {"generator.backends.book_figures"},
     "reportlab": {"generator.backends.pdf"},
     "svgwrite": {"generator.backends.svg"},
     "uharfbuzz": {"generator.fonts"},
@@ -30,8 +31,8 @@ ONE_MODULE = {
     "rich": {"generator.console"},
     "watchfiles": {"generator.commands.build"},
 }
-# PDF's drawing operators: a part of a backend, not a backend.
-SHARED_BY_BACKENDS = {"generator.backends.pdf_content"}
+# Parts of backends, not backends: PDF's drawing operators and fonts, and the figures of a printed book.
+SHARED_BY_BACKENDS = {f"generator.backends.{name}" for name in ("pdf_content", "pdf_font", "book_figures")}
 # Modules that only an extra of the package can import.
 OPTIONAL = {"engine.adapters.openspiel"}
 # Engine modules must not even know that these exist.

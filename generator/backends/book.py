@@ -1,4 +1,4 @@
-"""HTML -> PDF for reading. The only module that imports weasyprint (and so needs Pango)."""
+"""HTML and its figures -> PDF for reading. The only module that imports weasyprint (and so needs Pango)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
+
+from generator.backends.book_figures import Figures
 
 # The same input must give the same bytes: no clock, no random identifier. The day is 18 Brumaire, when the game ends.
 _CREATED = "1799-11-09T00:00:00Z"
@@ -19,7 +21,7 @@ class BookPdf:
     pages: int
 
 
-def render(html: str, base: Path, identifier: str) -> BookPdf:
+def render(html: str, base: Path, identifier: str, figures: Figures | None = None) -> BookPdf:
     """Lay out a page of HTML as tagged PDF. Only files below `base` are read; nothing is fetched from anywhere else."""
     from weasyprint import HTML  # noqa: PLC0415 - takes 0.8 s and needs Pango: only who prints a book pays for it
     from weasyprint.urls import URLFetcher  # noqa: PLC0415 - as above
@@ -34,8 +36,10 @@ def render(html: str, base: Path, identifier: str) -> BookPdf:
                 return super().fetch(url, headers)
             raise ValueError(f"refused to open {url}")
 
+    figures = figures or Figures()
     options = {"pdf_variant": "pdf/ua-1", "pdf_identifier": identifier.encode()}
-    document = HTML(string=html, base_url=base.as_uri() + "/", url_fetcher=Fetcher()).render(**options)
+    page = HTML(string=html, base_url=base.as_uri() + "/", url_fetcher=Fetcher())
+    document = page.render(cache=figures.cache, **options)
     document.metadata.created = document.metadata.modified = _CREATED
-    data: bytes = document.write_pdf(**options)
+    data: bytes = document.write_pdf(finisher=figures.finish, **options)
     return BookPdf(data, len(document.pages))

@@ -6,8 +6,6 @@ characters' own numbers, so that text can be searched and copied. Equal pages gi
 
 from __future__ import annotations
 
-import hashlib
-import struct
 import zlib
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -27,8 +25,8 @@ from reportlab.pdfbase.pdfdoc import (
 )
 
 from generator.backends.pdf_content import Content, content, name
+from generator.backends.pdf_font import SYMBOLIC, embedded
 from generator.fineness import symbol_scale
-from generator.fonts import Font, font
 from generator.page import Box, Meta, Page
 from generator.scene import LAYERS, Layer, Symbol
 
@@ -38,7 +36,6 @@ MM = 72 / 25.4
 _LEVEL = 5
 """Of compression: on outlines, level 9 takes three times as long and saves one part in a thousand."""
 _DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge", "none": "Simplex"}
-_SYMBOLIC = 4
 
 
 def render(pages: Sequence[Page], meta: Meta) -> bytes:
@@ -105,7 +102,7 @@ class _Document:
 
     def finish(self) -> bytes:
         """The whole file."""
-        fonts = {name(face): self._font(font(face)) for face in sorted(self.characters)}
+        fonts = {name(face): self._font(face) for face in sorted(self.characters)}
         forms = {name(symbol.name): reference for symbol, reference in self.symbols.values()}
         groups = {layer: self._layer(layer) for layer in LAYERS if layer in self.layers}
         found = {"Font": fonts, "XObject": forms, "Properties": groups}
@@ -135,28 +132,21 @@ class _Document:
             catalog.OCProperties = PDFDictionary({"OCGs": PDFArray(layers), "D": shown})
             catalog.__NoDefault__ = [*PDFCatalog.__NoDefault__, "OCProperties"]
 
-    def _font(self, face: Font) -> PDFObjectReference:
-        """A composite font of the face's used characters, whose codes are their Unicode numbers."""
-        used = sorted(self.characters[face.name])
-        subset = face.subset(used)
-        tag = "".join(chr(65 + byte % 26) for byte in hashlib.sha256("".join(used).encode()).digest()[:6])
-        base = PDFName(f"{tag}+{face.name}")
-        codes = bytearray(2 * (ord(used[-1]) + 1))
-        for character, glyph in subset.glyphs.items():
-            struct.pack_into(">H", codes, 2 * ord(character), glyph)
-        widths = [part for c in used for part in (ord(c), PDFArrayCompact([round(face.widths[c] * 1000, 2)]))]
-        m = face.metrics
+    def _font(self, face: str) -> PDFObjectReference:
+        """A composite font of the face's used characters."""
+        found = embedded(face, self.characters[face])
+        base = PDFName(found.base)
         descriptor = {
             "Type": PDFName("FontDescriptor"),
             "FontName": base,
-            "Flags": _SYMBOLIC,
-            "FontBBox": PDFArrayCompact([round(n * 1000) for n in m.box]),
-            "ItalicAngle": -12 if face.face.italic else 0,
-            "Ascent": round(m.ascent * 1000),
-            "Descent": round(m.descent * 1000),
-            "CapHeight": round(m.cap_height * 1000),
-            "StemV": face.face.weight // 5,
-            "FontFile2": self._stream(_packed(subset.data), {"Length1": len(subset.data)}),
+            "Flags": SYMBOLIC,
+            "FontBBox": PDFArrayCompact(found.box),
+            "ItalicAngle": found.italic_angle,
+            "Ascent": found.ascent,
+            "Descent": found.descent,
+            "CapHeight": found.cap_height,
+            "StemV": found.stem,
+            "FontFile2": self._stream(_packed(found.data), {"Length1": len(found.data)}),
         }
         system = {"Registry": PDFString("Adobe"), "Ordering": PDFString("Identity"), "Supplement": 0}
         descendant = {
@@ -165,8 +155,8 @@ class _Document:
             "BaseFont": base,
             "CIDSystemInfo": PDFDictionary(system),
             "FontDescriptor": self._object(descriptor),
-            "CIDToGIDMap": self._stream(_packed(bytes(codes)), {}),
-            "W": PDFArrayCompact(widths),
+            "CIDToGIDMap": self._stream(_packed(found.codes), {}),
+            "W": PDFArrayCompact([part for code, width in found.widths for part in (code, PDFArrayCompact([width]))]),
         }
         whole = {
             "Type": PDFName("Font"),
@@ -174,7 +164,7 @@ class _Document:
             "BaseFont": base,
             "Encoding": PDFName("Identity-H"),
             "DescendantFonts": PDFArrayCompact([self._object(descendant)]),
-            "ToUnicode": self._stream(_packed(_to_unicode(used)), {}),
+            "ToUnicode": self._stream(_packed(found.to_unicode), {}),
         }
         return self._object(whole)
 
@@ -197,19 +187,3 @@ def _box(box: Box, paper: float) -> PDFObject:
     left, top, width, height = box
     edges = left, paper - top - height, left + width, paper - top
     return PDFArrayCompact([round(edge * MM, 4) for edge in edges])
-
-
-def _to_unicode(characters: Sequence[str]) -> str:
-    """The table that turns codes back into text."""
-    lines = [f"<{ord(c):04X}> <{ord(c):04X}>" for c in characters]
-    tables = "\n".join(
-        f"{len(part)} beginbfchar\n{chr(10).join(part)}\nendbfchar"
-        for part in (lines[n : n + 100] for n in range(0, len(lines), 100))
-    )
-    return (
-        "/CIDInit /ProcSet findresource begin 12 dict begin begincmap\n"
-        "/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n"
-        "/CMapName /Adobe-Identity-UCS def /CMapType 2 def\n"
-        "1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n"
-        f"{tables}\nendcmap CMapName currentdict /CMap defineresource pop end end"
-    )

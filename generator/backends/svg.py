@@ -1,9 +1,8 @@
 """A scene -> SVG, by svgwrite (the only module that imports it): for screens, cutters and editors.
 
 Text stays text, every letter at its measured place, with subset fonts inside the file (`embedded`); or it becomes
-outlines, for programs without our fonts (`outlined`); or it only names the families: those of the fonts themselves, for
-a document that has them (`named`), or those of their subsets, for a page that carries them (`page`). Small caps are
-outlines there.
+outlines, for programs without our fonts (`outlined`); or it only names the families of the subsets, for a page that
+carries them (`page`). Small caps are outlines there.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ from generator.fonts import font
 from generator.scene import IDENTITY, Group, Item, Label, Matrix, Path, Scene, Segment, Stroke, Symbol, Use, transform
 from generator.typeset import POINT
 
-Letters = Literal["embedded", "outlined", "named", "page"]
+Letters = Literal["embedded", "outlined", "page"]
 _GRID = 1000
 """Units of an em in outlined glyphs."""
 
@@ -42,16 +41,10 @@ def render(scene: Scene, letters: Letters = "embedded") -> bytes:
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{svg.tostring()}\n'.encode()
 
 
-def fragment(scene: Scene, prefix: str, letters: Letters = "named") -> str:
-    """An `<svg>` element for a page; `prefix` keeps its ids apart from those of other figures."""
-    text: str = _Drawing(letters, prefix).draw(scene).tostring()
-    return text
-
-
 class Album:
     """Many figures of one page that share their symbols: each is drawn once, in `shared`, for a browser to use.
 
-    A reader that cannot look into another figure of its page (WeasyPrint) takes `fragment`.
+    `prefix` keeps their ids apart from those of the page.
     """
 
     def __init__(self, prefix: str) -> None:
@@ -187,7 +180,7 @@ class _Drawing:
         run = label.run
         face = font(run.face).face
         # Not every renderer can be asked for the small caps of a page's fonts.
-        if self.letters == "outlined" or (self.letters in ("named", "page") and face.features):
+        if self.letters == "outlined" or (self.letters == "page" and face.features):
             self.outlines(parent, label, scale)
             return
         digits = decimals(scale) + 1
@@ -199,8 +192,7 @@ class _Drawing:
         self.characters.setdefault(run.face, set()).update(text)
         element = parent.add(Text(text, debug=False))
         element["x"], element["y"] = " ".join(xs), number(label.y, digits)
-        own = "" if self.letters == "named" else f"'{face.web}', "
-        element["font-family"] = f"{own}'{face.family}', serif"
+        element["font-family"] = f"'{face.web}', '{face.family}', serif"
         element["font-size"] = number(run.size * POINT, 4)
         element["font-weight"] = face.weight
         element["fill"] = label.fill

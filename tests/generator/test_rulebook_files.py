@@ -16,7 +16,8 @@ import pytest
 from engine import games
 from generator import rulebook_files
 from generator.backends import book as paged
-from generator.backends import png, svg
+from generator.backends import png
+from generator.backends.book_figures import Figures
 from generator.backends.pdf_reader import Reading, reading
 from generator.failure import Failure
 from generator.index_page import render as render_index
@@ -24,7 +25,7 @@ from generator.kinds import Job
 from generator.manifest import Entry
 from generator.project import use
 from generator.scene import Label, Scene
-from generator.typeset import shape
+from generator.typeset import outlined, shape
 from tests.generator.books import sample_project
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -204,12 +205,12 @@ def test_cyrillic_prints_as_cyrillic() -> None:
     """A word of Russian, printed with our faces and rendered, looks as the same word drawn from its outlines."""
     text = "Жирондисты"
     face = "@font-face{font-family:G;src:url(fonts/eb-garamond/EBGaramond-Regular.ttf)}@page{size:60mm 14mm;margin:0}"
-    style = f"<style>{face} body{{margin:0}} svg{{display:block;width:60mm}} p{{margin:2mm;font:20pt/8mm G}}</style>"
-    outline = svg.fragment(
-        Scene(60, 14, (Label(shape(text, "EBGaramond-Regular", 20), 2, 8.2, "#000000"),)), "x-", "outlined"
-    )
-    printed = paged.render(f'<html lang="ru"><title>x</title>{style}<p>{text}', ROOT / "templates", "x").data
-    drawn = paged.render(f'<html lang="ru"><title>x</title>{style}{outline}', ROOT / "templates", "x").data
+    style = f"<style>{face} body{{margin:0}} img{{display:block;width:60mm}} p{{margin:2mm;font:20pt/8mm G}}</style>"
+    figures = Figures()
+    word = Label(shape(text, "EBGaramond-Regular", 20), 2, 8.2, "#000000")
+    outline = f'<img src="{figures.add(Scene(60, 14, outlined([word])))}" alt="x">'
+    printed = paged.render(f'<html lang="ru"><title>x</title>{style}<p>{text}', ROOT / "templates", "x", figures).data
+    drawn = paged.render(f'<html lang="ru"><title>x</title>{style}{outline}', ROOT / "templates", "x", figures).data
     one, other = png.ink(printed, 100)[0], png.ink(drawn, 100)[0]
     assert one > 0.01
     assert abs(one - other) < 0.1 * one

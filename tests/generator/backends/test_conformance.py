@@ -22,11 +22,16 @@ def _pdf(scene: Scene) -> bytes:
     return pdf.render([Page.of(scene)], META)
 
 
+def _album(scene: Scene) -> str:
+    album = svg.Album("f1-")
+    return album.figure(scene) + album.shared()
+
+
 BACKENDS: dict[str, Callable[[Scene], bytes]] = {
     "pdf": _pdf,
     "svg embedded": lambda scene: svg.render(scene, "embedded"),
     "svg outlined": lambda scene: svg.render(scene, "outlined"),
-    "svg fragment": lambda scene: svg.fragment(scene, "f1-").encode(),
+    "svg album": lambda scene: _album(scene).encode(),
     "dump": lambda scene: dump.render(scene).encode(),
     "png": lambda scene: png.render(_pdf(scene), 50),
 }

@@ -52,7 +52,7 @@ def test_groups_keep_id_title_description_and_layer(root: ET.Element) -> None:
 
 
 def test_every_reference_has_a_target(scene: Scene) -> None:
-    for letters in ("embedded", "outlined", "named"):
+    for letters in ("embedded", "outlined", "page"):
         text = svg.render(scene, letters).decode()
         ids = set(re.findall(r'\bid="([^"]+)"', text))
         targets = set(re.findall(r'xlink:href="#([^"]+)"|url\(#([^)]+)\)', text))
@@ -95,20 +95,25 @@ def test_outlined_text_needs_no_font_and_keeps_its_words(scene: Scene) -> None:
     assert 'aria-label="Robespierre"' in text
 
 
-def test_a_fragment_names_families_and_carries_no_fonts(scene: Scene) -> None:
-    text = svg.fragment(scene, "fig3-")
+def _album(scene: Scene) -> str:
+    album = svg.Album("fig3-")
+    return album.figure(scene) + album.shared()
+
+
+def test_a_figure_of_a_page_names_families_and_carries_no_fonts(scene: Scene) -> None:
+    text = _album(scene)
     assert "base64" not in text
     assert "'EB Garamond'" in text
     assert "inkscape" not in text
 
 
-def test_small_caps_of_a_fragment_are_outlines(scene: Scene) -> None:
-    """WeasyPrint, for one, has no OpenType features in figures."""
-    assert '<g aria-label="Свобода"' in svg.fragment(scene, "fig3-")
+def test_small_caps_on_a_page_are_outlines(scene: Scene) -> None:
+    """Not every renderer can be asked for OpenType features in figures."""
+    assert '<g aria-label="Свобода"' in _album(scene)
 
 
-def test_ids_of_a_fragment_all_bear_its_prefix(scene: Scene) -> None:
-    for found in re.findall(r'\bid="([^"]+)"', svg.fragment(scene, "fig3-")):
+def test_ids_of_an_album_all_bear_its_prefix(scene: Scene) -> None:
+    for found in re.findall(r'\bid="([^"]+)"', _album(scene)):
         assert found.startswith("fig3-")
 
 

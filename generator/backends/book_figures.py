@@ -1,0 +1,157 @@
+"""Scenes as pictures of a printed book: drawn once by our own PDF operators, instead of as SVG through WeasyPrint.
+
+WeasyPrint asks its cache for a picture before it opens an address, and asks a picture for its size and its object only.
+So a figure stands in the page as `<img src="figure:7">` or `url(figure:7)`, costs the layout one box, and shares
+symbols and fonts with all others. Half of the time that a book took went into styling and drawing SVG nodes.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterable
+from typing import Any
+
+import pydyf
+
+from generator.backends.pdf_content import Content, content, name
+from generator.backends.pdf_font import SYMBOLIC, EmbeddedFont, embedded
+from generator.fineness import symbol_scale
+from generator.scene import Item, Scene, Symbol
+
+PIXEL = 25.4 / 96
+"""A pixel of CSS in millimetres."""
+_LEVEL = 5
+
+
+class Figures:
+    """The figures of one book."""
+
+    def __init__(self) -> None:
+        self.cache: dict[str, Any] = {}
+        """Address -> figure, for WeasyPrint, which keeps what else it reads there too."""
+        self._known: dict[tuple[float, float, tuple[Item, ...]], str] = {}
+        self._forms: list[pydyf.Stream] = []
+        self._symbols: dict[str, tuple[Symbol, pydyf.Stream]] = {}
+        self._characters: dict[str, set[str]] = {}
+
+    def add(self, scene: Scene) -> str:
+        """The address of a figure; equal drawings have one."""
+        drawing = scene.width, scene.height, scene.items
+        known = self._known.get(drawing)
+        if known is None:
+            known = self._known[drawing] = f"figure:{len(self._known)}"
+            self.cache[known] = _Figure(self, scene, known.partition(":")[2])
+        return known
+
+    def form(self, items: Iterable[Item], box: tuple[float, ...], scale: float = 1.0) -> pydyf.Stream:
+        """A drawing as an object of the PDF."""
+        found = content(items, scale)
+        head = {"Type": "/XObject", "Subtype": "/Form", "BBox": pydyf.Array(box), "Filter": "/FlateDecode"}
+        form = pydyf.Stream([zlib.compress(found.code.encode("ascii"), _LEVEL)], pydyf.Dictionary(head))
+        self._forms.append(form)
+        self._provide(found)
+        return form
+
+    def _provide(self, found: Content) -> None:
+        """See that the book has what a drawing refers to."""
+        if found.layers:
+            raise ValueError("a figure of a book has no layers")
+        for face, characters in found.characters.items():
+            self._characters.setdefault(face, set()).update(characters)
+        for symbol in found.symbols.values():
+            known = self._symbols.get(symbol.name)
+            if known is None:
+                x, y, width, height = symbol.box
+                side = max(width, height)
+                # A form's box clips: leave room for lines that reach beyond the symbol's own box.
+                box = (x - side, y - side, x + width + side, y + height + side)
+                self._symbols[symbol.name] = symbol, self.form(symbol.items, box, symbol_scale(symbol))
+            elif known[0] is not symbol and known[0] != symbol:
+                raise ValueError(f"two different symbols are named {symbol.name}")
+
+    def finish(self, _document: object, pdf: pydyf.PDF) -> None:
+        """Give the drawings what they share, just before the file is written."""
+        if not self._forms:
+            return
+        for _, form in self._symbols.values():
+            pdf.add_object(form)
+        symbols = {name(key): form.reference for key, (_, form) in self._symbols.items()}
+        fonts = {name(face): _font(pdf, embedded(face, used)) for face, used in sorted(self._characters.items())}
+        shared = pydyf.Dictionary({"XObject": pydyf.Dictionary(symbols), "Font": pydyf.Dictionary(fonts)})
+        pdf.add_object(shared)
+        for form in self._forms:
+            form.extra["Resources"] = shared.reference
+
+
+class _Figure:
+    """What WeasyPrint takes for a picture."""
+
+    def __init__(self, figures: Figures, scene: Scene, identity: str) -> None:
+        self._figures = figures
+        self._scene = scene
+        self.id = f"figure{identity}-"
+
+    def get_intrinsic_size(self, _resolution: object, _font_size: object) -> tuple[float, float, float]:
+        """Width and height in pixels, and their ratio."""
+        width, height = self._scene.width, self._scene.height
+        return width / PIXEL, height / PIXEL, width / height
+
+    def draw(self, stream: Any, width: float, height: float, _style: object) -> None:
+        """Show it in a box of that size."""
+        shown = stream.add_image(self, False, 1)  # noqa: FBT003 - the signature is WeasyPrint's
+        stream.transform(width / self._scene.width, 0, 0, height / self._scene.height, 0, 0)
+        stream.draw_x_object(shown)
+
+    def get_x_object(self, _interpolate: object, _ratio: object) -> pydyf.Stream:
+        """The drawing itself; asked for once."""
+        return self._figures.form(self._scene.items, (0, 0, self._scene.width, self._scene.height))
+
+
+def _font(pdf: pydyf.PDF, found: EmbeddedFont) -> bytes:
+    """A composite font; its reference."""
+    base = f"/{found.base}"
+    descriptor = {
+        "Type": "/FontDescriptor",
+        "FontName": base,
+        "Flags": SYMBOLIC,
+        "FontBBox": pydyf.Array(found.box),
+        "ItalicAngle": found.italic_angle,
+        "Ascent": found.ascent,
+        "Descent": found.descent,
+        "CapHeight": found.cap_height,
+        "StemV": found.stem,
+        "FontFile2": _stream(pdf, found.data, Length1=len(found.data)),
+    }
+    system = {"Registry": pydyf.String("Adobe"), "Ordering": pydyf.String("Identity"), "Supplement": 0}
+    descendant = {
+        "Type": "/Font",
+        "Subtype": "/CIDFontType2",
+        "BaseFont": base,
+        "CIDSystemInfo": pydyf.Dictionary(system),
+        "FontDescriptor": _object(pdf, descriptor),
+        "CIDToGIDMap": _stream(pdf, found.codes),
+        "W": pydyf.Array([part for code, width in found.widths for part in (code, pydyf.Array([width]))]),
+    }
+    whole = {
+        "Type": "/Font",
+        "Subtype": "/Type0",
+        "BaseFont": base,
+        "Encoding": "/Identity-H",
+        "DescendantFonts": pydyf.Array([_object(pdf, descendant)]),
+        "ToUnicode": _stream(pdf, found.to_unicode.encode("ascii")),
+    }
+    return _object(pdf, whole)
+
+
+def _object(pdf: pydyf.PDF, entries: dict[str, Any]) -> bytes:
+    made = pydyf.Dictionary(entries)
+    pdf.add_object(made)
+    reference: bytes = made.reference
+    return reference
+
+
+def _stream(pdf: pydyf.PDF, data: bytes, **head: object) -> bytes:
+    made = pydyf.Stream([zlib.compress(data, _LEVEL)], pydyf.Dictionary({**head, "Filter": "/FlateDecode"}))
+    pdf.add_object(made)
+    reference: bytes = made.reference
+    return reference

@@ -1,0 +1,72 @@
+"""Figures of a printed book: our own drawings in WeasyPrint's pages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from generator.backends import book, png
+from generator.backends.book_figures import Figures
+from generator.backends.pdf_reader import reading
+from generator.scene import Group, Label, Scene, Symbol, Use, rectangle, translate
+from generator.scene import Path as Outline
+from generator.typeset import shape
+
+TEMPLATES = Path(__file__).resolve().parents[3] / "templates"
+STYLE = "<style>@page{size:60mm 40mm;margin:0} body{margin:0} img{display:block}</style>"
+SQUARE = Symbol("square", (Outline(rectangle(0, 0, 10, 10), fill="#000000"),), (0, 0, 10, 10))
+
+
+def printed(figures: Figures, *markup: str) -> bytes:
+    """A page with some markup."""
+    page = f'<html lang="en"><title>x</title>{STYLE}{"".join(markup)}'
+    return book.render(page, TEMPLATES, "x", figures).data
+
+
+def picture(figures: Figures, scene: Scene, width: str = "20mm") -> str:
+    """A scene as a picture."""
+    return f'<img src="{figures.add(scene)}" style="width:{width}" alt="{scene.title}">'
+
+
+def test_a_figure_is_drawn_at_its_size() -> None:
+    """Ink grows with the square of the width; a symbol is drawn where it is used."""
+    scene = Scene(20, 20, (Use(SQUARE, translate(5, 5)),), title="a square")
+    (small,), (large,) = (png.ink(printed(f := Figures(), picture(f, scene, width)), 300) for width in ("20mm", "40mm"))
+    assert small == pytest.approx(100 / 2400, rel=0.02)
+    assert large == pytest.approx(400 / 2400, rel=0.02)
+
+
+def test_a_picture_of_a_stylesheet_is_drawn_too() -> None:
+    """Backgrounds ask for the same addresses."""
+    figures = Figures()
+    address = figures.add(Scene(10, 10, (Use(SQUARE),)))
+    (ink,) = png.ink(printed(figures, f'<p style="margin:0;width:30mm;height:10mm;background:url({address})">'), 300)
+    assert ink == pytest.approx(300 / 2400, rel=0.02)
+
+
+def test_letters_stay_letters_and_figures_speak() -> None:
+    """Text in a figure has its embedded font; the picture has its words for readers who cannot see it."""
+    word = Label(shape("Свобода", "EBGaramond-Regular", 10), 1, 8, "#000000")
+    figures = Figures()
+    found = reading(printed(figures, picture(figures, Scene(20, 10, (word,), title="a word"))))
+    assert list(found.fonts.values()) == [True]
+    assert found.figures == ("a word",)
+
+
+def test_equal_drawings_are_one() -> None:
+    """Whatever they are called."""
+    figures = Figures()
+    scenes = [Scene(20, 20, (Use(SQUARE),), title=title) for title in ("one", "two")]
+    assert len({figures.add(scene) for scene in scenes}) == 1
+    assert figures.add(Scene(20, 21, (Use(SQUARE),))) != figures.add(scenes[0])
+
+
+def test_what_a_book_cannot_show_is_refused() -> None:
+    """Layers belong to sheets; two symbols of one name would be one picture."""
+    layered = Scene(20, 20, (Group((Use(SQUARE),), layer="art"),))
+    with pytest.raises(ValueError, match="no layers"):
+        printed(figures := Figures(), picture(figures, layered))
+    other = Symbol("square", (), (0, 0, 10, 10))
+    with pytest.raises(ValueError, match="two different symbols"):
+        printed(f := Figures(), picture(f, Scene(9, 9, (Use(SQUARE),))), picture(f, Scene(8, 8, (Use(other),))))
