@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PNP := $(BIN)/pnp
 
-.PHONY: all setup setup-test build test lint mutate reading audit audit-score fuzz-naive bench lock previews clean help
+.PHONY: all setup setup-test build test lint mutate reading audit audit-score book-length fuzz-naive bench lock previews clean help
 
 all: build
 
@@ -28,6 +28,10 @@ lint: setup-test
 # Spoils texts, data and examples one by one; `pnp verify` must notice each (minutes).
 mutate: setup-test
 	$(BIN)/python -m tests.mutation
+
+# Pages of every rulebook on every paper: forty at most, of which sixteen teach (a minute or two).
+book-length: setup-test
+	$(BIN)/python -m tests.book_length
 
 # How many planted errors `pnp audit` finds in texts that it has not seen, and how often it is wrong.
 audit-score: setup-test
@@ -100,6 +104,7 @@ help:
 	@echo "make setup      only set up"
 	@echo "make mutate     prove the rulebook's checker by mutation"
 	@echo "make reading    forty questions for a reader of one book: ARGS=\"sheet ru\", ARGS=\"score answers.json\""
+	@echo "make book-length  the pages of every rulebook, on every paper"
 	@echo "make audit-score  planted errors that the auditor finds; make audit SOURCES=DIR audits source texts"
 	@echo "make fuzz-naive compare the engine with a naive reading on 100,000 positions"
 	@echo "make fuzz       random games with every invariant checked; resumable"

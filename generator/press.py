@@ -6,6 +6,7 @@ printed book pictures that the backend draws.
 
 from __future__ import annotations
 
+import re
 from base64 import b64encode
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -25,6 +26,7 @@ from generator.theme import Palette
 from generator.typeset import outlined
 
 Medium = Literal["web", "print"]
+_BOUND = re.compile(r"[\u00a0\u202f]<(?=[a-z])")
 Part = document.Rule | document.Question | document.Block
 
 
@@ -77,7 +79,11 @@ class Press:
 
     def words(self, line: Line) -> Html:
         """A line as markup."""
-        return Html("".join(self._inline(word) for word in line.words))
+        markup = "".join(self._inline(word) for word in line.words)
+        if self.medium == "print":
+            # WeasyPrint breaks a line at its first space when one that may not break stands before an element.
+            markup = _BOUND.sub(" <", markup)
+        return Html(markup)
 
     def _inline(self, word: Inline) -> str:
         if isinstance(word, Words):

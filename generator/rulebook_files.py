@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from base64 import b64encode
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from generator import fingerprint, remarks, rulebook
 from generator.backends import book as paged
 from generator.backends import html
 from generator.backends.html import Html
-from generator.document import Rulebook
+from generator.document import Question, Rulebook
 from generator.failure import Failure
 from generator.fingerprint import Fingerprints
 from generator.fonts import font
@@ -36,8 +37,8 @@ TEXT_FACES = (
 )  # fmt: skip
 """Faces in which a page sets its own text; figures may use others."""
 PAPERS = {
-    "a4": ("210mm 297mm", (24.0, 20.0, 19.0, 18.0)),
-    "letter": ("215.9mm 279.4mm", (24.0, 22.0, 16.0, 21.9)),
+    "a4": ("210mm 297mm", (22.0, 20.0, 18.0, 18.0)),
+    "letter": ("215.9mm 279.4mm", (20.5, 22.0, 14.5, 21.9)),
 }
 """Size and margins, so chosen that the live area is 172 mm wide on both."""
 TAB = 13.0
@@ -73,10 +74,23 @@ def make_pdf(job: Job, pack: Pack) -> Made:
     rules = _filled(_file(job, "print.css"), press).replace("__TAB__", f"{margins[1] - TAB}mm")
     style = page_rule + faces + rules + "".join(press.sign_rules())
     values = {**_values(press, pack), "author": pack.content.identity.designer, "style": Html(style)}
-    page = html.render(job.root / "templates", f"{FOLDER}/print.html", values)
-    made = paged.render(page, job.root / "templates", fingerprint.digest(page.encode())[:32], press.printed)
+
+    def page(numbers: Mapping[str, int]) -> str:
+        return html.render(job.root / "templates", f"{FOLDER}/print.html", {**values, "numbers": numbers})
+
+    body = page({})
+    identifier = fingerprint.digest(body.encode())[:32]
+    made = paged.render(body, job.root / "templates", identifier, press.printed, page)
     name = f"rulebook-{job.paper}.pdf"
-    return Made({name: made.data}, {name: {"pages": made.pages, **_facts(press.book)}})
+    counts = {"pages": made.pages, "teaching": _teaching(press.book, made.numbers)}
+    return Made({name: made.data}, {name: {**counts, **_facts(press.book)}})
+
+
+def _teaching(book: Rulebook, numbers: Mapping[str, int]) -> int:
+    """How many pages teach the game: those between the title and the chapter of questions."""
+    asked = (c for c in book.chapters if any(isinstance(part, Question) for s in c.sections for part in s.parts))
+    first = numbers[book.chapters[0].anchor]
+    return min((numbers[chapter.anchor] for chapter in asked), default=first) - first
 
 
 # --- what both are made from ------------------------------------------------------------------------------------------

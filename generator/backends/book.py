@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -15,15 +16,27 @@ _CREATED = "1799-11-09T00:00:00Z"
 
 @dataclass(frozen=True, slots=True)
 class BookPdf:
-    """A finished PDF and its number of pages."""
+    """A finished PDF, its number of pages, and the page on which each anchor stands."""
 
     data: bytes
     pages: int
+    numbers: Mapping[str, int]
 
 
-def render(html: str, base: Path, identifier: str, figures: Figures | None = None) -> BookPdf:
-    """Lay out a page of HTML as tagged PDF. Only files below `base` are read; nothing is fetched from anywhere else."""
+Front = Callable[[Mapping[str, int]], str]
+"""Page numbers by anchor -> the first pages, as HTML."""
+
+
+def render(
+    html: str, base: Path, identifier: str, figures: Figures | None = None, front: Front | None = None
+) -> BookPdf:
+    """Lay out HTML as tagged PDF. Only files below `base` are read; nothing is fetched from anywhere else.
+
+    A page that names the numbers of others would be laid out with them again and again, so `front` makes the first
+    pages anew when all numbers are known.
+    """
     from weasyprint import HTML  # noqa: PLC0415 - takes 0.8 s and needs Pango: only who prints a book pays for it
+    from weasyprint.text.fonts import FontConfiguration  # noqa: PLC0415 - as above
     from weasyprint.urls import URLFetcher  # noqa: PLC0415 - as above
 
     class Fetcher(URLFetcher):  # type: ignore[misc]  # weasyprint is not typed
@@ -38,8 +51,20 @@ def render(html: str, base: Path, identifier: str, figures: Figures | None = Non
 
     figures = figures or Figures()
     options = {"pdf_variant": "pdf/ua-1", "pdf_identifier": identifier.encode()}
-    page = HTML(string=html, base_url=base.as_uri() + "/", url_fetcher=Fetcher())
-    document = page.render(cache=figures.cache, **options)
+    fonts = FontConfiguration()
+
+    def laid_out(source: str) -> Any:
+        page = HTML(string=source, base_url=base.as_uri() + "/", url_fetcher=Fetcher())
+        return page.render(fonts, cache=figures.cache, **options)
+
+    document = laid_out(html)
+    numbers: dict[str, int] = {}
+    for number, page in enumerate(document.pages, 1):
+        for anchor in page.anchors:
+            numbers.setdefault(anchor, number)
+    if front is not None:
+        first = laid_out(front(numbers)).pages
+        document = document.copy([*first, *document.pages[len(first) :]])
     document.metadata.created = document.metadata.modified = _CREATED
     data: bytes = document.write_pdf(finisher=figures.finish, **options)
-    return BookPdf(data, len(document.pages))
+    return BookPdf(data, len(document.pages), numbers)

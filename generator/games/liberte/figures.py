@@ -205,7 +205,8 @@ def draw_window(
     beside = wide + room + 6 <= width
     items.append(Group(tuple(name), at=translate(2.0, height - 9.4 if beside else 2.0)))
     items.append(Group(tuple(won), at=translate(width - 2.0 - room, height - 9.4)))
-    foot = height * (0.62 if beside else 0.655)
+    # In a low window the labels of the stacks must end above the plates.
+    foot = min(height * (0.62 if beside else 0.655), height - 13.8)
     items += _window_stacks(ready, text, style, state.stacks.get(number, ()), width / 2, foot)
     title = f"{number} {text(province.name, 'province')}"
     return Scene(width, height, (Group(tuple(items), layer="art"),), title=title, language=text.code)

@@ -26,7 +26,7 @@ from generator.plays import Play
 from generator.scene import Group, Item, Path, Scene, Stroke, rectangle, scale, translate
 from generator.typeset import fit_line, label
 
-HEIGHT = 38.0
+HEIGHT = 30.0
 WIDTHS = {1: 80.0, 2: 80.0, 3: 52.0}
 GAP = 2.0
 _NARROW = 60.0

@@ -60,8 +60,8 @@ class Pictures:
     # --- large pictures
 
     @cached_property
-    def heads(self) -> Scene:
-        """The row of people on the title page."""
+    def heads(self) -> list[Scene]:
+        """The people on the title page."""
         return tableau.draw_heads(self.studio)
 
     @cached_property

@@ -122,7 +122,7 @@ def _province_marker(studio: Studio) -> tuple[Item, ...]:
 
 def draw_cards(studio: Studio, deck: Deck) -> tuple[Scene, list[str]]:
     """A personality, a club and a special card, and what their numbered discs point at."""
-    wide, gap = 40.0, 17.0
+    wide, gap = 36.0, 21.0
     ratio = wide / deck.size[0]
     tall = deck.size[1] * ratio
     kinds = {kind: _typical(studio, kind) for kind in ("personality", "club", "special")}
@@ -168,8 +168,8 @@ def _unlayered(items: tuple[Item, ...]) -> tuple[Item, ...]:
     return tuple(Group(i.items, i.at, i.clip) if isinstance(i, Group) else i for i in items)
 
 
-def draw_heads(studio: Studio) -> Scene:
-    """Six people of the time in a row, each dressed in another way, those with the highest values first."""
+def draw_heads(studio: Studio) -> list[Scene]:
+    """Six people of the time, each dressed in another way, those with the highest values first."""
     row: list[Card] = []
     seen: set[tuple[object, ...]] = set()
     people = [card for card in studio.content.cards.cards if card.kind == "personality"]
@@ -180,16 +180,16 @@ def draw_heads(studio: Studio) -> Scene:
             seen.add(dressed)
             row.append(card)
     pitch = WIDTH / len(row)
-    items: list[Item] = []
-    for k, card in enumerate(row):
-        x = pitch * (k + 0.5)
+    heads: list[Scene] = []
+    for card in row:
         face = portrait(card, studio.style)
-        items += [Group((*medallion(0, 0, 15, 19), face), at=translate(x, 15.6) @ scale(0.72))]
-        name = fit_line(studio.text(card.title, "person"), "EBGaramond-Italic", pitch - 2, 9.5, 7)
+        items: list[Item] = [Group((*medallion(0, 0, 15, 19), face), at=translate(pitch / 2, 15.6) @ scale(0.72))]
+        said = studio.text(card.title, "person")
+        name = fit_line(said, "EBGaramond-Italic", pitch - 2, 9.5, 7)
         if name is not None:
-            items.append(label(name, x, 35.4, "engraved", "centre"))
-    said = ", ".join(studio.text(card.title, "person") for card in row)
-    return Scene(WIDTH, 37.0, tuple(items), title=said, language=studio.text.code)
+            items.append(label(name, pitch / 2, 35.4, "engraved", "centre"))
+        heads.append(Scene(pitch, 37.0, tuple(items), title=said, language=studio.text.code))
+    return heads
 
 
 def _scaled(items: tuple[Item, ...], ratio: float, width: float, height: float, title: str, studio: Studio) -> Scene:

@@ -1,0 +1,110 @@
+"""Seven rulebooks in the pool against one after the other and against Chromium; one edited; verifying; sizes.
+
+Processor time counts where two programs are compared, the clock where two ways of sharing processors are: how much two
+processes gain over one on this machine is measured beside it, for what the machine cannot give no pool can win.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import resource
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+from engine.games import load_pack
+from generator.kinds import Job
+from generator.project import use
+from generator.rulebook_files import make_html, make_pdf
+from tests.bench.board import CHROMIUM
+from tests.bench.measure import ROOT, report
+
+LANGUAGES = tuple(known.code for known in load_pack(ROOT, "liberte").content.identity.languages)
+PNP = Path(sys.executable).with_name("pnp")
+
+
+def printed(language: str) -> int:
+    """One book; its bytes."""
+    use(ROOT)
+    made = make_pdf(Job(ROOT, "liberte", None, language, "rulebook", "a4"), load_pack(ROOT, "liberte"))
+    return sum(map(len, made.files.values()))
+
+
+def loop(_: object) -> int:
+    """Work without memory: what two processors can share at best."""
+    return sum(n * n for n in range(6_000_000))
+
+
+def timed(work: Callable[[], object]) -> tuple[float, float]:
+    """Seconds by the clock, and of all processors that child processes used."""
+    before, start = resource.getrusage(resource.RUSAGE_CHILDREN), time.perf_counter()
+    work()
+    clock, after = time.perf_counter() - start, resource.getrusage(resource.RUSAGE_CHILDREN)
+    return clock, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def pooled(work: Callable[[str], object], what: Sequence[str], processes: int) -> tuple[float, float]:
+    """Some work in fresh processes."""
+
+    def shared() -> None:
+        context = multiprocessing.get_context("forkserver")
+        with ProcessPoolExecutor(processes, mp_context=context) as pool:
+            list(pool.map(work, what))
+
+    return timed(shared)
+
+
+def pages(folder: Path) -> list[Path]:
+    """The pages of all languages, as files."""
+    found = []
+    for language in LANGUAGES:
+        made = make_html(Job(ROOT, "liberte", None, language, "rulebook"), load_pack(ROOT, "liberte"))
+        path = folder / f"{language}.html"
+        path.write_bytes(made.files["rulebook.html"])
+        found.append(path)
+    return found
+
+
+def chromium(browser: str, folder: Path, files: Sequence[Path]) -> None:
+    """Print pages, each by a process of its own, as a script would."""
+    for path in files:
+        command = [browser, "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={folder / 'profile'}"]
+        target = f"--print-to-pdf={path.with_suffix('.pdf')}"
+        subprocess.run([*command, target, path.as_uri()], check=True, capture_output=True)
+
+
+def run() -> None:
+    """Print the ratios."""
+    serial, work = pooled(printed, LANGUAGES, 1)
+    both, _ = pooled(printed, LANGUAGES, 2)
+    one, _ = pooled(printed, LANGUAGES[-1:], 1)
+    alone, _ = pooled(loop, ("1", "2"), 1)
+    shared, _ = pooled(loop, ("1", "2"), 2)
+    verifying = [str(PNP), "verify"]
+    verify, _ = timed(lambda: subprocess.run(verifying, cwd=ROOT, check=True, capture_output=True))
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        use(ROOT)
+        files = pages(folder)
+        rows = [
+            ("seven PDFs in two processes, against one (at most 0.6)", both / serial, "x"),
+            ("  a pure loop in two processes, against one", shared / alone, "x"),
+            ("one language edited, against all (at most 0.3)", one / both, "x"),
+            ("pnp verify, against building seven (at most 0.15)", verify / both, "x"),
+            ("the largest page (at most 1.5)", max(path.stat().st_size for path in files) / 1e6, "MB"),
+            ("seven PDFs, processor time", work, "s"),
+        ]
+        browser = next((found for found in map(shutil.which, CHROMIUM) if found), None)
+        if browser:
+            _, peer = timed(lambda: chromium(browser, folder, files))
+            rows.insert(2, ("seven PDFs, against Chromium printing the pages (at most 2.0)", work / peer, "x"))
+    report("book (ratios in one run)", rows)
+
+
+if __name__ == "__main__":
+    run()
