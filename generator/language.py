@@ -88,6 +88,13 @@ class Language:
     reference_words: tuple[str, ...] = ()
     """Words whose number leads to another place: page 6."""
 
+    @property
+    def unknown(self) -> tuple[str, ...]:
+        """What the language's file does not tell, or nothing tells as there is no file."""
+        phrases = (getattr(self.comparisons, key) for key in COMPARISONS)
+        known = {"number words": any(self.numbers.words.values()), "comparing phrases": any(phrases)}
+        return tuple(what for what, told in known.items() if not told)
+
 
 @cache
 def language(code: str, templates: Path = TEMPLATES) -> Language:
@@ -101,3 +108,52 @@ def language(code: str, templates: Path = TEMPLATES) -> Language:
     problems.raise_if_any()
     assert found is not None  # noqa: S101 - nothing was noted, so it was built
     return replace(found, code=code)
+
+
+def skeleton(code: str, name: str) -> str:
+    """A file for a new language, to be filled in: every list is empty, with the English beside it."""
+    english = language("en")
+    counted = english.numbers.words.items()
+    compared = ((key, getattr(english.comparisons, key)) for key in COMPARISONS)
+    return _SKELETON.format(
+        code=code,
+        name=name,
+        numbers="\n".join(f"    {number}: []  # {words[0]}" for number, words in counted),
+        comparisons="\n".join(f"  {key}: []  # {', '.join(phrases[:3])}" for key, phrases in compared),
+        articles=", ".join(english.articles),
+        name_endings=", ".join(english.name_endings),
+        verdicts=", ".join(english.verdicts),
+        negations=", ".join(english.negations[:4]),
+        common=", ".join(english.common[:6]),
+    )
+
+
+_SKELETON = """\
+# {name} ({code}): what the program must know to set, count and compare. Fill in the brackets, as in ["dwa", "dwie"];
+# what stays empty is not understood. templates/language/ru.yaml is a full example of a language that bends its words.
+name: "{name}"
+typography:
+  # Opening and closing marks, set for the straight quotes of translators. German: ["„", "“"], French: ["«", "»"].
+  quotes: ["“", "”"]
+  inner_quotes: ["‘", "’"]
+  # What stays on the line of the number before it: add your short form of victory points.
+  units: ["mm", "cm", "%"]
+numbers:
+  # Every form of each number word, the usual one first.
+  words:
+{numbers}
+  # How they are joined: twenty-one is "{{tens}}-{{unit}}", a hundred and one is "{{hundred}} and {{rest}}".
+  tens: ["{{tens}} {{unit}}"]
+  hundreds: ["{{hundred}} {{rest}}"]
+# Phrases that compare, the usual one first: {{n}} is the number, … up to three words after it; ~ stands before a phrase
+# so common that it compares only together with a number in brackets.
+comparisons:
+{comparisons}
+articles: []  # words before a name that do not belong to it: {articles}
+name_endings: []  # what a name may end in: {name_endings}
+verdicts: []  # yes and no, which an answer must not begin with: {verdicts}
+negations: []  # {negations}
+example_words: []  # words that open an example: example
+reference_words: []  # words whose number leads elsewhere: page, rule
+common: []  # the commonest words of the language: {common}
+"""

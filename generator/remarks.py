@@ -229,7 +229,7 @@ WORDS: dict[str, Words] = {
     "comparison-outside": Words("“{text}” compares, but stands outside the span", "put the comparison into the span"),
     "unreadable": Words(
         "“{said}” cannot be read as a number",
-        "write one number and nothing else; for a bound a phrase of templates/language/{lang}.yaml",
+        "write one number and nothing else; words for numbers and bounds are those of templates/language/{lang}.yaml",
     ),
     # names
     "name-unknown": Words("there is no name {key}", "did you mean {nearest}? pnp show names lists them"),
@@ -251,6 +251,11 @@ WORDS: dict[str, Words] = {
         "use {true}, or list the form in glossary/{lang}.yaml",
     ),
     "term-untranslated": Words("the term {key} has no word yet", "fill in term", "warning"),
+    "words-unknown": Words(
+        "{what} are not known in {lang}, so none can be read",
+        "fill in templates/language/{lang}.yaml; if there is no such file, pnp translate update {lang} writes it",
+        "warning",
+    ),
     "term-absent": Words(
         "the term {key} is not in glossary/{lang}.yaml",
         "add it under terms; if there is no such file, pnp translate update {lang} writes it",

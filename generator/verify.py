@@ -246,6 +246,8 @@ def _check_language(book: Book, code: str, english: dict[str, Scan], remarks: Re
             at = glossary.word_places.get(term.id)
             known = "term-absent" if at is None else "term-untranslated"
             fresh.note(known, at or Position(f"content/{game}/glossary/{code}.yaml"), key=term.id, lang=code)
+    for what in setting.language.unknown:
+        fresh.note("words-unknown", Position(f"templates/language/{code}.yaml"), what=what, lang=code)
     complete = any(known.code == code and known.complete for known in book.pack.content.identity.languages)
     for remark in fresh.found:
         remarks.add(replace(remark, severity="error") if complete else remark)

@@ -49,6 +49,7 @@ SOFT = (
     "term-missing",
     "term-untranslated",
     "term-absent",
+    "words-unknown",
     "english-left",
 )
 GROUPS = (

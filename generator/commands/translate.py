@@ -11,14 +11,13 @@ from pathlib import Path
 from engine import games
 from engine.errors import Position, Problems
 from engine.pack import Pack
-from generator import catalog, console
+from generator import catalog, console, glossary, language
 from generator.artifacts import Output
 from generator.commands.content import explain, refuse
 from generator.enlist import enlist, listing
 from generator.failure import WrongUse
 from generator.games.liberte.room import room as liberte_room
-from generator.glossary import read_glossary, skeleton
-from generator.language import language
+from generator.glossary import read_glossary
 from generator.master import Master, read_master
 from generator.po import PoFile
 from generator.project import Project, choose_game, find
@@ -92,8 +91,8 @@ def _codes(args: argparse.Namespace, project: Project, pack: Pack) -> list[str]:
 
 
 def _wanted(project: Project, pack: Pack, master: Master, code: str) -> list[Sourced]:
-    glossary = read_glossary(project.root / "content", pack.game, code, Problems())
-    return strings(pack, master, glossary, code)
+    terms = read_glossary(project.root / "content", pack.game, code, Problems())
+    return strings(pack, master, terms, code)
 
 
 def _tell_status(project: Project, game: str, codes: list[str], *, listed: bool, as_json: bool) -> None:
@@ -126,11 +125,12 @@ def _statuses(project: Project, game: str, codes: list[str]) -> list[Status]:
     remarks = verify(book, codes).remarks
     found = []
     for code in codes:
-        glossary = read_glossary(book.content, game, code, Problems())
+        terms = read_glossary(book.content, game, code, Problems())
         files = [
-            (name, open_po(path, name, Remarks()), wanted) for path, name, wanted in translations(book, code, glossary)
+            (name, open_po(path, name, Remarks()), wanted) for path, name, wanted in translations(book, code, terms)
         ]
-        own = {*(name for name, _, _ in files), f"content/{game}/glossary/{code}.yaml"}
+        words = (f"content/{game}/glossary/{code}.yaml", f"templates/language/{code}.yaml")
+        own = {*(name for name, _, _ in files), *words}
         found.append(status(code, files, [remark for remark in remarks if remark.at.file in own]))
     return found
 
@@ -175,14 +175,23 @@ def _update(
         _write(project.root / name, text)
         console.say(f"{name}: {count} messages")
     for code in files:
-        _add_glossary(project, pack, code)
+        _add_words(project, pack, code)
 
 
-def _add_glossary(project: Project, pack: Pack, code: str) -> None:
-    words = project.root / "content" / pack.game / "glossary" / f"{code}.yaml"
-    if not words.exists():
-        _write(words, skeleton(read_glossary(project.root / "content", pack.game, code, Problems()), code))
-        console.say(f"content/{pack.game}/glossary/{code}.yaml: fill this in first")
+def _add_words(project: Project, pack: Pack, code: str) -> None:
+    """The two files that a translator fills in before the sentences, where they are not there yet."""
+    terms = read_glossary(project.root / "content", pack.game, code, Problems())
+    for name, text, what in (
+        (f"content/{pack.game}/glossary/{code}.yaml", glossary.skeleton(terms, code), "the terms of the game"),
+        (
+            f"templates/language/{code}.yaml",
+            language.skeleton(code, catalog.native_name(code)),
+            "quotation marks, number words, comparing phrases",
+        ),
+    ):
+        if not (project.root / name).exists():
+            _write(project.root / name, text)
+            console.say(f"{name}: {what}; fill this in first")
 
 
 def _enlist(project: Project, pack: Pack, code: str) -> None:
@@ -212,7 +221,7 @@ def _write_templates(project: Project, pack: Pack, master: Master, measured: Map
 
 def _bump(project: Project, po: PoFile, code: str) -> None:
     if po.messages:
-        text, count = bump(po.text, po.name, language(code, project.root / "templates"))
+        text, count = bump(po.text, po.name, language.language(code, project.root / "templates"))
         _write(project.root / po.name, text)
         console.say(f"{po.name}: {count} numbers carried over")
 

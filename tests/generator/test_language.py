@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from generator import numbers
+from generator import comparisons, numbers
 from generator.collation import initial, sort_key
-from generator.language import COMPARISONS, language
+from generator.language import COMPARISONS, language, skeleton
 
 SEVEN = ("en", "fr", "de", "nl", "it", "es", "ru")
 
@@ -107,3 +109,32 @@ def test_every_number_word_is_found_whole(code: str) -> None:
     for form, value in numbers.table(known).items():
         said = numbers.find("x " + " ".join(form) + ".", known)
         assert [n.value for n in said] == [value]
+
+
+def test_a_new_language_starts_with_a_file_to_fill_in(tmp_path: Path) -> None:
+    """It is valid from the start, says nothing yet, and says that."""
+    folder = tmp_path / "language"
+    folder.mkdir()
+    (folder / "xx.yaml").write_text(skeleton("xx", "Polski"), encoding="utf-8")
+    found = language("xx", tmp_path)
+    assert found.name == "Polski"
+    assert found.unknown == ("number words", "comparing phrases")
+    assert set(found.numbers.words) == set(language("en").numbers.words)
+    assert numbers.table(found) == {}
+
+
+def test_filling_in_the_brackets_is_all_that_a_new_language_needs(tmp_path: Path) -> None:
+    text = skeleton("pl", "Polski")
+    for empty, filled in (
+        ("    20: []", '    20: ["dwadzieścia", "dwudziestu"]'),
+        ("    7: []", '    7: ["siedem", "siedmiu"]'),
+        ("at_least: []", 'at_least: ["co najmniej {n}"]'),
+    ):
+        assert empty in text
+        text = text.replace(empty, filled, 1)
+    folder = tmp_path / "language"
+    folder.mkdir()
+    (folder / "yy.yaml").write_text(text, encoding="utf-8")
+    polish = language("yy", tmp_path)
+    assert polish.unknown == ()
+    assert comparisons.read("co najmniej dwudziestu siedmiu", polish) == comparisons.Quantity("at_least", 27)

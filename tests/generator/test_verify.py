@@ -158,6 +158,15 @@ def test_an_unknown_form_of_a_name_belongs_in_the_glossary(project: Path) -> Non
     )
 
 
+def test_a_language_without_number_words_is_told_so(project: Path) -> None:
+    """Its numbers in words cannot be read; the finding names the file, and the command that writes it."""
+    found_words = [remark for remark in verified(project, "pl").remarks if remark.code == "words-unknown"]
+    assert [str(remark.at) for remark in found_words] == ["templates/language/pl.yaml:1:1"] * 2
+    assert [remark.params["what"] for remark in found_words] == ["comparing phrases", "number words"]
+    assert "pnp translate update pl writes it" in found_words[0].fix
+    assert not [remark for remark in verified(project, "fr").remarks if remark.code == "words-unknown"]
+
+
 def test_a_term_without_a_word_is_found_on_its_own_line(project: Path) -> None:
     """A term that waits to be filled in stands somewhere; one that is not listed has only the file."""
     name = "content/liberte/glossary/ru.yaml"
