@@ -108,9 +108,9 @@ def _tell_status(project: Project, game: str, codes: list[str], *, listed: bool,
     console.table("Translations", columns, [_row(one) for one in found], right=columns[1:])
     for remark in (remark for one in found for remark in one.unreadable):
         console.say(as_text([remark]).rstrip("\n"))
-    for one in found:
-        if one.errors:
-            console.say(f"pnp verify --lang {one.code} explains the errors, each with the way to mend it")
+    wrong = ",".join(one.code for one in found if one.errors)
+    if wrong:
+        console.say(f"pnp verify --lang {wrong} explains the errors, each with the way to mend it")
 
 
 def _row(one: Status) -> tuple[str | int | None, ...]:

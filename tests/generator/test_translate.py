@@ -16,6 +16,7 @@ from engine.schema import read
 from engine.source import parse
 from generator import catalog
 from generator.cli import main
+from generator.editions import open_editions
 from generator.enlist import enlist
 from generator.games.liberte.room import room
 from generator.glossary import Glossary, LanguageGlossary, read_glossary, skeleton
@@ -26,6 +27,7 @@ from generator.strings import Sourced, strings
 from generator.toolwords import tool_templates
 from generator.translate import bump, update
 from tests.generator.books import ROOT, opened, sample_project
+from tests.project import copy_project
 
 
 @pytest.fixture
@@ -240,6 +242,19 @@ def test_a_new_language_is_one_command(project: Path, capsys: pytest.CaptureFixt
     assert main(["translate", "update", "--root", str(project)]) == 0
     assert 'msgctxt "person"' in (project / "content/liberte/locale/liberte.pot").read_text(encoding="utf-8")
     assert (project / "content/liberte/locale/pl.po").read_text(encoding="utf-8") == text
+
+
+def test_a_draft_makes_no_other_book_wrong(tmp_path: Path) -> None:
+    """The book says how many languages the kit speaks: a language counts when it is complete."""
+    copy = copy_project(tmp_path)
+    before = open_editions(copy.root, "liberte").facts("")["languages:total"].value
+    assert isinstance(before, int)
+    text = enlist(copy.read("game.yaml"), "pl", "Polski")
+    assert text is not None
+    copy.write("game.yaml", text)
+    assert open_editions(copy.root, "liberte").facts("")["languages:total"].value == before
+    copy.replace("game.yaml", "name: Polski\n    complete: false", "name: Polski\n    complete: true")
+    assert open_editions(copy.root, "liberte").facts("")["languages:total"].value == before + 1
 
 
 @pytest.mark.parametrize(

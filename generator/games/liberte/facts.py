@@ -36,7 +36,8 @@ def _identity(content: Content) -> Iterator[Derived]:
     yield "game:minutes", identity.minutes, "game.yaml  minutes"
     yield "period:first", identity.period[0], "game.yaml  period"
     yield "period:last", identity.period[1], "game.yaml  period"
-    yield "languages:total", len(identity.languages), "game.yaml  languages"
+    complete = sum(language.complete for language in identity.languages)  # a draft is no language of the kit yet
+    yield "languages:total", complete, "game.yaml  languages that are complete"
     for edition in identity.editions:
         if edition.year is not None:
             yield f"edition:{edition.id}:year", edition.year, f"game.yaml  edition {edition.id}"
