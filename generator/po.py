@@ -194,6 +194,9 @@ def _comment(line: str, entry: _Entry) -> None:
 
 def _content(line: str, stripped: str, at: Position, entry: _Entry, found: PoFile) -> None:
     match = _LINE.match(stripped)
+    if match is None and not (stripped.startswith('"') and entry.last):
+        found.faults.append(PoFault(at, "a line that is neither a comment, nor a keyword, nor a string"))
+        return
     quoted = match[3] if match else stripped
     column = line.index('"') + 1 if '"' in line else 1
     text = _string(quoted)
@@ -206,10 +209,8 @@ def _content(line: str, stripped: str, at: Position, entry: _Entry, found: PoFil
             found.faults.append(PoFault(at, f"a second {part} in one entry"))
             return
         entry.add(part, text, Position(at.file, at.line, column + 1))
-    elif stripped.startswith('"') and entry.last:
-        entry.add(entry.last, text, Position(at.file, at.line, column + 1))
     else:
-        found.faults.append(PoFault(at, "a line that is neither a comment, nor a keyword, nor a string"))
+        entry.add(entry.last, text, Position(at.file, at.line, column + 1))
 
 
 def _string(quoted: str) -> str | None:

@@ -216,6 +216,12 @@ def test_a_broken_po_file_is_a_fault_at_its_line(text: str, line: int) -> None:
     assert line in [fault.at.line for fault in faults]
 
 
+def test_a_misspelt_keyword_is_not_taken_for_an_open_quote() -> None:
+    faults = parse_po('mgsid "a"\nmsgstr "b"\n', "x.po").faults
+    assert [(fault.at.line, fault.reason.split()[0]) for fault in faults] == [(1, "a"), (2, "an")]
+    assert "neither a comment" in faults[0].reason
+
+
 def test_the_programs_own_words_are_found_in_its_source() -> None:
     """Literals in the modules, and what words.yaml lists; each once."""
     found = {template.english: template for template in tool_templates()}
