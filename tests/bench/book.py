@@ -1,7 +1,7 @@
 """Seven rulebooks in the pool against one after the other and against Chromium; one edited; verifying; sizes.
 
-Processor time counts where two programs are compared, the clock where two ways of sharing processors are: how much two
-processes gain over one on this machine is measured beside it, for what the machine cannot give no pool can win.
+By the clock: a browser's processes cannot be counted from outside. How much two processes gain over one on this machine
+is measured beside it, for what the machine cannot give no pool can win.
 """
 
 from __future__ import annotations
@@ -101,8 +101,8 @@ def run() -> None:
         ]
         browser = next((found for found in map(shutil.which, CHROMIUM) if found), None)
         if browser:
-            _, peer = timed(lambda: chromium(browser, folder, files))
-            rows.insert(2, ("seven PDFs, against Chromium printing the pages (at most 2.0)", work / peer, "x"))
+            peer, _ = timed(lambda: chromium(browser, folder, files))
+            rows.insert(2, ("seven PDFs, against Chromium printing the pages (at most 2.0)", both / peer, "x"))
     report("book (ratios in one run)", rows)
 
 
