@@ -37,6 +37,7 @@ class _Author:
     numbers: dict[str, str]
     runs: Runs
     stated: dict[str, list[str]]
+    """Atom -> the rules of this edition that state it."""
     titles: dict[str, str] = field(default_factory=dict)
     examples: dict[str, int] = field(default_factory=dict)
 
@@ -169,7 +170,7 @@ def build(book: Book, code: str) -> Rulebook:
     pack = book.pack
     text = open_text(book.content, pack.game, code, book.root / "templates")
     glossary = read_glossary(book.content, pack.game, code, Problems())
-    author = _Author(text, dict(numbering(book.master)), book.runs, stated(book.master))
+    author = _Author(text, dict(numbering(book.master)), book.runs, _stated_here(book))
     author.examples = {example.id: n for n, example in enumerate(_examples(book.master), 1)}
     author.numbers |= {f"ex-{name}": str(number) for name, number in author.examples.items()}
     chapters = tuple(author.chapter(chapter, number) for number, chapter in enumerate(book.master, 1))
@@ -188,6 +189,12 @@ def build(book: Book, code: str) -> Rulebook:
         _coverage(book),
         _translated(book, text, glossary),
     )
+
+
+def _stated_here(book: Book) -> dict[str, list[str]]:
+    """Without the rules of other editions: examples are played in the book's own."""
+    elsewhere = {piece.anchor for piece in told(book.master) if piece.edition not in ("", book.pack.edition)}
+    return {atom: [a for a in anchors if a not in elsewhere] for atom, anchors in stated(book.master).items()}
 
 
 # --- numbers ----------------------------------------------------------------------------------------------------------
@@ -245,9 +252,13 @@ def _terms(glossary: Glossary, author: _Author) -> list[document.Term]:
 
 
 def _index(book: Book, glossary: Glossary, author: _Author) -> list[IndexEntry]:
-    """Terms and names by the rules that use them, in the order of the language."""
+    """Terms and names by the rules that explain or use them, in the order of the language."""
     names = NAMES[book.pack.game](book.pack.content, author.text)
     used: dict[str, list[str]] = {}
+    for key, forms in names.items():
+        kind, _, name = key.partition(":")
+        if kind in INDEXED and name in author.numbers:  # a rule that bears the name explains it
+            used[forms[0]] = [name]
     for piece in told(book.master):
         anchor = piece.anchor
         scanned = markdown.scan(piece.piece.source, piece.piece.place, Remarks())
@@ -259,8 +270,15 @@ def _index(book: Book, glossary: Glossary, author: _Author) -> list[IndexEntry]:
                 word = names[span.key][0]
             if word and anchor not in used.setdefault(word, []):
                 used[word].append(anchor)
-    words = author.text.sorted(used)
-    return [IndexEntry(word, initial(word, author.text.language), tuple(used[word])) for word in words]
+    for term in glossary.english:
+        word = (*glossary.forms(term.id), term.term)[0]
+        if word in used and term.rule in author.numbers and term.rule not in used[word]:
+            used[word].append(term.rule)
+    place = {anchor: at for at, anchor in enumerate(author.numbers)}
+    return [
+        IndexEntry(word, initial(word, author.text.language), tuple(sorted(used[word], key=place.__getitem__)))
+        for word in author.text.sorted(used)
+    ]
 
 
 def _coverage(book: Book) -> dict[str, tuple[str, ...]]:
