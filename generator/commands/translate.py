@@ -103,7 +103,8 @@ def _tell_status(project: Project, game: str, codes: list[str], *, listed: bool,
         return
     for one in found:
         for entry in one.entries if listed else ():
-            console.say(as_line(entry))
+            if entry.remark is None or entry.remark not in one.unreadable:  # that is told below, with the way out
+                console.say(as_line(entry))
     columns = ("language", "done", "translated", "stale", "missing", "words to do", "errors")
     console.table("Translations", columns, [_row(one) for one in found], right=columns[1:])
     for remark in (remark for one in found for remark in one.unreadable):
