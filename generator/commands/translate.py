@@ -16,6 +16,7 @@ from generator.artifacts import Output
 from generator.commands.content import explain, refuse
 from generator.enlist import enlist, listing
 from generator.failure import WrongUse
+from generator.fonts import MissingGlyph, font
 from generator.games.liberte.room import room as liberte_room
 from generator.glossary import read_glossary
 from generator.master import Master, read_master
@@ -25,6 +26,7 @@ from generator.remarks import Remarks, as_text
 from generator.status import Status, as_data, as_line, status
 from generator.strings import Sourced, strings
 from generator.text import po_paths
+from generator.theme import theme
 from generator.toolwords import tool_templates
 from generator.translate import bump, update
 from generator.translation import open_po
@@ -202,11 +204,24 @@ def _enlist(project: Project, pack: Pack, code: str) -> None:
     name = f"content/{pack.game}/game.yaml"
     language_name = catalog.native_name(code)
     new = enlist((project.root / name).read_text(encoding="utf-8"), code, language_name)
-    if new is None:
+    lacking = _lacking(language_name)
+    if lacking:
+        console.say(f"{lacking}: add faces that have this script to templates/theme.yaml, and only then")
+    if lacking or new is None:
         console.say(f"{name}: add under languages: {listing(code, language_name)}")
     else:
         _write(project.root / name, new)
         console.say(f"{name}: {language_name} is listed; pnp build --lang {code} makes a draft")
+
+
+def _lacking(language_name: str) -> str:
+    """What a face lacks to write the language's name; listed, such a language would stop the board of all others."""
+    try:
+        for face in theme().faces:
+            font(face).advances(language_name)
+    except MissingGlyph as missing:
+        return missing.message
+    return ""
 
 
 def _write_templates(project: Project, pack: Pack, master: Master, measured: Mapping[str, str]) -> None:

@@ -251,6 +251,17 @@ def test_a_new_language_is_one_command(project: Path, capsys: pytest.CaptureFixt
     assert (project / "content/liberte/locale/pl.po").read_text(encoding="utf-8") == text
 
 
+def test_a_language_that_no_face_can_write_is_not_listed(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The board keeps room for the names of all languages, so it would stop every other one."""
+    before = (project / "content/liberte/game.yaml").read_bytes()
+    assert main(["translate", "new", "ja", "--root", str(project)]) == 0
+    told = capsys.readouterr().out
+    assert "has no glyph for '日'" in told
+    assert "add under languages: - {code: ja, name: 日本語, complete: false}" in told
+    assert (project / "content/liberte/game.yaml").read_bytes() == before
+    assert (project / "content/liberte/locale/ja.po").exists()
+
+
 def test_a_draft_makes_no_other_book_wrong(tmp_path: Path) -> None:
     """The book says how many languages the kit speaks: a language counts when it is complete."""
     copy = copy_project(tmp_path)
