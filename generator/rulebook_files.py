@@ -28,6 +28,7 @@ from generator.scene import Item, Pen, Scene, Stroke, rectangle
 from generator.scene import Path as Outline
 from generator.text import Text, open_text
 from generator.theme import theme
+from generator.thumb_tabs import Sheet, thumb_tabs
 from generator.verify import Book, open_book, verify
 
 FOLDER = "rulebook"
@@ -41,8 +42,6 @@ PAPERS = {
     "letter": ("215.9mm 279.4mm", (20.5, 22.0, 14.5, 21.9)),
 }
 """Size and margins, so chosen that the live area is 172 mm wide on both."""
-TAB = 13.0
-"""A thumb tab and its distance from the outer edge."""
 READS = ("rulebook/*.md", "examples/*.yaml", "glossary.yaml", "glossary/*.yaml", "locale/*.po")
 SHOWN = 5
 """Findings that a refusal names."""
@@ -71,7 +70,7 @@ def make_pdf(job: Job, pack: Pack) -> Made:
     )
     size, margins = PAPERS[job.paper]
     page_rule = f"@page{{size:{size};margin:{' '.join(f'{margin}mm' for margin in margins)}}}"
-    rules = _filled(_file(job, "print.css"), press).replace("__TAB__", f"{margins[1] - TAB}mm")
+    rules = _filled(_file(job, "print.css"), press)
     style = page_rule + faces + rules + "".join(press.sign_rules())
     values = {**_values(press, pack), "author": pack.content.identity.designer, "style": Html(style)}
 
@@ -80,7 +79,12 @@ def make_pdf(job: Job, pack: Pack) -> Made:
 
     body = page({})
     identifier = fingerprint.digest(body.encode())[:32]
-    made = paged.render(body, job.root / "templates", identifier, press.printed, page)
+    width = float(size.partition("mm")[0])
+
+    def tabs(numbers: Mapping[str, int], count: int) -> dict[int, tuple[Item, ...]]:
+        return thumb_tabs(press.book, numbers, count, Sheet(width, margins[0]))
+
+    made = paged.render(body, job.root / "templates", identifier, press.printed, page, tabs)
     name = f"rulebook-{job.paper}.pdf"
     counts = {"pages": made.pages, "teaching": _teaching(press.book, made.numbers)}
     return Made({name: made.data}, {name: {**counts, **_facts(press.book)}})

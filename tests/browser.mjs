@@ -114,6 +114,11 @@ seen.theme = await page.evaluate(() => document.documentElement.dataset.theme + 
   await page.waitForTimeout(150);
   await Promise.all([page.waitForNavigation(), page.selectOption("#language", "ru")]);
   seen.moved = page.url().split("/").slice(-2).join("/");
+  const menu = (p) => p.$eval("#language", (e) => !e.closest("label").hidden);
+  seen.menus = [await menu(page)];
+  const alone = await browser.newPage();
+  await alone.goto(pathToFileURL(`${site}/rulebook.html`).href);
+  seen.menus.push(await menu(alone));
 }
 await page.context().close();
 await browser.close();

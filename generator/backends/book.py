@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,6 +11,7 @@ from typing import Any
 from urllib.parse import unquote, urlsplit
 
 from generator.backends.book_figures import Figures
+from generator.scene import Item
 
 # The same input must give the same bytes: no clock, no random identifier. The day is 18 Brumaire, when the game ends.
 _CREATED = "1799-11-09T00:00:00Z"
@@ -27,10 +28,17 @@ class BookPdf:
 
 Front = Callable[[Mapping[str, int]], str]
 """Page numbers by anchor -> the first pages, as HTML."""
+Stamps = Callable[[Mapping[str, int], int], Mapping[int, Iterable[Item]]]
+"""Page numbers by anchor and the number of pages -> what is drawn on some pages when all are laid out."""
 
 
 def render(
-    html: str, base: Path, identifier: str, figures: Figures | None = None, front: Front | None = None
+    html: str,
+    base: Path,
+    identifier: str,
+    figures: Figures | None = None,
+    front: Front | None = None,
+    stamps: Stamps | None = None,
 ) -> BookPdf:
     """Lay out HTML as tagged PDF. Only files below `base` are read; nothing is fetched from anywhere else.
 
@@ -68,6 +76,9 @@ def render(
         if front is not None:
             first = laid_out(front(numbers)).pages
             document = document.copy([*first, *document.pages[len(first) :]])
+        if stamps is not None:
+            for page, items in stamps(numbers, len(document.pages)).items():
+                figures.stamp(page, items)
         document.metadata.created = document.metadata.modified = _CREATED
         data: bytes = document.write_pdf(finisher=figures.finish, **options)
         return BookPdf(data, len(document.pages), numbers)

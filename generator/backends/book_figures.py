@@ -33,6 +33,7 @@ class Figures:
         self._forms: list[pydyf.Stream] = []
         self._symbols: dict[str, tuple[Symbol, pydyf.Stream]] = {}
         self._characters: dict[str, set[str]] = {}
+        self._stamps: dict[int, str] = {}
 
     def add(self, scene: Scene) -> str:
         """The address of a figure; equal drawings have one."""
@@ -69,8 +70,20 @@ class Figures:
             elif known[0] is not symbol and known[0] != symbol:
                 raise ValueError(f"two different symbols are named {symbol.name}")
 
+    def stamp(self, page: int, items: Iterable[Item]) -> None:
+        """Draw outlines under a finished page, in millimetres from its top left corner, as mere decoration."""
+        found = content(items)
+        if found.symbols or found.characters or found.layers:
+            raise ValueError("a stamp is made of outlines only")
+        self._stamps[page] = found.code
+
     def finish(self, _document: object, pdf: pydyf.PDF) -> None:
         """Give the drawings what they share, just before the file is written."""
+        for number, page in enumerate(_pages(pdf), 1):
+            if number in self._stamps:
+                under = pydyf.Stream([_under(self._stamps[number], page)], compress=True)
+                pdf.add_object(under)
+                page["Contents"] = pydyf.Array([under.reference, page["Contents"]])
         if not self._forms:
             return
         for _, form in self._symbols.values():
@@ -105,6 +118,16 @@ class _Figure:
     def get_x_object(self, _interpolate: object, _ratio: object) -> pydyf.Stream:
         """The drawing itself; asked for once."""
         return self._figures.form(self._scene.items, (0, 0, self._scene.width, self._scene.height))
+
+
+def _pages(pdf: pydyf.PDF) -> list[pydyf.Dictionary]:
+    return [pdf.objects[number] for number in pdf.pages["Kids"][::3]]
+
+
+def _under(code: str, page: pydyf.Dictionary) -> bytes:
+    """A drawing in millimetres, y down, on a page in points, y up."""
+    height, unit = page["MediaBox"][3], 72 / 25.4
+    return f"q /Artifact BMC {unit:.6f} 0 0 {-unit:.6f} 0 {height:.4f} cm\n{code}\nEMC Q".encode("ascii")
 
 
 def _font(pdf: pydyf.PDF, found: EmbeddedFont) -> bytes:

@@ -33,7 +33,14 @@ ROOT = Path(__file__).resolve().parents[2]
 NODE = ROOT / ".venv" / "node" / "node_modules"
 LANGUAGES = tuple(known.code for known in games.load_pack(ROOT, "liberte").content.identity.languages)
 LARGEST = 1_500_000
-QUERIES = {"tie": "A tie", "Vendee": "Vendée", "5.7": "5.7", "advancing": "advance"}
+QUERIES = {
+    "tie": "A tie",
+    "Vendee": "Vendée",
+    "5.7": "5.7",
+    "advancing": "advance",
+    "when does a landslide end the game": "Votes for a landslide",
+    "xyzzy": "Room in a province",
+}
 """What somebody types, and what must then stand in the hits."""
 
 
@@ -60,11 +67,12 @@ def book(language: str, paper: str = "a4") -> bytes:
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """All languages side by side, as in the output."""
+    """All languages side by side, as in the output, and a page on its own."""
     folder = tmp_path_factory.mktemp("site")
     for language in LANGUAGES:
         (folder / language).mkdir()
         (folder / language / "rulebook.html").write_bytes(page(language))
+    (folder / "rulebook.html").write_bytes(page("en"))
     return folder
 
 
@@ -163,6 +171,7 @@ def test_terms_steps_filters_and_languages_work(seen: dict[str, Any]) -> None:
     assert (seen["allCards"], seen["redCards"]) == (110, 11)
     assert seen["theme"].startswith("dark ")
     assert seen["moved"] == "ru/rulebook.html#tie"
+    assert seen["menus"] == [True, False], "a page that was sent alone offers no other language"
 
 
 def test_the_index_links_every_artefact() -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from pathlib import Path
 
+import pikepdf
 import pytest
 
 from generator.backends import book, png
@@ -70,3 +72,23 @@ def test_what_a_book_cannot_show_is_refused() -> None:
     other = Symbol("square", (), (0, 0, 10, 10))
     with pytest.raises(ValueError, match="two different symbols"):
         printed(f := Figures(), picture(f, Scene(9, 9, (Use(SQUARE),))), picture(f, Scene(8, 8, (Use(other),))))
+
+
+def test_a_stamp_is_drawn_where_it_is_put_and_is_no_part_of_the_text() -> None:
+    """Under the page, in millimetres from its corner, marked as decoration for those who listen to the book."""
+    plate = Outline(rectangle(30, 20, 20, 12), fill="#000000")
+    page = f'<html lang="en"><title>x</title>{STYLE}<p>word</p>'
+    bare = book.render(page, TEMPLATES, "x", Figures()).data
+    made = book.render(page, TEMPLATES, "x", Figures(), stamps=lambda _numbers, _count: {1: [plate]}).data
+    (before,), (after,) = png.ink(bare, 300), png.ink(made, 300)
+    assert after - before == pytest.approx(240 / 2400, rel=0.02)
+    with pikepdf.open(BytesIO(made)) as opened:
+        under, text = opened.pages[0].Contents
+        assert under.read_bytes().startswith(b"q /Artifact BMC")
+        assert b"/Artifact BMC" not in text.read_bytes()
+
+
+def test_a_stamp_with_letters_is_refused() -> None:
+    """Its page does not have their font."""
+    with pytest.raises(ValueError, match="outlines only"):
+        Figures().stamp(1, [Label(shape("7", "EBGaramond-Regular", 10), 1, 8, "#000000")])
