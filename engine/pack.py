@@ -26,10 +26,11 @@ Nodes = Mapping[str, Node]
 
 @dataclass(frozen=True, slots=True)
 class ContentKind:
-    """What a game's folder holds: a class with one field per file, and the checks across files."""
+    """What a game's folder holds: a class with one field per file, the checks across files, and what can be counted."""
 
     type: type
     check: Callable[[Any, Nodes, Problems], None]
+    totals: Callable[[Any], Mapping[str, int]]
 
     def files(self) -> dict[str, str]:
         """The field of each file; a file is named like its field unless the field says otherwise."""

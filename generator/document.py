@@ -234,3 +234,5 @@ class Rulebook:
     coverage: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Atom -> anchors of the rules and examples that state or show it."""
     translated: float = 1.0
+    editions: Mapping[str, str] = field(default_factory=dict)
+    """The English names of the game's editions."""

@@ -17,8 +17,8 @@ from generator import document
 from generator.backends import svg
 from generator.backends.book_figures import Figures
 from generator.backends.html import Html, escape
+from generator.book_pictures import BookPictures
 from generator.document import Break, Checked, Emphasis, Inline, Insert, Line, Link, Rule, Rulebook, Strong, Words
-from generator.games.liberte.book.pictures import Pictures
 from generator.scene import Scene
 from generator.seal import draw_seal
 from generator.text import Text
@@ -50,7 +50,7 @@ class Stretch:
 class Press:
     """One book in one language for one medium; its members are the vocabulary of the templates."""
 
-    def __init__(self, book: Rulebook, text: Text, pictures: Pictures, medium: Medium) -> None:
+    def __init__(self, book: Rulebook, text: Text, pictures: BookPictures, medium: Medium) -> None:
         self.book = book
         self.text = text
         self.pictures = pictures
@@ -109,8 +109,7 @@ class Press:
 
     def edition(self, name: str) -> str:
         """The name of another edition."""
-        editions = self.pictures.studio.content.identity.editions
-        return self.text(next(edition.name for edition in editions if edition.id == name))
+        return self.text(self.book.editions[name])
 
     # --- order
 

@@ -188,6 +188,7 @@ def build(book: Book, code: str) -> Rulebook:
         author.titles,
         _coverage(book),
         _translated(book, text, glossary),
+        {edition.id: edition.name for edition in pack.content.identity.editions},
     )
 
 

@@ -16,11 +16,11 @@ from generator import fingerprint, remarks, rulebook
 from generator.backends import book as paged
 from generator.backends import html
 from generator.backends.html import Html
+from generator.book_pictures import book_pictures
 from generator.document import Question, Rulebook
 from generator.failure import Failure
 from generator.fingerprint import Fingerprints
 from generator.fonts import font
-from generator.games.liberte.book.pictures import Pictures
 from generator.kinds import Job, Made
 from generator.plays import Play
 from generator.press import Medium, Press
@@ -104,7 +104,7 @@ def _press(job: Job, pack: Pack, medium: Medium) -> tuple[Press, Text]:
     source = _checked(job)
     text = open_text(job.root / "content", job.game, job.language, job.root / "templates")
     runs = {name: run for name, run in source.runs.items() if isinstance(run, Play)}
-    pictures = Pictures(pack, job.root, text, runs)
+    pictures = book_pictures(pack, job.root, text, runs)
     return Press(rulebook.build(source, job.language), text, pictures, medium), text
 
 

@@ -7,9 +7,10 @@ from pathlib import Path
 from engine import pack
 from engine.games.liberte.content import Content as LiberteContent
 from engine.games.liberte.content_checks import check as check_liberte
+from engine.games.liberte.totals import totals as liberte_totals
 from engine.pack import ContentKind, Pack
 
-CONTENT: dict[str, ContentKind] = {"liberte": ContentKind(LiberteContent, check_liberte)}
+CONTENT: dict[str, ContentKind] = {"liberte": ContentKind(LiberteContent, check_liberte, liberte_totals)}
 
 
 def load_pack(root: Path, game: str, edition: str | None = None) -> Pack:

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine import games
-from engine.games.liberte.totals import totals
 from engine.pack import Pack
 from generator import console
 from generator.commands import state
@@ -150,7 +149,7 @@ def _show_one(pack: Pack, subject: Subject, args: argparse.Namespace) -> None:
 
 
 def _show_totals(pack: Pack, args: argparse.Namespace) -> None:
-    counted = totals(pack.content)
+    counted = games.CONTENT[pack.game].totals(pack.content)
     if args.format == "json":
         console.show_json(counted)
         return
