@@ -16,7 +16,7 @@ from generator.failure import WrongUse
 
 Millimetres = Annotated[float, Range(5, 2000)]
 _FILE = "templates/paper.yaml"
-_PAIR = re.compile(r"(\d+(?:[.,]\d+)?)\s*[x×*]\s*(\d+(?:[.,]\d+)?)(?:\s*mm)?\Z", re.IGNORECASE)
+_PAIR = re.compile(r"(\d+(?:[.,]\d+)?)\s*[x×*]\s*(\d+(?:[.,]\d+)?)\s*(mm|in)?\Z", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +65,12 @@ def paper(known: Formats, word: str) -> Format:
 
 
 def card_size(known: Formats, word: str) -> Format:
-    """The card size that `--size` names, or one given as WxH in millimetres."""
+    """The card size that `--size` names, or one given as WxH in millimetres, or in inches: 2.5x3.5in."""
     pair = _PAIR.match(word.strip())
     if pair is None:
-        return _named("card size", known.sizes, word)
-    width, height = (float(number.replace(",", ".")) for number in pair.groups())
+        return _named("card size", {**known.sizes, "63x88": known.sizes[known.default_size]}, word)
+    unit = 25.4 if (pair[3] or "").lower() == "in" else 1.0
+    width, height = (round(float(number.replace(",", ".")) * unit, 3) for number in (pair[1], pair[2]))
     if min(width, height) < 5:
         raise WrongUse(f"--size {word} is too small to cut", "5 mm is the least")
     for name, extent in known.sizes.items():

@@ -29,7 +29,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def sheet_arguments(group: argparse._ArgumentGroup) -> None:
     """What can be asked of sheets; each option is passed on under its own name."""
-    group.add_argument("--size", metavar="S", help="card size: standard, poker, bridge, mini-euro ... or WxH in mm")
+    sizes = "card size: standard, poker, bridge, mini-euro ... or WxH in mm, as 60x90, or in inches, as 2.5x3.5in"
+    group.add_argument("--size", metavar="S", help=sizes)
     group.add_argument("--large-print", action="store_true", help="larger cards (tarot) with larger text")
     group.add_argument("--backs", metavar="B", help="duplex-long (default), duplex-short, fold or none")
     group.add_argument("--bleed", metavar="MM", help="colour beyond the cut; makes gaps (default: none)")

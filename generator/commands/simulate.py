@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from concurrent.futures import Executor, ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -65,14 +65,16 @@ def run(args: argparse.Namespace) -> int:
     if args.log is not None:
         _write(Path(args.log), logs)
     facts = summarise(plan, tally)
+    names = {str(card.id): card.name for card in pack.content.cards.cards}
     if args.html is not None:
-        names = {str(card.id): card.name for card in pack.content.cards.cards}
         page = simulation.page(facts, names, project.root / "templates")
         _write(Path(args.html).resolve().parent, iter([(Path(args.html).name, page)]))
+        if args.format != "json":
+            console.say(f"charts: {args.html}")
     if args.format == "json":
         console.show_json(facts)
     else:
-        _tell(facts)
+        _tell(facts, names)
     return 0
 
 
@@ -110,7 +112,7 @@ def _write(folder: Path, files: Iterator[tuple[str, Any]]) -> None:
     output.close()
 
 
-def _tell(facts: dict[str, Any]) -> None:
+def _tell(facts: dict[str, Any], names: Mapping[str, str]) -> None:
     console.say(
         f"{facts['games']} games of {facts['players']} players, {facts['edition']} edition, "
         f"content {facts['content'][:12]} (the card list is a reconstruction: this tests the rules and your own "
@@ -134,5 +136,8 @@ def _tell(facts: dict[str, Any]) -> None:
     rows = [(turn, row["mean"], row["least"], row["most"]) for turn, row in facts["rounds"].items()]
     console.table("Rounds", ("turn", "mean", "least", "most"), rows, right=("mean", "least", "most"))
     best = sorted(facts["by-card"].items(), key=lambda item: -item[1]["share"])[:10]
-    rows = [(card, row["games"], f"{row['share']:.1%}", f"{row['low']:.1%}–{row['high']:.1%}") for card, row in best]
+    rows = [
+        (f"{card} {names[card]}", row["games"], f"{row['share']:.1%}", f"{row['low']:.1%}–{row['high']:.1%}")
+        for card, row in best
+    ]
     console.table("Cards that win", ("card", "games", "share", "95 %"), rows, right=("games", "share", "95 %"))

@@ -34,6 +34,13 @@ def test_an_unknown_extent_names_itself() -> None:
     assert card_size(formats(TEMPLATES), "50x75.5").name == "50x75.5"
 
 
+def test_a_size_in_inches_is_the_same_as_in_millimetres() -> None:
+    """Poker cards are sold by the inch."""
+    assert card_size(formats(TEMPLATES), "2.5x3.5in").name == "poker"
+    found = card_size(formats(TEMPLATES), "2 x 3 in")
+    assert (found.width, found.height) == (50.8, 76.2)
+
+
 @pytest.mark.parametrize(
     ("ask", "words"),
     [
