@@ -80,7 +80,7 @@ def chromium(browser: str, folder: Path, files: Sequence[Path]) -> None:
 
 def run() -> None:
     """Print the ratios."""
-    serial, work = pooled(printed, LANGUAGES, 1)
+    serial, _ = pooled(printed, LANGUAGES, 1)
     both, _ = pooled(printed, LANGUAGES, 2)
     one, _ = pooled(printed, LANGUAGES[-1:], 1)
     alone, _ = pooled(loop, ("1", "2"), 1)
@@ -97,7 +97,6 @@ def run() -> None:
             ("one language edited, against all (at most 0.3)", one / both, "x"),
             ("pnp verify, against building seven (at most 0.15)", verify / both, "x"),
             ("the largest page (at most 1.5)", max(path.stat().st_size for path in files) / 1e6, "MB"),
-            ("seven PDFs, processor time", work, "s"),
         ]
         browser = next((found for found in map(shutil.which, CHROMIUM) if found), None)
         if browser:

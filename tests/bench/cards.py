@@ -24,6 +24,7 @@ from typing import Any
 from engine import games
 from generator.backends import pdf, svg
 from generator.games.liberte.deck import pieces
+from generator.games.liberte.thumbnail import small_map
 from generator.page import Meta, Page
 from generator.paper import Format
 from generator.scene import Group, Item, Label, Matrix, Scene, Symbol, Use, translate
@@ -145,7 +146,7 @@ def _prepare(folder: Path) -> None:
     """Pictures of all symbols, a list of what stands where on every page, and the drawings themselves."""
     pack = games.load_pack(ROOT, "liberte", None)
     text = open_text(ROOT / "content", "liberte", "en", ROOT / "templates")
-    deck = pieces(pack, text, "color", Format("standard", 63, 88))
+    deck = pieces(pack, small_map(pack, ROOT), text, "color", Format("standard", 63, 88))
     grid = impose(63, 88, Wish(Format("a4", 210, 297), Margins(6.35, 6.35, 6.35, 6.35), "duplex-long"))
     made = sheets(deck, grid, Heading("Liberté", "cards", "1.0.0", pack.hash), text, Finish())
     palette = Palette("color")

@@ -7,9 +7,7 @@ from dataclasses import replace
 from functools import cache
 
 from generator.games.liberte.card_layout import BLEED
-from generator.games.liberte.geography import Atlas
-from generator.games.liberte.minimap import minimap
-from generator.games.liberte.minimap import width as map_width
+from generator.games.liberte.minimap import SmallMap, minimap
 from generator.games.liberte.ornaments import medallion, plate, swelled_rule, tab
 from generator.games.liberte.symbols import faction_sign
 from generator.scene import Item, Path, Pen, Stroke, Symbol, Use, ellipse, rectangle, scale, translate
@@ -98,10 +96,10 @@ def block(faction: str, style: Style) -> Symbol:
 
 
 @cache
-def small_map(atlas: Atlas, region: str | None, height: float) -> Symbol:
+def small_map(small: SmallMap, region: str | None, height: float) -> Symbol:
     """France with the card's region black; all open for a club."""
-    drawn = minimap(atlas, region, height, open_fill="ivory")
-    width = map_width(atlas, height)
+    drawn = minimap(small, region, height, open_fill="ivory")
+    width = small.width(height)
     return Symbol(f"map-{region or 'any'}-{height:g}", (drawn,), (-0.5, -0.5, width + 1, height + 1))
 
 

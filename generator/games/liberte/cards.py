@@ -1,4 +1,4 @@
-"""The fronts of all cards as scenes: `Deck(content, atlas, style, size).front(card, text)`; the back is in `card_back`.
+"""The fronts of all cards as scenes: `Deck(content, small, style, size).front(card, text)`; the back is in `card_back`.
 
 A deck is one style and one size of the cards. What cards share is drawn once: a front costs little more than its text.
 """
@@ -9,8 +9,7 @@ from engine.games.liberte.content import Card, Content
 from generator.games.liberte import card_parts as parts
 from generator.games.liberte.card_layout import DESIGN, Fit, Layout
 from generator.games.liberte.emblems import emblem
-from generator.games.liberte.geography import Atlas
-from generator.games.liberte.minimap import width as map_width
+from generator.games.liberte.minimap import SmallMap
 from generator.games.liberte.names import CONTEXTS, card_name
 from generator.games.liberte.silhouette import portrait
 from generator.games.liberte.symbols import ROLES, placed
@@ -37,10 +36,10 @@ class Deck:
     """All cards of a game in one style and size."""
 
     def __init__(
-        self, content: Content, atlas: Atlas, style: Style = "color", size: tuple[float, float] = DESIGN
+        self, content: Content, small: SmallMap, style: Style = "color", size: tuple[float, float] = DESIGN
     ) -> None:
         self.content = content
-        self.atlas = atlas
+        self.small = small
         self.style: Style = style
         self.size = size
         self._regions = {region.id: region for region in content.board.regions}
@@ -134,11 +133,11 @@ class Deck:
         region = self._regions.get(card.region or "")
         name = text(region.name, "region") if region else text(self._labels["any-province"])
         note = [Words(text(card.note), ITALIC)]
-        left = 6.9 + map_width(self.atlas, MAP) + 1.1
+        left = 6.9 + self.small.width(MAP) + 1.1
         room = layout.right - 7.4 - left
         middle = (max(top, foot - 2.8 - MAP) + foot - 2.8) / 2
         layout.add(
-            Use(parts.small_map(self.atlas, region.id if region else None, MAP), translate(6.9, middle - MAP / 2))
+            Use(parts.small_map(self.small, region.id if region else None, MAP), translate(6.9, middle - MAP / 2))
         )
         self._signs(layout, card, foot)
         if card.symbols and layout.spare < ROOMY:

@@ -7,6 +7,7 @@ import math
 from engine.pack import Pack
 from generator.games.liberte.deck import pieces
 from generator.games.liberte.ornaments import swelled_rule
+from generator.games.liberte.thumbnail import small_map
 from generator.kinds import Job, Made
 from generator.page import Page
 from generator.paper import card_size, formats
@@ -27,7 +28,7 @@ def make_contact(job: Job, pack: Pack) -> Made:
     text = open_text(job.root / "content", job.game, job.language, job.root / "templates")
     known, wanted, content = formats(job.root / "templates"), order(job), pack.content
     extent = card_size(known, known.default_size)
-    deck = list(zip(content.cards.cards, pieces(pack, text, job.style, extent), strict=True))
+    deck = list(zip(content.cards.cards, pieces(pack, small_map(pack, job.root), text, job.style, extent), strict=True))
     sets = sorted({card.set for card in content.cards.cards})
     heading = Heading(
         content.identity.title, text(content.identity.component("cards").name), content.identity.version, pack.hash

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +16,9 @@ from generator.games.liberte import card_fit
 from generator.games.liberte.card_back import back
 from generator.games.liberte.card_layout import DESIGN, SMALLEST, SMALLEST_OF_SMALL, TOO_SMALL, Fit
 from generator.games.liberte.cards import Deck
-from generator.games.liberte.geography import Atlas, draw_inland
+from generator.games.liberte.minimap import SmallMap
 from generator.games.liberte.names import CONTEXTS
+from generator.games.liberte.thumbnail import small_map
 from generator.kinds import Job, Made
 from generator.paper import Format, formats
 from generator.sheets.component import Component, make
@@ -37,7 +37,7 @@ def make_cards(job: Job, pack: Pack) -> Made:
     """`cards[-SIZE]-PAPER[-BACKS].pdf`; no file at all if nothing differs from the earlier build."""
     text = open_text(job.root / "content", job.game, job.language, job.root / "templates")
     wanted, extent = order(job), size(job)
-    drawn = list(_drawn(pack, text, job.style, extent))
+    drawn = list(_drawn(pack, small_map(pack, job.root), text, job.style, extent))
     whole = [piece for piece, _ in drawn]
     seen = Fingerprints()
     looks = {piece.id: seen.piece(piece) for piece in whole}
@@ -67,16 +67,18 @@ def _tightest(printed: list[tuple[Piece, tuple[Fit, ...]]]) -> dict[str, str | f
     return {"points": round(size, 2), "card": card, "part": where, "hard_to_read": hard, "below": TOO_SMALL}
 
 
-def pieces(pack: Pack, text: Text, style: Style, extent: Format) -> list[Piece]:
+def pieces(pack: Pack, small: SmallMap, text: Text, style: Style, extent: Format) -> list[Piece]:
     """Every card as a piece, in the order of the deck."""
-    return [piece for piece, _ in _drawn(pack, text, style, extent)]
+    return [piece for piece, _ in _drawn(pack, small, text, style, extent)]
 
 
-def _drawn(pack: Pack, text: Text, style: Style, extent: Format) -> Iterator[tuple[Piece, tuple[Fit, ...]]]:
+def _drawn(
+    pack: Pack, small: SmallMap, text: Text, style: Style, extent: Format
+) -> Iterator[tuple[Piece, tuple[Fit, ...]]]:
     """Every card with how its texts fit; one that does not fit stops here, with the card's line."""
     content = pack.content
     extents = (extent.width, extent.height)
-    deck = Deck(content, _atlas(pack), style, extents)
+    deck = Deck(content, small, style, extents)
     behind = back(content.identity.title, style, extents)
     for card in content.cards.cards:
         try:
@@ -86,12 +88,6 @@ def _drawn(pack: Pack, text: Text, style: Style, extent: Format) -> Iterator[tup
         if not all(fit.fits for fit in drawn.fits):
             raise _unfit(deck, text, pack)
         yield Piece(str(card.id), name(card, text), deck.scene(card, text, drawn), behind), tuple(drawn.fits)
-
-
-@lru_cache(maxsize=2)
-def _atlas(pack: Pack) -> Atlas:
-    """The map for all languages of a build."""
-    return draw_inland(pack.content.board, pack.content.geography, pack.nodes)
 
 
 def name(card: Card, text: Text) -> str:

@@ -1,24 +1,33 @@
-"""France at the size of a thumbnail: one region filled, for cards and lists. Few nodes, borders still shared."""
+"""France at the size of a thumbnail: one region filled, for the cards. Plain outlines, so that it needs no geometry."""
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Mapping
+from dataclasses import dataclass
 
-from generator.games.liberte.geography import Atlas
-from generator.geometry import Shape, union
-from generator.scene import Group, Item, Path, Stroke, scale, transform, translate
+from generator.scene import Group, Item, Path, Segment, Stroke, scale, transform, translate
 
-DETAIL = 4.2
-"""Millimetres of the board under which a bend disappears: a tenth of it on a card."""
+Outline = tuple[Segment, ...]
 
 
-@cache
-def _coarse(atlas: Atlas) -> Atlas:
-    return atlas.simplified(DETAIL)
+@dataclass(frozen=True, eq=False)
+class SmallMap:
+    """The country, its regions and the borders between them, with few nodes, in millimetres of the board."""
+
+    bounds: tuple[float, float, float, float]
+    land: Outline
+    regions: Mapping[str, Outline]
+    borders: Mapping[str, Outline]
+    """Region -> borders that do not touch it; all of them under the empty name."""
+
+    def width(self, height: float) -> float:
+        """How wide the map is at a height."""
+        left, top, right, bottom = self.bounds
+        return height * (right - left) / (bottom - top)
 
 
 def minimap(
-    atlas: Atlas,
+    small: SmallMap,
     region: str | None,
     height: float,
     *,
@@ -28,32 +37,16 @@ def minimap(
     inner: str = "engraved",
 ) -> Group:
     """The map with its top left corner at the origin; without a region (a club's card) all of it stays open."""
-    coarse = _coarse(atlas)
-    outline = coarse.land
-    left, top, _, bottom = outline.bounds
-    ratio = height / (bottom - top)
-    place = scale(ratio) @ translate(-left, -top)
-
-    def drawn(shape: Shape) -> tuple[tuple[str, *tuple[float, ...]], ...]:
-        return transform(shape.outline(), place)
-
+    left, top, _, bottom = small.bounds
+    place = scale(height / (bottom - top)) @ translate(-left, -top)
+    land = transform(small.land, place)
     items: list[Item] = [
-        Path(drawn(outline), fill=open_fill, stroke=Stroke(line, 0.62, join="round")),
-        Path(drawn(outline), fill=open_fill),
+        Path(land, fill=open_fill, stroke=Stroke(line, 0.62, join="round")),
+        Path(land, fill=open_fill),
     ]
     if region is not None:
-        items.append(Path(drawn(coarse.regions[region]), fill=fill))
-    borders = union(b.course for b in coarse.borders if b.regional and region not in _pair(coarse, b.between))
-    if not borders.empty:
-        items.append(Path(drawn(borders), stroke=Stroke(inner, 0.14, join="round")))
+        items.append(Path(transform(small.regions[region], place), fill=fill))
+    borders = small.borders[region or ""]
+    if borders:
+        items.append(Path(transform(borders, place), stroke=Stroke(inner, 0.14, join="round")))
     return Group(tuple(items), id=f"minimap-{region or 'any'}")
-
-
-def width(atlas: Atlas, height: float) -> float:
-    """How wide the map is at a height."""
-    left, top, right, bottom = _coarse(atlas).land.bounds
-    return height * (right - left) / (bottom - top)
-
-
-def _pair(atlas: Atlas, between: tuple[int, int]) -> tuple[str, str]:
-    return atlas.region_of[between[0]], atlas.region_of[between[1]]

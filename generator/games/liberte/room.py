@@ -11,6 +11,7 @@ from engine.games.liberte.content import Card, Content
 from engine.pack import Pack
 from generator.games.liberte.cards import Deck
 from generator.games.liberte.geography import draw_inland
+from generator.games.liberte.thumbnail import thumbnail
 from generator.language import language
 from generator.text import Text
 
@@ -21,8 +22,7 @@ FILLER = "ein Wort und noch ein zweites, wie es in den meisten Sprachen vorkommt
 def room(pack: Pack) -> Mapping[str, str]:
     """English card text -> what a translator should know about its room."""
     content: Content = pack.content
-    atlas = draw_inland(content.board, content.geography, pack.nodes)
-    deck = Deck(content, atlas)
+    deck = Deck(content, thumbnail(draw_inland(content.board, content.geography, pack.nodes)))
     found: dict[str, str] = {}
     boxes: dict[tuple[object, ...], int] = {}
     for card in content.cards.cards:

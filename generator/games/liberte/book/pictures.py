@@ -19,6 +19,7 @@ from generator.games.liberte.cards import Deck
 from generator.games.liberte.furniture import block, stamped
 from generator.games.liberte.survey import survey
 from generator.games.liberte.symbols import ROLES, fleur_de_lis, placed
+from generator.games.liberte.thumbnail import thumbnail
 from generator.plays import Play
 from generator.scene import Group, Scene, Stroke, rectangle, scale
 from generator.scene import Path as Outline
@@ -81,7 +82,7 @@ class Pictures:
 
     @cached_property
     def _deck(self) -> Deck:
-        return Deck(self.studio.content, self.studio.ready.atlas, self.studio.style)
+        return Deck(self.studio.content, thumbnail(self.studio.ready.atlas), self.studio.style)
 
     def card(self, anchor: str) -> Scene | None:
         """The card that a rule is about; its anchor is the name of a special."""

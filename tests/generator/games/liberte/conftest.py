@@ -11,7 +11,9 @@ from engine.games import load_pack
 from engine.pack import Pack
 from generator.games.liberte.board import Drawn, Prepared, draw_board
 from generator.games.liberte.geography import Atlas
+from generator.games.liberte.minimap import SmallMap
 from generator.games.liberte.survey import survey
+from generator.games.liberte.thumbnail import thumbnail
 from generator.text import Text, open_text
 from generator.theme import Style
 from tests.generator.games.liberte.maps import ROOT, Maps, Pseudo, read_maps
@@ -39,6 +41,11 @@ def ready(pack: Pack) -> Prepared:
 @pytest.fixture(scope="session")
 def atlas(ready: Prepared) -> Atlas:
     return ready.atlas
+
+
+@pytest.fixture(scope="session")
+def small(atlas: Atlas) -> SmallMap:
+    return thumbnail(atlas)
 
 
 def words(code: str) -> Text:

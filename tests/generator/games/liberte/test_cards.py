@@ -19,7 +19,7 @@ from generator.games.liberte import card_fit
 from generator.games.liberte.card_back import back
 from generator.games.liberte.card_layout import BLEED, SMALLEST, TOO_SMALL
 from generator.games.liberte.cards import Deck
-from generator.games.liberte.geography import Atlas
+from generator.games.liberte.minimap import SmallMap
 from generator.page import Meta, Page
 from generator.po import Message
 from generator.scene import Group, Item, Label, Scene, Use, walk
@@ -40,8 +40,8 @@ def content() -> Content:
 
 
 @pytest.fixture(scope="module")
-def deck(content: Content, atlas: Atlas) -> Deck:
-    return Deck(content, atlas)
+def deck(content: Content, small: SmallMap) -> Deck:
+    return Deck(content, small)
 
 
 @pytest.fixture(scope="module")
@@ -116,9 +116,9 @@ def test_specials_show_rule_condition_and_effect(deck: Deck, content: Content, e
 
 
 @pytest.mark.parametrize("style", STYLES)
-def test_text_stays_inside_the_safe_zone(content: Content, atlas: Atlas, english: Text, style: Style) -> None:
+def test_text_stays_inside_the_safe_zone(content: Content, small: SmallMap, english: Text, style: Style) -> None:
     """No letter comes nearer than 4 mm to the edge, in either style."""
-    deck = Deck(content, atlas, style)
+    deck = Deck(content, small, style)
     for card in content.cards.cards:
         scene = deck.front(card, english)
         for _, item in walk(scene.items):
@@ -135,7 +135,7 @@ def test_all_texts_fit_in_every_language(deck: Deck, code: str) -> None:
     assert card_fit.report(deck, [text])[0][0].size >= SMALLEST
 
 
-def test_long_languages_have_room(content: Content, atlas: Atlas) -> None:
+def test_long_languages_have_room(content: Content, small: SmallMap) -> None:
     """Russian, at the length that translators need: a region beside two signs, a note, a condition, an effect."""
     terror = content.text.effects["terror"]
     hanriot, special = _card(content, 70), _card(content, 105)
@@ -150,15 +150,15 @@ def test_long_languages_have_room(content: Content, atlas: Atlas) -> None:
     text = open_text(ROOT / "content", GAME, "ru")
     messages = {key: Message(*key, None, (said,), Position("ru.po")) for key, said in words.items()}
     text = replace(text, messages=messages)
-    deck = Deck(content, atlas)
+    deck = Deck(content, small)
     fits = [fit for card in (hanriot, special) for fit in deck.fits(card, text)]
     assert [fit for fit in fits if not fit.fits or fit.size < SMALLEST] == []
 
 
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
-def test_other_sizes_are_set_anew(content: Content, atlas: Atlas, english: Text, size: tuple[float, float]) -> None:
+def test_other_sizes_are_set_anew(content: Content, small: SmallMap, english: Text, size: tuple[float, float]) -> None:
     """Poker, bridge, mini and tarot cards hold the same texts; only small ones warn of small print."""
-    deck = Deck(content, atlas, "color", size)
+    deck = Deck(content, small, "color", size)
     found = list(card_fit.problems(deck, english))
     assert {problem.code for problem in found} <= {Code.TEXT_TOO_SMALL}
     if size[0] >= 57:
@@ -170,10 +170,10 @@ def test_other_sizes_are_set_anew(content: Content, atlas: Atlas, english: Text,
             assert 0 < item.x <= item.x + item.run.width < size[0]
 
 
-def test_large_print_has_larger_text(content: Content, atlas: Atlas, english: Text) -> None:
+def test_large_print_has_larger_text(content: Content, small: SmallMap, english: Text) -> None:
     """A tarot card is not a stretched one: its smallest text is larger than that of the usual card."""
-    usual = min(fit.size for fit in Deck(content, atlas).fits(_card(content, 105), english))
-    large = min(fit.size for fit in Deck(content, atlas, "color", SIZES["tarot"]).fits(_card(content, 105), english))
+    usual = min(fit.size for fit in Deck(content, small).fits(_card(content, 105), english))
+    large = min(fit.size for fit in Deck(content, small, "color", SIZES["tarot"]).fits(_card(content, 105), english))
     assert large > 1.2 * usual
 
 
@@ -183,9 +183,9 @@ def _with(content: Content, **changes: object) -> Content:
     return replace(content, cards=replace(content.cards, cards=(card,)))
 
 
-def test_overflow_is_an_error_with_card_and_language(content: Content, atlas: Atlas, english: Text) -> None:
+def test_overflow_is_an_error_with_card_and_language(content: Content, small: SmallMap, english: Text) -> None:
     """A note that cannot fit names the card, the part and the language, and points at the card's line."""
-    broken = Deck(_with(content, note="An endless tale of woe " * 12), atlas)
+    broken = Deck(_with(content, note="An endless tale of woe " * 12), small)
     node: Node = games.load_pack(ROOT, GAME).nodes["cards"]
     (problem,) = card_fit.problems(broken, english, node)
     assert problem.code == Code.TEXT_TOO_LONG
@@ -193,22 +193,22 @@ def test_overflow_is_an_error_with_card_and_language(content: Content, atlas: At
     assert problem.at.file.endswith("cards.yaml")
 
 
-def test_a_title_too_long_for_two_lines_is_an_error(content: Content, atlas: Atlas, english: Text) -> None:
+def test_a_title_too_long_for_two_lines_is_an_error(content: Content, small: SmallMap, english: Text) -> None:
     """One word that no line can hold."""
-    broken = Deck(_with(content, title="Marat" * 12), atlas)
+    broken = Deck(_with(content, title="Marat" * 12), small)
     assert [problem.params["part"] for problem in card_fit.problems(broken, english)] == ["title"]
 
 
-def test_a_missing_glyph_is_an_error(content: Content, atlas: Atlas, english: Text) -> None:
+def test_a_missing_glyph_is_an_error(content: Content, small: SmallMap, english: Text) -> None:
     """A character that the face cannot show is never dropped."""
-    broken = Deck(_with(content, note="革命"), atlas)
+    broken = Deck(_with(content, note="革命"), small)
     (problem,) = card_fit.problems(broken, english)
     assert (problem.code, problem.params["character"]) == (Code.MISSING_GLYPH, "革")
 
 
-def test_a_person_without_portrait_data_gets_one(content: Content, atlas: Atlas, english: Text) -> None:
+def test_a_person_without_portrait_data_gets_one(content: Content, small: SmallMap, english: Text) -> None:
     """Lots drawn from the name decide everything that the data leaves out."""
-    deck = Deck(_with(content, portrait=None), atlas)
+    deck = Deck(_with(content, portrait=None), small)
     names = {name for name, _ in _symbols(deck.front(deck.content.cards.cards[0], english).items)}
     assert "portrait-71-color" in names
 
@@ -223,13 +223,13 @@ def test_figures_on_cards_line_up(deck: Deck, content: Content, code: str) -> No
                 assert not item.run.face.startswith("Playfair"), (card.id, item.run.text)
 
 
-def test_small_cards_warn_of_small_print(content: Content, atlas: Atlas, english: Text) -> None:
+def test_small_cards_warn_of_small_print(content: Content, small: SmallMap, english: Text) -> None:
     """Below 5 pt a text is still printed, and reported."""
-    deck = Deck(content, atlas, "color", (32.0, 45.0))
+    deck = Deck(content, small, "color", (32.0, 45.0))
     found = list(card_fit.problems(deck, english))
-    small = [problem for problem in found if problem.code == Code.TEXT_TOO_SMALL]
-    assert small
-    assert all(float(str(problem.params["size"])) < TOO_SMALL for problem in small)
+    tiny = [problem for problem in found if problem.code == Code.TEXT_TOO_SMALL]
+    assert tiny
+    assert all(float(str(problem.params["size"])) < TOO_SMALL for problem in tiny)
 
 
 @pytest.mark.parametrize("number", [13, 71, 88, 94, 105])
@@ -238,10 +238,10 @@ def test_cards_as_text(deck: Deck, content: Content, english: Text, number: int,
     golden(f"cards/{number}.txt", dump.render(deck.front(_card(content, number), english)))
 
 
-def test_a_front_is_drawn_alike_every_time(content: Content, atlas: Atlas, english: Text) -> None:
+def test_a_front_is_drawn_alike_every_time(content: Content, small: SmallMap, english: Text) -> None:
     """Two decks of the same content give equal scenes."""
     card = _card(content, 70)
-    assert Deck(content, atlas).front(card, english) == Deck(content, atlas).front(card, english)
+    assert Deck(content, small).front(card, english) == Deck(content, small).front(card, english)
 
 
 def test_a_front_adds_little_to_what_is_shared(deck: Deck, content: Content, english: Text) -> None:
@@ -282,11 +282,11 @@ def test_the_back_has_no_border_that_a_crooked_cut_would_betray() -> None:
             assert 0.02 < np.mean(line < 160) < 0.9
 
 
-def test_low_ink_uses_far_less_ink(content: Content, atlas: Atlas, english: Text) -> None:
+def test_low_ink_uses_far_less_ink(content: Content, small: SmallMap, english: Text) -> None:
     """A restyle with white grounds: the darkness of the sheet falls by more than half."""
 
     def darkness(style: Style) -> float:
-        deck, palette = Deck(content, atlas, style), Palette(style)
+        deck, palette = Deck(content, small, style), Palette(style)
         pages = [Page.of(palette.scene(deck.front(_card(content, n), english))) for n in (14, 71, 101)]
         data = pdf.render(pages, Meta("cards", "en"))
         images = [np.asarray(Image.open(io.BytesIO(found)).convert("L")) for found in png.render_all(data, 150)]

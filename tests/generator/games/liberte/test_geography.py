@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import pathlib
 from dataclasses import replace
 
 import pytest
@@ -12,9 +13,11 @@ from hypothesis import strategies as st
 from engine.content import FileProvenance
 from engine.errors import Code, ContentError
 from engine.games.liberte.content import Board, Geography, Line, Province, Town
+from engine.pack import Pack
 from generator.games.liberte.geography import SHEET, Atlas, draw_atlas
-from generator.games.liberte.minimap import minimap
+from generator.games.liberte.minimap import SmallMap, minimap
 from generator.games.liberte.projection import Conic
+from generator.games.liberte.thumbnail import CACHE, small_map
 from generator.geometry import NOTHING, box, union
 from generator.scene import Path, walk
 from tests.generator.games.liberte.maps import Maps
@@ -90,14 +93,25 @@ def test_regions_hold_their_provinces(atlas: Atlas) -> None:
     assert total == pytest.approx(atlas.land.area, rel=1e-9)
 
 
-def test_the_small_map_is_small(atlas: Atlas) -> None:
+def test_the_small_map_is_small(small: SmallMap) -> None:
     """A card's map has few nodes, its regions tile it, and its size is as asked."""
-    group = minimap(atlas, "est", 16.6)
+    group = minimap(small, "est", 16.6)
     paths = [item for _, item in walk(group.items) if isinstance(item, Path)]
     numbers = [n for path in paths for _, *coordinates in path.segments for n in coordinates]
     assert sum(len(path.segments) for path in paths) < 700
     assert min(numbers) == pytest.approx(0, abs=0.01)
     assert max(numbers) == pytest.approx(16.6, abs=0.5)
+
+
+def test_a_kept_small_map_draws_the_same(pack: Pack, tmp_path: pathlib.Path) -> None:
+    """Cards from the cache and cards without it are the same to the last digit."""
+    fresh = small_map(pack, tmp_path)
+    small_map.cache_clear()
+    kept = small_map(pack, tmp_path)
+    assert kept is not fresh
+    assert list((tmp_path / CACHE).glob("small-map-*.json"))
+    for region in (None, *fresh.regions):
+        assert minimap(kept, region, 16.0) == minimap(fresh, region, 16.0)
 
 
 def _square(number: int, lon: float, lat: float, *more: tuple[float, float]) -> Province:
