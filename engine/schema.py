@@ -1,7 +1,8 @@
 """Nodes -> frozen dataclasses. A content class *is* its schema: its annotations say what a file may hold.
 
 Understood annotations: `int str float bool`, `Literal[...]`, `X | None`, `X | Y` where at most one is a mapping,
-`tuple[X, ...]`, `tuple[X, Y]`, `Mapping[str, X]`, dataclasses, and `Annotated[X, Range(...) | Form(...) | AtLeast(n)]`.
+`tuple[X, ...]`, `tuple[X, Y]`, `Mapping[str, X]`, dataclasses, and `Annotated[X, ...]` with `Range`, `Form`,
+`Series` or `AtLeast`.
 A class may name its records for messages: `LABEL: ClassVar[str] = "card {id}"`, and may write its keys with hyphens
 where Python has underscores: `HYPHENS: ClassVar[bool] = True`.
 """
@@ -41,6 +42,15 @@ class Form:
 
     pattern: str
     words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """Text that lists items of a given form, with commas; thousands of numbers so written are read ten times faster."""
+
+    pattern: str
+    words: str
+    least: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,8 +251,18 @@ def _check_limit(limit: object, value: Any, node: Node, problems: Problems, labe
         problems.note(Code.OUT_OF_RANGE, node.at, label=label, found=value, low=limit.low, high=limit.high)
     elif isinstance(limit, Form) and not re.fullmatch(limit.pattern, value):
         problems.note(Code.BAD_FORM, node.at, label=label, found=value, form=limit.words)
+    elif isinstance(limit, Series):
+        _check_series(limit, value, node, problems, label)
     elif isinstance(limit, AtLeast) and len(value) < limit.length:
         problems.note(Code.TOO_FEW, node.at, label=label, found=len(value), least=limit.length)
+
+
+def _check_series(limit: Series, value: str, node: Node, problems: Problems, label: str) -> None:
+    if not re.fullmatch(f"({limit.pattern})(, ({limit.pattern}))*", value):
+        wrong = next(item for item in value.split(", ") if not re.fullmatch(limit.pattern, item))
+        problems.note(Code.BAD_FORM, node.at, label=label, found=wrong[:60], form=limit.words)
+    elif value.count(", ") + 1 < limit.least:
+        problems.note(Code.TOO_FEW, node.at, label=label, found=value.count(", ") + 1, least=limit.least)
 
 
 def describe(node: Node) -> str:

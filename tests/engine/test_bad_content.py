@@ -178,6 +178,18 @@ CASES = [
         " hyphens (correct the text)",
     ),
     Case(
+        Code.BAD_FORM,
+        swap("geography.yaml", "7.331 43.686,", "7.331 43.6x86,"),
+        "geography.yaml:12:7: error[E206] line mainland: points “7.331 43.6x86” must be pairs of longitude and latitude,"
+        " as in 7.367 43.723, 7.342 43.708 (correct the text)",
+    ),
+    Case(
+        Code.TOO_FEW,
+        swap("geography.yaml", '"5.99 45.85, 6.60 45.83"', "5.99 45.85"),
+        "geography.yaml:657:81: error[E207] inscription old-savoie: points: 1 entries, at least 2 are needed"
+        " (add the missing ones)",
+    ),
+    Case(
         Code.TOO_FEW,
         write("atoms.yaml", "provenance: {}\natoms: []\n"),
         "atoms.yaml:2:8: error[E207] atoms: 0 entries, at least 1 are needed (add the missing ones)",

@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar, Literal
 
 from engine.content import Atoms, Bound, FileProvenance, Identity, Provenance, Rulings
 from engine.games.liberte.portrait import Portrait
-from engine.schema import AtLeast, Form, Id, Range, Year
+from engine.schema import AtLeast, Form, Id, Range, Series, Year
 
 Faction = Literal["red", "blue", "white"]
 FACTIONS: tuple[Faction, ...] = ("red", "blue", "white")
@@ -154,15 +154,31 @@ class Box:
     provenance: Provenance | None = None
 
 
+Pairs = tuple[tuple[float, float], ...]
+Course = Annotated[
+    str, Series(r"-?\d+(\.\d+)? -?\d+(\.\d+)?", "pairs of longitude and latitude, as in 7.367 43.723, 7.342 43.708", 2)
+]
+
+
+def _pairs(course: str) -> Pairs:
+    numbers = [float(number) for number in course.replace(",", "").split()]
+    return tuple(zip(numbers[::2], numbers[1::2], strict=True))
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """A line on the map: coast, frontier or river, as pairs of longitude and latitude."""
 
     LABEL: ClassVar[str] = "line {id}"
     id: Id
-    points: Annotated[tuple[tuple[float, float], ...], AtLeast(2)]
+    points: Course
     name: str = ""
     great: bool = False
+
+    @property
+    def course(self) -> Pairs:
+        """Its points as numbers."""
+        return _pairs(self.points)
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +191,12 @@ class Inscription:
     kind: Literal["sea", "country", "land"]
     size: Annotated[float, Range(4, 60)]
     spacing: Annotated[float, Range(0, 20)]
-    points: Annotated[tuple[tuple[float, float], ...], AtLeast(2)]
+    points: Course
+
+    @property
+    def course(self) -> Pairs:
+        """The line as numbers."""
+        return _pairs(self.points)
 
 
 @dataclass(frozen=True, slots=True)

@@ -105,16 +105,16 @@ def draw_atlas(board: Board, geography: Geography, nodes: Mapping[str, Node]) ->
     """The atlas and its warnings; raises `ContentError` with every error that makes a map impossible."""
     outline, land = _land(geography, nodes)
     inland = _inland(board, outline, land, nodes)
-    foreign = union(polygon(_project(line.points)) for line in geography.neighbours)
+    foreign = union(polygon(_project(line.course)) for line in geography.neighbours)
     edges = union(shape.boundary for shape in outline)
     atlas = replace(
         inland,
         foreign=foreign,
         frontier=(edges & foreign.boundary).joined(),
-        lakes=union(polygon(_project(lake.points)) for lake in geography.lakes),
-        rivers=tuple((river, tuple(smooth(_project(river.points), 2))) for river in geography.rivers),
-        limits=tuple((limit, tuple(smooth(_project(limit.points), 2))) for limit in geography.limits),
-        inscriptions=tuple((name, tuple(smooth(_project(name.points), 3))) for name in geography.inscriptions),
+        lakes=union(polygon(_project(lake.course)) for lake in geography.lakes),
+        rivers=tuple((river, tuple(smooth(_project(river.course), 2))) for river in geography.rivers),
+        limits=tuple((limit, tuple(smooth(_project(limit.course), 2))) for limit in geography.limits),
+        inscriptions=tuple((name, tuple(smooth(_project(name.course), 3))) for name in geography.inscriptions),
     )
     return atlas, tuple(_strays(board, atlas.towns, land, nodes.get("board")))
 
@@ -148,7 +148,8 @@ def _project(points: Iterable[Point]) -> list[Point]:
 def _outline(geography: Geography, node: Node | None, problems: Problems) -> list[Shape]:
     found: list[Shape] = []
     for i, piece in enumerate(geography.outline):
-        shape = polygon(_project(piece.points)) if len(piece.points) > 2 else NOTHING
+        points = _project(piece.course)
+        shape = polygon(points) if len(points) > 2 else NOTHING
         if shape.empty or not shape.valid:
             problems.note(Code.OUTLINE_CROSSES, place_of(node, "geography.yaml", "outline", i), id=piece.id)
         found.append(shape)

@@ -27,7 +27,7 @@ class Maps:
 
     def outline(self) -> list[Shape]:
         """The outline as shapes, mainland first."""
-        return [polygon([SHEET(*point) for point in piece.points]) for piece in self.geography.outline]
+        return [polygon([SHEET(*point) for point in piece.course]) for piece in self.geography.outline]
 
 
 def read_maps() -> Maps:

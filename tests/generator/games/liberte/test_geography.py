@@ -122,7 +122,7 @@ def _square(number: int, lon: float, lat: float, *more: tuple[float, float]) -> 
 def _world(*provinces: Province, outline: tuple[tuple[float, float], ...] = ()) -> tuple[Board, Geography]:
     corners = outline or ((0.0, 44.0), (6.0, 44.0), (6.0, 49.0), (0.0, 49.0))
     board = Board(FileProvenance(), (594, 420), (), provinces, (), (), ())
-    return board, Geography(FileProvenance(), (Line("square", corners),))
+    return board, Geography(FileProvenance(), (Line("square", ", ".join(f"{lon} {lat}" for lon, lat in corners)),))
 
 
 def _codes(world: tuple[Board, Geography]) -> list[tuple[Code, object]]:
