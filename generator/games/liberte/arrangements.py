@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from typing import Literal
 
 from generator.scene import Point
@@ -38,17 +38,20 @@ class Row:
         return Row(x, y, self.width, self.height, self.parts)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Block:
     """Places with what stands right beside them, the heads that it leaves to be placed, and its cost."""
 
     places: tuple[Point, ...]
+    side: float
     rows: tuple[Row, ...]
     heads: tuple[Head, ...]
     cost: float
 
-    def extent(self, side: float) -> tuple[float, float, float, float]:
+    @cached_property
+    def extent(self) -> tuple[float, float, float, float]:
         """Left, top, right, bottom."""
+        side = self.side
         xs = [x for x, _ in self.places] + [r.x for r in self.rows]
         ys = [y for _, y in self.places] + [r.y for r in self.rows]
         rights = [x + side for x, _ in self.places] + [r.x + r.width for r in self.rows]
@@ -56,19 +59,19 @@ class Block:
         return min(xs), min(ys), max(rights), max(bottoms)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Head:
-    """Rows that stand together, measured from their common corner."""
+    """Rows that stand together, measured from their common corner. One is made for many blocks."""
 
     rows: tuple[Row, ...]
     cost: float
 
-    @property
+    @cached_property
     def width(self) -> float:
         """Of the widest row."""
         return max(r.x + r.width for r in self.rows)
 
-    @property
+    @cached_property
     def height(self) -> float:
         """Of all rows."""
         return max(r.y + r.height for r in self.rows)
@@ -97,22 +100,24 @@ def blocks(marks: tuple[Part, ...], name: float, side: float) -> tuple[Block, ..
     whole, bare = heads(marks, name), heads((), name)
     for places, cost, quarter in _patterns(side):
         width, height = max(x for x, _ in places) + side, max(y for _, y in places) + side
-        found.append(Block(places, (), whole, cost))
+        found.append(Block(places, side, (), whole, cost))
         if marks:
-            found += [Block(places, rows, bare, cost + more) for rows, more in _marks_beside(marks, width, height)]
+            found += [
+                Block(places, side, rows, bare, cost + more) for rows, more in _marks_beside(marks, width, height)
+            ]
         if quarter is not None:
             rest = (Head((row(("name", *marks), name),), 0.0),)
             disc = _in_middle(row(("disc",), name), quarter, side)
-            found.append(Block(places, (disc,), rest, cost + 1.0))
+            found.append(Block(places, side, (disc,), rest, cost + 1.0))
             if marks:
                 alone = (Head((row(("name",), name),), 0.0),)
                 found += [
-                    Block(places, (disc, *rows), alone, cost + 1.0 + more)
+                    Block(places, side, (disc, *rows), alone, cost + 1.0 + more)
                     for rows, more in _marks_beside(marks, width, height)
                 ]
             if len(marks) == 1:
                 mark = _in_middle(row(marks, name), quarter, side)
-                found.append(Block(places, (mark,), bare, cost + 0.3))
+                found.append(Block(places, side, (mark,), bare, cost + 0.3))
     return tuple(sorted(found, key=lambda block: block.cost))
 
 

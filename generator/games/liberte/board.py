@@ -27,12 +27,14 @@ from generator.games.liberte.lettering import Lettering
 from generator.games.liberte.surroundings import Surroundings, clipped, draw_frame, draw_names, draw_surroundings
 from generator.games.liberte.towns import draw_towns, place_names
 from generator.games.liberte.tracks import draw_election, draw_order, draw_turns, draw_vp
-from generator.geometry import Box
+from generator.geometry import Box, boxes
 from generator.scene import Group, Item, Path, Scene, Stroke, rectangle
 from generator.text import Text
 from generator.theme import Style, theme
 
 BLEED = 3.0
+SPARE = 0.8
+"""How far hatching, rivers and borders keep from type and signs."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -108,9 +110,9 @@ def _map(ready: Prepared, letters: Lettering, style: Style) -> list[Item]:
             heads += draw_call_out(province, plan, letters)
             spared.append(letters.register[f"anchor-{province.number}"])
             continue
-        head, boxes = draw_head(province, plan, letters)
+        head, covered = draw_head(province, plan, letters)
         heads += [head, *draw_places(province, plan, letters)]
-        spared += boxes
+        spared += covered
         spared += [(x, y, x + plan.side, y + plan.side) for x, y in plan.places]
     capital = next((province for province in board.provinces if province.capital), None)
     medallion = draw_inset(capital, layout, letters) if capital else []
@@ -121,11 +123,11 @@ def _map(ready: Prepared, letters: Lettering, style: Style) -> list[Item]:
     for named in towns:
         letters.register[f"town-{named.town.name}"] = named.name
     old = [letters.register[f"name-{name.id}"] for name, _ in atlas.inscriptions if name.kind == "land"]
-    spared_by_hatching = [*spared, *old, *(named.name for named in towns)]
+    kept = boxes([*spared, *old, *(named.name for named in towns)], SPARE)
     ground = [
         *draw_surroundings(ready.around),
-        *landscape.draw_ground(board, atlas, ready.inside, spared_by_hatching, style, letters.text),
-        *landscape.draw_lines(atlas, ready.inside, spared_by_hatching),
+        *landscape.draw_ground(board, atlas, kept, style, letters.text),
+        *landscape.draw_lines(atlas, ready.inside, kept),
         *names,
         draw_towns(towns),
     ]
@@ -150,7 +152,7 @@ def _along_leaders(layout: Layout) -> list[Box]:
     ends += [
         (p.anchor, ((p.plate[0] + p.plate[2]) / 2, p.plate[3])) for p in layout.plans.values() if p.plate and p.anchor
     ]
-    boxes: list[Box] = []
+    chain: list[Box] = []
     for pair in ends:
         if pair is None:
             continue
@@ -158,8 +160,8 @@ def _along_leaders(layout: Layout) -> list[Box]:
         steps = max(1, round(math.dist((x0, y0), (x1, y1)) / 2))
         for k in range(steps + 1):
             x, y = x0 + (x1 - x0) * k / steps, y0 + (y1 - y0) * k / steps
-            boxes.append((x - 1, y - 1, x + 1, y + 1))
-    return boxes
+            chain.append((x - 1, y - 1, x + 1, y + 1))
+    return chain
 
 
 def _along_limits(atlas: Atlas) -> list[Box]:

@@ -2,33 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import itertools
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from engine.games.liberte.content import Board
+from engine.games.liberte.content import Board, Line
 from generator.games.liberte.geography import Atlas
 from generator.games.liberte.provinces import surveyed
-from generator.geometry import Box, Shape, boxes, bundle, line, ribbons, union
-from generator.scene import Group, Item, Path, Point, Stroke
+from generator.geometry import Shape, line, union
+from generator.scene import Group, Item, Path, Point, Segment, Stroke
 from generator.text import Text
 from generator.theme import Style, theme
 
 BAND = 2.2
 EDGE = 0.9
-SPARE = 0.9
-"""How far hatching and rivers keep from type and signs."""
 SCRAP = 8.0
 """A piece of river shorter than this, left between two labels, is dropped."""
+WIDTHS = 8
+"""A river swells from its source to its mouth in so many steps."""
+
+
+@dataclass(frozen=True, eq=False)
+class River:
+    """A river as it is drawn: its course with a small wave, and what of it is not under a lake or at sea."""
+
+    id: str
+    great: bool
+    course: tuple[Point, ...]
+    visible: Shape
 
 
 @dataclass(frozen=True, eq=False)
 class Landscape:
     """The shapes that do not depend on words."""
 
-    bands: Mapping[str, Shape]
-    edges: Mapping[str, Shape]
-    rivers: tuple[tuple[str, Shape], ...]
+    rivers: tuple[River, ...]
     province_borders: Shape
     region_borders: Shape
 
@@ -39,25 +49,22 @@ _outline = lru_cache(maxsize=256)(Shape.outline)
 
 def survey(atlas: Atlas) -> Landscape:
     """Compute what is drawn of France."""
-    ground = atlas.land | atlas.foreign
+    ground = (atlas.land | atlas.foreign) - atlas.lakes
     return Landscape(
-        bands={name: shape - shape.grown(-BAND) for name, shape in atlas.regions.items()},
-        edges={name: shape - shape.grown(-EDGE) for name, shape in atlas.regions.items()},
-        rivers=tuple(
-            (river.id, (_swelling(course, (0.24, 0.8) if river.great else (0.18, 0.5)) & ground) - atlas.lakes)
-            for river, course in atlas.rivers
-        ),
+        rivers=tuple(_river(river, course, ground) for river, course in atlas.rivers),
         province_borders=union(border.course for border in atlas.borders if not border.regional),
         region_borders=union(border.course for border in atlas.borders if border.regional),
     )
 
 
-def draw_ground(
-    board: Board, atlas: Atlas, found: Landscape, spared: Sequence[Box], style: Style, text: Text
-) -> list[Item]:
+def _river(river: Line, course: Sequence[Point], ground: Shape) -> River:
+    points = tuple(surveyed(course, 0.3, 1.3))
+    return River(river.id, river.great, points, line(points) & ground)
+
+
+def draw_ground(board: Board, atlas: Atlas, spared: Shape, style: Style, text: Text) -> list[Item]:
     """Regions, provinces (each an element of its own, which names its region and neighbours), hatching, edges."""
     names = {province.number: text(province.name, "province") for province in board.provinces}
-    holes = boxes(spared, SPARE)
     items: list[Item] = []
     for region in board.regions:
         area = atlas.regions[region.id]
@@ -70,10 +77,9 @@ def draw_ground(
                 beside = ", ".join(names[n] for n in atlas.neighbours[province.number])
                 told = f"{text(region.name, 'region')}: {beside}"
                 parts.append(Group((shape,), id=f"province-{province.number}", title=title, description=told))
-        parts.append(Path((area - holes).outline(), fill=theme().hatch(f"region-{region.id}-board")))
+        parts.append(Path((area - spared).outline(), fill=theme().hatch(f"region-{region.id}-board")))
         if style == "color":
-            parts.append(Path(_outline(found.bands[region.id]), fill=f"region-{region.id}-band", even_odd=True))
-            parts.append(Path(_outline(found.edges[region.id]), fill=f"region-{region.id}-edge", even_odd=True))
+            parts.append(_inner_edge(_outline(area), region.id))
         else:
             inner = area.grown(-1.4)
             parts.append(Path(inner.outline(), stroke=Stroke(f"region-{region.id}-line", 0.3, join="round")))
@@ -81,22 +87,25 @@ def draw_ground(
     return items
 
 
-def draw_lines(atlas: Atlas, found: Landscape, spared: Sequence[Box]) -> list[Item]:
+def _inner_edge(outline: tuple[Segment, ...], region: str) -> Group:
+    """The colourist's brush along the inside: broad strokes of which only the inner half is seen."""
+    band = Stroke(f"region-{region}-band", 2 * BAND, join="round")
+    edge = Stroke(f"region-{region}-edge", 2 * EDGE, join="round")
+    return Group((Path(outline, stroke=band), Path(outline, stroke=edge)), clip=Path(outline))
+
+
+def draw_lines(atlas: Atlas, found: Landscape, spared: Shape) -> list[Item]:
     """Lakes, rivers, frontiers of 1789, borders, coast and frontier: thin ones first."""
-    holes = boxes(spared, SPARE * 0.7)
     names, limits, frontier = _fixed_lines(atlas)
-    kept = holes | names
-    water = bundle(part for _, river in found.rivers for part in (river - kept).parts if _span(part) >= SCRAP)
-    items: list[Item] = [
-        Path(_outline(atlas.lakes), fill="sea", stroke=Stroke("river", 0.25)),
-        Path(water.outline(), fill="river"),
-    ]
+    kept = spared | names
+    items: list[Item] = [Path(_outline(atlas.lakes), fill="sea", stroke=Stroke("river", 0.25))]
+    items += _draw_rivers(found.rivers, kept)
     dotted = Stroke("ink", 0.45, (0.01, 1.35), "round")
-    items.append(Path((limits - holes).outline(), stroke=dotted))
+    items.append(Path((limits - spared).outline(), stroke=dotted))
     dashed = Stroke("ink", 0.38, (1.7, 0.75), join="round")
     heavy = Stroke("ink", 0.8, join="round", cap="round")
     items += [
-        Path((found.province_borders - holes).outline(), stroke=dashed),
+        Path((found.province_borders - spared).outline(), stroke=dashed),
         Path(_outline(found.region_borders), stroke=heavy),
         Path(_outline(atlas.coast), stroke=Stroke("ink", 0.5, join="round")),
         Path(_outline(frontier), stroke=heavy),
@@ -111,13 +120,28 @@ def _fixed_lines(atlas: Atlas) -> tuple[Shape, Shape, Shape]:
     return names, union(line(course) & atlas.land for _, course in atlas.limits), atlas.frontier - atlas.lakes
 
 
-def _swelling(course: Sequence[Point], widths: tuple[float, float], pieces: int = 8) -> Shape:
-    """A river as an area: a small wave on its course, thin at the source and broad at the mouth."""
-    points = surveyed(course, 0.3, 1.3)
-    size = max(1, -(-(len(points) - 1) // pieces))
-    starts = range(0, len(points) - 1, size)
-    courses = [points[start : start + size + 1] for start in starts]
-    return union(ribbons(courses, [widths[0] + (widths[1] - widths[0]) * i / (pieces - 1) for i in range(len(starts))]))
+def _draw_rivers(rivers: Sequence[River], kept: Shape) -> Iterator[Item]:
+    """One path for each width, thin at the sources and broad at the mouths."""
+    strokes: dict[float, list[Segment]] = defaultdict(list)
+    for river in rivers:
+        thin, broad = (0.24, 0.8) if river.great else (0.18, 0.5)
+        size = max(1, -(-(len(river.course) - 1) // WIDTHS))
+        step = {point: i // size for i, point in enumerate(river.course)}
+        for part in (river.visible - kept).joined().parts:
+            if _span(part) < SCRAP:
+                continue
+            for course in part.lines():
+                last = -1
+                for a, b in itertools.pairwise(course):
+                    # An end where the river was cut is no point of its course: the other end tells how broad it is.
+                    now = min(step.get(a, WIDTHS), step.get(b, WIDTHS))
+                    found = strokes[thin + (broad - thin) * now / (WIDTHS - 1)]
+                    if now != last:
+                        found.append(("M", *a))
+                    found.append(("L", *b))
+                    last = now
+    for width, segments in sorted(strokes.items()):
+        yield Path(tuple(segments), stroke=Stroke("river", width, cap="round", join="round"))
 
 
 def _span(part: Shape) -> float:

@@ -14,7 +14,7 @@ from engine.source import Node
 from generator.games.liberte.geography import MAP, Atlas, place_of
 from generator.games.liberte.grid import CAUTION
 from generator.games.liberte.places import CLEAR, RING, Obstacles, Plan, parts_shape, plan_call_out, plan_province
-from generator.geometry import Shape, box, disc, line, union
+from generator.geometry import Shape, box, disc, dots, line, lines, union
 from generator.scene import Point
 
 CARTOUCHE = (36.5, 36.5, 121.5, 102.5)
@@ -108,9 +108,9 @@ def _obstacles(board: Board, atlas: Atlas, capital: Point | None) -> Obstacles:
     fold = 0.8 + CAUTION
     return Obstacles(
         always=union(always).grown(CAUTION),
-        towns=union(disc(*point, 1.7 + CAUTION) for _, point in named),
-        great=union(disc(*point, 1.7 + CAUTION) for town, point in named if town.great),
-        rivers=union(line(course).grown(0.5 + CAUTION) for river, course in atlas.rivers if river.great),
+        towns=dots(point for _, point in named).grown(1.7 + CAUTION),
+        great=dots(point for town, point in named if town.great).grown(1.7 + CAUTION),
+        rivers=lines(course for river, course in atlas.rivers if river.great).grown(0.5 + CAUTION),
         folds=box(upright - fold, 0, upright + fold, height) | box(0, level - fold, width, level + fold),
     )
 
@@ -120,5 +120,5 @@ def _outside(atlas: Atlas) -> Shape:
     left, top, right, bottom = MAP
     whole = box(left + 4, top + 4, right - 4, bottom - 4)
     kept = [box(*CARTOUCHE).grown(4), disc(*INSET).grown(4), disc(*COMPASS).grown(4), box(*SCALE).grown(3)]
-    kept += [line(course).grown(5) for _, course in atlas.inscriptions]
+    kept.append(lines(course for _, course in atlas.inscriptions).grown(5))
     return whole - atlas.land.simplified(0.2).grown(5) - union(kept)

@@ -131,7 +131,7 @@ class _Search:
 
     def try_blocks(self, found: Sequence[Block], setting: Setting, extra: float, size: float) -> None:
         """Blocks with their heads, as long as they can be cheaper than the best."""
-        masks: dict[tuple[Row, ...], int] = {}
+        masks: dict[Head, int] = {}
         places: dict[tuple[Point, ...], int] = {}
         for block in found:
             if block.cost + extra >= self.best:
@@ -144,16 +144,16 @@ class _Search:
             if not free:
                 continue
             for head in block.heads:
-                if head.rows not in masks:
-                    masks[head.rows] = self._rows(head.rows, (head.rows[0].x, head.rows[0].y), setting)
-                if masks[head.rows]:
-                    self._try_offsets(block, head, free, masks[head.rows], extra, size)
+                if head not in masks:
+                    masks[head] = self._rows(head.rows, (head.rows[0].x, head.rows[0].y), setting)
+                if masks[head]:
+                    self._try_offsets(block, head, free, masks[head], extra, size)
 
     def _try_offsets(self, block: Block, head: Head, free: int, mask: int, extra: float, size: float) -> None:
         base = block.cost + head.cost + extra
         if base >= self.best:
             return
-        extent = block.extent(self.side)
+        extent = block.extent
         x0, y0 = block.places[0]
         pitch = self.grid.pitch
         start_x, start_y = round((head.rows[0].x - x0) / STEP), round((head.rows[0].y - y0) / STEP)
@@ -276,16 +276,16 @@ def plan_call_out(province: Province, area: Shape, ems: float, side: float, room
     x, y, _ = area.parts[0].largest_circle()
     grid = Grid.around(room.bounds)
     corners = grid.fits(grid.mask(room.grown(-CAUTION)), width, height)
-    best: tuple[float, Point] | None = None
-    for left, top in _spread(grid, corners):
-        plate = (left, top, left + width, top + height)
-        end = nearest_edge(plate, (x, y))
-        length = math.dist(end, (x, y))
-        if (best is None or length < best[0]) and not line(((x, y), end)).grown(CLEAR).meets(crossed):
-            best = (length, (left, top))
-    if best is None:
+    ends = {
+        (left, top): nearest_edge((left, top, left + width, top + height), (x, y))
+        for left, top in _spread(grid, corners)
+    }
+    nearest_first = sorted(ends, key=lambda corner: math.dist(ends[corner], (x, y)))
+    clear = (corner for corner in nearest_first if crossed.distance(line(((x, y), ends[corner]))) > CLEAR)
+    corner = next(clear, None)
+    if corner is None:
         return None
-    left, top = best[1]
+    left, top = corner
     rows = (head.moved(left + 3.2, top + 3.0 - (head.height - 8.5) / 2),)
     first = left + (width - 3 * side - 2 * 1.4) / 2
     places = tuple((first + i * (side + 1.4), top + height - side - 2.6) for i in range(3))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from engine.games.liberte.content import Inscription
@@ -17,6 +17,8 @@ from generator.theme import mix
 from generator.typeset import along, label, shape
 
 LINES = 11
+BANDS = (2.6, 1.7, 0.9)
+"""Along a frontier the neighbour's land is darker, in three steps so broad."""
 FRAME = 3.5
 """From the map picture to the outer line of its frame."""
 PARIS = 2.337
@@ -33,7 +35,7 @@ class Surroundings:
     foreign: Shape
     foreign_coast: Shape
     water: tuple[Shape, ...]
-    bands: tuple[Shape, ...]
+    frontier: Shape
     graticule: Shape
     lakes: Shape
 
@@ -50,25 +52,26 @@ def survey(atlas: Atlas) -> Surroundings:
         land = land.grown(step).simplified(0.06)
         water.append(land.boundary & _WINDOW.grown(-0.5))
     coast = (foreign.boundary & _WINDOW.grown(-0.5)) - atlas.frontier.grown(0.05)
-    bands = tuple(atlas.frontier.grown(width) & foreign for width in (2.6, 1.7, 0.9))
-    return Surroundings(foreign, coast, tuple(water), bands, _graticule(atlas), atlas.lakes)
+    return Surroundings(foreign, coast, tuple(water), atlas.frontier, _graticule(atlas), atlas.lakes)
 
 
 @lru_cache(maxsize=4)
 def draw_surroundings(found: Surroundings) -> tuple[Item, ...]:
     """Sea, foreign land, and the lines upon them: the same in every language."""
     left, top, right, bottom = MAP
+    foreign = found.foreign.outline()
     items: list[Item] = [
         Path(rectangle(left, top, right - left, bottom - top), fill="sea"),
-        Path(found.foreign.outline(), fill="foreign"),
+        Path(foreign, fill="foreign"),
         Path(found.graticule.outline(), stroke=Stroke(mix("engraved", "sea", 0.55), 0.1)),
     ]
     for i, course in reversed(list(enumerate(found.water))):
         fade = i / LINES
         items.append(Path(course.outline(), stroke=Stroke(mix("waterline", "sea", 0.25 + 0.7 * fade), 0.2 - 0.008 * i)))
-    items += [
-        Path(band.outline(), fill=mix("foreign", "engraved", 0.08 + 0.1 * i)) for i, band in enumerate(found.bands)
-    ]
+    frontier = found.frontier.outline()
+    bands = [Stroke(mix("foreign", "engraved", 0.08 + 0.1 * i), 2 * width) for i, width in enumerate(BANDS)]
+    strokes = tuple(Path(frontier, stroke=replace(band, cap="round", join="round")) for band in bands)
+    items.append(Group(strokes, clip=Path(foreign)))
     items.append(Path(found.foreign_coast.outline(), stroke=Stroke("engraved", 0.3, join="round")))
     return tuple(items)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict
 from functools import lru_cache
 from pathlib import Path
@@ -18,7 +19,7 @@ from generator.games.liberte import landscape, surroundings
 from generator.games.liberte.arrangements import Row
 from generator.games.liberte.board import Prepared, block_side, draw_board
 from generator.games.liberte.geography import Atlas, draw_atlas
-from generator.games.liberte.landscape import Landscape
+from generator.games.liberte.landscape import Landscape, River
 from generator.games.liberte.layout import Layout, lay_out
 from generator.games.liberte.lettering import TITLE
 from generator.games.liberte.places import Plan
@@ -59,9 +60,11 @@ def _survey(request: _Request) -> Prepared:
     found = restore(content, kept) if kept is not None else None
     if found is None:
         atlas, warnings = draw_atlas(content.board, content.geography, pack.nodes)
-        layout, problems = lay_out(content.board, atlas, ems, block_side(content.identity), pack.nodes)
-        problems.raise_if_any()
-        found = atlas, layout, surroundings.survey(atlas), landscape.survey(atlas)
+        with ThreadPoolExecutor(1) as beside:  # geometry runs outside the interpreter's lock
+            scenery = beside.submit(lambda: (surroundings.survey(atlas), landscape.survey(atlas)))
+            layout, problems = lay_out(content.board, atlas, ems, block_side(content.identity), pack.nodes)
+            problems.raise_if_any()
+            found = atlas, layout, *scenery.result()
         if request.cached and not warnings:
             cache.put("board", key, keep(*found))
     else:
@@ -131,9 +134,7 @@ def keep(atlas: Atlas, layout: Layout, around: Surroundings, inside: Landscape) 
         "plans": [asdict(plan) for plan in layout.plans.values()],
         "capital": layout.capital,
         "around": {name: _packed(getattr(around, name)) for name in Surroundings.__dataclass_fields__},
-        "bands": {name: packed(shape) for name, shape in inside.bands.items()},
-        "edges": {name: packed(shape) for name, shape in inside.edges.items()},
-        "courses": [[name, packed(shape)] for name, shape in inside.rivers],
+        "courses": [[river.course, packed(river.visible)] for river in inside.rivers],
         "province-borders": packed(inside.province_borders),
         "region-borders": packed(inside.region_borders),
     }
@@ -171,9 +172,10 @@ def restore(content: Content, kept: Any) -> tuple[Atlas, Layout, Surroundings, L
         layout = Layout(plans, None if capital is None else (capital[0], capital[1]))
         around = Surroundings(**{name: _unpacked(value) for name, value in kept["around"].items()})
         inside = Landscape(
-            bands={name: unpacked(text) for name, text in kept["bands"].items()},
-            edges={name: unpacked(text) for name, text in kept["edges"].items()},
-            rivers=tuple((name, unpacked(text)) for name, text in kept["courses"]),
+            rivers=tuple(
+                River(river.id, river.great, _points(course), unpacked(visible))
+                for river, (course, visible) in zip(geography.rivers, kept["courses"], strict=True)
+            ),
             province_borders=unpacked(kept["province-borders"]),
             region_borders=unpacked(kept["region-borders"]),
         )

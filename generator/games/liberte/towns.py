@@ -84,14 +84,15 @@ def _place(
     town: Town, point: Point, letters: Lettering, rooms: Sequence[Room], occupied: Sequence[Box]
 ) -> Named | None:
     dot = _around(point)
-    if any(_meet(dot, other) for other in occupied):
-        return None
     words, face = letters.text(town.name, "town"), MEDIUM if town.great else ITALIC
-    for size in GREAT_SIZES if town.great else SIZES:
+    sizes = GREAT_SIZES if town.great else SIZES
+    reach = shape(words, face, sizes[0]).width + 5
+    left, top, right, bottom = dot[0] - reach, dot[1] - reach, dot[2] + reach, dot[3] + reach
+    near = [o for o in occupied if o[0] < right and o[2] > left and o[1] < bottom and o[3] > top]
+    if any(_meet(dot, other) for other in near):
+        return None
+    for size in sizes:
         run = shape(words, face, size)
-        reach = run.width + 5
-        left, top, right, bottom = dot[0] - reach, dot[1] - reach, dot[2] + reach, dot[3] + reach
-        near = [o for o in occupied if o[0] < right and o[2] > left and o[1] < bottom and o[3] > top]
         choices = [name for name in _positions(point, run) if not any(_meet(name, other) for other in near)]
         for room in rooms:
             for name, fits in zip(choices, room.holds(choices), strict=True):
