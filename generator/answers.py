@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,16 @@ from generator.failure import WrongUse
 from generator.project import Project
 
 
-def play_files(project: Project, paths: Sequence[Path]) -> list[tuple[Path, ScenarioRun]]:
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A scenario that was played, and what each rule says."""
+
+    path: Path
+    run: ScenarioRun
+    rules: Mapping[str, str]
+
+
+def play_files(project: Project, paths: Sequence[Path]) -> list[Answer]:
     """Play every scenario of every file; raises ContentError for a file that cannot be read at all."""
     played = []
     packs: dict[tuple[str, str | None], Pack] = {}
@@ -28,7 +38,9 @@ def play_files(project: Project, paths: Sequence[Path]) -> list[tuple[Path, Scen
             wanted = header(scenario)
             if wanted not in packs:
                 packs[wanted] = _pack(project, *wanted)
-            played.append((path, run_scenario(packs[wanted], scenario)))
+            pack = packs[wanted]
+            rules = {atom.id: atom.gist for atom in pack.content.atoms.atoms}
+            played.append(Answer(path, run_scenario(pack, scenario), rules))
     return played
 
 
@@ -41,27 +53,32 @@ def _pack(project: Project, game: str, edition: str | None) -> Pack:
         raise WrongUse.choice("edition", unknown.name, unknown.known) from unknown
 
 
-def as_text(path: Path, run: ScenarioRun) -> list[str]:
-    """One scenario: that it came out, or each difference with the steps that led there."""
-    name = run.id or path.stem
+def as_text(answer: Answer) -> list[str]:
+    """One scenario: that it came out, or each difference with the steps that led there; a refusal tells its rule."""
+    run, refused = answer.run, answer.run.refused
+    rule = [f"  {refused.atom}: {answer.rules[refused.atom]}"] if refused else []
     if run.ok:
-        return [f"{name}: " + (f"refused by {run.refused.atom}, as expected" if run.refused else "as expected")]
-    lines = [findings.line(problem) for problem in run.problems]
+        how = f"refused by {refused.atom}, as expected" if refused else "as expected"
+        return [f"{run.id or answer.path.stem}: {how}", *rule]
+    return [*map(findings.line, run.problems), *rule, *_trace(run)]
+
+
+def _trace(run: ScenarioRun) -> Iterator[str]:
     for number, step in enumerate(run.steps, start=1):
         told = ", ".join(f"{event['event']} [{event['atom']}]" for event in step.events)
-        lines.append(f"  {number}. {step.text}" + (f": {told}" if told else ""))
-    return lines
+        yield f"  {number}. {step.text}" + (f": {told}" if told else "")
 
 
-def as_data(path: Path, run: ScenarioRun) -> dict[str, Any]:
+def as_data(answer: Answer) -> dict[str, Any]:
     """One scenario for a program: findings, the resulting table and all events."""
-    refused = run.refused
+    run, refused = answer.run, answer.run.refused
+    rule = {"code": refused.code, "atom": refused.atom, "rule": answer.rules[refused.atom]} if refused else {}
     return {
-        "file": str(path),
-        "id": run.id or path.stem,
+        "file": str(answer.path),
+        "id": run.id or answer.path.stem,
         "ok": run.ok,
         "findings": [findings.as_data(problem) for problem in run.problems],
-        "refused": {"code": refused.code, "atom": refused.atom, **refused.params} if refused else None,
+        "refused": {**rule, **refused.params} if refused else None,
         "then": run.then,
         "events": run.events,
     }

@@ -17,6 +17,11 @@ def say(text: str) -> None:
     print(text)
 
 
+def count(number: int, noun: str) -> str:
+    """A number with its noun: 1 error, 2 errors."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
 def complain(failure: Failure) -> None:
     """An error and its way out, on the error channel."""
     print(f"pnp: {failure.message}" + (f" ({failure.way_out})" if failure.way_out else ""), file=sys.stderr)

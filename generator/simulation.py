@@ -83,15 +83,15 @@ def _endings(facts: Mapping[str, Any]) -> list[Bar]:
     return sorted(bars, key=lambda bar: -bar.length)
 
 
-def _stack(label: str, counts: Sequence[tuple[str, str, float]], value: str = "") -> Stacked:
-    """Pieces in proportion: name, colour, amount."""
+def _stack(label: str, counts: Sequence[tuple[str, str, float]]) -> Stacked:
+    """Pieces in proportion: name, colour, amount; their shares in the same order behind the bar."""
     total = sum(amount for _, _, amount in counts) or 1.0
     start, parts = 0.0, []
     for name, colour, amount in counts:
         length = _WIDTH * amount / total
         parts.append(Part(start, length, colour, f"{name} {_percent(amount / total)}"))
         start += length
-    return Stacked(label, tuple(parts), value)
+    return Stacked(label, tuple(parts), " · ".join(f"{_WIDTH * amount / total:.0f}" for _, _, amount in counts) + " %")
 
 
 def _governments(facts: Mapping[str, Any]) -> list[Stacked]:

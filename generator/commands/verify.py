@@ -56,8 +56,11 @@ def _tell(report: Report, form: str, *, strict: bool, everything: bool) -> None:
     console.say(
         f"{', '.join(report.languages)}: " + ", ".join(f"{report.tally[name]} {name}" for name in checked) + " checked"
     )
+    if not report.remarks:
+        console.say("nothing wrong")
+        return
     warnings = len(report.remarks) - wrong
-    console.say(f"{wrong} errors, {warnings} warnings" if report.remarks else "nothing wrong")
+    console.say(f"{console.count(wrong, 'error')}, {console.count(warnings, 'warning')}")
 
 
 FEW = 3
@@ -94,14 +97,14 @@ def _play_files(project: Project, paths: list[Path], form: str) -> int:
     """Play files of scenarios and say what came out."""
     played = answers.play_files(project, paths)
     if form == "json":
-        console.show_json([answers.as_data(path, run) for path, run in played])
+        console.show_json([answers.as_data(answer) for answer in played])
     elif form == "github":
-        for problem in (problem for _, run in played for problem in run.problems):
+        for problem in (problem for answer in played for problem in answer.run.problems):
             at = problem.at
             console.say(f"::error file={at.file},line={at.line},col={at.column}::{findings.message(problem)}")
     else:
-        for path, run in played:
-            console.say("\n".join(answers.as_text(path, run)))
-        wrong = sum(not run.ok for _, run in played)
-        console.say(f"{len(played)} scenarios, {wrong} with differences")
-    return 0 if all(run.ok for _, run in played) else 1
+        for answer in played:
+            console.say("\n".join(answers.as_text(answer)))
+        wrong = sum(not answer.run.ok for answer in played)
+        console.say(f"{console.count(len(played), 'scenario')}, {wrong or 'none'} with differences")
+    return 0 if all(answer.run.ok for answer in played) else 1
