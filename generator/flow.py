@@ -107,7 +107,10 @@ def flow(
 
 def _laid(paragraphs: Sequence[Paragraph], width: float, heights: Sequence[float], size: float, leading: float) -> Flow:
     em = size * POINT
-    blocks = [block(p.pieces, width - p.indent * em, size * p.scale, leading, balanced=p.keep) for p in paragraphs]
+    blocks = [
+        block(p.pieces, width - p.indent * em, size * p.scale, leading, balanced=p.keep or p.align == "centre")
+        for p in paragraphs
+    ]
     result = Flow(size, [[]], [0.0])
     y = 0.0
     for n, (paragraph, made) in enumerate(zip(paragraphs, blocks, strict=True)):

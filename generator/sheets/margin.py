@@ -36,7 +36,7 @@ class Heading:
         """The sheet's name, in one line."""
         parts = [
             self.game,
-            self.component,
+            self.component[:1].upper() + self.component[1:],
             text("page {page} of {pages}", page=page, pages=pages),
             text.language.name,
             text("version {version}", version=self.version),

@@ -180,7 +180,7 @@ def _table(rows: Sequence[Sheets], text: Text, right: float, top: float) -> tupl
     """The table of files, and how far down it reaches."""
     art: list[Item] = [_rule(LEFT, right, top + 2, 0.4)]
     words: list[Item] = []
-    places = (LEFT, LEFT + 52, LEFT + 116, right - 22)
+    places = (LEFT, LEFT + 50, LEFT + 104, right - 22)
     heads = (text("File"), text("What it is"), text("Sheets"), text("Sides"))
     for x, head in zip(places, heads, strict=True):
         words.append(label(shape(head, "EBGaramond-SemiBold", 9), x, top, "gold-text"))
@@ -222,7 +222,7 @@ def _printing(text: Text, backs: Backs) -> Section:
     told = f"{hint(backs, text)}." if hint(backs, text) else ""
     if backs == "duplex-long":
         told = text(
-            "Sheets with two sides: print on both sides, **turned on the long edge**. The reader is told so already."
+            "Sheets with two sides: print on both sides, **turned on the long edge**. The file asks for it already."
         )
     return text("Print"), (
         text(

@@ -96,7 +96,7 @@ def _row(
 
 
 def _each(component: Component, text: Text, content: Content) -> str:
-    """How many of every colour or set, in words."""
+    """How many of every colour or set: the name, then its number, which asks no language for an ending."""
     labels = content.text.labels
     parts = []
     for name, count in component.each.items():
@@ -105,7 +105,8 @@ def _each(component: Component, text: Text, content: Content) -> str:
         else:
             key = f"player-{name}" if f"player-{name}" in labels else f"faction-{name}"
             words = text(labels[key])
-        parts.append(f"{text.number(count)} {words}" if component.count > len(component.each) else words)
+        numbered = f"{words}\N{NO-BREAK SPACE}{text.number(count)}"
+        parts.append(numbered if component.count > len(component.each) else words)
     return ", ".join(parts)
 
 
