@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import gc
+from collections.abc import Iterator
 from typing import NoReturn
 
 from generator import build, console, kinds, manifest
@@ -114,6 +115,8 @@ def _languages(args: argparse.Namespace, known: list[str], project: Project, gam
 def _options(args: argparse.Namespace, project: Project) -> tuple[tuple[str, str], ...]:
     """The options that were given, as text; a printer's name becomes its profile, so that the build sees it change."""
     found = {name: getattr(args, name.replace("-", "_")) for name in SHEETS}
+    if (empty := next((name for name, value in found.items() if value == ""), None)) is not None:
+        raise WrongUse(f"--{empty} says nothing", "give it a value, or leave it out")
     given = {name: "yes" if value is True else str(value) for name, value in found.items() if value}
     if given:
         from generator.sheets.order import resolved  # noqa: PLC0415 - a build without such options needs no drawing
@@ -137,12 +140,21 @@ def _tell(report: build.Report) -> None:
                 console.say(f"{entry.name}: warning: {hard} texts are hard to read, {below}")
     for name, reason in report.skipped:
         console.say(f"skipped {name}: {reason}")
-    for name, failure in report.failed:
-        console.complain(Failure(f"{name}: {failure.message}", failure.way_out))
+    for failure in _complaints(report):
+        console.complain(failure)
     if not report.made and not report.failed:
         console.say(f"nothing to do: {len(report.unchanged)} artefacts in {report.folder} are up to date")
     else:
         console.say(f"{len(report.made)} made, {len(report.unchanged)} unchanged, {len(report.failed)} failed")
+
+
+def _complaints(report: build.Report) -> Iterator[Failure]:
+    """What went wrong, each thing once: a wrong option fails every artefact alike, and none of them is to blame."""
+    told = {}
+    for name, failure in report.failed:
+        where = "" if isinstance(failure, WrongUse) else f"{name}: "
+        told[where, failure.message] = Failure(where + failure.message, failure.way_out)
+    yield from told.values()
 
 
 def _data(report: build.Report) -> dict[str, object]:

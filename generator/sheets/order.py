@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import json
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
+from itertools import groupby
 from pathlib import Path
 
 from generator.failure import WrongUse
 from generator.kinds import Job, Style
+from generator.manifest import MANIFEST, about
 from generator.paper import Format, Formats, card_size, formats, paper
 from generator.printer import Profile, profile
 from generator.sheets.imposition import BACKS, Backs, Margins, Wish, impose
@@ -17,6 +20,8 @@ from generator.sheets.marks import Marks
 from generator.sheets.pages import Finish
 
 DEFAULT_BACKS: Backs = "duplex-long"
+LONGEST_CHOICE = 60
+"""Letters; file systems take 255, and a name must stay readable."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +74,8 @@ def order(job: Job) -> Order:
     printer = Profile(**json.loads(job.option("printer"))) if job.option("printer") else None
     margins = printer.margins if printer else Margins(*[known.margin] * 4)
     marks = Marks(measure(job, "marks", Marks().length), measure(job, "marks-offset", Marks().offset))
-    copies = int(job.option("copies", "1"))
-    if not 1 <= copies <= 99:
+    copies = job.option("copies", "1")
+    if not copies.isdecimal() or not 1 <= int(copies) <= 99:
         raise WrongUse(f"--copies {copies} is no number of copies", "1 to 99")
     return Order(
         job.kind,
@@ -81,7 +86,7 @@ def order(job: Job) -> Order:
         measure(job, "bleed", -1.0) if job.option("bleed") else None,
         measure(job, "gap", -1.0) if job.option("gap") else None,
         Finish(marks, bool(job.option("outlines")), printer),
-        copies,
+        int(copies),
     )
 
 
@@ -108,7 +113,9 @@ def measure(job: Job, name: str, default: float) -> float:
     try:
         value = float(word.replace(",", "."))
     except ValueError:
-        raise WrongUse(f"--{name} {word} is not a measure", "give millimetres, as in 3 or 0.5") from None
+        value = math.nan
+    if not math.isfinite(value):
+        raise WrongUse(f"--{name} {word} is not a measure", "give millimetres, as in 3 or 0.5")
     if value < 0:
         raise WrongUse(f"--{name} {word} is negative", "give 0 or more millimetres")
     return value
@@ -119,16 +126,25 @@ def chosen(words: str, known: Sequence[int]) -> list[int]:
     found: set[int] = set()
     for word in words.replace(" ", "").split(","):
         low, dash, high = word.partition("-")
-        if not low.isdigit() or (dash and not high.isdigit()):
+        if not low.isdecimal() or (dash and not high.isdecimal()):
             raise WrongUse(f"--cards {words} is not a list of cards", "give numbers and ranges, as in 50-57,71")
         wanted = range(int(low), int(high or low) + 1)
-        missing = [n for n in wanted if n not in known]
         if not wanted:
             raise WrongUse(f"--cards {word} runs backwards", "give the smaller number first")
-        if missing:
-            raise WrongUse(f"--cards {word}: there is no card {missing[0]}", f"from {min(known)} to {max(known)}")
+        missing = next((n for n in wanted if n not in known), None)
+        if missing is not None:
+            raise WrongUse(f"--cards {word}: there is no card {missing}", f"from {min(known)} to {max(known)}")
         found.update(wanted)
     return [n for n in known if n in found]
+
+
+def in_short(numbers: Sequence[int]) -> str:
+    """Chosen cards in the name of a file: `50-57+71`; as a number and a mark where that would be too long for one."""
+    runs = [[n for _, n in run] for _, run in groupby(enumerate(numbers), lambda at: at[1] - at[0])]
+    words = "+".join(str(run[0]) if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in runs)
+    if len(words) <= LONGEST_CHOICE:
+        return words
+    return f"{len(numbers)}-cards-{hashlib.sha256(words.encode()).hexdigest()[:8]}"
 
 
 def resolved(given: Mapping[str, str], root: Path, papers: Sequence[str]) -> dict[str, str]:
@@ -147,8 +163,8 @@ def resolved(given: Mapping[str, str], root: Path, papers: Sequence[str]) -> dic
 
 def _build(folder: Path) -> str:
     """The manifest of an earlier build with a mark of what it holds: a path and eight digits."""
-    candidates = [folder / "manifest.json", *sorted(folder.glob("*/manifest.json"))]
+    candidates = [folder / MANIFEST, *sorted(folder.glob(f"*/{MANIFEST}"))]
     for path in candidates:
-        if path.is_file():
+        if about(path.parent):
             return f"{path.resolve()}#{hashlib.sha256(path.read_bytes()).hexdigest()[:8]}"
-    raise WrongUse(f"--since {folder} holds no build", "name a folder with a manifest.json, such as output/ of before")
+    raise WrongUse(f"--since {folder} holds no build", f"name a folder with a {MANIFEST}, such as output/ of before")

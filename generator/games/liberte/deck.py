@@ -23,7 +23,7 @@ from generator.kinds import Job, Made
 from generator.paper import Format, formats
 from generator.sheets.component import Component, make
 from generator.sheets.fingerprint import Fingerprints
-from generator.sheets.order import chosen, named, order, size
+from generator.sheets.order import chosen, in_short, named, order, size
 from generator.sheets.pieces import Piece
 from generator.sheets.places import Promise
 from generator.text import Text, open_text
@@ -31,6 +31,9 @@ from generator.theme import Style
 
 SAFE = 4.0
 """Millimetres of the 63 x 88 design along the cut that stay clear of text."""
+
+MOST_TOLD = 12
+"""Texts that do not fit: more than these in one language, and it is the card's size that is wrong."""
 
 
 def make_cards(job: Job, pack: Pack) -> Made:
@@ -102,17 +105,19 @@ def _unfit(deck: Deck, text: Text, pack: Pack) -> Failure:
         for problem in card_fit.problems(deck, text, pack.nodes["cards"])
         if findings.severity(problem) == "error"
     ]
-    lines = "\n".join(findings.line(problem) for problem in found)
-    return Failure(f"the cards cannot be set in “{text.code}”\n{lines}", "shorten the text or its translation")
+    lines = [findings.line(problem) for problem in found[:MOST_TOLD]]
+    if rest := len(found) - len(lines):
+        lines.append(f"and {rest} more")
+    return Failure("\n".join([f"the cards cannot be set in “{text.code}”", *lines]))
 
 
 def _selected(job: Job, whole: list[Piece], looks: Mapping[str, str], extent: Format) -> tuple[str, list[Piece]]:
     """The name of a selection, and its cards; the whole deck has no name."""
     parts, shown = [], whole
     if job.option("cards"):
-        numbers = {str(n) for n in chosen(job.option("cards"), [int(piece.id) for piece in whole])}
-        shown = [piece for piece in shown if piece.id in numbers]
-        parts.append("only-" + job.option("cards").replace(" ", "").replace(",", "+"))
+        numbers = chosen(job.option("cards"), [int(piece.id) for piece in whole])
+        shown = [piece for piece in shown if int(piece.id) in numbers]
+        parts.append(f"only-{in_short(numbers)}")
     if job.option("since"):
         folder, _, mark = job.option("since").rpartition("#")
         earlier = _earlier(Path(folder), job, extent)

@@ -17,7 +17,7 @@ from generator.backends import pdf_reader
 from generator.failure import Failure, WrongUse
 from generator.games.liberte import deck
 from generator.kinds import Job, Made, Style
-from generator.sheets.order import chosen
+from generator.sheets.order import chosen, in_short, resolved
 from generator.theme import Palette
 
 ROOT = Path(__file__).parents[4]
@@ -156,12 +156,31 @@ def test_cards_are_chosen_by_number() -> None:
 
 
 @pytest.mark.parametrize(
+    ("words", "name"),
+    [("71", "71"), ("71, 50-57", "50-57+71"), ("1,2,3", "1-3"), ("1,2", "1-2")],
+)
+def test_chosen_cards_name_their_file(words: str, name: str) -> None:
+    """However they were written: the same cards, the same name."""
+    assert in_short(chosen(words, range(1, 111))) == name
+
+
+def test_many_single_cards_still_make_a_short_name() -> None:
+    """Names of files have an end; another choice has another name."""
+    odd, even = (in_short(list(range(first, 111, 2))) for first in (1, 2))
+    assert odd.startswith("55-cards-")
+    assert len(odd) == len("55-cards-12345678")
+    assert odd != even
+
+
+@pytest.mark.parametrize(
     ("words", "message"),
     [
         ("200", "there is no card 200"),
         ("100-120", "there is no card 111"),
         ("57-50", "--cards 57-50 runs backwards"),
+        ("1-99999999999", "there is no card 111"),
         ("Marat", "is not a list of cards"),
+        ("5²", "is not a list of cards"),
         ("", "is not a list of cards"),
     ],
 )
@@ -169,6 +188,23 @@ def test_cards_that_do_not_exist_are_refused(words: str, message: str) -> None:
     """With the numbers that there are."""
     with pytest.raises(WrongUse, match=message):
         chosen(words, range(1, 111))
+
+
+@pytest.mark.parametrize("content", ["{", "[]", "{}"])
+def test_a_damaged_earlier_build_is_no_build(content: str, tmp_path: Path) -> None:
+    """It is said before anything is drawn."""
+    (tmp_path / "manifest.json").write_text(content, encoding="utf-8")
+    with pytest.raises(WrongUse, match="holds no build"):
+        resolved({"since": str(tmp_path)}, ROOT, ("a4",))
+
+
+def test_a_wrong_option_is_told_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Seven languages fail for one reason: the option is named, no artefact."""
+    where = ["--root", str(ROOT), "--output", str(tmp_path)]
+    assert cli.main(["build", *where, "--only", "cards", "--jobs", "1", "--cards", "5o"]) == 2
+    assert capsys.readouterr().err == (
+        "pnp: --cards 5o is not a list of cards (give numbers and ranges, as in 50-57,71)\n"
+    )
 
 
 def test_a_title_too_long_stops_the_deck_with_its_line(pack: Pack) -> None:
@@ -203,10 +239,13 @@ def test_a_missing_glyph_stops_the_deck_with_its_line(pack: Pack) -> None:
         (["--bleed", "4"], "--bleed 4 is more than these pieces are drawn with (at most 3)"),
         (["--printer", "nobody"], "there is no printer profile “nobody”"),
         (["--cards", "200"], "there is no card 200"),
+        (["--cards", ""], "--cards says nothing"),
         (["--since", "nowhere"], "holds no build"),
         (["--large-print", "--size", "poker"], "exclude each other"),
         (["--backs", "sideways"], "no way of printing backs"),
         (["--copies", "0"], "--copies 0 is no number of copies"),
+        (["--copies", "two"], "--copies two is no number of copies"),
+        (["--bleed", "nan"], "--bleed nan is not a measure"),
         (["--marks", "long"], "--marks long is not a measure"),
     ],
 )
