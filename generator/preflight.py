@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import combinations
@@ -46,7 +46,7 @@ class Report:
     pages: int = 0
     pieces: int = 0
     smallest: float = 0.0
-    """The smallest text, in points."""
+    """The smallest text, in points; letters that belong to a picture are not read."""
     ink: list[float] = field(default_factory=list)
     """Per page; 1.0 is the whole page in one full colour."""
     findings: list[Finding] = field(default_factory=list)
@@ -68,8 +68,9 @@ def check(name: str, data: bytes, places: Mapping[str, Any] | None) -> Report:
         report.findings.append(Finding(0, f"not a readable PDF: {error}"))
         return report
     report.pages = len(found.pages)
-    report.smallest = min((text.size for page in found.pages for text in page.texts), default=0.0)
-    report.ink = png.ink(data)
+    read = (text for page in found.pages for text in page.texts if text.layer != "art")
+    report.smallest = min((text.size for text in read), default=0.0)
+    report.ink = png.ink(data, looks=[_looks(page) for page in found.pages])
     report.findings += _fonts(found)
     if places is not None:
         report.pieces = sum(piece["side"] == "front" for page in places["pages"] for piece in page["pieces"])
@@ -77,6 +78,13 @@ def check(name: str, data: bytes, places: Mapping[str, Any] | None) -> Report:
         for number, (page, expected) in enumerate(zip(found.pages, places["pages"], strict=False), 1):
             report.findings += [Finding(number, message) for message in _page(page, expected, places)]
     return report
+
+
+def _looks(page: PageFacts) -> Hashable:
+    """All that a page shows but its margin, where its number stands: a deck has many equal pages of backs."""
+    painted = frozenset(item for item in page.painted.items() if item[0] != "guides")
+    texts = tuple(text for text in page.texts if text.layer != "guides")
+    return page.width, page.height, painted, tuple(page.fills), frozenset(page.colours), texts
 
 
 def _fonts(found: Document) -> Iterator[Finding]:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from generator import cli, preflight
-from generator.backends import pdf
+from generator.backends import pdf, png
 from generator.page import Meta, Page
 from generator.paper import Format
 from generator.printer import Profile
@@ -38,12 +38,13 @@ def made(
     colour: str = "region-est",
     extra: tuple[Item, ...] = (),
     finish: Finish | None = None,
+    count: int = 11,
 ) -> tuple[bytes, dict[str, Any]]:
-    """Eleven cards with names, and what is promised of them."""
+    """So many cards with names, and what is promised of them."""
     text = open_text(ROOT / "content", "liberte", "en", ROOT / "templates")
     back = Scene(63, 88, (Path(rectangle(-3, -3, 69, 94), fill="blue"),), bleed=3)
     pieces = []
-    for n in range(1, 12):
+    for n in range(1, count + 1):
         name = label(shape(f"Person {n}", "PlayfairDisplay-SemiBold", size), 31.5, y, align="centre")
         art = Group((Path(rectangle(-3, -3, 69, 94), fill=colour), *extra), layer="art")
         pieces.append(Piece(str(n), f"Person {n}", Scene(63, 88, (art, Group((name,), layer="text")), bleed=3), back))
@@ -66,6 +67,29 @@ def test_a_sound_sheet_passes() -> None:
     assert (report.pages, report.pieces) == (4, 11)
     assert report.smallest == pytest.approx(6.5, abs=0.01)
     assert report.ink[1] > report.ink[0] > 0.1
+
+
+def test_equal_backs_are_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Drawing takes most of the time. Three sheets, one look of their backs, and the same ink as if all were drawn."""
+    data, beside = made(count=27)
+    drawn = []
+    draw = png._coverage
+
+    def counted(page: Any, dpi: float) -> float:
+        drawn.append(page)
+        return draw(page, dpi)
+
+    monkeypatch.setattr(png, "_coverage", counted)
+    report = preflight.check("cards.pdf", data, beside)
+    assert len(drawn) == 4
+    assert report.ink == pytest.approx(png.ink(data), abs=1e-4)
+
+
+def test_letters_of_a_picture_are_no_text() -> None:
+    """A small picture of a card's back has small letters; nobody has to read them."""
+    tiny = Group((label(shape("Liberté", "PlayfairDisplay-SemiBold", 2), 30, 60),))
+    data, beside = made(extra=(tiny,))
+    assert preflight.check("cards.pdf", data, beside).smallest == pytest.approx(6.5, abs=0.01)
 
 
 def test_a_corrected_sheet_passes_too() -> None:
