@@ -32,10 +32,10 @@ def refer(name: object, known: Iterable[object], what: str, label: str, at: Posi
         problems.note(Code.DANGLING, at, label=label, what=what, name=name, nearest=nearest(str(name), known))
 
 
-def total(key: str, counted: int, expected: int, at: Position, problems: Problems) -> None:
-    """What was counted is what was expected."""
+def total(key: str, counted: int, expected: int, at: Position, problems: Problems, records: str = "") -> None:
+    """What was counted is what was expected; `records` names what was counted, where that is known."""
     if counted != expected:
-        problems.note(Code.WRONG_TOTAL, at, key=key, found=counted, expected=expected)
+        problems.note(Code.WRONG_TOTAL, at, key=key, found=counted, expected=expected, records=records)
 
 
 def check_identity(identity: Identity, node: Node, problems: Problems) -> None:

@@ -49,7 +49,7 @@ WORDS: Mapping[Code, Words] = {
         "{what} {name} stands here for the second time (first in line {first})", "give it another name"
     ),
     Code.WRONG_TOTAL: Words(
-        "{key} counts {found}, game.yaml expects {expected}", "correct the records or the expected total"
+        "{key} counts {found}{records}, game.yaml expects {expected}", "correct the records or the expected total"
     ),
     Code.NOT_FOR_KIND: Words("{label}a {kind} has no {key}", "remove the key or change the kind"),
     Code.NEEDED_FOR_KIND: Words("{label}a {kind} needs “{key}”", "add the key or change the kind"),
@@ -130,6 +130,8 @@ def message(problem: Problem) -> str:
     params = {name: _show(value) for name, value in problem.params.items()}
     if "label" in params and problem.code not in _SUBJECTS:
         params["label"] = f"{params['label']}: " if params["label"] else ""
+    if params.get("records"):
+        params["records"] = f" ({params['records']})"
     return WORDS[problem.code].message.format(**params)
 
 

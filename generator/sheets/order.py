@@ -7,9 +7,9 @@ import json
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
-from itertools import groupby
 from pathlib import Path
 
+from engine.ranges import ranges
 from generator.failure import WrongUse
 from generator.kinds import Job, Style
 from generator.manifest import MANIFEST, about
@@ -140,8 +140,7 @@ def chosen(words: str, known: Sequence[int]) -> list[int]:
 
 def in_short(numbers: Sequence[int]) -> str:
     """Chosen cards in the name of a file: `50-57+71`; as a number and a mark where that would be too long for one."""
-    runs = [[n for _, n in run] for _, run in groupby(enumerate(numbers), lambda at: at[1] - at[0])]
-    words = "+".join(str(run[0]) if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in runs)
+    words = "+".join(ranges(numbers))
     if len(words) <= LONGEST_CHOICE:
         return words
     return f"{len(numbers)}-cards-{hashlib.sha256(words.encode()).hexdigest()[:8]}"

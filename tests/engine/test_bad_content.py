@@ -207,7 +207,8 @@ CASES = [
     Case(
         Code.WRONG_TOTAL,
         at_71("set: B", "set: A"),
-        "game.yaml:{line}:12: error[E303] cards-a counts 58, game.yaml expects 57 (correct the records or the expected total)",
+        "game.yaml:{line}:12: error[E303] cards-a counts 58 (cards 1-57, 71), game.yaml expects 57"
+        " (correct the records or the expected total)",
     ),
     Case(
         Code.NOT_FOR_KIND,

@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from engine import crosscheck
 from engine.errors import Code, Problems
 from engine.games.liberte.content import Board, Card, Cards, Content
-from engine.games.liberte.totals import totals
+from engine.games.liberte.totals import cards_counted, totals
 from engine.nearest import nearest
+from engine.ranges import ranges
 from engine.source import Node
 
 ANY_REGION = "any"
@@ -138,14 +139,15 @@ def _check_effects(content: Content, node: Node, problems: Problems) -> None:
 
 
 def _check_totals(content: Content, node: Node, problems: Problems) -> None:
-    counted = totals(content)
+    counted, cards = totals(content), cards_counted(content)
     for i, component in enumerate(content.identity.components):
         at = node.place("components", i, "count")
         crosscheck.total(f"component {component.id}", counted[component.id], component.count, at, problems)
     for key, expected in content.identity.expected.items():
         at = node.place("expected", key)
         if key in counted:
-            crosscheck.total(key, counted[key], expected, at, problems)
+            numbers = ", ".join(ranges(cards.get(key, ())))
+            crosscheck.total(key, counted[key], expected, at, problems, f"cards {numbers}" if numbers else "")
         else:
             problems.note(
                 Code.UNKNOWN_KEY, at, label="expected", key=key, allowed=tuple(counted), nearest=nearest(key, counted)

@@ -20,16 +20,20 @@ def report(deck: Deck, texts: Iterable[Text]) -> list[tuple[Fit, int, str]]:
 
 
 def problems(deck: Deck, text: Text, node: Node | None = None) -> Iterator[Problem]:
-    """What cannot be printed, and what can hardly be read; `node` is cards.yaml, to point at the card's line."""
+    """What cannot be printed, and what can hardly be read; `node` is cards.yaml, to point at the line."""
+
+    def place(*path: str | int) -> Position:
+        return node.place("cards", *path) if node is not None else Position("cards.yaml")
+
     for index, card in enumerate(deck.content.cards.cards):
-        at = node.place("cards", index) if node is not None else Position("cards.yaml")
         facts = {"card": card.id, "language": text.code}
         try:
             fits = deck.fits(card, text)
         except MissingGlyph as lost:
-            yield Problem(Code.MISSING_GLYPH, at, {**facts, "face": lost.face, "character": lost.character})
+            yield Problem(Code.MISSING_GLYPH, place(index), {**facts, "face": lost.face, "character": lost.character})
             continue
         for fit in fits:
+            at = place(index, fit.part)
             if not fit.fits:
                 yield Problem(Code.TEXT_TOO_LONG, at, {**facts, "part": fit.part, "size": round(fit.size, 2)})
             elif fit.hard_to_read:
