@@ -86,13 +86,27 @@ def _once(args: argparse.Namespace, project: Project, game: str) -> int:
 def _wanted(args: argparse.Namespace, project: Project, game: str) -> kinds.Wanted:
     known, editions = build.languages_and_editions(project, game)
     edition = check_edition(args.edition, editions)
-    return kinds.Wanted(
+    wanted = kinds.Wanted(
         languages=_languages(args, known, project, game),
         edition=None if edition == editions[0] else edition,
         only=listed(args.only, "kind of artefact", kinds.names(game)),
         papers=listed(args.paper, "paper", kinds.PAPERS),
         style=listed([args.style], "style", kinds.STYLES)[0],  # type: ignore[arg-type]  # checked against STYLES
         options=_options(args, project),
+    )
+    if next(kinds.plan(project.root, game, wanted), None) is None:
+        raise _impossible(game, wanted)
+    return wanted
+
+
+def _impossible(game: str, wanted: kinds.Wanted) -> WrongUse:
+    """Why nothing at all can be made of what was asked for."""
+    asked, known = ",".join(wanted.only), [kind for kind in kinds.KINDS[game] if kind.name in wanted.only]
+    if wanted.style != "color" and not any(kind.styled for kind in known):
+        return WrongUse(f"--style {wanted.style} does not go with --only {asked}", "leave --style out")
+    papers = dict.fromkeys(paper for kind in known for paper in kind.papers)
+    return WrongUse(
+        f"--paper {','.join(wanted.papers)} does not go with --only {asked}", f"choose from {', '.join(papers)}"
     )
 
 
@@ -142,8 +156,10 @@ def _tell(report: build.Report) -> None:
         console.say(f"skipped {name}: {reason}")
     for failure in _complaints(report):
         console.complain(failure)
-    if not report.made and not report.failed:
+    if report.unchanged and not report.made and not report.failed:
         console.say(f"nothing to do: {len(report.unchanged)} artefacts in {report.folder} are up to date")
+    elif not report.made and not report.failed and not report.skipped:
+        console.say("nothing to print: no card differs from the earlier build")
     else:
         console.say(f"{len(report.made)} made, {len(report.unchanged)} unchanged, {len(report.failed)} failed")
 

@@ -58,6 +58,14 @@ def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]
         (("build", "--only", "card-lst"), "pnp: there is no kind of artefact “card-lst” (did you mean card-list?)"),
         (("build", "--paper", "a44"), "pnp: there is no paper “a44” (did you mean a4?)"),
         (("build", "--style", "lowink"), "pnp: there is no style “lowink” (did you mean low-ink?)"),
+        (
+            ("build", "--only", "tokens", "--paper", "a2"),
+            "pnp: --paper a2 does not go with --only tokens (choose from a4, letter, a3, legal, tabloid)",
+        ),
+        (
+            ("build", "--only", "rulebook", "--style", "low-ink"),
+            "pnp: --style low-ink does not go with --only rulebook (leave --style out)",
+        ),
         (("build", "--edition", "frist"), "pnp: there is no edition “frist” (did you mean first?)"),
         (("build", "--jobs", "-1"), "pnp: --jobs -1 is no number of processes (give 1 or more, or leave it out)"),
         (("build", "libert"), "pnp: there is no game “libert” (did you mean liberte?)"),

@@ -57,6 +57,7 @@ def make_cards(job: Job, pack: Pack) -> Made:
     facts = {
         **made.facts[f"{file}.pdf"],
         "size": extent.name,
+        "selection": selection,
         "tightest": _tightest([(piece, fits) for piece, fits in drawn if piece.id in numbers]),
         "looks": {piece.id: looks[piece.id] for piece in shown},
     }
@@ -127,15 +128,15 @@ def _selected(job: Job, whole: list[Piece], looks: Mapping[str, str], extent: Fo
 
 
 def _earlier(manifest: Path, job: Job, extent: Format) -> Mapping[str, str]:
-    """The looks of the cards in an earlier build of the same language, style and size."""
+    """The looks of the cards in an earlier build of the whole deck in the same language, style and size."""
     entries: list[dict[str, Any]] = json.loads(manifest.read_bytes())["artefacts"]
     for entry in entries:
         same = (entry["kind"], entry["language"], entry["style"]) == ("cards", job.language, job.style)
         facts = entry.get("facts", {})
-        if same and facts.get("size") == extent.name and facts.get("pieces") == len(facts.get("looks", ())):
+        if same and facts.get("size") == extent.name and not facts["selection"]:
             looks: Mapping[str, str] = facts["looks"]
             return looks
     raise WrongUse(
-        f"--since {manifest.parent} has no cards of size {extent.name} in “{job.language}” ({job.style})",
-        "build the whole deck there first, or leave --since out",
+        f"--since {manifest.parent} has no whole deck of size {extent.name} in “{job.language}” ({job.style})",
+        "build it there first, or leave --since out",
     )

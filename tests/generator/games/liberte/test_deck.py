@@ -145,8 +145,12 @@ def test_an_upgrade_kit_has_only_what_changed(whole: Made, pack: Pack, tmp_path:
     facts["looks"] = whole.facts["cards-a4.pdf"]["looks"]
     manifest.write_text(json.dumps({"artefacts": [entry]}))
     assert made(pack, since=f"{manifest}#12345678").files == {}
-    with pytest.raises(WrongUse, match="has no cards of size poker"):
+    with pytest.raises(WrongUse, match="has no whole deck of size poker"):
         made(pack, since=f"{manifest}#12345678", size="poker")
+    facts["selection"] = "only-50+71"
+    manifest.write_text(json.dumps({"artefacts": [entry]}))
+    with pytest.raises(WrongUse, match="has no whole deck of size standard"):
+        made(pack, since=f"{manifest}#12345678")
 
 
 def test_cards_are_chosen_by_number() -> None:
