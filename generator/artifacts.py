@@ -56,6 +56,12 @@ class Output:
                 raise
         return path
 
+    def remove(self, name: str) -> None:
+        """Take a file away."""
+        path = self.path(name)
+        with _explained(path):
+            path.unlink()
+
 
 @contextlib.contextmanager
 def locked(folder: Path) -> Iterator[None]:

@@ -83,14 +83,19 @@ def names() -> list[str]:
     return sorted(path.stem for path in folder().glob("*.yaml"))
 
 
+def file(name: str) -> Path:
+    """Where a saved profile lies."""
+    known = names()
+    if not known:
+        raise WrongUse(f"there is no printer profile “{name}”", f"make one: pnp calibrate --save {name} ...")
+    if name not in known:
+        raise WrongUse.choice("printer profile", name, known)
+    return folder() / f"{name}.yaml"
+
+
 def profile(name: str) -> Profile:
     """A saved profile."""
-    path = folder() / f"{name}.yaml"
-    if name not in names():
-        known = names()
-        if not known:
-            raise WrongUse(f"there is no printer profile “{name}”", f"make one: pnp calibrate --save {name} ...")
-        raise WrongUse.choice("printer profile", name, known)
+    path = file(name)
     problems = Problems()
     node = load(path, str(path), problems)
     found = read(Profile, node, problems) if node else None
@@ -131,6 +136,6 @@ def _sides(margin: str) -> tuple[float, float, float, float]:
     if len(numbers) == 1:
         numbers *= 4
     if len(numbers) != 4:
-        raise WrongUse(f"--margin {margin} is not a measure", "give one number, or four as TOP,RIGHT,BOTTOM,LEFT")
+        raise WrongUse(f"--margin {margin} is not a measure", "give one number, as 6.7, or four: TOP,RIGHT,BOTTOM,LEFT")
     top, right, bottom, left = numbers
     return top, right, bottom, left

@@ -29,16 +29,22 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("--save", metavar="NAME", help="keep the numbers below as the profile of a printer")
     parser.add_argument("--proof", metavar="NAME", help="a sheet that shows whether a profile works")
+    parser.add_argument("--remove", metavar="NAME", help="forget a profile")
     parser.add_argument("--list", action="store_true", help="the profiles that you have")
-    parser.add_argument("--back-dx", type=float, metavar="MM", help="the back lies this far right, seen from behind")
-    parser.add_argument("--back-dy", type=float, metavar="MM", help="the back lies this far down")
-    parser.add_argument("--angle", type=float, metavar="DEG", help="the back is turned clockwise by this")
-    parser.add_argument("--scale-x", type=float, metavar="PERCENT", help="printed width of what should be 100")
-    parser.add_argument("--scale-y", type=float, metavar="PERCENT", help="printed height of what should be 100")
+    parser.add_argument("--back-dx", type=number, metavar="MM", help="the back lies this far right, seen from behind")
+    parser.add_argument("--back-dy", type=number, metavar="MM", help="the back lies this far down")
+    parser.add_argument("--angle", type=number, metavar="DEG", help="the back is turned clockwise by this")
+    parser.add_argument("--scale-x", type=number, metavar="PERCENT", help="printed width of what should be 100")
+    parser.add_argument("--scale-y", type=number, metavar="PERCENT", help="printed height of what should be 100")
     parser.add_argument("--margin", metavar="MM", help="what stays white: one number, or TOP,RIGHT,BOTTOM,LEFT")
     parser.add_argument("--paper", default="a4", metavar="P", help="the paper of the sheet (default: a4)")
     parser.add_argument("--lang", default="en", metavar="L", help="the language of the sheet (default: en)")
     parser.add_argument("--output", metavar="DIR", help="where to write the sheet (default: output/ of the project)")
+
+
+def number(word: str) -> float:
+    """A number as people write it, with a point or a comma."""
+    return float(word.replace(",", "."))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -50,6 +56,10 @@ def run(args: argparse.Namespace) -> int:
         console.say("\n".join(printer.names()) or "no profiles yet; make one: pnp calibrate --save NAME ...")
     elif args.save is not None:
         _save(printer.measured(args.save, values, args.margin))
+    elif args.remove is not None:
+        path = printer.file(args.remove)
+        Output(path.parent).remove(path.name)
+        console.say(f"removed {path}")
     else:
         _sheet(args)
     return 0

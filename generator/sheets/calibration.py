@@ -25,6 +25,8 @@ LADDER = (1.0, 3.6, 6.2)
 APART = 100.0
 """The upper and the lower target stand this far from the middle: their difference is the angle."""
 FACE = "EBGaramond-Medium"
+USUAL = "a4"
+"""The paper that goes without saying."""
 
 
 def calibration(paper: Format, text: Text, profile: Profile | None = None) -> list[Page]:
@@ -91,8 +93,8 @@ def _heading(paper: Format, text: Text, profile: Profile | None, side: str) -> I
     title = text("Proof for the printer “{name}”", name=profile.name) if profile else text("Calibration of a printer")
     yield label(shape(title, "PlayfairDisplay-SemiBold", 15), 22, 26)
     name = paper.name.upper() if len(paper.name) == 2 else paper.name.title()
-    where = f"{name}, {paper.width:g} × {paper.height:g} mm"
-    yield label(shape(f"{where} · {side}", "EBGaramond-Italic", 10), 22, 31.5, "gist")
+    extent = text("{width} × {height} mm", width=text.number(paper.width), height=text.number(paper.height))
+    yield label(shape(f"{name}, {extent} · {side}", "EBGaramond-Italic", 10), 22, 31.5, "gist")
 
 
 def _margins(paper: Format) -> Iterator[Item]:
@@ -136,7 +138,8 @@ def _ruler(length: int, name: str, at: Matrix) -> Iterator[Item]:
 
 def _steps(paper: Format, text: Text, profile: Profile | None) -> Iterator[Item]:
     """What to do, in the lower half."""
-    words = _proving(text) if profile else _measuring(text)
+    option = "" if paper.name == USUAL else f" --paper {paper.name}"
+    words = _proving(text, profile.name + option) if profile else _measuring(text, option)
     x, y, width = paper.width / 2 + 14, paper.height / 2 + 34, paper.width / 2 - 32
     laid = flow(_numbered(words), width, [paper.height / 2 - 60], 9.0, 6.5)
     for placed in laid.columns[0]:
@@ -149,7 +152,7 @@ def _numbered(words: Sequence[str]) -> list[Paragraph]:
     ]
 
 
-def _measuring(text: Text) -> tuple[str, ...]:
+def _measuring(text: Text, paper: str) -> tuple[str, ...]:
     return (
         text("Print this file at 100 %, on both sides, turned on the long edge."),
         text("**Scale.** Measure both rulers and write the length in per cent: 149.7 of 150 mm is 99.8."),
@@ -162,15 +165,15 @@ def _measuring(text: Text) -> tuple[str, ...]:
             "**Angle.** Read --back-dx above and below too. The upper number minus the lower, times 0.29, is --angle."
         ),
         text("Save it: {command}", command="pnp calibrate --save NAME --scale-x ... --margin ... --back-dx ..."),
-        text("Prove it: {command}", command="pnp calibrate --proof NAME"),
+        text("Prove it: {command}", command=f"pnp calibrate --proof NAME{paper}"),
     )
 
 
-def _proving(text: Text) -> tuple[str, ...]:
+def _proving(text: Text, printer: str) -> tuple[str, ...]:
     return (
         text("Print this file at 100 %, on both sides, turned on the long edge."),
         text("The rulers should be as long as they say."),
         text("A needle through each target should come out at nought on the back."),
         text("If the back is off by more than half a millimetre, add what you read to the profile and save it again."),
-        text("Use it: {command}", command="pnp build --printer NAME"),
+        text("Use it: {command}", command=f"pnp build --printer {printer}"),
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -63,3 +64,10 @@ def test_a_broken_file_is_reported_with_its_line(tmp_path: Path) -> None:
     with pytest.raises(ContentError) as broken:
         formats(tmp_path)
     assert {problem.at.line for problem in broken.value.problems} >= {1, 2}
+
+
+def test_the_documentation_lists_every_card_size() -> None:
+    """With its measures, so that sleeves can be bought by them."""
+    documented = (TEMPLATES.parent / "docs" / "printing.md").read_text(encoding="utf-8")
+    for name, size in formats(TEMPLATES).sizes.items():
+        assert re.search(rf"^\| {name}\b[^|]*\| {size.width:g} x {size.height:g} \|", documented, re.MULTILINE), name

@@ -70,15 +70,26 @@ def test_a_proof_is_drawn_with_the_correction() -> None:
     assert any(shift == pytest.approx((-0.8, 0.3), abs=0.02) for shift in shifts)
 
 
-def test_the_command_saves_proves_and_lists(
+def test_the_steps_name_the_paper_that_does_not_go_without_saying() -> None:
+    """What stands on a sheet of Letter can be typed as it stands there."""
+    letter = Format("letter", 215.9, 279.4)
+    steps = {
+        paper.name: "".join(text.words for text in pages(profile, paper)[0].texts)
+        for paper, profile in ((A4, None), (letter, Profile("home")))
+    }
+    assert steps["a4"].endswith("pnp calibrate --proof NAME")
+    assert steps["letter"].endswith("pnp build --printer home --paper letter")
+
+
+def test_the_command_saves_proves_lists_and_removes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """From measured numbers to a profile that a build can use."""
+    """From measured numbers, with points or commas, to a profile that a build can use."""
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     out = ["--output", str(tmp_path)]
     assert cli.main(["calibrate", *out]) == 0
     assert (tmp_path / "calibration-a4.pdf").read_bytes().startswith(b"%PDF")
-    measured = ["--back-dx", "0.8", "--back-dy", "-0.3", "--angle", "0.2", "--scale-x", "99.8", "--margin", "6.7"]
+    measured = ["--back-dx", "0.8", "--back-dy", "-0.3", "--angle", "0.2", "--scale-x", "99,8", "--margin", "6.7"]
     assert cli.main(["calibrate", "--save", "home", *measured]) == 0
     assert printer.profile("home") == Profile("home", 0.8, -0.3, 0.2, 99.8, 100.0, 6.7, 6.7, 6.7, 6.7)
     assert cli.main(["calibrate", "--proof", "home", *out]) == 0
@@ -86,6 +97,8 @@ def test_the_command_saves_proves_and_lists(
     capsys.readouterr()
     assert cli.main(["calibrate", "--list"]) == 0
     assert capsys.readouterr().out.strip() == "home"
+    assert cli.main(["calibrate", "--remove", "home"]) == 0
+    assert printer.names() == []
 
 
 @pytest.mark.parametrize(
@@ -93,6 +106,8 @@ def test_the_command_saves_proves_and_lists(
     [
         (["--back-dx", "1"], "numbers without a name"),
         (["--proof", "nobody"], "there is no printer profile “nobody”"),
+        (["--remove", "nobody"], "there is no printer profile “nobody”"),
+        (["--save", "home", "--angle", "little"], "argument --angle: invalid number value: 'little'"),
         (["--save", "home", "--scale-x", "12"], "--scale-x 12 is out of range"),
         (["--paper", "papyrus"], "there is no paper “papyrus”"),
         (["--save", "My Printer"], "“My Printer” is no name for a printer"),
