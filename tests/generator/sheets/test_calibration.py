@@ -110,6 +110,7 @@ def test_the_command_saves_proves_lists_and_removes(
         (["--save", "home", "--angle", "little"], "argument --angle: invalid number value: 'little'"),
         (["--save", "home", "--scale-x", "12"], "--scale-x 12 is out of range"),
         (["--paper", "papyrus"], "there is no paper “papyrus”"),
+        (["--lang", "xx"], "there is no language “xx”"),
         (["--save", "My Printer"], "“My Printer” is no name for a printer"),
     ],
 )
