@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import os
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -21,6 +21,7 @@ from generator.project import Project, use
 if TYPE_CHECKING:
     from engine.pack import Pack
 
+Planned = tuple[Kind, Job]
 Progress = Callable[[int, int, str], None]
 """Called with how many are done, how many there are, and the name of the last."""
 
@@ -42,18 +43,23 @@ def build(project: Project, game: str, wanted: Wanted, workers: int, progress: P
     with locked(folder):
         entries, memory = manifest.load(folder)
         prints = Fingerprints(memory.seen)
-        report = Report(folder)
-        pending = list(_pending(project, game, wanted, entries, memory, prints, report))
-        if pending:
-            output = Output(folder)
-            output.prepare()
-            pack = load_pack(project.root, game, wanted.edition)
-            for done, (job, inputs, made) in enumerate(_make_all(pending, workers), start=1):
+        base = [prints.code(), *fingerprint.libraries()]
+        report, output, done = Report(folder), Output(folder), 0
+        for planned in _rounds(project, game, wanted):
+            pending = list(_pending(planned, base, entries, memory, prints, report))
+            if pending and not done:
+                output.prepare()
+                load_pack(project.root, game, wanted.edition)
+            total = done + len(pending)
+            for job, inputs, made in _make_all(pending, workers):
                 if isinstance(made, Failure):
                     report.failed.append((job.name, made))
                 else:
                     _keep(output, job, inputs, made, entries, memory, report)
-                progress(done, len(pending), job.name)
+                done += 1
+                progress(done, total, job.name)
+        if done:
+            pack = load_pack(project.root, game, wanted.edition)
             _pack_kits(output, game, wanted, entries, memory, report)
             memory.seen = prints.seen
             manifest.save(output, entries, memory, _about(pack))
@@ -62,10 +68,15 @@ def build(project: Project, game: str, wanted: Wanted, workers: int, progress: P
     return report
 
 
+def _rounds(project: Project, game: str, wanted: Wanted) -> tuple[list[Planned], list[Planned]]:
+    """First what stands for itself, then what tells of others."""
+    planned = list(kinds.plan(project.root, game, wanted))
+    return [one for one in planned if not one[0].tells_of], [one for one in planned if one[0].tells_of]
+
+
 def _pending(
-    project: Project,
-    game: str,
-    wanted: Wanted,
+    planned: list[Planned],
+    base: list[str],
     entries: dict[str, Entry],
     memory: Memory,
     prints: Fingerprints,
@@ -75,8 +86,9 @@ def _pending(
     by_job: dict[str, list[Entry]] = {}
     for entry in entries.values():
         by_job.setdefault(entry.job, []).append(entry)
-    base = [prints.code(), *fingerprint.libraries()]
-    for kind, job in kinds.plan(project.root, game, wanted):
+    for kind, bare in planned:
+        told = tuple(_pages(kind, bare, entries, memory, report.folder)) if kind.tells_of else ()
+        job = replace(bare, pages=told) if told else bare
         system = fingerprint.pango() if kind.needs == "pango" else ""
         if kind.needs == "pango" and not system:
             report.skipped.append(
@@ -85,7 +97,7 @@ def _pending(
             continue
         patterns = [pattern.format(game=job.game, language=job.language) for pattern in kind.reads]
         parts = [*base, system, kind.maker, job.name, *(prints.group(job.root, pattern) for pattern in patterns)]
-        inputs = fingerprint.combine(parts)
+        inputs = fingerprint.combine([*parts, *(f"{name} {pages}" for name, pages in job.pages)])
         known = by_job.get(job.name, [])
         if known and all(e.inputs == inputs and manifest.intact(report.folder, e, memory) for e in known):
             report.unchanged.extend(known)
@@ -93,10 +105,18 @@ def _pending(
             yield kind, job, inputs
 
 
+def _pages(kind: Kind, job: Job, entries: dict[str, Entry], memory: Memory, folder: Path) -> Iterator[tuple[str, int]]:
+    """How many pages the files have that a job tells of; a file that is not there is not told of."""
+    for entry in entries.values():
+        same = entry.kind in kind.tells_of and (entry.language, entry.paper) == (job.language, job.paper)
+        if same and "pages" in entry.facts and manifest.intact(folder, entry, memory):
+            yield entry.kind, entry.facts["pages"]
+
+
 def _make_all(pending: list[tuple[Kind, Job, str]], workers: int) -> Iterator[tuple[Job, str, Made | Failure]]:
     """Run the makers, in parallel where that helps, in the order in which they finish."""
     count = min(workers or os.cpu_count() or 1, len(pending))
-    if count == 1:
+    if count <= 1:
         for kind, job, inputs in pending:
             yield job, inputs, _make(kind, job)
         return

@@ -34,6 +34,8 @@ class Job:
     paper: str = ""
     style: Style = "color"
     options: tuple[tuple[str, str], ...] = ()
+    pages: tuple[tuple[str, int], ...] = ()
+    """How many pages the artefacts have that it tells of, by their kind, as far as they lie beside it."""
 
     @property
     def name(self) -> str:
@@ -76,6 +78,8 @@ class Kind:
     """A system library without which it is skipped."""
     options: tuple[str, ...] = ()
     """Options of the command line that change it."""
+    tells_of: tuple[str, ...] = ()
+    """Kinds whose pages it counts: it is made after them."""
 
     def load(self) -> Maker:
         """Import the maker."""
@@ -111,10 +115,11 @@ def _sheet(name: str, maker: str, *more: str) -> Kind:
     return Kind(name, where, (*CONTENT, *WORDS, *LOOKS), SHEET_PAPERS, styled=True, options=(*SHEET_OPTIONS, *more))
 
 
-def _page(name: str, maker: str, *options: str) -> Kind:
+def _page(name: str, maker: str, *options: str, tells_of: tuple[str, ...] = ()) -> Kind:
     """A kind of pages that are printed as they are, in either style."""
     where = f"generator.games.liberte.{maker}"
-    return Kind(name, where, (*CONTENT, *WORDS, *LOOKS), PAPERS, styled=True, options=options)
+    reads = (*CONTENT, *WORDS, *LOOKS)
+    return Kind(name, where, reads, PAPERS, styled=True, options=options, tells_of=tells_of)
 
 
 KINDS: dict[str, tuple[Kind, ...]] = {
@@ -125,7 +130,7 @@ KINDS: dict[str, tuple[Kind, ...]] = {
         _sheet("markers", "markers:make_markers"),
         _sheet("aids", "aids:make_aids"),
         _page("checklist", "checklist:make_checklist", "size", "large-print"),
-        _page("assembly", "assembly:make_assembly", *COUNTED),
+        _page("assembly", "assembly:make_assembly", *COUNTED, tells_of=("rulebook",)),
         _page("contact", "contact:make_contact"),
         _sheet("tuckbox", "tuckbox:make_tuckbox", "size", "large-print", "stock", "sleeved"),
         Kind("card-list", "generator.games.liberte.card_list:make_html", (*CONTENT, *WORDS, *LOOKS)),

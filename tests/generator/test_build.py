@@ -213,6 +213,32 @@ def test_a_failing_artefact_does_not_stop_the_others(tmp_path: Path, monkeypatch
     assert [entry.name for entry in report.made] == ["fr/x.txt"]
 
 
+def test_what_tells_of_others_is_made_after_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The assembly page is told how many pages the book beside it has, and is made again when that changes."""
+    told, length = [], 36
+
+    def load(self: kinds.Kind) -> kinds.Maker:
+        def maker(job: kinds.Job, pack: object) -> kinds.Made:
+            if job.kind == "assembly":
+                told.append((job.language, dict(job.pages)))
+            file = f"{job.kind}{job.paper}.pdf"
+            return kinds.Made({file: b"%d" % length}, {file: {"pages": length}} if job.paper else {})
+
+        return maker
+
+    monkeypatch.setattr(kinds.Kind, "load", load)
+    project, alone = Project(ROOT, tmp_path), Wanted(("en", "fr"), only=("assembly",))
+    build.build(project, GAME, alone, 1, silent)
+    assert told == [("en", {}), ("fr", {})]
+    build.build(project, GAME, Wanted(("en",), only=("rulebook", "assembly")), 1, silent)
+    assert told[2:] == [("en", {"rulebook": 36})]
+    assert build.build(project, GAME, alone, 1, silent).made == []
+    (tmp_path / GAME / "en" / "rulebooka4.pdf").unlink()
+    length = 40
+    build.build(project, GAME, Wanted(("en",), only=("rulebook", "assembly")), 1, silent)
+    assert told[3:] == [("en", {"rulebook": 40})]
+
+
 def test_every_kind_has_a_maker() -> None:
     """The plan names functions by text; each one exists."""
     for plan in kinds.KINDS.values():

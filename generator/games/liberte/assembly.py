@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -158,7 +159,10 @@ def _sheets(job: Job, content: Content, text: Text) -> Iterator[Sheets]:
 
 
 def _board_and_book(job: Job, content: Content, text: Text) -> Iterator[Sheets]:
-    """The board in tiles, with the page that shows how they go together, or on one sheet; and the book, all of it."""
+    """The board in tiles, with the page that shows how they go together, or on one sheet; and the book.
+
+    How many pages a book has is known only once it is laid out: where none lies beside this page, it is all of them.
+    """
     plain, board = text("paper, 100–160 g/m²"), text(content.identity.component("board").name)
     if own := beside(job, "board-tiles"):
         known = formats(job.root / "templates")
@@ -167,7 +171,9 @@ def _board_and_book(job: Job, content: Content, text: Text) -> Iterator[Sheets]:
     elif own := beside(job, "board"):
         yield Sheets(order(own).name(), board, 1, plain, text("one side"))
     if own := beside(job, "rulebook"):
-        yield Sheets(order(own).name(), text("rulebook"), None, plain, text("both sides"))
+        pages = dict(job.pages).get("rulebook")
+        count = None if pages is None else math.ceil(pages / 2)
+        yield Sheets(order(own).name(), text("rulebook"), count, plain, text("both sides"))
 
 
 def _blank(extent: Format, count: int, *, halves: bool = False) -> Component:

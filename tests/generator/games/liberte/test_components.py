@@ -254,6 +254,19 @@ def test_the_assembly_page_counts_the_tiles_of_the_board(pack: Pack) -> None:
 
 
 @pytest.mark.parametrize(
+    ("pages", "told"), [((), "all pages"), ((("rulebook", 36),), "18 sheets"), ((("rulebook", 37),), "19 sheets")]
+)
+def test_the_assembly_page_counts_the_book_that_lies_beside_it(
+    pack: Pack, pages: tuple[tuple[str, int], ...], told: str
+) -> None:
+    """Two pages to a sheet; without a book, nobody knows how many it will have."""
+    job = Job(ROOT, "liberte", None, "en", "assembly", "a4", pages=pages)
+    ((_, data),) = assembly.make_assembly(job, pack).files.items()
+    words = " ".join(text.words for page in pdf_reader.read(data).pages for text in page.texts)
+    assert f"rulebook-a4.pdf rulebook {told}, paper" in words
+
+
+@pytest.mark.parametrize(
     ("paper", "options", "cards", "aids"),
     [
         ("a4", (), "63 × 88", "148 × 210"),
