@@ -16,7 +16,7 @@ from generator.games.liberte.ornaments import swelled_rule
 from generator.kinds import Job, Made, beside
 from generator.page import Page
 from generator.paper import Format, formats
-from generator.paragraph import Words
+from generator.paragraph import Words, fit
 from generator.scene import Group, Item, Pen, Scene, Stroke, translate
 from generator.sheets.component import Component
 from generator.sheets.document import document
@@ -197,11 +197,19 @@ def _table(rows: Sequence[Sheets], text: Text, right: float, top: float) -> tupl
         for n, (x, cell) in enumerate(zip(places, cells, strict=True)):
             end = places[n + 1] - 2 if n < 3 else right
             face = "EBGaramond-Medium" if n == 0 else "EBGaramond-Regular"
-            run = fit_line(cell, face, end - x, 9.0, 6.5) or shape(cell, face, 6.5)
-            words.append(label(run, x, y + ROW - 1.7))
+            words += _cell(cell, face, x, y, end - x)
         y += ROW
         art.append(_rule(LEFT, right, y, 0.12))
     return art, words, y
+
+
+def _cell(words: str, face: str, x: float, y: float, width: float) -> Iterator[Item]:
+    """One line; the name of a file with many wishes in it takes two, smaller ones."""
+    if run := fit_line(words, face, width, 9.0, 7.5):
+        yield label(run, x, y + ROW - 1.7)
+    else:
+        two = fit((Words(words, face),), width, ROW, 7.5, 5.5, leading=1.0, lines=2)
+        yield from two.items(x, y + (ROW - two.height) / 2)
 
 
 # --- what to do -------------------------------------------------------------------------------------------------------

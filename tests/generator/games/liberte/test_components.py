@@ -253,6 +253,18 @@ def test_the_assembly_page_counts_the_tiles_of_the_board(pack: Pack) -> None:
     assert (name, len(pdf_reader.read(data).pages)) == ("board-tiles-a4.pdf", 9)
 
 
+def test_long_names_of_files_keep_to_their_column(pack: Pack) -> None:
+    """A build with many wishes has files of eighty letters; the assembly page still says what each of them is."""
+    wishes = {"backs": "duplex-short", "size": "mini-euro", "bleed": "2.5", "copies": "12", "stock": "0.38"}
+    job = Job(ROOT, "liberte", None, "en", "assembly", "letter", "low-ink", (*wishes.items(), ("sleeved", "1")))
+    ((_, data),) = assembly.make_assembly(job, pack).files.items()
+    (page,) = pdf_reader.read(data).pages
+    what = next(text for text in page.texts if text.words == "cards").box[0]
+    files = [text for text in page.texts if text.box[0] < what - 10 and 45 < text.box[1] < 95]
+    assert len(files) > 9
+    assert all(text.box[0] + text.box[2] < what for text in files)
+
+
 @pytest.mark.parametrize(
     ("pages", "told"), [((), "all pages"), ((("rulebook", 36),), "18 sheets"), ((("rulebook", 37),), "19 sheets")]
 )
