@@ -22,7 +22,7 @@ TITLE, LEAD, PLAIN, ITALIC = "PlayfairDisplay-SemiBold", "EBGaramond-Medium", "E
 FIGURES = "EBGaramond-SemiBold"
 MAP = 16.0
 """Height of the small map."""
-ROOMY = 5.0
+ROOMY = 15.0
 """Spare height from which region, note and signs stand one below the other."""
 SIGNS = {
     "general": (27.0, 13.9, 10.2, 27.2),

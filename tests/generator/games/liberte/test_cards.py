@@ -21,6 +21,7 @@ from generator.games.liberte.card_layout import BLEED, SMALLEST, TOO_SMALL
 from generator.games.liberte.cards import Deck
 from generator.games.liberte.minimap import SmallMap
 from generator.page import Meta, Page
+from generator.paper import card_size, formats
 from generator.po import Message
 from generator.scene import Group, Item, Label, Scene, Use, walk
 from generator.text import Text, open_text
@@ -168,6 +169,18 @@ def test_other_sizes_are_set_anew(content: Content, small: SmallMap, english: Te
     for _, item in walk(scene.items):
         if isinstance(item, Label):
             assert 0 < item.x <= item.x + item.run.width < size[0]
+
+
+@pytest.mark.parametrize("name", formats(ROOT / "templates").sizes)
+def test_every_size_that_is_offered_holds_the_long_languages(content: Content, small: SmallMap, name: str) -> None:
+    """Nothing overflows in German or Russian, and from the width of a bridge card on nothing is under 6 pt."""
+    size = card_size(formats(ROOT / "templates"), name)
+    deck = Deck(content, small, "color", (size.width, size.height))
+    for code in ("de", "ru"):
+        text = open_text(ROOT / "content", GAME, code)
+        assert {problem.code for problem in card_fit.problems(deck, text)} <= {Code.TEXT_TOO_SMALL}
+        if size.width >= 56:
+            assert card_fit.report(deck, [text])[0][0].size >= 6
 
 
 def test_large_print_has_larger_text(content: Content, small: SmallMap, english: Text) -> None:
