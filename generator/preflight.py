@@ -55,8 +55,20 @@ class Report:
 def check_file(path: Path) -> Report:
     """A PDF, with the places beside it if there are any."""
     beside = path.with_suffix(".json")
-    places = json.loads(beside.read_bytes()) if beside.is_file() else None
-    return check(path.name, path.read_bytes(), places)
+    if not beside.is_file():
+        return check(path.name, path.read_bytes(), None)
+    try:
+        places = json.loads(beside.read_bytes())
+    except ValueError:
+        places = None
+    report = check(path.name, path.read_bytes(), places if _are_places(places) else None)
+    if not _are_places(places):
+        report.findings.append(Finding(0, f"{beside.name} beside it has no places of pieces; build both again"))
+    return report
+
+
+def _are_places(found: object) -> bool:
+    return isinstance(found, dict) and {"pages", "paper", "backs", "copies", "text", "safe", "named"} <= found.keys()
 
 
 def check(name: str, data: bytes, places: Mapping[str, Any] | None) -> Report:

@@ -70,7 +70,7 @@ def read(data: bytes) -> Document:
         with pikepdf.open(io.BytesIO(data)) as pdf:
             return _Reader(pdf).document()
     except pikepdf.PdfError as error:
-        raise Unreadable(str(error)) from error
+        raise Unreadable(re.sub(r"^stream <[^>]*>: ", "", str(error))) from error
 
 
 def _box(values: Any, height: float) -> Box:

@@ -92,6 +92,19 @@ def test_letters_of_a_picture_are_no_text() -> None:
     assert preflight.check("cards.pdf", data, beside).smallest == pytest.approx(6.5, abs=0.01)
 
 
+@pytest.mark.parametrize("beside", ["{", "{}", "[1]"])
+def test_places_that_are_none_are_found(beside: str, tmp_path: File) -> None:
+    """The file beside a sheet was damaged, or is somebody else's; the rest of the check goes on."""
+    data, _ = made()
+    (tmp_path / "cards.pdf").write_bytes(data)
+    (tmp_path / "cards.json").write_text(beside, encoding="utf-8")
+    report = preflight.check_file(tmp_path / "cards.pdf")
+    assert [found.message for found in report.findings] == [
+        "cards.json beside it has no places of pieces; build both again"
+    ]
+    assert report.pages == 4
+
+
 def test_a_corrected_sheet_passes_too() -> None:
     """A printer profile moves everything together."""
     assert findings(*made(finish=Finish(printer=Profile("home", 1.2, -0.8, 0.4, 99.5, 100.4)))) == []
