@@ -14,8 +14,9 @@ from pathlib import Path
 from engine.errors import Problems
 from engine.schema import read
 from engine.source import load
+from generator.project import own_templates
 
-TEMPLATES = Path(__file__).parent.parent / "templates"
+TEMPLATES = own_templates()
 COMPARISONS = ("at_least", "at_most", "more_than", "fewer_than", "exactly")
 
 

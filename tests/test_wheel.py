@@ -41,7 +41,7 @@ def test_the_wheel_carries_content_templates_and_licences(wheel: Path) -> None:
 
 
 def test_pip_install_and_build_in_an_empty_folder(wheel: Path, tmp_path: Path) -> None:
-    """No checkout, no project: `pip install`, `pnp build`, and the kit is there; `pnp init` gives a copy to change."""
+    """No checkout, no project: `pip install`, `pnp build`, and the kit is there; `pnp init` gives a copy to change and to translate."""
     venv.create(tmp_path / "venv", with_pip=True)
     binaries = tmp_path / "venv" / "bin"
     run(binaries / "python", "-m", "pip", "install", "-qq", wheel, cwd=tmp_path)
@@ -55,3 +55,6 @@ def test_pip_install_and_build_in_an_empty_folder(wheel: Path, tmp_path: Path) -
     run(binaries / "pnp", "build", "--lang", "en", "--only", "card-list", cwd=empty / "mine")
     page = (empty / "mine" / "output" / "liberte" / "en" / "card-list.html").read_text(encoding="utf-8")
     assert "Jean-Paul Murat" in page
+    run(binaries / "pnp", "translate", "new", "pl", cwd=empty / "mine")
+    words = (empty / "mine" / "templates" / "language" / "pl.yaml").read_text(encoding="utf-8")
+    assert "7: []  # seven" in words, "the English stands beside what a translator fills in"

@@ -170,7 +170,8 @@ def _show_facts(pack: Pack, args: argparse.Namespace) -> None:
 
 def _show_names(pack: Pack, args: argparse.Namespace) -> None:
     """What a text may name: `[Marat]{n=card:71}`."""
-    text = open_text(find(args.root, None).root / "content", pack.game, "en")
+    root = find(args.root, None).root
+    text = open_text(root / "content", pack.game, "en", root / "templates")
     found = NAMES[pack.game](pack.content, text)
     known = {key: forms for key, forms in found.items() if args.name is None or key.startswith(args.name)}
     if args.format == "json":

@@ -16,7 +16,7 @@ from engine.simulate import Plan, cluster, simulate
 from engine.summary import summarise
 from generator import console, simulation
 from generator.artifacts import Output
-from generator.commands.content import GAME_HELP, check_edition, explain
+from generator.commands.content import GAME_HELP, check_edition, explain, named
 from generator.failure import Failure, WrongUse
 from generator.project import choose_game, find
 
@@ -80,7 +80,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _bots(given: list[str] | None) -> tuple[str, ...]:
     """The bots in their order; naming one twice gives it two seats."""
-    names = tuple(name.strip() for part in given or ["random"] for name in part.split(",") if name.strip())
+    names = named(given) or ("random",)
     for name in names:
         try:
             bot(name, 0)

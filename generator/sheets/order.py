@@ -74,9 +74,6 @@ def order(job: Job) -> Order:
     printer = Profile(**json.loads(job.option("printer"))) if job.option("printer") else None
     margins = printer.margins if printer else Margins(*[known.margin] * 4)
     marks = Marks(measure(job, "marks", Marks().length), measure(job, "marks-offset", Marks().offset))
-    copies = job.option("copies", "1")
-    if not copies.isdecimal() or not 1 <= int(copies) <= 99:
-        raise WrongUse(f"--copies {copies} is no number of copies", "1 to 99")
     return Order(
         job.kind,
         paper(known, job.paper),
@@ -86,8 +83,14 @@ def order(job: Job) -> Order:
         measure(job, "bleed", -1.0) if job.option("bleed") else None,
         measure(job, "gap", -1.0) if job.option("gap") else None,
         Finish(marks, bool(job.option("outlines")), printer),
-        int(copies),
+        _copies(job.option("copies", "1")),
     )
+
+
+def _copies(word: str) -> int:
+    if not (word.isdecimal() and 1 <= int(word) <= 99):
+        raise WrongUse(f"--copies {word} is no number of copies", "1 to 99")
+    return int(word)
 
 
 def size(job: Job) -> Format:

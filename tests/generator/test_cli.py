@@ -172,6 +172,13 @@ def test_show_provinces_as_a_table(capsys: pytest.CaptureFixture[str], here: Non
     assert out.index("Normandie") < out.index("Île-de-France") < out.index("Provence")
 
 
+def test_commas_alone_name_nobody(capsys: pytest.CaptureFixture[str], here: None) -> None:
+    """`--bots ,` is as if it were left out, like every list of names."""
+    code, out, err = pnp(capsys, "simulate", "--games", "1", "--jobs", "1", "--bots", ",", "--format", "json")
+    assert (code, err) == (0, "")
+    assert list(json.loads(out)["by-bot"]) == ["random"]
+
+
 def test_schema_writes_what_the_files_name_in_line_one(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, here: None
 ) -> None:

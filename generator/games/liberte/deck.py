@@ -133,7 +133,7 @@ def _earlier(manifest: Path, job: Job, extent: Format) -> Mapping[str, str]:
     for entry in entries:
         same = (entry["kind"], entry["language"], entry["style"]) == ("cards", job.language, job.style)
         facts = entry.get("facts", {})
-        if same and facts.get("size") == extent.name and not facts["selection"]:
+        if same and facts.get("size") == extent.name and facts.get("selection") == "":
             looks: Mapping[str, str] = facts["looks"]
             return looks
     raise WrongUse(

@@ -244,6 +244,8 @@ def test_a_missing_glyph_stops_the_deck_with_its_line(pack: Pack) -> None:
         (["--printer", "nobody"], "there is no printer profile “nobody”"),
         (["--cards", "200"], "there is no card 200"),
         (["--cards", ""], "--cards says nothing"),
+        (["--cards", "1-999999999999"], "there is no card 111"),
+        (["--cards", "1²"], "--cards 1² is not a list of cards"),
         (["--since", "nowhere"], "holds no build"),
         (["--large-print", "--size", "poker"], "exclude each other"),
         (["--backs", "sideways"], "no way of printing backs"),
@@ -251,6 +253,8 @@ def test_a_missing_glyph_stops_the_deck_with_its_line(pack: Pack) -> None:
         (["--copies", "two"], "--copies two is no number of copies"),
         (["--bleed", "nan"], "--bleed nan is not a measure"),
         (["--marks", "long"], "--marks long is not a measure"),
+        (["--marks", "nan"], "--marks nan is not a measure"),
+        (["--bleed", "inf"], "--bleed inf is not a measure"),
     ],
 )
 def test_wrong_wishes_leave_nothing_behind(
