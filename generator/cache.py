@@ -1,6 +1,7 @@
 """Results that are dear to compute and cheap to keep: small files under `output/.cache`, named by what they depend on.
 
-Losing them costs time, nothing else: a file that cannot be read or written is as if it were not there.
+Losing them costs time, nothing else: a file that cannot be read or written is as if it were not there. What came with
+an installation is never written to: its results are kept where it is built.
 """
 
 from __future__ import annotations
@@ -12,13 +13,14 @@ from typing import Any
 
 from generator.artifacts import Output
 from generator.failure import Failure
+from generator.project import BUNDLED
 
 
 class Cache:
-    """A folder of JSON files."""
+    """A folder of JSON files, in the output of the project at `root`."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, root: Path) -> None:
+        self.folder = (Path.cwd() if root == BUNDLED else root) / "output" / ".cache"
 
     def get(self, kind: str, key: str) -> Any:
         """What was kept under a key; None if nothing was, or if it is no JSON."""

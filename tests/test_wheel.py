@@ -41,7 +41,7 @@ def test_the_wheel_carries_content_templates_and_licences(wheel: Path) -> None:
 
 
 def test_pip_install_and_build_in_an_empty_folder(wheel: Path, tmp_path: Path) -> None:
-    """No checkout, no project: `pip install`, `pnp build`, and the kit is there; `pnp init` gives a copy to change and to translate."""
+    """No checkout, no project: `pip install`, `pnp build`, and the kit is there; `pnp init` gives a copy to change."""
     venv.create(tmp_path / "venv", with_pip=True)
     binaries = tmp_path / "venv" / "bin"
     run(binaries / "python", "-m", "pip", "install", "-qq", wheel, cwd=tmp_path)

@@ -28,8 +28,6 @@ from generator.geometry import Shape, packed, unpacked
 from generator.text import open_text
 from generator.typeset import measure
 
-CACHE = Path("output") / ".cache"
-
 
 def survey(pack: Pack, root: Path, *, cached: bool = True) -> Prepared:
     """Everything about the board that no language changes; once per process, and once per content on this disk."""
@@ -54,7 +52,7 @@ class _Request:
 def _survey(request: _Request) -> Prepared:
     pack, content = request.pack, request.pack.content
     ems = longest_names(content, request.root)
-    cache = Cache(request.root / CACHE)
+    cache = Cache(request.root)
     key = _key(pack, ems) if request.cached else ""
     kept = cache.get("board", key) if request.cached else None
     found = restore(content, kept) if kept is not None else None
@@ -114,10 +112,11 @@ def longest_names(content: Content, root: Path) -> dict[int, float]:
 
 
 def _key(pack: Pack, ems: Mapping[int, float]) -> str:
-    """What the survey depends on: content, names, and the program itself."""
+    """What the survey depends on: content, names, the program itself and the libraries that it computes with."""
     code = Fingerprints({}).group(fingerprint.PACKAGES, "generator/games/liberte/*.py")
     geometry = Fingerprints({}).group(fingerprint.PACKAGES, "generator/geometry.py")
-    return fingerprint.combine([pack.hash, repr(sorted(ems.items())), code, geometry])[:24]
+    parts = [pack.hash, repr(sorted(ems.items())), code, geometry, *fingerprint.libraries()]
+    return fingerprint.combine(parts)[:24]
 
 
 def keep(atlas: Atlas, layout: Layout, around: Surroundings, inside: Landscape) -> dict[str, Any]:

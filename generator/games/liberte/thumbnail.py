@@ -17,17 +17,16 @@ if TYPE_CHECKING:
 
 DETAIL = 4.2
 """Millimetres of the board under which a bend disappears: a tenth of it on a card."""
-CACHE = Path("output") / ".cache"
 _MADE_BY = ("geometry.py", "games/liberte/geography.py", "games/liberte/provinces.py", "games/liberte/thumbnail.py")
 
 
 @lru_cache(maxsize=2)
 def small_map(pack: Pack, root: Path) -> SmallMap:
     """For all languages of a build, and for the next builds of the same content."""
-    cache, key = Cache(root / CACHE), _key(pack)
-    kept = cache.get("small-map", key)
+    cache, key = Cache(root), _key(pack)
+    kept = _restored(cache.get("small-map", key))
     if kept is not None:
-        return _restored(kept)
+        return kept
     from generator.games.liberte.geography import draw_inland  # noqa: PLC0415 - geometry takes longer than all cards
 
     found = thumbnail(draw_inland(pack.content.board, pack.content.geography, pack.nodes))
@@ -52,16 +51,21 @@ def thumbnail(atlas: Atlas) -> SmallMap:
 
 def _key(pack: Pack) -> str:
     code = [Fingerprints({}).group(fingerprint.PACKAGES, f"generator/{name}") for name in _MADE_BY]
-    return fingerprint.combine([pack.hash, *code])[:24]
+    return fingerprint.combine([pack.hash, *code, *fingerprint.libraries()])[:24]
 
 
 def _kept(found: SmallMap) -> dict[str, Any]:
     return {"bounds": found.bounds, "land": found.land, "regions": found.regions, "borders": found.borders}
 
 
-def _restored(kept: dict[str, Any]) -> SmallMap:
-    left, top, right, bottom = kept["bounds"]
-    outlines: list[dict[str, Outline]] = [
-        {name: tuple(map(tuple, outline)) for name, outline in kept[part].items()} for part in ("regions", "borders")
-    ]
-    return SmallMap((left, top, right, bottom), tuple(map(tuple, kept["land"])), *outlines)
+def _restored(kept: Any) -> SmallMap | None:
+    """What was kept; None if nothing was, or if it is damaged."""
+    try:
+        left, top, right, bottom = kept["bounds"]
+        outlines: list[dict[str, Outline]] = [
+            {name: tuple(map(tuple, outline)) for name, outline in kept[part].items()}
+            for part in ("regions", "borders")
+        ]
+        return SmallMap((left, top, right, bottom), tuple(map(tuple, kept["land"])), *outlines)
+    except (KeyError, TypeError, ValueError, AttributeError):
+        return None

@@ -14,10 +14,11 @@ from engine.content import FileProvenance
 from engine.errors import Code, ContentError
 from engine.games.liberte.content import Board, Geography, Line, Province, Town
 from engine.pack import Pack
+from generator import cache
 from generator.games.liberte.geography import SHEET, Atlas, draw_atlas
 from generator.games.liberte.minimap import SmallMap, minimap
 from generator.games.liberte.projection import Conic
-from generator.games.liberte.thumbnail import CACHE, small_map
+from generator.games.liberte.thumbnail import small_map
 from generator.geometry import NOTHING, box, union
 from generator.scene import Path, walk
 from tests.generator.games.liberte.maps import Maps
@@ -109,9 +110,35 @@ def test_a_kept_small_map_draws_the_same(pack: Pack, tmp_path: pathlib.Path) -> 
     small_map.cache_clear()
     kept = small_map(pack, tmp_path)
     assert kept is not fresh
-    assert list((tmp_path / CACHE).glob("small-map-*.json"))
+    assert list((tmp_path / "output" / ".cache").glob("small-map-*.json"))
     for region in (None, *fresh.regions):
         assert minimap(kept, region, 16.0) == minimap(fresh, region, 16.0)
+
+
+@pytest.mark.parametrize("damage", ["", "null", "[]", "{}", '{"bounds": 1}', '{"bounds": [0, 0, 1, 1], "regions": []}'])
+def test_a_damaged_small_map_is_made_again(pack: Pack, tmp_path: pathlib.Path, damage: str) -> None:
+    """It costs time, never a wrong map nor a traceback."""
+    small_map.cache_clear()
+    fresh = small_map(pack, tmp_path)
+    [file] = (tmp_path / "output" / ".cache").glob("small-map-*.json")
+    whole = file.read_bytes()
+    file.write_text(damage)
+    small_map.cache_clear()
+    assert small_map(pack, tmp_path).land == fresh.land
+    assert file.read_bytes() == whole
+
+
+def test_what_came_with_an_installation_is_never_written_to(
+    pack: Pack, tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its maps are kept in `output/` of the folder that it is built in."""
+    (tmp_path / "here").mkdir()
+    monkeypatch.chdir(tmp_path / "here")
+    monkeypatch.setattr(cache, "BUNDLED", tmp_path / "bundled")
+    small_map.cache_clear()
+    small_map(pack, tmp_path / "bundled")
+    assert list(tmp_path.rglob("small-map-*.json"))
+    assert not (tmp_path / "bundled").exists()
 
 
 def _square(number: int, lon: float, lat: float, *more: tuple[float, float]) -> Province:
