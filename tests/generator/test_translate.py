@@ -24,6 +24,7 @@ from generator.language import language
 from generator.po import PoFile, parse_po
 from generator.status import status
 from generator.strings import Sourced, strings
+from generator.text import open_text
 from generator.toolwords import tool_templates
 from generator.translate import bump, update
 from tests.generator.books import ROOT, opened, sample_project
@@ -344,6 +345,16 @@ def test_translators_are_told_how_much_room_a_card_leaves() -> None:
     note = next(card.note for card in pack.content.cards.cards if card.id == 71)
     assert measured[note].startswith("Room for ")
     assert all(effect.effect in measured for effect in pack.content.text.effects.values())
+
+
+def test_the_room_of_a_card_is_what_its_own_words_leave() -> None:
+    """Terror prints a condition above its effect, Guillotine none; and Russian, the widest, stays within."""
+    pack = opened(ROOT).pack
+    measured, russian = room(pack), open_text(ROOT / "content", "liberte", "ru", ROOT / "templates")
+    effects = {name: words.effect for name, words in pack.content.text.effects.items()}
+    most = {name: int(measured[effect].split()[2]) for name, effect in effects.items()}
+    assert most["terror"] < most["guillotine"] < 600
+    assert all(len(russian(effect)) <= most[name] for name, effect in effects.items())
 
 
 def spoil(project: Path, change: Callable[[bytes], bytes]) -> bytes:

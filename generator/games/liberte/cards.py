@@ -44,7 +44,7 @@ class Deck:
         self.size = size
         self._regions = {region.id: region for region in content.board.regions}
         self._labels = content.text.labels
-        self._specials: dict[tuple[str | None, ...], Layout] = {}
+        self._specials: dict[tuple[object, ...], Layout] = {}
         self._portraits = {card.id: portrait(card, style) for card in content.cards.cards if card.kind == "personality"}
 
     def front(self, card: Card, text: Text) -> Scene:
@@ -164,7 +164,7 @@ class Deck:
 
     def _special(self, card: Card, text: Text) -> Layout:
         """Cards of one effect are alike but for number and set, so their text is set once."""
-        key = (card.effect, card.emblem, card.title, text.code)
+        key = (self.content.text.effects[card.effect or ""], card.emblem, card.title, text.code)
         if key not in self._specials:
             self._specials[key] = self._of_effect(card, text)
         return self._specials[key].twin()
