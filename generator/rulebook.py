@@ -261,7 +261,7 @@ def _index(book: Book, glossary: Glossary, author: _Author) -> list[IndexEntry]:
         if kind in INDEXED and name in author.numbers:  # a rule that bears the name explains it
             used[forms[0]] = [name]
     for piece in told(book.master):
-        anchor = piece.anchor
+        anchor = piece.anchor if piece.example in ("", piece.anchor) else f"ex-{piece.example}"
         scanned = markdown.scan(piece.piece.source, piece.piece.place, Remarks())
         for span in scanned.spans:
             word = ""

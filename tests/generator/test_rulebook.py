@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -55,6 +56,15 @@ def test_coverage_lists_rules_and_examples_of_each_atom(english: Rulebook) -> No
     assert english.coverage["E3"] == ("highest-stack",)
     assert english.coverage["A11"] == ("own-stack",)
     assert english.coverage["E12"] == ("ex-paris-tie",)
+
+
+def test_the_index_names_an_example_by_itself_not_by_the_rule_before_it(project: Path) -> None:
+    path = next((project / "content/liberte/rulebook").glob("*.md"))
+    text = path.read_text(encoding="utf-8")
+    told = re.sub(r"(?s)(::: example paris-tie.*?\n#### .*?\n\n)", r"\1A [stack]{t=stack}. ", text, count=1)
+    path.write_text(told, encoding="utf-8")
+    found = {entry.word: entry.anchors for entry in build(opened(project), "en").index}
+    assert found == {"stack": ("highest-stack", "own-stack", "ex-paris-tie")}
 
 
 def test_a_translated_book_is_typeset_and_sorted_in_its_language(project: Path) -> None:
