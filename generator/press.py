@@ -24,9 +24,10 @@ from generator.seal import draw_seal
 from generator.text import Text
 from generator.theme import Palette
 from generator.typeset import outlined
+from generator.typography import NO_BREAK
 
 Medium = Literal["web", "print"]
-_BOUND = re.compile(r"[\u00a0\u202f]<(?=[a-z])")
+_TO_NUMBER = re.compile(r' (?=<a href="#[^"]*">\d)')
 Part = document.Rule | document.Question | document.Block
 
 
@@ -80,10 +81,15 @@ class Press:
     def words(self, line: Line) -> Html:
         """A line as markup."""
         markup = "".join(self._inline(word) for word in line.words)
-        if self.medium == "print":
-            # WeasyPrint breaks a line at its first space when one that may not break stands before an element.
-            markup = _BOUND.sub(" <", markup)
-        return Html(markup)
+        return self._bound(markup)
+
+    def cited(self, line: Line, anchor: str) -> Html:
+        """A line, and behind its last word the number of a rule."""
+        return self._bound(f"{self.words(line)} {self.link(anchor)}")
+
+    def _bound(self, markup: str) -> Html:
+        """Markup whose cross-references do not begin a line with their number."""
+        return Html(_TO_NUMBER.sub(NO_BREAK, markup))
 
     def _inline(self, word: Inline) -> str:
         if isinstance(word, Words):

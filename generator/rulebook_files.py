@@ -9,6 +9,7 @@ import json
 from base64 import b64encode
 from collections.abc import Mapping
 from functools import lru_cache
+from itertools import takewhile
 from pathlib import Path
 
 from engine.pack import Pack
@@ -91,10 +92,11 @@ def make_pdf(job: Job, pack: Pack) -> Made:
 
 
 def _teaching(book: Rulebook, numbers: Mapping[str, int]) -> int:
-    """How many pages teach the game: those between the title and the chapter of questions."""
+    """How many pages teach the game: from the first chapter to the last rule or example before the questions."""
     asked = (c for c in book.chapters if any(isinstance(part, Question) for s in c.sections for part in s.parts))
-    first = numbers[book.chapters[0].anchor]
-    return min((numbers[chapter.anchor] for chapter in asked), default=first) - first
+    stop = next((chapter.anchor for chapter in asked), "")
+    before = list(takewhile(lambda anchor: anchor != stop, numbers))
+    return numbers[before[-1]] - numbers[book.chapters[0].anchor] + 1 if before else 0
 
 
 # --- what both are made from ------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -15,6 +16,8 @@ from generator.scene import Item
 
 # The same input must give the same bytes: no clock, no random identifier. The day is 18 Brumaire, when the game ends.
 _CREATED = "1799-11-09T00:00:00Z"
+
+_TO_INLINE = re.compile(r"(?<=([ \u00a0\u202f]))(?=<(?:a|b|i|em|strong|small|span)\b)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +67,7 @@ def render(
     fonts = FontConfiguration()
 
     def laid_out(source: str) -> Any:
-        page = HTML(string=source, base_url=base.as_uri() + "/", url_fetcher=Fetcher())
+        page = HTML(string=_guarded(source), base_url=base.as_uri() + "/", url_fetcher=Fetcher())
         return page.render(fonts, cache=figures.cache, **options)
 
     with _no_collection():
@@ -82,6 +85,14 @@ def render(
         document.metadata.created = document.metadata.modified = _CREATED
         data: bytes = document.write_pdf(finisher=figures.finish, **options)
         return BookPdf(data, len(document.pages), numbers)
+
+
+def _guarded(html: str) -> str:
+    """WeasyPrint breaks a line after its first word where a space before an element is the last thing that fits.
+
+    So a sign without width follows such a space: one where a line may end, or one where it may not.
+    """
+    return _TO_INLINE.sub(lambda place: "\u200b" if place[1] == " " else "\u2060", html)
 
 
 @contextmanager

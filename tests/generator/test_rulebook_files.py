@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import pypdfium2
 import pytest
 
 from engine import games
@@ -24,7 +25,9 @@ from generator.index_page import render as render_index
 from generator.kinds import Job, Made
 from generator.manifest import Entry
 from generator.project import use
-from generator.scene import Label, Scene
+from generator.scene import Group, Label, Scene
+from generator.seal import draw_seal
+from generator.text import open_text
 from generator.typeset import outlined, shape
 from tests import book_length
 from tests.generator.books import sample_project
@@ -213,6 +216,28 @@ def test_only_our_fonts_are_in_it(read: Reading) -> None:
     assert all(read.fonts.values())
     names = [re.sub(r"[^A-Za-z]", "", name.partition("+")[2]) for name in read.fonts]
     assert all(name.startswith(("EBGaramond", "PlayfairDisplay")) for name in names), names
+
+
+@pytest.mark.parametrize("space", [" ", "\u00a0"])
+def test_no_line_ends_after_its_first_word(space: str) -> None:
+    """As WeasyPrint would have it where a space before an element is the last that fits: tried in 250 widths."""
+    text = f"The common open pile of cards that were played, advanced or thrown away.{space}<a>2.15</a>"
+    widths = "".join(f'<p style="width:{30 + width * 0.4:.1f}mm">{text}</p>' for width in range(250))
+    style = "<style>@page{size:200mm 5000mm} html{hyphens:auto}</style>"
+    made = paged.render(f'<html lang="en"><title>t</title>{style}{widths}</html>', ROOT / "templates", "0" * 32)
+    page = pypdfium2.PdfDocument(made.data)[0].get_textpage().get_text_range()
+    lines = [line.strip() for line in page.splitlines()]
+    assert len(lines) > 500
+    assert "The" not in lines
+    assert ("2.15" in lines) == (space == " ")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_seal_says_verified(language: str) -> None:
+    """The word of the language is short enough for the arc."""
+    text = open_text(ROOT / "content", "liberte", language, ROOT / "templates")
+    words = [item.description for item in draw_seal(12, text).items if isinstance(item, Group)]
+    assert words == [text("verified").upper()]
 
 
 @pytest.mark.parametrize(("language", "paper"), [("en", "a4"), ("ru", "letter")])
