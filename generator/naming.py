@@ -26,14 +26,14 @@ def misnamed(passage: Passage, source: Stranger, tally: Counter[str]) -> list[Re
     for sentence in passage.sentences:
         found += _labels(sentence, source)
         if not passage.example:
-            found += _names(sentence, source, tally) or _strange_company(sentence, source)
+            found += _names(sentence, passage.lead, source, tally) or _strange_company(sentence, source)
             found += _upside_down(sentence, source)
         found += _spellings(sentence, source)
     return found
 
 
-def _names(sentence: Sentence, source: Stranger, tally: Counter[str]) -> list[Remark]:
-    """A name in the place where our like sentence has another of its kind."""
+def _names(sentence: Sentence, lead: str, source: Stranger, tally: Counter[str]) -> list[Remark]:
+    """A name in the place where our like sentence has another of its kind, unless the words before its list name it."""
     canon = source.canon
     concepts = tuple(canon.reader.concepts(sentence.text))
     if not any(concept.kind in NAMED for concept in concepts):
@@ -48,12 +48,13 @@ def _names(sentence: Sentence, source: Stranger, tally: Counter[str]) -> list[Re
     if not like[0].states:
         return []
     said = Line("", concepts, features)
+    led = _led(lead, source)
     found = []
     for kind in NAMED:
         ours = {name for score, line in scored if score >= RIVAL * best for name in line.names(kind)}
         theirs = said.names(kind)
         missing = [name for name in like[0].names(kind) if name not in theirs]
-        extra = [concept for concept in concepts if concept.kind == kind and concept.id not in ours]
+        extra = [concept for concept in concepts if concept.kind == kind and concept.id not in ours | led]
         if extra and missing:
             wrong = extra[0]
             word = sentence.text[wrong.start : wrong.end]
@@ -61,6 +62,13 @@ def _names(sentence: Sentence, source: Stranger, tally: Counter[str]) -> list[Re
             at = sentence.start + wrong.start
             found.append(source.remark("audit-name", at, word, true, like[0].anchor, (f"{missing[0]} is {true}",)))
     return found
+
+
+def _led(lead: str, source: Stranger) -> frozenset[str]:
+    """What the words before a list name, and what goes with the things they name: white blocks, to white points."""
+    company = source.canon.company
+    named = {concept.id for concept in source.canon.reader.concepts(lead)}
+    return frozenset(named.union(*(company[thing].names for thing in named if thing in company)))
 
 
 def _strange_company(sentence: Sentence, source: Stranger) -> list[Remark]:

@@ -34,6 +34,8 @@ class Passage:
     example: bool
     columns: str = ""
     """The first row of its table."""
+    lead: str = ""
+    """The words before the list whose item it is."""
 
     @property
     def text(self) -> str:
@@ -45,7 +47,7 @@ def passages(text: str, language: Language) -> list[Passage]:
     """All passages of a text in order."""
     found: list[Passage] = []
     heading, in_example = "", False
-    columns, row_end = "", -1
+    columns, row_end, led = "", -1, ""
     for start, end in _blocks(text):
         block = text[start:end]
         is_row = block.lstrip().startswith("|")
@@ -54,13 +56,17 @@ def passages(text: str, language: Language) -> list[Passage]:
         elif start != row_end:
             columns = block
         row_end = end
-        lead = _MARK.match(block) or _ITEM.match(block)
-        begin = start + (lead.end() if lead else 0)
+        item = _ITEM.match(block)
+        mark = _MARK.match(block) or item
+        begin = start + (mark.end() if mark else 0)
         words = text[begin:end]
+        if not item:
+            led = words if words.rstrip("*_ \n").endswith(":") else ""
         opens_example = _opens_example(words, language)
         if _is_heading(block):
             heading, in_example = words.strip("*_ \n"), opens_example
-        found.append(Passage(heading, tuple(cut(text, begin, end)), in_example or opens_example, columns))
+        sentences, lead = tuple(cut(text, begin, end)), led if item else ""
+        found.append(Passage(heading, sentences, in_example or opens_example, columns, lead))
     return found
 
 

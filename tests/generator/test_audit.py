@@ -94,6 +94,16 @@ def test_a_card_in_strange_company_is_found(english: Canon) -> None:
     assert _found("Emigration: take a white personality out of any display.", english) == []
 
 
+def test_an_item_is_read_under_the_words_before_its_list(book: Book) -> None:
+    """White blocks belong to white points; among red points the same line is a contradiction."""
+    russian = canon(book, "ru")
+    item = "- все белые блоки на картах в руке и в выкладке"
+    text = "Побеждает игрок с наибольшим числом {} очков. Каждый считает:\n\n" + item
+    assert _found(text.format("белых"), russian) == []
+    (remark,) = _found(text.format("красных"), russian)
+    assert (remark.code, remark.params["said"], remark.at.line) == ("audit-name", "белые", 3)
+
+
 def test_a_table_s_row_is_read_under_its_columns(english: Canon) -> None:
     """The number stands in one cell, what it counts in another."""
     table = "| who | VP |\n|---|---|\n| most votes in the opposition | {} |\n"
