@@ -58,6 +58,8 @@ def _rules(style: Typography) -> tuple[tuple[str, re.Pattern[str], str], ...]:
         (" -", r" --? ", f" {style.dash} "),
         ("-", rf"(\d{_MARKS})-({_MARKS}\d)", r"\1–\2"),
     ]
+    # A figure and the stop behind it do not stand alone on a line.
+    rules.append((" ", rf"(?<=[^\W\d]) +(?={_MARKS}\d{{1,3}}{_MARKS}{_SPACES}?[.,;:!?…]({_MARKS}$|\s))", NO_BREAK))
     if style.thin_inside:
         rules += [
             (opening, rf"{re.escape(opening)}{_SPACES}*", opening + NARROW),

@@ -29,6 +29,8 @@ SEVEN = ("en", "fr", "de", "nl", "it", "es", "ru")
         ("ru", 'См. № 5 - "Париж" в игре', f"См. №{N}5{N}— «Париж» в{N}игре"),
         ("en", 'It\'s "5 VP"', f"It’s “5{N}VP”"),
         ("en", "[5]{v=points:government-first} VP", f"[5]{{v=points:government-first}}{N}VP"),
+        ("en", "a card of value [3]{v=card:71:value}. See", f"a card of value{N}[3]{{v=card:71:value}}. See"),
+        ("fr", "de valeur 3 ; non", f"de valeur{N}3{T}; non"),
         ("en", "3-6 players", "3–6 players"),
         ("en", "on 1789-07-14", "on 1789-07-14"),
         ("en", '`a \'b\' "c"` [x](file?a="1")', '`a \'b\' "c"` [x](file?a="1")'),
