@@ -110,7 +110,8 @@ class Press:
     def link(self, anchor: str) -> Html:
         """The number of a rule, example or question, as a link to it."""
         number = self.book.numbers.get(anchor, anchor)
-        shown = self.say("Example {number}", number=number) if anchor.startswith("ex-") else number
+        label = self.say("Example {number}", number=number).replace(" ", NO_BREAK)
+        shown = label if anchor.startswith("ex-") else number
         return Html(f'<a href="#{escape(anchor)}">{escape(shown)}</a>')
 
     def edition(self, name: str) -> str:

@@ -37,7 +37,8 @@ def components(studio: Studio, board: Scene) -> list[Piece]:
     found = []
     for part in studio.content.identity.components:
         name = studio.text(part.name)
-        size = " × ".join(studio.text.number(n) for n in part.size) + " mm" if part.size else ""
+        measures = " × ".join(studio.text.number(n) for n in part.size)
+        size = studio.text("{size} mm", size=measures) if part.size else ""
         picture = Scene(*PIECE, pictures[part.id], title=name, language=studio.text.code)
         found.append(Piece(picture, part.count, name, size))
     return found
