@@ -94,7 +94,7 @@ def _explained(path: Path) -> Iterator[None]:
 
 
 def copy_tree(source: Path, target: Path, names: Sequence[str]) -> int:
-    """Copy folders file by file; a failure in the middle removes what was copied."""
+    """Copy folders file by file; a failure or an interruption in the middle removes what was copied."""
     count = 0
     with _explained(target):
         try:
@@ -104,7 +104,7 @@ def copy_tree(source: Path, target: Path, names: Sequence[str]) -> int:
                     copy.parent.mkdir(parents=True, exist_ok=True)
                     shutil.copyfile(path, copy)
                     count += 1
-        except OSError:
+        except (OSError, KeyboardInterrupt):
             shutil.rmtree(target, ignore_errors=True)
             raise
     return count

@@ -37,7 +37,7 @@ class Report:
     failed: list[tuple[str, Failure]] = field(default_factory=list)
 
 
-def build(project: Project, game: str, wanted: Wanted, workers: int, progress: Progress) -> Report:
+def build(project: Project, game: str, wanted: Wanted, jobs: int, progress: Progress) -> Report:
     """Bring the output up to date with the content."""
     folder = project.output / kinds.folder(game, wanted.edition)
     with locked(folder):
@@ -45,26 +45,28 @@ def build(project: Project, game: str, wanted: Wanted, workers: int, progress: P
         prints = Fingerprints(memory.seen)
         base = [prints.code(), *fingerprint.libraries()]
         report, output, done = Report(folder), Output(folder), 0
-        for planned in _rounds(project, game, wanted):
-            pending = list(_pending(planned, base, entries, memory, prints, report))
-            if pending and not done:
-                output.prepare()
-                load_pack(project.root, game, wanted.edition)
-            total = done + len(pending)
-            for job, inputs, made in _make_all(pending, workers):
-                if isinstance(made, Failure):
-                    report.failed.append((job.name, made))
-                else:
-                    _keep(output, job, inputs, made, entries, memory, report)
-                done += 1
-                progress(done, total, job.name)
-        if done:
-            pack = load_pack(project.root, game, wanted.edition)
-            _pack_kits(output, game, wanted, entries, memory, report)
-            memory.seen = prints.seen
-            manifest.save(output, entries, memory, _about(pack))
-            _write_index(project, output, pack, entries)
-            output.close()
+        try:
+            for planned in _rounds(project, game, wanted):
+                pending = list(_pending(planned, base, entries, memory, prints, report))
+                if pending and not done:
+                    load_pack(project.root, game, wanted.edition)
+                    output.prepare()
+                total = done + len(pending)
+                for job, inputs, made in _make_all(pending, jobs):
+                    if isinstance(made, Failure):
+                        report.failed.append((job.name, made))
+                    else:
+                        _keep(output, job, inputs, made, entries, memory, report)
+                    done += 1
+                    progress(done, total, job.name)
+        finally:  # what is finished counts, whatever stopped the rest
+            if done or _lost(folder, wanted, entries, memory):
+                pack = load_pack(project.root, game, wanted.edition)
+                _pack_kits(output, game, wanted, entries, memory, report)
+                memory.seen = prints.seen
+                manifest.save(output, entries, memory, _about(pack))
+                _write_index(project, output, pack, entries)
+                output.close()
     return report
 
 
@@ -72,6 +74,13 @@ def _rounds(project: Project, game: str, wanted: Wanted) -> tuple[list[Planned],
     """First what stands for itself, then what tells of others."""
     planned = list(kinds.plan(project.root, game, wanted))
     return [one for one in planned if not one[0].tells_of], [one for one in planned if one[0].tells_of]
+
+
+def _lost(folder: Path, wanted: Wanted, entries: dict[str, Entry], memory: Memory) -> bool:
+    """Whether the index or a kit, which no job makes, is no longer as it was written."""
+    kits = [entry for entry in entries.values() if entry.kind == kit.KIND and entry.language in wanted.languages]
+    there = (folder / manifest.INDEX).is_file() and all(manifest.intact(folder, entry, memory) for entry in kits)
+    return bool(entries) and not there
 
 
 def _pending(
@@ -113,26 +122,22 @@ def _pages(kind: Kind, job: Job, entries: dict[str, Entry], memory: Memory, fold
             yield entry.kind, entry.facts["pages"]
 
 
-def _make_all(pending: list[tuple[Kind, Job, str]], workers: int) -> Iterator[tuple[Job, str, Made | Failure]]:
+def _make_all(pending: list[tuple[Kind, Job, str]], jobs: int) -> Iterator[tuple[Job, str, Made | Failure]]:
     """Run the makers, in parallel where that helps, in the order in which they finish."""
-    count = min(workers or os.cpu_count() or 1, len(pending))
+    count = min(jobs or os.cpu_count() or 1, len(pending))
     if count <= 1:
         for kind, job, inputs in pending:
             yield job, inputs, _make(kind, job)
         return
     # Imported here: a build with nothing to do needs no processes.
-    from concurrent.futures import ProcessPoolExecutor, as_completed  # noqa: PLC0415
-    from concurrent.futures.process import BrokenProcessPool  # noqa: PLC0415
+    from concurrent.futures import as_completed  # noqa: PLC0415
 
-    with ProcessPoolExecutor(count) as pool:
+    from generator.workers import workers  # noqa: PLC0415
+
+    with workers(count) as pool:
         running = {pool.submit(_make, kind, job): (job, inputs) for kind, job, inputs in pending}
-        try:
-            for future in as_completed(running):
-                yield *running[future], future.result()
-        except BrokenProcessPool as error:
-            raise Failure("a worker was killed (out of memory?)", "try again with --jobs 1") from error
-        finally:
-            pool.shutdown(cancel_futures=True)
+        for future in as_completed(running):
+            yield *running[future], future.result()
 
 
 def _make(kind: Kind, job: Job) -> Made | Failure:
@@ -184,9 +189,10 @@ def _pack_kits(
     output: Output, game: str, wanted: Wanted, entries: dict[str, Entry], memory: Memory, report: Report
 ) -> None:
     """One archive for each language whose sheets are complete; it is written again when one of them has changed."""
+    whole = [entry for entry in entries.values() if manifest.intact(report.folder, entry, memory)]
     for language in wanted.languages:
         for paper in wanted.papers or ("a4",):
-            parts = kit.members(game, language, paper, entries.values())
+            parts = kit.members(game, language, paper, whole)
             inputs = fingerprint.combine(f"{part.name} {part.hash}" for part in parts)
             name = f"{language}/{game}-{language}-{paper}.zip"
             known = entries.get(name)
@@ -215,9 +221,8 @@ def _write_index(project: Project, output: Output, pack: Pack, entries: dict[str
     """The page that leads to everything in the folder."""
     from generator import index_page  # noqa: PLC0415 - a build with nothing to do needs no templates
 
-    output.write(
-        index_page.NAME, index_page.render(project.root / "templates", pack.content.identity, entries.values())
-    )
+    page = index_page.render(project.root / "templates", pack.content.identity, entries.values())
+    output.write(manifest.INDEX, page)
 
 
 def _about(pack: Pack) -> dict[str, Any]:

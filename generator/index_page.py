@@ -9,7 +9,6 @@ from engine.content import Identity
 from generator.backends import html
 from generator.manifest import Entry
 
-NAME = "index.html"
 _FIRST = ("rulebook.html", "rulebook-a4.pdf", "rulebook-letter.pdf")
 
 

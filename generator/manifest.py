@@ -14,6 +14,7 @@ from generator.artifacts import Output
 from generator.fingerprint import Seen, digest
 
 MANIFEST = "manifest.json"
+INDEX = "index.html"
 MEMORY = ".memory.json"
 FORMAT = 1
 
@@ -50,11 +51,13 @@ def load(folder: Path) -> tuple[dict[str, Entry], Memory]:
         if manifest["format"] != FORMAT or memory["format"] != FORMAT:
             return {}, Memory()
         entries = {item["name"]: Entry(**item) for item in manifest["artefacts"]}
-        seen = {name: tuple(known) for name, known in memory["seen"].items()}
-        written = {name: tuple(known) for name, known in memory["written"].items()}
-    except (OSError, ValueError, KeyError, TypeError):
+        return entries, Memory(_seen(memory["seen"]), _seen(memory["written"]))
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return {}, Memory()
-    return entries, Memory(seen, written)
+
+
+def _seen(found: Any) -> Seen:
+    return {name: (int(size), int(time), str(known)) for name, (size, time, known) in found.items()}
 
 
 def intact(folder: Path, entry: Entry, memory: Memory) -> bool:
@@ -92,9 +95,11 @@ def _json(value: object) -> bytes:
 
 
 def about(folder: Path) -> dict[str, Any]:
-    """What the last build said of itself as a whole; empty when there is none."""
+    """What the last build said of itself as a whole; empty when there is none, or none that is whole."""
     try:
         found = json.loads((folder / MANIFEST).read_bytes())
     except (OSError, ValueError):
         return {}
-    return found if isinstance(found, dict) and found.get("format") == FORMAT else {}
+    whole = isinstance(found, dict) and found.get("format") == FORMAT
+    lists = ("languages", "editions", "artefacts")
+    return found if whole and all(isinstance(found.get(name), list) for name in lists) else {}

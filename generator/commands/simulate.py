@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-import os
 from collections.abc import Iterator, Mapping
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +18,7 @@ from generator.artifacts import Output
 from generator.commands.content import GAME_HELP, check_edition, explain, named
 from generator.failure import Failure, WrongUse
 from generator.project import choose_game, find
+from generator.workers import workers
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -92,7 +92,7 @@ def _bots(given: list[str] | None) -> tuple[str, ...]:
 @contextlib.contextmanager
 def _executor(args: argparse.Namespace) -> Iterator[Executor]:
     if args.dask is None:
-        with ProcessPoolExecutor(args.jobs or os.cpu_count()) as processes:
+        with workers(args.jobs) as processes:
             yield processes
         return
     try:

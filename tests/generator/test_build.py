@@ -5,20 +5,23 @@ from __future__ import annotations
 import errno
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from generator import artifacts, build, fingerprint, kinds
+from generator import artifacts, build, fingerprint, kinds, kit
 from generator.artifacts import Output
 from generator.failure import Failure
 from generator.kinds import Wanted
 from generator.project import Project
+from generator.workers import workers
 from tests.project import GAME, ROOT, copy_project
 
 SMALL = Wanted(languages=("en", "ru"), only=("card-list",), papers=("letter",))
@@ -128,6 +131,91 @@ def test_a_killed_build_leaves_whole_files_and_the_next_one_finishes(
     build.build(Project(ROOT, tmp_path), GAME, SMALL, 1, silent)
     assert files(tmp_path) == found
     assert not (tmp_path / GAME / artifacts.TEMPORARY).exists()
+
+
+def test_an_interrupted_build_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    """Ctrl-C reaches the workers too: all end at once, in one line, and what was finished is not made again."""
+    command = [sys.executable, "-m", "generator.cli", "build", "--lang", "en,ru", "--only", "card-list,tokens,rulebook"]
+    process = subprocess.Popen(
+        [*command, "--jobs", "2", "--output", str(tmp_path)],
+        cwd=ROOT,
+        start_new_session=True,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    first = tmp_path / GAME / "en" / "tokens-a4.pdf"
+    deadline = time.monotonic() + 60
+    while not first.exists() and process.poll() is None and time.monotonic() < deadline:
+        time.sleep(0.005)
+    os.killpg(process.pid, signal.SIGINT)
+    _, err = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert err == "pnp: interrupted (everything written so far is complete; run it again to go on)\n"
+    assert not (tmp_path / GAME / artifacts.TEMPORARY).exists()
+    report = build.build(Project(ROOT, tmp_path), GAME, Wanted(("en",), only=("tokens",)), 1, silent)
+    assert not report.made
+
+
+def test_workers_end_when_they_are_interrupted() -> None:
+    """Also those that would go on for ten minutes."""
+    script = "import time\nfrom generator.workers import workers\nwith workers(2) as pool:\n"
+    script += "    running = [pool.submit(time.sleep, 600) for _ in range(8)]\n"
+    script += "    while not running[1].running(): time.sleep(0.01)\n"
+    script += "    time.sleep(0.5)\n    print('working', flush=True)\n    running[0].result()\n"
+    process = subprocess.Popen(
+        [sys.executable, "-c", script], cwd=ROOT, start_new_session=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    assert process.stdout is not None
+    assert process.stdout.readline() == b"working\n"
+    os.killpg(process.pid, signal.SIGINT)
+    process.communicate(timeout=60)
+    assert process.returncode == -signal.SIGINT
+
+
+def test_a_killed_worker_is_a_failure() -> None:
+    """As the system does when memory runs out."""
+    with pytest.raises(Failure, match="a worker was killed"), workers(1) as pool:
+        pool.submit(os._exit, 1).result()
+
+
+@pytest.mark.parametrize(
+    ("name", "damage"),
+    [
+        (".memory.json", ""),
+        (".memory.json", '{"format": 1, "seen": {"x": [1]}, "written": {}}'),
+        (".memory.json", '{"format": 1, "seen": [], "written": {}}'),
+        ("manifest.json", "[]"),
+        ("manifest.json", '{"format": 1, "artefacts": [{"name": "x"}]}'),
+    ],
+)
+def test_a_damaged_memory_only_costs_time(
+    built: tuple[Project, dict[str, bytes]], tmp_path: Path, name: str, damage: str
+) -> None:
+    """The build finds languages and artefacts anew."""
+    project, found = built
+    shutil.copytree(project.output, tmp_path, dirs_exist_ok=True)
+    (tmp_path / GAME / name).write_text(damage)
+    assert build.languages_and_editions(Project(ROOT, tmp_path), GAME)[0][:2] == ["en", "fr"]
+    report = build.build(Project(ROOT, tmp_path), GAME, replace(SMALL, languages=("en",)), 1, silent)
+    assert {entry.name for entry in report.made} == {"en/card-list.html", "en/card-list-letter.pdf"}
+    assert files(tmp_path)[f"{GAME}/en/card-list.html"] == found[f"{GAME}/en/card-list.html"]
+
+
+def test_an_index_or_a_kit_that_is_gone_is_written_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Although no job makes them. A kit whose sheets are no longer there waits for them."""
+    monkeypatch.setitem(kit.MEMBERS, GAME, ("tokens", "markers"))
+    project = Project(ROOT, tmp_path)
+    wanted = Wanted(("en",), only=("tokens", "markers"))
+    build.build(project, GAME, wanted, 1, silent)
+    before = files(tmp_path)
+    (tmp_path / GAME / "en" / f"{GAME}-en-a4.zip").unlink()
+    (tmp_path / GAME / "index.html").unlink()
+    report = build.build(project, GAME, wanted, 1, silent)
+    assert [entry.name for entry in report.made] == [f"en/{GAME}-en-a4.zip"]
+    assert files(tmp_path) == before
+    for name in (f"{GAME}-en-a4.zip", "markers-a4.pdf"):
+        (tmp_path / GAME / "en" / name).unlink()
+    assert not build.build(project, GAME, replace(wanted, only=("tokens",)), 1, silent).made
 
 
 class FullDisk:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
 
 from engine import games
-from generator import console
+from generator import artifacts, console
 from generator.cli import COMMANDS, main
 from tests.project import GAME, ROOT, copy_project
 
@@ -137,7 +138,8 @@ def test_nothing_is_built_from_bad_content(capsys: pytest.CaptureFixture[str], t
     code, _, err = pnp(capsys, "build", "--root", str(tmp_path))
     assert code == 1
     assert "error[E204]" in err
-    assert not list((tmp_path).rglob("*.html"))
+    assert not list(tmp_path.rglob("*.html"))
+    assert not list(tmp_path.rglob(artifacts.TEMPORARY))
 
 
 def test_show_cards_filters_and_gives_the_fields_of_the_yaml(capsys: pytest.CaptureFixture[str], here: None) -> None:
@@ -199,6 +201,26 @@ def test_init_copies_what_can_be_edited(capsys: pytest.CaptureFixture[str], tmp_
     code, _, err = pnp(capsys, "init", str(target))
     assert code == 2
     assert "exists and is not empty" in err
+
+
+@pytest.mark.parametrize("trouble", [KeyboardInterrupt(), OSError(28, "No space left on device")])
+def test_a_copy_that_was_stopped_leaves_nothing(
+    trouble: BaseException,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    here: None,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """So that the next `pnp init` finds no folder that is not empty."""
+
+    def copyfile(source: Path, target: Path) -> None:
+        if source.name == "game.yaml":
+            raise trouble
+        target.write_bytes(source.read_bytes())
+
+    monkeypatch.setattr(shutil, "copyfile", copyfile)
+    assert pnp(capsys, "init", str(tmp_path / "mine"))[0] != 0
+    assert not (tmp_path / "mine").exists()
 
 
 def test_a_piped_table_is_plain(capsys: pytest.CaptureFixture[str]) -> None:

@@ -247,6 +247,7 @@ def test_a_missing_glyph_stops_the_deck_with_its_line(pack: Pack) -> None:
         (["--cards", "1-999999999999"], "there is no card 111"),
         (["--cards", "1²"], "--cards 1² is not a list of cards"),
         (["--since", "nowhere"], "holds no build"),
+        (["--since", str(ROOT / "tests")], "holds no build"),
         (["--large-print", "--size", "poker"], "exclude each other"),
         (["--backs", "sideways"], "no way of printing backs"),
         (["--copies", "0"], "--copies 0 is no number of copies"),

@@ -1,0 +1,29 @@
+"""Processes that work side by side. Ctrl-C ends them at once; one that was killed is told as a failure."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+
+from generator.failure import Failure
+
+
+@contextlib.contextmanager
+def workers(count: int) -> Iterator[ProcessPoolExecutor]:
+    """So many processes, or one per core for nought. What has not begun when something goes wrong never begins."""
+    pool = ProcessPoolExecutor(count or os.cpu_count(), initializer=_end_on_interrupt)
+    try:
+        yield pool
+    except BrokenProcessPool as error:
+        raise Failure("a worker was killed (out of memory?)", "try again with --jobs 1") from error
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _end_on_interrupt() -> None:
+    """A worker that took the interruption for a failed task would go on with the next one."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
