@@ -4,7 +4,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 PNP := $(BIN)/pnp
 
-.PHONY: all setup setup-test build test lint mutate reading audit audit-score book-length fuzz-naive bench lock previews clean help
+.PHONY: all setup setup-test build test lint mutate reading audit audit-score book-length fuzz-naive bench fuzz mutants
+.PHONY: bot-ladder openspiel lock previews clean help
 
 all: build
 

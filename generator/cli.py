@@ -15,8 +15,8 @@ from engine.nearest import nearest
 from generator import console
 from generator.failure import Failure, WrongUse
 
-# Each command is a module in `generator.commands` with `HELP`, `arguments(parser)` and `run(args) -> exit code`.
-# The module of a command is imported only when that command is used.
+# Each command is a module in `generator.commands` with `arguments(parser)` and `run(args) -> exit code`; its docstring
+# is its help. The module of a command is imported only when that command is used.
 COMMANDS: dict[str, str] = {
     "build": "make printable sheets, board and books",
     "check": "validate a game's content and summarise it",
@@ -73,7 +73,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _run(arguments: list[str]) -> int:
     parser = _Parser(prog="pnp", description=DESCRIPTION, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--version", action="store_true", help="print the version and stop")
-    chosen = next((word for word in arguments if not word.startswith("-")), None)
+    chosen = _command(arguments)
     if chosen is not None and chosen not in COMMANDS:
         raise WrongUse.choice("command", chosen, COMMANDS)
     if chosen is None:
@@ -89,6 +89,15 @@ def _run(arguments: list[str]) -> int:
     arguments.remove(chosen)
     code: int = module.run(command.parse_args(arguments))
     return code
+
+
+def _command(arguments: list[str]) -> str | None:
+    """The first word; behind an option, whose value may be that word, the first one that names a command."""
+    words = [word for word in arguments if not word.startswith("-")]
+    first = words[0] if words else None
+    if arguments and arguments[0].startswith("-"):
+        return next((word for word in words if word in COMMANDS), first)
+    return first
 
 
 def _version() -> str:

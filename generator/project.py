@@ -67,6 +67,14 @@ def find(root: str | None, output: str | None) -> Project:
     return Project(chosen, Path(output).resolve() if output else here / "output")
 
 
+def find_own(root: str | None) -> Project:
+    """The project whose files a command changes: a person's own, never what came with an installation."""
+    project = find(root, None)
+    if project.root == BUNDLED:
+        raise WrongUse("this content came with pnp and is not to be changed", "copy it first: pnp init DIR")
+    return project
+
+
 def choose_game(project: Project, name: str | None) -> str:
     """The game that was asked for, or the only one there is."""
     games = project.games()

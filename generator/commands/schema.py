@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from pathlib import Path
 
 from engine import games, schema
 from engine.jsonschema import json_schema
@@ -12,7 +13,7 @@ from engine.rules import STAGES
 from engine.scenario import Scenario
 from generator import console
 from generator.artifacts import Output
-from generator.project import find
+from generator.project import find_own
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -22,8 +23,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """One schema per file of each game, one for editions, one for scenarios and their tables."""
-    project = find(args.root, args.output)
-    output = Output(project.output if args.output else project.root / "content" / "schema")
+    output = Output(Path(args.output).resolve() if args.output else find_own(args.root).root / "content" / "schema")
     output.prepare()
     schemas = {"edition.json": json_schema(Difference), "scenario.json": json_schema(Scenario)}
     for game, kind in games.CONTENT.items():

@@ -21,7 +21,7 @@ from generator.games.liberte.room import room as liberte_room
 from generator.glossary import read_glossary
 from generator.master import Master, read_master
 from generator.po import PoFile
-from generator.project import Project, choose_game, find
+from generator.project import Project, choose_game, find, find_own
 from generator.remarks import Remarks, as_text
 from generator.status import Status, as_data, as_line, status
 from generator.strings import Sourced, strings
@@ -50,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
     """Read the game once, then treat each language."""
     if args.action not in ACTIONS:
         raise WrongUse.choice("action", args.action, ACTIONS)
-    project = find(args.root, None)
+    project = find(args.root, None) if args.action == "status" else find_own(args.root)
     game = choose_game(project, args.game)
     as_json = args.format == "json"
     with explain(as_json=as_json):
@@ -82,6 +82,8 @@ def _codes(args: argparse.Namespace, project: Project, pack: Pack) -> list[str]:
     if args.action == "new":
         if args.language is None or not catalog.is_known(args.language):
             raise WrongUse(f"“{args.language or ''}” is no code of a language", "write it as in pl or pt-BR")
+        if args.language == "en":
+            raise WrongUse("en is what the others are translated from", f"edit content/{pack.game}/ itself")
         if (folder / f"{args.language}.po").exists():
             raise WrongUse(f"{args.language} has a PO file already", f"pnp translate update {args.language}")
         return [args.language]

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine import games
-from generator import artifacts, console
+from generator import artifacts, console, project
 from generator.cli import COMMANDS, main
 from tests.project import GAME, ROOT, copy_project
 
@@ -71,6 +71,7 @@ def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]
         (("build", "--jobs", "-1"), "pnp: --jobs -1 is no number of processes (give 1 or more, or leave it out)"),
         (("build", "libert"), "pnp: there is no game “libert” (did you mean liberte?)"),
         (("build", "../../etc"), "pnp: there is no game “../../etc” (choose from liberte)"),
+        (("translate", "new", "en"), "pnp: en is what the others are translated from (edit content/liberte/ itself)"),
         (("translate", "new", "PL"), "pnp: “PL” is no code of a language (write it as in pl or pt-BR)"),
         (("show", "crads"), "pnp: there is no subject “crads” (did you mean cards?)"),
         (("show", "cards", "--faction", "rde"), "pnp: there is no faction “rde” (did you mean red?)"),
@@ -221,6 +222,25 @@ def test_a_copy_that_was_stopped_leaves_nothing(
     monkeypatch.setattr(shutil, "copyfile", copyfile)
     assert pnp(capsys, "init", str(tmp_path / "mine"))[0] != 0
     assert not (tmp_path / "mine").exists()
+
+
+@pytest.mark.parametrize("words", [("translate", "new", "pl"), ("translate", "update"), ("schema",)])
+def test_what_came_with_an_installation_is_not_changed(
+    words: tuple[str, ...], capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever wants to change it makes a copy first."""
+    copy = copy_project(tmp_path)
+    before = sorted(copy.root.rglob("*"))
+    monkeypatch.setattr(project, "BUNDLED", copy.root)
+    code, out, err = pnp(capsys, *words, "--root", str(copy.root))
+    assert (code, out) == (2, "")
+    assert err == "pnp: this content came with pnp and is not to be changed (copy it first: pnp init DIR)\n"
+    assert sorted(copy.root.rglob("*")) == before
+
+
+def test_options_may_stand_before_the_command(capsys: pytest.CaptureFixture[str]) -> None:
+    """Also those that take a word."""
+    assert pnp(capsys, "--root", str(ROOT), "show", "card", "71")[0] == 0
 
 
 def test_a_piped_table_is_plain(capsys: pytest.CaptureFixture[str]) -> None:
