@@ -211,6 +211,10 @@ class Board:
     tracks: tuple[Track, ...]
     boxes: tuple[Box, ...]
 
+    def track(self, name: str) -> Track:
+        """A track by its name."""
+        return next(found for found in self.tracks if found.id == name)
+
 
 @dataclass(frozen=True, slots=True)
 class Geography:

@@ -14,6 +14,10 @@ from engine.source import Node
 
 ANY_REGION = "any"
 
+# What the game is played with and drawn from; a file may list more.
+_COMPONENTS = ("board", "cards", "blocks", "tokens", "election-markers", "turn-marker", "aids")
+_TRACKS = ("vp", "election", "turn", "order")
+
 # What each kind of card must have and must not have, beside id, set, kind and title.
 _NEEDS = {
     "personality": ("faction", "value", "region"),
@@ -31,6 +35,9 @@ def check(content: Content, nodes: Mapping[str, Node], problems: Problems) -> No
     """Note everything that contradicts itself across the files."""
     identity = content.identity
     crosscheck.check_identity(identity, nodes["game"], problems)
+    listed = [component.id for component in identity.components]
+    for name in _COMPONENTS:
+        crosscheck.refer(name, listed, "component", "components", nodes["game"].place("components"), problems)
     crosscheck.check_rulings(content.rulings, content.atoms, nodes, problems)
     crosscheck.check_atoms(content.atoms, [e.id for e in identity.editions], nodes["atoms"], problems)
     crosscheck.check_bounds(content.rules, nodes["rules"], problems)
@@ -108,6 +115,9 @@ def _check_board(content: Content, node: Node, problems: Problems) -> None:
             at = node.place("battles", i, "turn")
             span = f"battles are fought in turns {content.rules.battle_from_turn} to {content.rules.turn.turns}"
             problems.note(Code.CONTRADICTION, at, label=f"battle of turn {battle.turn}", reason=span)
+    for name in _TRACKS:
+        known = [track.id for track in board.tracks]
+        crosscheck.refer(name, known, "track", "tracks", node.place("tracks"), problems)
     for i, track in enumerate(board.tracks):
         if track.first >= track.last:
             at = node.place("tracks", i, "last")

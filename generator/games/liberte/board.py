@@ -56,7 +56,7 @@ class Prepared:
 
 def block_side(identity: Identity) -> float:
     """The blocks' size is data."""
-    return next(component.size[0] for component in identity.components if component.id == "blocks")
+    return identity.component("blocks").size[0]
 
 
 @dataclass(frozen=True)
@@ -91,7 +91,7 @@ def draw_board(ready: Prepared, text: Text, style: Style) -> Drawn:
 
 
 def _supplies(ready: Prepared) -> Mapping[str, int]:
-    return next(component.each for component in ready.identity.components if component.id == "blocks")
+    return ready.identity.component("blocks").each
 
 
 def _ground(width: float, height: float) -> list[Item]:

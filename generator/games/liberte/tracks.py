@@ -66,7 +66,7 @@ def turn_spaces(first: int, last: int) -> dict[int, Box]:
 
 def battle_spaces(board: Board, reserve_turn: int) -> dict[int, Box]:
     """Under each turn; under the reserve's turn, below the waiting blocks."""
-    track = next(track for track in board.tracks if track.id == "turn")
+    track = board.track("turn")
     turns = turn_spaces(track.first, track.last)
     return {n: (box[0], 100.0 if n == reserve_turn else 70.5, box[2], 133.0) for n, box in turns.items()}
 
@@ -79,7 +79,7 @@ def reserve_places() -> list[tuple[Faction, float, float]]:
 
 def draw_vp(board: Board, letters: Lettering) -> Group:
     """The Victory Point Track."""
-    track = next(track for track in board.tracks if track.id == "vp")
+    track = board.track("vp")
     items: list[Item] = []
     for n, (left, top, right, bottom) in vp_spaces(track.first, track.last).items():
         fifth = n % 5 == 0
@@ -97,7 +97,7 @@ def draw_vp(board: Board, letters: Lettering) -> Group:
 
 def draw_order(board: Board, letters: Lettering) -> Group:
     """The Player Order Track."""
-    track = next(track for track in board.tracks if track.id == "order")
+    track = board.track("order")
     items: list[Item] = heading(letters, letters.say("track-order"), 416, 11.2, 120, name="order-title")
     for n, (left, top, right, bottom) in order_spaces(track.first, track.last).items():
         x, y = (left + right) / 2, (top + bottom) / 2
@@ -110,7 +110,7 @@ def draw_order(board: Board, letters: Lettering) -> Group:
 
 def draw_election(board: Board, rules: Rules, letters: Lettering, style: Style) -> Group:
     """The Election Track: three lanes, and the landslide above them."""
-    track = next(track for track in board.tracks if track.id == "election")
+    track = board.track("election")
     items: list[Item] = heading(letters, letters.say("track-election"), 540, 11.2, 48, 12, name="election-title")
     items.append(_landslide(rules, letters))
     for n, (left, top, right, bottom) in election_spaces(track.first, track.last).items():
@@ -160,7 +160,7 @@ def _landslide(rules: Rules, letters: Lettering) -> Group:
 
 def draw_turns(board: Board, rules: Rules, letters: Lettering) -> Group:
     """The Turn Track, the battle under each turn, and the blocks that wait."""
-    track = next(track for track in board.tracks if track.id == "turn")
+    track = board.track("turn")
     waiting = rules.setup.reserve_turn
     items: list[Item] = heading(letters, letters.say("track-turn"), 416, 45.2, 120, name="turn-title")
     for n, (left, top, right, bottom) in turn_spaces(track.first, track.last).items():

@@ -145,7 +145,7 @@ def player_counts(studio: Studio) -> tuple[list[str], list[list[str]]]:
     """Heads and rows: what differs with the number of players."""
     identity, rules = studio.content.identity, studio.content.rules
     first = sum(1 for card in studio.content.cards.cards if card.set == rules.setup.first_set)
-    each = next(part.each for part in identity.components if part.id == "tokens")
+    each = identity.component("tokens").each
     heads = [
         studio.text("Players"),
         studio.text("Cards dealt"),

@@ -58,7 +58,7 @@ def draw_set_up(studio: Studio) -> Scene:
     """The table ready for the first turn, with the numbers of the steps."""
     rules, identity = studio.content.rules, studio.content.identity
     players = PLAYERS[2 : 2 + SEATS]
-    blocks = next(part.each for part in identity.components if part.id == "blocks")
+    blocks = identity.component("blocks").each
     state = BoardState(
         turn=1,
         order=players,

@@ -42,7 +42,7 @@ def _spaces(first: int, last: int, landslide: str) -> Symbol:
 
 def draw_track(studio: Studio, now: Mapping[str, int], before: Mapping[str, int] | None = None) -> Scene:
     """The strip; with a state before, dashed places and arrows tell what moved."""
-    space = next(track for track in studio.content.board.tracks if track.id == "election")
+    space = studio.content.board.track("election")
     votes = studio.content.rules.landslide.votes.number
     wide = WIDTH / (space.last - space.first + 2)
     at = {faction: wide * (min(now[faction], space.last + 1) - space.first + 0.5) for faction in FACTIONS}
