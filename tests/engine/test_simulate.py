@@ -93,6 +93,14 @@ def test_bots_take_turns_on_the_seats() -> None:
     assert len(seen) == 6
 
 
+def test_every_bot_of_every_game_has_a_stream_of_its_own() -> None:
+    """Two bots that drew the same numbers would play alike, and a bot that shared the deck's would foresee it."""
+    told = plan()
+    streams = [told.bot_seed(index, seat) for index in range(50) for seat in range(6)]
+    deals = [told.game_seed(index) for index in range(50)]
+    assert len({*streams, *deals}) == len(streams) + len(deals)
+
+
 @given(wins=st.integers(0, 200), more=st.integers(0, 200))
 def test_an_interval_holds_the_share(wins: int, more: int) -> None:
     """The share lies within its interval, which lies between nothing and everything."""
@@ -100,3 +108,11 @@ def test_an_interval_holds_the_share(wins: int, more: int) -> None:
     assert 0 <= low <= high <= 1
     if wins + more:
         assert low - 1e-12 <= wins / (wins + more) <= high + 1e-12
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"), [(50, 100, 0.4038, 0.5962), (0, 10, 0.0, 0.2775), (147.5, 200, 0.6724, 0.7936)]
+)
+def test_an_interval_is_wilsons_at_95_per_cent(wins: float, games: int, low: float, high: float) -> None:
+    """As tables of statistics have it."""
+    assert interval(wins, games) == pytest.approx((low, high), abs=0.0001)

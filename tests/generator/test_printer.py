@@ -54,6 +54,14 @@ def test_a_back_too_far_right_is_drawn_further_left() -> None:
     assert known.correction(A4, back=True).apply(100, 100) == pytest.approx((99.2, 100.3))
 
 
+def test_a_back_turned_clockwise_is_drawn_turned_the_other_way() -> None:
+    """Such a printer puts what lies right of the middle lower, so it is drawn higher."""
+    known = Profile("home", angle=2.0)
+    x, y = A4.width / 2 + 100, A4.height / 2
+    assert known.error(A4, back=True).apply(x, y)[1] == pytest.approx(y + 3.49, abs=0.01)
+    assert known.correction(A4, back=True).apply(x, y)[1] == pytest.approx(y - 3.49, abs=0.01)
+
+
 def test_a_profile_survives_saving(home: Path) -> None:
     """What is written is what is read."""
     known = printer.measured("home", {"back_dx": 0.8, "angle": 0.2, "scale_x": 99.8}, "6.7")

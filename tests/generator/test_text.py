@@ -47,6 +47,15 @@ def russian(tmp_path: Path) -> Text:
     return open_text(tmp_path, "liberte", "ru")
 
 
+def test_a_gap_in_the_games_file_hides_no_word_of_the_program(tmp_path: Path) -> None:
+    """Both files may hold a message; the one that is translated counts."""
+    for folder, words in (("templates", "Искать"), ("content/liberte", "")):
+        (tmp_path / folder / "locale").mkdir(parents=True)
+        text = f'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n\nmsgid "Search"\nmsgstr "{words}"\n'
+        (tmp_path / folder / "locale" / "ru.po").write_text(text, encoding="utf-8")
+    assert open_text(tmp_path / "content", "liberte", "ru", tmp_path / "templates")("Search") == "Искать"
+
+
 def test_a_translated_text_comes_out_in_the_language(russian: Text) -> None:
     assert russian("Shuffle the deck") == "Перемешайте колоду"
     assert russian("Marat", "person") == "Марат"

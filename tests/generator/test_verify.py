@@ -69,6 +69,8 @@ def test_the_sample_is_clean_in_three_languages(project: Path) -> None:
         ("[Marat]{n=card:71} and", "[Danton]{n=card:19} and", "name-untouched", 1),
         ("[Marat]{n=card:71} and", "Marat and", "name-bare", 0),
         ("[3]{x=then:votes:yellow:red}", "[2]{x=then:votes:yellow:red}", "result", 1),
+        ("[3]{x=then:votes:yellow:red}", "[at least 3]{x=then:votes:yellow:red}", "result", 1),
+        ("[3]{x=then:votes:yellow:red}", "at least [3]{x=then:votes:yellow:red}", "comparison-outside", 10),
         ("[3]{x=then:votes:yellow:red}", "[3]{x=then:votes:yelow:red}", "path-unknown", 1),
         ("[3]{x=then:votes:yellow:red}", "[3]{x=votes:yellow:red}", "path-unknown", 1),
         ("[stack]{t=stack} in", "[block]{t=stack} in", "term", 1),
@@ -76,6 +78,7 @@ def test_the_sample_is_clean_in_three_languages(project: Path) -> None:
         ("not added together", "not one heap", "term-avoid", 8),
         ("[](#paris)", "[](#pariss)", "link-broken", 0),
         ("[](#paris)", "[x](http://example.org)", "link-target", 0),
+        ("[](#paris)", "[x](https://example.org)", "link-target", 0),
         ("not added", "<b>not</b> added", "html", 0),
     ],
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from typing import Literal
 
 import pikepdf
 import pypdfium2
@@ -57,6 +58,14 @@ def test_the_document_says_what_it_is_and_how_to_print_it(document: pikepdf.Pdf)
     wishes = document.Root.ViewerPreferences
     assert (wishes.PrintScaling, wishes.Duplex) == (pikepdf.Name("/None"), pikepdf.Name("/DuplexFlipLongEdge"))
     assert bool(wishes.DisplayDocTitle)
+
+
+@pytest.mark.parametrize(
+    ("duplex", "told"), [("long", "/DuplexFlipLongEdge"), ("short", "/DuplexFlipShortEdge"), ("none", "/Simplex")]
+)
+def test_printers_are_told_which_edge_to_turn(duplex: Literal["long", "short", "none"], told: str) -> None:
+    data = pdf.render([Page(210, 297, ())], Meta("", "en", duplex=duplex))
+    assert str(pikepdf.open(io.BytesIO(data)).Root.ViewerPreferences.Duplex) == told
 
 
 def test_dates_are_fixed(document: pikepdf.Pdf) -> None:

@@ -10,7 +10,19 @@ from hypothesis import strategies as st
 
 from generator.failure import WrongUse
 from generator.paper import Format
-from generator.sheets.imposition import BACKS, TOLERANCE, Cell, Grid, Margins, Wish, impose, mirrored, turned_over
+from generator.sheets.imposition import (
+    BACKS,
+    STRIP,
+    TOLERANCE,
+    Cell,
+    Grid,
+    Margins,
+    Wish,
+    impose,
+    mirrored,
+    shortened,
+    turned_over,
+)
 
 A4 = Format("a4", 210, 297)
 LETTER = Format("letter", 215.9, 279.4)
@@ -43,6 +55,28 @@ def test_nine_poker_cards_touch_the_margins_of_letter() -> None:
     assert impose(63.5, 88.9, Wish(LETTER, HOME)).y == pytest.approx(6.35, abs=TOLERANCE)
 
 
+def test_pieces_that_would_fill_the_page_leave_a_strip_for_the_ruler() -> None:
+    """Three by three would reach the margins on all four sides: with one less the sheet can prove its scale."""
+    grid = impose(65.7, 94.7, Wish(A4, HOME))
+    assert len(grid.slots) == 8
+    assert max(grid.strip_across, grid.strip_along) >= STRIP
+
+
+@pytest.mark.parametrize("size", [(50, 50), (63, 88), (30, 90)])
+def test_pieces_lie_upright_unless_turning_them_gains_some(size: tuple[float, float]) -> None:
+    """A page that holds as many either way is easier to read upright."""
+    width, height = size
+    assert not impose(width, height, Wish(A4, HOME)).turned
+    assert impose(height, width, Wish(A4, HOME)).turned == (size == (63, 88))
+
+
+@pytest.mark.parametrize(("count", "rows"), [(1, 1), (3, 1), (4, 2), (7, 3), (9, 3), (100, 3)])
+def test_few_pieces_need_few_rows(count: int, rows: int) -> None:
+    """A row that is begun counts; pages of a stack stay alike."""
+    grid = shortened(impose(63, 88, Wish(A4, HOME)), count)
+    assert (grid.columns, grid.rows) == (3, rows)
+
+
 papers = st.sampled_from([A4, LETTER, A3])
 sizes = st.tuples(st.floats(25, 140), st.floats(25, 140))
 wishes = st.builds(
@@ -69,10 +103,10 @@ def test_pieces_stay_apart_and_inside(size: tuple[float, float], wish: Wish) -> 
     grid = grid_of(size, wish)
     paper, margins, bleed = wish.paper, wish.margins, wish.bleed
     for cell in grid.cells:
-        assert cell.x - bleed >= margins.across - TOLERANCE
-        assert cell.y - bleed >= margins.along - TOLERANCE
-        assert cell.x + cell.width + bleed <= paper.width - margins.across + TOLERANCE
-        assert cell.y + cell.height + bleed <= paper.height - margins.along + TOLERANCE
+        assert cell.x - bleed >= margins.left - TOLERANCE
+        assert cell.y - bleed >= margins.top - TOLERANCE
+        assert cell.x + cell.width + bleed <= paper.width - margins.right + TOLERANCE
+        assert cell.y + cell.height + bleed <= paper.height - margins.bottom + TOLERANCE
     for one, other in combinations(grid.cells, 2):
         apart_x = max(one.x, other.x) - min(one.x + one.width, other.x + other.width)
         apart_y = max(one.y, other.y) - min(one.y + one.height, other.y + other.height)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+from itertools import combinations
 from pathlib import Path as File
 
 import numpy as np
@@ -244,6 +245,19 @@ def test_more_bleed_than_drawn_is_refused() -> None:
     """White slivers at the cut are what bleed is there to prevent."""
     with pytest.raises(WrongUse, match="--bleed 5 is more than these pieces are drawn with"):
         make(9, Wish(A4, HOME, bleed=5))
+
+
+def test_bleed_never_runs_into_a_neighbour() -> None:
+    """In a gap of 2 mm each of two pieces has 1 mm; on the outside of the grid the full 3."""
+    _, [sheet], grid = make(6, Wish(A4, HOME, bleed=3, gap=2))
+    art = next(group for group in sheet.page.items if isinstance(group, Group) and group.layer == "art")
+    clips = [item.clip.segments for item in art.items if isinstance(item, Group) and item.clip]
+    corners = [[segment[1:] for segment in clip if len(segment) == 3] for clip in clips]
+    edges = [(min(c)[0], min(y for _, y in c), max(c)[0], max(y for _, y in c)) for c in corners]
+    shown: list[Box] = [(left, top, right - left, bottom - top) for left, top, right, bottom in edges]
+    assert len(shown) == 6
+    assert all(apart(one, other) for one, other in combinations(shown, 2))
+    assert (shown[0][0], shown[0][1]) == pytest.approx((grid.x - 3, grid.y - 3))
 
 
 def test_layers_can_be_told_apart() -> None:
