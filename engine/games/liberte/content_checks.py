@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine import crosscheck
+from engine.content import Bound
 from engine.errors import Code, Problems
 from engine.games.liberte.content import Board, Card, Cards, Content
 from engine.games.liberte.totals import cards_counted, totals
@@ -17,6 +18,9 @@ ANY_REGION = "any"
 # What the game is played with and drawn from; a file may list more.
 _COMPONENTS = ("board", "cards", "blocks", "tokens", "election-markers", "turn-marker", "aids")
 _TRACKS = ("vp", "election", "turn", "order")
+
+_HIGHEST = 3
+"""Blocks of a stack that a cell of the engine's state can tell (`model.State`): a text that promises more would lie."""
 
 # What each kind of card must have and must not have, beside id, set, kind and title.
 _NEEDS = {
@@ -139,6 +143,12 @@ def _check_rules(content: Content, node: Node, problems: Problems) -> None:
         if not 1 <= value <= turns:
             reason = f"turn {value} does not exist: the game has {turns}"
             problems.note(Code.CONTRADICTION, node.place(*path), label=": ".join(path), reason=reason)
+    for name, most in (("stack_blocks", _HIGHEST), ("player_stacks", 1)):
+        bound: Bound = getattr(rules.placement, name)
+        if not bound.holds(1) or bound.holds(most + 1):
+            reason = f"the engine's table has room for 1 to {most}" if most > 1 else "the engine's table has room for 1"
+            at = node.place("placement", name)
+            problems.note(Code.CONTRADICTION, at, label=f"placement: {name}", reason=reason)
 
 
 def _check_effects(content: Content, node: Node, problems: Problems) -> None:
