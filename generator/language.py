@@ -25,7 +25,6 @@ class Typography:
     """How the language is set. Spaces are made no-break or narrow by the filter, never by a translator."""
 
     quotes: tuple[str, str] = ("“", "”")
-    inner_quotes: tuple[str, str] = ("‘", "’")
     thin_inside: bool = False
     """A narrow no-break space inside the quotes."""
     thin_before: str = ""
@@ -136,7 +135,6 @@ name: "{name}"
 typography:
   # Opening and closing marks, set for the straight quotes of translators. German: ["„", "“"], French: ["«", "»"].
   quotes: ["“", "”"]
-  inner_quotes: ["‘", "’"]
   # What stays on the line of the number before it: add your short form of victory points.
   units: ["mm", "cm", "%"]
 numbers:

@@ -11,7 +11,6 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from engine.errors import Position, Problems
-from engine.nearest import nearest
 from engine.source import read_text
 from generator import markdown
 from generator.markdown import Attributes, Block, Container, Heading, Items, Paragraph, Piece, Table
@@ -319,11 +318,6 @@ def _check_anchors(master: Iterable[Chapter], remarks: Remarks) -> None:
         if name and name in seen:
             remarks.note("anchor-twice", at, name=name, first=seen[name])
         seen.setdefault(name, at)
-
-
-def nearest_anchor(name: str, master: Iterable[Chapter]) -> str:
-    """The anchor that was probably meant."""
-    return nearest(name, (known for known, _ in anchors(master))) or "?"
 
 
 # --- walking ----------------------------------------------------------------------------------------------------------

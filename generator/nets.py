@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from generator.scene import KAPPA, Matrix, Pen, Point, Segment, polygon
+from generator.scene import KAPPA, Matrix, Pen, Point, Segment
 from generator.sheets.imposition import Cell
 
 Part = Literal["whole", "front", "back"]
@@ -201,8 +201,3 @@ def corners(net: Net) -> Iterator[Point]:
     for _, *numbers in net.outline:
         if numbers:
             yield numbers[-2], numbers[-1]
-
-
-def tab_paths(net: Net) -> list[tuple[Segment, ...]]:
-    """The tabs as shapes."""
-    return [polygon(tab) for tab in net.tabs]
