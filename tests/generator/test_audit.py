@@ -7,12 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from generator.audit import audit
-from generator.canon import Canon, canon
+from generator.audit import agrees, audit
+from generator.canon import Canon, Reference, canon
 from generator.cli import main
+from generator.comparisons import Quantity
+from generator.facts import Fact
 from generator.language import language
 from generator.passages import passages, position
 from generator.remarks import Remark
+from generator.statements import Statement
 from generator.verify import Book, open_book
 from tests.generator.audit.score import LANGUAGES, judged, score
 from tests.generator.audit.strangers import HALVES, stranger
@@ -134,6 +137,27 @@ def test_the_other_case_of_a_bound_is_no_contradiction(english: Canon) -> None:
     rule = "If you have {} cards in hand when you take a card, you {}discard two cards first."
     assert _found(rule.format("9 or more", ""), english) == []
     assert _found(rule.format("fewer than nine", "do not "), english) == []
+
+
+@pytest.mark.parametrize(
+    ("comparison", "number", "negated", "agreed"),
+    [
+        ("at_least", 17, False, True),
+        ("more_than", 16, False, True),
+        ("", 17, False, True),
+        ("", 16, False, False),
+        ("at_least", 16, False, False),
+        ("fewer_than", 17, False, False),
+        ("fewer_than", 17, True, True),
+        ("fewer_than", 16, True, False),
+        ("at_most", 17, True, False),
+    ],
+)
+def test_the_opposite_agrees_only_in_a_denial(comparison: str, number: int, negated: bool, agreed: bool) -> None:
+    """Our book says: with 17 or more it happens. With fewer than 17 it does *not*: that is the same rule."""
+    ours = Statement(0, 2, Quantity("at_least", 17), (), (), negated=False)
+    theirs = Statement(0, 2, Quantity(comparison, number), (), (), negated=negated)
+    assert agrees(theirs, Reference(Fact("landslide:votes", 17, "at_least"), ours, {}, "landslide")) == agreed
 
 
 def test_a_card_with_the_number_of_another_is_found(english: Canon) -> None:

@@ -238,6 +238,15 @@ def test_what_came_with_an_installation_is_not_changed(
     assert sorted(copy.root.rglob("*")) == before
 
 
+def test_a_folder_with_other_content_is_no_project(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Many folders hold one called content; a project has templates too."""
+    (tmp_path / "content").mkdir()
+    monkeypatch.chdir(tmp_path)
+    assert pnp(capsys, "show", "card", "71")[0] == 0
+
+
 def test_options_may_stand_before_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     """Also those that take a word."""
     assert pnp(capsys, "--root", str(ROOT), "show", "card", "71")[0] == 0
