@@ -68,6 +68,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # somebody closed the pipe that we print into, as `head` does
         sys.stderr.close()
         return 1
+    except OSError as error:  # a file that may not be read, or that has gone in the meantime, wherever it was needed
+        where = f"{error.filename}: " if error.filename else ""
+        console.complain(Failure(f"{where}{error.strerror or error}", "look at the file and its permissions"))
+        return 1
 
 
 def _run(arguments: list[str]) -> int:

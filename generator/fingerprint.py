@@ -73,7 +73,9 @@ def _glob(root: Path, pattern: str) -> Iterator[str]:
         return
     for place, folders, names in os.walk(os.path.join(root, folder.rstrip("/"))):  # noqa: PTH118 - see `file`
         folders[:] = [inner for inner in folders if inner not in ("__pycache__", "bundled")] if deep else []
-        yield from (os.path.join(place, found) for found in names if found.endswith(suffix))  # noqa: PTH118 - see `file`
+        # Hidden files are an editor's: Emacs keeps a link that leads nowhere beside a file with changes.
+        known = (found for found in names if found.endswith(suffix) and found[0] != ".")
+        yield from (os.path.join(place, found) for found in known)  # noqa: PTH118 - see `file`
 
 
 def libraries() -> list[str]:

@@ -134,7 +134,7 @@ def read_master(content: Path, game: str, remarks: Remarks) -> Master:
     """All chapters of a game's rulebook, in the order of their files."""
     folder = content / game / "rulebook"
     chapters: list[Chapter] = []
-    for path in sorted(folder.glob("*.md")):
+    for path in sorted(folder.glob("[!.]*.md")):
         name = f"content/{game}/rulebook/{path.name}"
         problems = Problems()
         text = read_text(path, name, problems)

@@ -115,7 +115,7 @@ class Play:
 def play(root: Path, editions: Editions, problems: Problems) -> dict[str, Play]:
     """Every scenario in `examples/`, by name; a file that cannot be read is a problem."""
     found: dict[str, Play] = {}
-    for path in sorted((root / "content" / editions.game / "examples").glob("*.yaml")):
+    for path in sorted((root / "content" / editions.game / "examples").glob("[!.]*.yaml")):
         node = load(path, path.relative_to(root).as_posix(), problems)
         for scenario in scenarios(node) if node is not None else ():
             played = play_one(scenario, editions)

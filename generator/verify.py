@@ -273,5 +273,5 @@ def _tool_strings(templates: Path) -> list[Sourced]:
 def spoken(book: Book) -> tuple[str, ...]:
     """The languages of a game: those that `game.yaml` lists, and every other that has a PO file."""
     listed = [known.code for known in book.pack.content.identity.languages]
-    found = sorted(path.stem for path in (book.content / book.pack.game / "locale").glob("*.po"))
+    found = sorted(path.stem for path in (book.content / book.pack.game / "locale").glob("[!.]*.po"))
     return tuple(dict.fromkeys((*listed, *found)))

@@ -77,7 +77,7 @@ def _save(known: Profile) -> None:
 def _sheet(args: argparse.Namespace) -> None:
     project = find(args.root, args.output)
     wanted = paper(formats(project.root / "templates"), args.paper)
-    spoken = ["en", *sorted(path.stem for path in (project.root / "templates" / "locale").glob("*.po"))]
+    spoken = ["en", *sorted(path.stem for path in (project.root / "templates" / "locale").glob("[!.]*.po"))]
     if args.lang not in spoken:
         raise WrongUse.choice("language", args.lang, spoken)
     text = open_text(project.root / "content", "", args.lang, project.root / "templates")

@@ -78,7 +78,7 @@ def run(args: argparse.Namespace) -> int:
 def _codes(args: argparse.Namespace, project: Project, pack: Pack) -> list[str]:
     folder = project.root / "content" / pack.game / "locale"
     listed = [known.code for known in pack.content.identity.languages if known.code != "en"]
-    known = list(dict.fromkeys([*listed, *sorted(path.stem for path in folder.glob("*.po"))]))
+    known = list(dict.fromkeys([*listed, *sorted(path.stem for path in folder.glob("[!.]*.po"))]))
     if args.action == "new":
         if args.language is None or not catalog.is_known(args.language):
             raise WrongUse(f"“{args.language or ''}” is no code of a language", "write it as in pl or pt-BR")

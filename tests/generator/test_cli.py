@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine import games
-from generator import artifacts, console, project
+from generator import artifacts, console, fingerprint, project
 from generator.cli import COMMANDS, main
 from tests.project import GAME, ROOT, copy_project
 
@@ -236,6 +236,20 @@ def test_what_came_with_an_installation_is_not_changed(
     assert (code, out) == (2, "")
     assert err == "pnp: this content came with pnp and is not to be changed (copy it first: pnp init DIR)\n"
     assert sorted(copy.root.rglob("*")) == before
+
+
+def test_a_file_that_may_not_be_read_is_named(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, here: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Wherever it was needed: here while the inputs of a build are hashed."""
+
+    def digest(data: bytes) -> str:
+        raise PermissionError(13, "Permission denied", "templates/paper.yaml")
+
+    monkeypatch.setattr(fingerprint, "digest", digest)
+    words = ("build", "--only", "tokens", "--lang", "en", "--output", str(tmp_path))
+    message = "pnp: templates/paper.yaml: Permission denied (look at the file and its permissions)\n"
+    assert pnp(capsys, *words) == (1, "", message)
 
 
 def test_a_folder_with_other_content_is_no_project(

@@ -8,10 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from engine.errors import Problems
+from generator.editions import open_editions
+from generator.fingerprint import Fingerprints
+from generator.plays import play
 from generator.remarks import WORDS, as_github, as_json, as_text
-from generator.verify import Report
+from generator.verify import Report, spoken
 from tests.conftest import Golden
-from tests.generator.books import AT, ROOT, Played, sample_project, sample_runs, verified
+from tests.generator.books import AT, ROOT, Played, opened, sample_project, sample_runs, verified
 
 CHAPTER = "content/liberte/rulebook/01-elections.md"
 
@@ -43,6 +47,20 @@ def test_the_sample_is_clean_in_three_languages(project: Path) -> None:
     assert report.errors() == 0
     assert report.tally["results"] == 9
     assert report.tally["examples"] == 2
+
+
+def test_what_an_editor_keeps_beside_a_file_is_not_read(project: Path) -> None:
+    """Emacs marks a file with changes by a link that leads nowhere."""
+    for name in ("rulebook/.#01-elections.md", "examples/.#elections.yaml", "locale/.#fr.po", ".#cards.yaml"):
+        link = project / "content" / "liberte" / name
+        link.parent.mkdir(exist_ok=True)
+        link.symlink_to("somebody@somewhere.1234:1")
+    problems = Problems()
+    play(project, open_editions(ROOT, "liberte"), problems)
+    assert not list(problems)
+    assert found(verified(project, "en", "fr")) == []
+    assert ".#fr" not in spoken(opened(project))
+    assert Fingerprints({}).group(project, "content/liberte/*.yaml")
 
 
 @pytest.mark.parametrize(
