@@ -100,9 +100,8 @@ def _pending(
         job = replace(bare, pages=told) if told else bare
         system = fingerprint.pango() if kind.needs == "pango" else ""
         if kind.needs == "pango" and not system:
-            report.skipped.append(
-                (job.name, "Pango is missing (Debian: apt-get install libpango-1.0-0 libpangoft2-1.0-0)")
-            )
+            packages = "libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0"
+            report.skipped.append((job.name, f"Pango is missing (Debian: apt-get install {packages})"))
             continue
         patterns = [pattern.format(game=job.game, language=job.language) for pattern in kind.reads]
         parts = [*base, system, kind.maker, job.name, *(prints.group(job.root, pattern) for pattern in patterns)]
