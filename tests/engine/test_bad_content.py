@@ -283,16 +283,56 @@ def test_every_code_has_a_case() -> None:
 @pytest.mark.parametrize(
     ("file", "old", "new", "line"),
     [
-        ("board.yaml", "{id: vp, first: 0, last: 30", "{id: vp, first: 30, last: 30", "track vp: it ends at 30 but begins at 30 (correct one of the two)"),
+        (
+            "board.yaml",
+            "{id: vp, first: 0, last: 30",
+            "{id: vp, first: 30, last: 30",
+            "track vp: it ends at 30 but begins at 30 (correct one of the two)",
+        ),
         ("board.yaml", "{id: vp,", "{id: vps,", "tracks: there is no track “vp” (did you mean “vps”?)"),
-        ("board.yaml", "{turn: 2, name: Valmy", "{turn: 1, name: Valmy", "battle of turn 1: battles are fought in turns 2 to 4 (correct one of the two)"),
-        ("board.yaml", "{turn: 4, name: Arcole", "{turn: 5, name: Arcole", "battle of turn 5: battles are fought in turns 2 to 4 (correct one of the two)"),
-        ("rules.yaml", "vp_provinces_from_turn: 3", "vp_provinces_from_turn: 5", "vp_provinces_from_turn: turn 5 does not exist: the game has 4 (correct one of the two)"),
-        ("rules.yaml", "reserve_turn: 2", "reserve_turn: 5", "setup: reserve_turn: turn 5 does not exist: the game has 4 (correct one of the two)"),
-        ("rules.yaml", "stack_blocks: {at_most: 3}", "stack_blocks: {at_most: 4}", "placement: stack_blocks: the engine's table has room for 1 to 3 (correct one of the two)"),
-        ("rules.yaml", "player_stacks: {at_most: 1}", "player_stacks: {at_most: 2}", "placement: player_stacks: the engine's table has room for 1 (correct one of the two)"),
+        (
+            "board.yaml",
+            "{turn: 2, name: Valmy",
+            "{turn: 1, name: Valmy",
+            "battle of turn 1: battles are fought in turns 2 to 4 (correct one of the two)",
+        ),
+        (
+            "board.yaml",
+            "{turn: 4, name: Arcole",
+            "{turn: 5, name: Arcole",
+            "battle of turn 5: battles are fought in turns 2 to 4 (correct one of the two)",
+        ),
+        (
+            "rules.yaml",
+            "vp_provinces_from_turn: 3",
+            "vp_provinces_from_turn: 5",
+            "vp_provinces_from_turn: turn 5 does not exist: the game has 4 (correct one of the two)",
+        ),
+        (
+            "rules.yaml",
+            "reserve_turn: 2",
+            "reserve_turn: 5",
+            "setup: reserve_turn: turn 5 does not exist: the game has 4 (correct one of the two)",
+        ),
+        (
+            "rules.yaml",
+            "stack_blocks: {at_most: 3}",
+            "stack_blocks: {at_most: 4}",
+            "placement: stack_blocks: the engine's table has room for 1 to 3 (correct one of the two)",
+        ),
+        (
+            "rules.yaml",
+            "player_stacks: {at_most: 1}",
+            "player_stacks: {at_most: 2}",
+            "placement: player_stacks: the engine's table has room for 1 (correct one of the two)",
+        ),
         ("rules.yaml", "paris: 8", "paris: 28", "paris: there is no province “28” (did you mean “8”?)"),
-        ("game.yaml", "- id: cards\n", "- id: kards\n", "components: there is no component “cards” (did you mean “kards”?)"),
+        (
+            "game.yaml",
+            "- id: cards\n",
+            "- id: kards\n",
+            "components: there is no component “cards” (did you mean “kards”?)",
+        ),
     ],
 )
 def test_what_contradicts_itself_is_found(file: str, old: str, new: str, line: str, tmp_path: Path) -> None:
