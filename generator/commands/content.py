@@ -34,8 +34,8 @@ def explain(as_json: bool) -> Iterator[None]:  # noqa: FBT001 - read as explain(
         else:
             for problem in error.problems:
                 print(findings.line(problem), file=sys.stderr)
-        count = len(error.problems)
-        raise Findings(f"{count} problem{'s' if count != 1 else ''} in the content", "nothing was built") from error
+        count = console.count(len(error.problems), "problem")
+        raise Findings(f"{count} in the content", "correct the files; nothing was changed") from error
 
 
 def refuse(remarks: Remarks, way_out: str) -> NoReturn:
@@ -43,7 +43,7 @@ def refuse(remarks: Remarks, way_out: str) -> NoReturn:
     from generator.remarks import as_text  # noqa: PLC0415 - as above
 
     print(as_text(remarks), end="", file=sys.stderr)
-    raise Findings(f"{len(remarks)} problem{'s' if len(remarks) != 1 else ''} in the translation", way_out)
+    raise Findings(f"{console.count(len(remarks), 'problem')} in the translation", way_out)
 
 
 def named(given: Sequence[str] | None) -> tuple[str, ...]:

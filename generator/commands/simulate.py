@@ -95,13 +95,14 @@ def _executor(args: argparse.Namespace) -> Iterator[Executor]:
         with workers(args.jobs) as processes:
             yield processes
         return
-    try:
-        with cluster(args.dask) as executor:
-            yield executor
-    except ImportError as error:
-        raise Failure("--dask needs the package distributed", "pip install 'liberte-pnp[dask]'") from error
-    except (OSError, ValueError) as error:
-        raise Failure(f"no Dask cluster answers at {args.dask}", "check the address, or leave --dask out") from error
+    with contextlib.ExitStack() as stack:
+        try:
+            executor = stack.enter_context(cluster(args.dask))
+        except ImportError as error:
+            raise Failure("--dask needs the package distributed", "pip install 'liberte-pnp[dask]'") from error
+        except (OSError, ValueError) as error:
+            raise Failure(f"no Dask cluster answers at {args.dask}", "check the address or leave --dask out") from error
+        yield executor
 
 
 def _write(folder: Path, files: Iterator[tuple[str, Any]]) -> None:

@@ -211,7 +211,7 @@ def mirrored(cell: Cell, paper: Format, axis: Axis) -> Cell:
 def _check(width: float, height: float, wish: Wish) -> None:
     if wish.backs not in BACKS:
         raise WrongUse.choice("way of printing backs (--backs)", wish.backs, BACKS)
-    for option, value in (("--bleed", wish.bleed), ("--gap", wish.gap or 0.0), ("--gutter", wish.gutter)):
+    for option, value in (("--bleed", wish.bleed), ("--gap", wish.gap or 0.0)):
         if value < 0:
             raise WrongUse(f"{option} {value:g} is negative", "give 0 or more millimetres")
     paper = wish.paper

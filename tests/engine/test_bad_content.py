@@ -289,6 +289,12 @@ def test_every_code_has_a_case() -> None:
             "{id: vp, first: 30, last: 30",
             "track vp: it ends at 30 but begins at 30 (correct one of the two)",
         ),
+        (
+            "board.yaml",
+            "{id: reserve,",
+            "{id: reserves,",
+            "boxes: there is no box “reserve” (did you mean “reserves”?)",
+        ),
         ("board.yaml", "{id: vp,", "{id: vps,", "tracks: there is no track “vp” (did you mean “vps”?)"),
         (
             "board.yaml",

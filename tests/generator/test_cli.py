@@ -118,7 +118,7 @@ def test_bad_content_is_listed_with_places(capsys: pytest.CaptureFixture[str], t
         f"content/{GAME}/cards.yaml:{line}:12: error[E204] card 1: value 4 is not one of 1, 2, 3 (choose one of them)"
         in err
     )
-    assert err.endswith("pnp: 2 problems in the content (nothing was built)\n")
+    assert err.endswith("pnp: 2 problems in the content (correct the files; nothing was changed)\n")
 
 
 def test_bad_content_as_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

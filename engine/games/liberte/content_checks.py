@@ -18,6 +18,7 @@ ANY_REGION = "any"
 # What the game is played with and drawn from; a file may list more.
 _COMPONENTS = ("board", "cards", "blocks", "tokens", "election-markers", "turn-marker", "aids")
 _TRACKS = ("vp", "election", "turn", "order")
+_BOXES = ("battle-box", "government", "supply-red", "supply-blue", "supply-white", "reserve")
 
 _HIGHEST = 3
 """Blocks of a stack that a cell of the engine's state can tell (`model.State`): a text that promises more would lie."""
@@ -119,9 +120,11 @@ def _check_board(content: Content, node: Node, problems: Problems) -> None:
             at = node.place("battles", i, "turn")
             span = f"battles are fought in turns {content.rules.battle_from_turn} to {content.rules.turn.turns}"
             problems.note(Code.CONTRADICTION, at, label=f"battle of turn {battle.turn}", reason=span)
+    tracks, boxes = [track.id for track in board.tracks], [box.id for box in board.boxes]
     for name in _TRACKS:
-        known = [track.id for track in board.tracks]
-        crosscheck.refer(name, known, "track", "tracks", node.place("tracks"), problems)
+        crosscheck.refer(name, tracks, "track", "tracks", node.place("tracks"), problems)
+    for name in _BOXES:
+        crosscheck.refer(name, boxes, "box", "boxes", node.place("boxes"), problems)
     for i, track in enumerate(board.tracks):
         if track.first >= track.last:
             at = node.place("tracks", i, "last")
