@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import shutil
 import statistics
 import sys
@@ -10,29 +9,20 @@ import tempfile
 import time
 from pathlib import Path
 
-from generator.backends import svg
-from generator.build import load_pack
-from generator.games.liberte.board import draw_board
-from generator.games.liberte.survey import survey
+from engine.games import load_pack
+from generator.games.liberte.board_files import make_pdf, make_tiles
 from generator.kinds import Job
-from generator.text import open_text
-from generator.theme import Palette
 from tests.bench.measure import ROOT, command, medians, report
+from tests.bench.peers.board import draw
 
+PEER = ROOT / "tests" / "bench" / "peers" / "board.py"
 CHROMIUM = ("/usr/lib/chromium/chromium", "chromium", "chromium-browser", "google-chrome")
-
-
-def draw(code: str, *, cached: bool) -> bytes:
-    """`board.svg` in one language; content and geometry are kept for the next, as in a build of several languages."""
-    ready = survey(load_pack(ROOT, "liberte", None), ROOT, cached=cached)
-    scene = draw_board(ready, open_text(ROOT / "content", "liberte", code), "color").scene
-    return svg.render(Palette("color").scene(scene))
 
 
 def timed(code: str) -> float:
     """Seconds for a language in a process that has drawn those before it."""
     start = time.perf_counter()
-    draw(code, cached=False)
+    draw(code)
     return time.perf_counter() - start
 
 
@@ -42,8 +32,8 @@ def run() -> None:
         folder = Path(name)
         picture = folder / "board.svg"
         first, *others = [timed(code) for code in ("en", "fr", "de", "nl", "it", "es", "ru")]
-        picture.write_bytes(draw("en", cached=False))
-        contestants = {"board": command(sys.executable, "-m", "tests.bench.board", picture)}
+        picture.write_bytes(draw("en"))
+        contestants = {"board": command(sys.executable, PEER, picture)}
         browser = next((found for found in map(shutil.which, CHROMIUM) if found), None)
         if browser:
             contestants["chromium"] = command(
@@ -56,10 +46,7 @@ def run() -> None:
                 picture.as_uri(),
             )
         found = medians(contestants, rounds=5)
-        # Imported here: the process that draws `board.svg` needs no PDF.
-        from generator.games.liberte.board_files import make_pdf, make_tiles  # noqa: PLC0415
-
-        pack = load_pack(ROOT, "liberte", None)
+        pack = load_pack(ROOT, "liberte")
         single = make_pdf(Job(ROOT, "liberte", None, "en", "board", "a2"), pack).files["board-a2.pdf"]
         tiled = make_tiles(Job(ROOT, "liberte", None, "en", "board-tiles", "a4"), pack).files["board-tiles-a4.pdf"]
         rows = [
@@ -76,8 +63,3 @@ def run() -> None:
             ratio = found["board"] / found["chromium"]
             rows.insert(0, ("board.svg cold, against Chromium printing it", ratio, "x"))
     report("board (medians; ratios in one run)", rows)
-
-
-if __name__ == "__main__":
-    gc.disable()  # as `pnp build` does
-    Path(sys.argv[1]).write_bytes(draw("en", cached=False))

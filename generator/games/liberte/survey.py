@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict
 from functools import lru_cache
 from pathlib import Path
@@ -58,11 +57,9 @@ def _survey(request: _Request) -> Prepared:
     found = restore(content, kept) if kept is not None else None
     if found is None:
         atlas, warnings = draw_atlas(content.board, content.geography, pack.nodes)
-        with ThreadPoolExecutor(1) as beside:  # geometry runs outside the interpreter's lock
-            scenery = beside.submit(lambda: (surroundings.survey(atlas), landscape.survey(atlas)))
-            layout, problems = lay_out(content.board, atlas, ems, block_side(content.identity), pack.nodes)
-            problems.raise_if_any()
-            found = atlas, layout, *scenery.result()
+        layout, problems = lay_out(content.board, atlas, ems, block_side(content.identity), pack.nodes)
+        problems.raise_if_any()
+        found = atlas, layout, surroundings.survey(atlas), landscape.survey(atlas)
         if request.cached and not warnings:
             cache.put("board", key, keep(*found))
     else:
