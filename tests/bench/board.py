@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import shutil
 import statistics
 import sys
 import tempfile
 import time
+from functools import partial
 from pathlib import Path
 
 from engine.games import load_pack
@@ -14,9 +14,9 @@ from generator.games.liberte.board_files import make_pdf, make_tiles
 from generator.kinds import Job
 from tests.bench.measure import ROOT, command, medians, report
 from tests.bench.peers.board import draw
+from tests.bench.peers.chromium import PROGRAM, print_pdf
 
 PEER = ROOT / "tests" / "bench" / "peers" / "board.py"
-CHROMIUM = ("/usr/lib/chromium/chromium", "chromium", "chromium-browser", "google-chrome")
 
 
 def timed(code: str) -> float:
@@ -34,17 +34,8 @@ def run() -> None:
         first, *others = [timed(code) for code in ("en", "fr", "de", "nl", "it", "es", "ru")]
         picture.write_bytes(draw("en"))
         contestants = {"board": command(sys.executable, PEER, picture)}
-        browser = next((found for found in map(shutil.which, CHROMIUM) if found), None)
-        if browser:
-            contestants["chromium"] = command(
-                browser,
-                "--headless",
-                "--no-sandbox",
-                "--disable-gpu",
-                f"--user-data-dir={folder / 'profile'}",
-                f"--print-to-pdf={folder / 'board.pdf'}",
-                picture.as_uri(),
-            )
+        if PROGRAM:
+            contestants["chromium"] = partial(print_pdf, picture, folder / "board.pdf")
         found = medians(contestants, rounds=5)
         pack = load_pack(ROOT, "liberte")
         single = make_pdf(Job(ROOT, "liberte", None, "en", "board", "a2"), pack).files["board-a2.pdf"]

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import multiprocessing
 import resource
-import shutil
 import statistics
 import subprocess
 import sys
@@ -22,8 +21,8 @@ from engine.games import load_pack
 from generator.kinds import Job
 from generator.project import use
 from generator.rulebook_files import make_html, make_pdf
-from tests.bench.board import CHROMIUM
 from tests.bench.measure import ROOT, report
+from tests.bench.peers.chromium import PROGRAM, print_pdf
 
 LANGUAGES = tuple(known.code for known in load_pack(ROOT, "liberte").content.identity.languages)
 PNP = Path(sys.executable).with_name("pnp")
@@ -71,12 +70,10 @@ def pages(folder: Path) -> list[Path]:
     return found
 
 
-def chromium(browser: str, folder: Path, files: Sequence[Path]) -> None:
-    """Print pages, each by a process of its own, as a script would."""
+def print_all(files: Sequence[Path]) -> None:
+    """Every page by Chromium."""
     for path in files:
-        command = [browser, "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={folder / 'profile'}"]
-        target = f"--print-to-pdf={path.with_suffix('.pdf')}"
-        subprocess.run([*command, target, path.as_uri()], check=True, capture_output=True)
+        print_pdf(path, path.with_suffix(".pdf"))
 
 
 def run() -> None:
@@ -99,9 +96,8 @@ def run() -> None:
             ("pnp verify, against building seven (at most 0.15)", verify / both, "x"),
             ("the largest page (at most 1.5)", max(path.stat().st_size for path in files) / 1e6, "MB"),
         ]
-        browser = next((found for found in map(shutil.which, CHROMIUM) if found), None)
-        if browser:
-            peer, _ = timed(lambda: chromium(browser, folder, files))
+        if PROGRAM:
+            peer, _ = timed(lambda: print_all(files))
             rows.insert(2, ("seven PDFs, against Chromium printing the pages (at most 2.0)", both / peer, "x"))
     report("book (ratios in one run)", rows)
 

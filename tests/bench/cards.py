@@ -34,7 +34,7 @@ from generator.sheets.pages import Finish, sheets
 from generator.text import open_text
 from generator.theme import Palette, theme
 from tests.bench.measure import ROOT, environment, report
-from tests.bench.peers.cards import CHROMIUM
+from tests.bench.peers.chromium import PROGRAM
 
 PNP = Path(sys.executable).with_name("pnp")
 PEERS = ROOT / "tests" / "bench" / "peers"
@@ -50,7 +50,7 @@ def run() -> None:
         _prepare(folder)
         ways = {"whole": _build(folder, "en"), "drawn": _script("ours", "drawn", folder)}
         ways |= {"typst": _script("cards", "typst", folder)}
-        ways |= {"browser": _script("cards", "browser", folder)} if CHROMIUM.exists() else {}
+        ways |= {"browser": _script("cards", "browser", folder)} if PROGRAM else {}
         times, memory = _measure(ways, folder)
         rows = [("the whole command, one language", times["whole"], "s"), *_against(ways, times, memory, folder)]
         seven, _ = _measure({"seven": _build(folder, *LANGUAGES)}, folder)
