@@ -170,3 +170,23 @@ def test_order_among_equals_can_be_scripted() -> None:
             f"  - chance: order {order}\nthen:\n  order: [green, sky, black]\n  supply.red: 30",
         )
         assert run.ok
+
+
+def test_all_may_decline_at_once() -> None:
+    """Nobody advances a card: the tie stays, the province gives no vote and is emptied."""
+    (run,) = run_text(
+        pack(),
+        "given:\n  turn: 2\n  provinces: {1: {sky: red 1, green: blue 1}}\n  displays: {sky: [71], green: [1]}\nwhen:\n"
+        "  - run: province 1\n  - all: decline\nthen:\n  supply: {red: 30, blue: 28}\n  displays.sky: [71]",
+    )
+    assert [problem.params for problem in run.problems] == []
+
+
+def test_a_step_of_the_next_player_ends_the_action_before_it() -> None:
+    """A second card was still possible; who is not asked for it need not say so."""
+    (run,) = run_text(
+        pack(),
+        "given:\n  players: [sky, green, black]\n  hands: {sky: [38, 44]}\nwhen:\n"
+        "  - sky: play 38, place 10, keep\n  - green: pass\nthen:\n  to-move: black\n  hands.sky: [44]",
+    )
+    assert [problem.params for problem in run.problems] == []

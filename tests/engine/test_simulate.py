@@ -12,10 +12,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine import simulate as module
+from engine.games.liberte import flow
+from engine.games.liberte.tally import LiberteTally
 from engine.playthrough import replay
 from engine.simulate import Plan, cluster, simulate
 from engine.summary import interval, summarise
-from tests.engine.games.liberte.table import game, pack
+from tests.engine.games.liberte.table import deal, game, pack, play
 
 
 def plan(games: int = 8, bots: tuple[str, ...] = ("random",), edition: str = "second") -> Plan:
@@ -32,6 +34,25 @@ def test_workers_and_chunks_change_nothing(monkeypatch: pytest.MonkeyPatch) -> N
         together, _ = simulate(plan(), executor, progress=lambda done, total: heard.append((done, total)))
     assert alone == together
     assert sorted(heard)[-1] == (8, 8)
+
+
+def test_a_game_without_winner_is_a_draw() -> None:
+    """As the first edition has them: nobody's share grows."""
+    rules = game("first")
+    state = play(rules, deal(rules, 3, 1), 1)
+    state.winners = ()
+    tally = LiberteTally(("random", "random", "random"))
+    tally.end(state)
+    assert tally.counts["totals"] == {"games": 1, "draws": 1}
+    assert not any(tally.counts["bots"][f"{bot} wins"] for bot in tally.bots)
+
+
+def test_nothing_can_be_decided_after_the_end() -> None:
+    """No option is left, in a game that was saved too, and nothing runs on."""
+    rules = game()
+    state = play(rules, deal(rules, 3, 1), 1)
+    assert rules.legal(state) == rules.legal(rules.from_json(rules.to_json(state))) == []
+    assert not flow.step(state)
 
 
 def test_a_worker_reads_the_plan_once(monkeypatch: pytest.MonkeyPatch) -> None:

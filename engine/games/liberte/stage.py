@@ -202,8 +202,10 @@ class Stage:
         self._run()
 
     def _run(self) -> None:
-        while self.state.kind == RUNNING and not self._stop(self.state):
-            flow.step(self.state)
+        """As the game runs on: empty face-up places are filled even while a decision waits."""
+        s = self.state
+        while s.gaps or (s.kind == RUNNING and not self._stop(s)):
+            flow.step(s)
 
     def _enter(self, phase: int) -> None:
         """Leave whatever was going on for a phase; what comes after it stays on the stack."""
