@@ -10,6 +10,7 @@ import ast
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from engine.errors import Position, Problems
@@ -57,7 +58,13 @@ def _listed(templates: Path) -> Iterator[Template]:
         yield _template(one, node.place("plurals", i), many)
 
 
-def _literals() -> Iterator[Template]:
+@cache
+def _literals() -> tuple[Template, ...]:
+    """Read once: the program does not change while it runs."""
+    return tuple(_written())
+
+
+def _written() -> Iterator[Template]:
     for path in sorted(PACKAGE.rglob("*.py")):
         if "bundled" in path.parts:
             continue
