@@ -28,7 +28,6 @@ WIDTHS = 8
 class River:
     """A river as it is drawn: its course with a small wave, and what of it is not under a lake or at sea."""
 
-    id: str
     great: bool
     course: tuple[Point, ...]
     visible: Shape
@@ -59,7 +58,7 @@ def survey(atlas: Atlas) -> Landscape:
 
 def _river(river: Line, course: Sequence[Point], ground: Shape) -> River:
     points = tuple(surveyed(course, 0.3, 1.3))
-    return River(river.id, river.great, points, line(points) & ground)
+    return River(river.great, points, line(points) & ground)
 
 
 def draw_ground(board: Board, atlas: Atlas, spared: Shape, style: Style, text: Text) -> list[Item]:

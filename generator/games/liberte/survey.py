@@ -169,7 +169,7 @@ def restore(content: Content, kept: Any) -> tuple[Atlas, Layout, Surroundings, L
         around = Surroundings(**{name: _unpacked(value) for name, value in kept["around"].items()})
         inside = Landscape(
             rivers=tuple(
-                River(river.id, river.great, _points(course), unpacked(visible))
+                River(river.great, _points(course), unpacked(visible))
                 for river, (course, visible) in zip(geography.rivers, kept["courses"], strict=True)
             ),
             province_borders=unpacked(kept["province-borders"]),
