@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated, ClassVar, Literal
 
+from engine.record import dataclass
 from engine.schema import AtLeast, Form, Id, Range, Year
 
 Status = Literal["documented", "public", "inferred", "history", "reconstructed"]

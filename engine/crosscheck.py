@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from engine.content import Atoms, Bound, FileProvenance, Identity, Provenance, Rulings, Status
@@ -104,9 +105,8 @@ def check_provenance(file: Any, node: Node, references: Iterable[str], problems:
         statement = getattr(record, PROVENANCE, None)
         if not isinstance(statement, Provenance):
             continue
-        names = [name for name, _ in _fields(file if record is file else record)]
-        if record is file:
-            names = sorted({name for inner, _ in every for name, _ in _fields(inner)})
+        described = {type(inner): inner for inner, _ in every}.values() if record is file else (record,)
+        names = sorted({name for inner in described for name in _field_names(inner)} - {PROVENANCE})
         label = _label(record)
         for field_path, name in _named(statement, (*path, PROVENANCE)):
             refer(name, names, "field", label, node.place(*field_path), problems)
@@ -126,18 +126,33 @@ def _named(statement: Provenance, path: tuple[str | int, ...]) -> Iterator[tuple
 
 def records(value: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[Any, tuple[str | int, ...]]]:
     """Every dataclass in a file, the file itself first, with its path."""
-    if isinstance(value, Provenance):
-        return
-    if dataclasses.is_dataclass(value):
-        yield value, path
-        for f in dataclasses.fields(value):
-            yield from records(getattr(value, f.name), (*path, f.name))
-    elif isinstance(value, tuple) and value and dataclasses.is_dataclass(value[0]):
-        for i, item in enumerate(value):
-            yield from records(item, (*path, i))
-    elif isinstance(value, dict):
+    kind = type(value)
+    if kind is tuple:
+        if value and _field_names(value[0]):
+            for i, item in enumerate(value):
+                yield from records(item, (*path, i))
+    elif kind is dict:
         for key, item in value.items():
             yield from records(item, (*path, key))
+    elif not isinstance(value, Provenance) and (names := _field_names(value)):
+        yield value, path
+        for name in names:
+            inner = getattr(value, name)
+            if type(inner) not in _PLAIN:
+                yield from records(inner, (*path, name))
+
+
+_PLAIN = frozenset((str, int, float, bool, type(None)))
+
+
+def _field_names(record: Any) -> tuple[str, ...]:
+    """The fields of a record of the content; other values have none."""
+    return _names(type(record))  # type: ignore[arg-type]  # every class can be hashed
+
+
+@cache
+def _names(kind: type) -> tuple[str, ...]:
+    return tuple(f.name for f in dataclasses.fields(kind)) if dataclasses.is_dataclass(kind) else ()
 
 
 def provenance_counts(file: Any) -> Counter[Status]:
@@ -157,13 +172,11 @@ def provenance_counts(file: Any) -> Counter[Status]:
 
 
 def _fields(record: Any) -> Iterator[tuple[str, Any]]:
-    for f in dataclasses.fields(record):
-        if f.name != PROVENANCE:
-            yield f.name, getattr(record, f.name)
+    for name in _field_names(record):
+        if name != PROVENANCE:
+            yield name, getattr(record, name)
 
 
 def _label(record: Any) -> str:
     pattern: str = getattr(record, "LABEL", "")
-    return (
-        pattern.format(**{f.name: getattr(record, f.name) for f in dataclasses.fields(record)}) if pattern else "file"
-    )
+    return pattern.format(**{name: getattr(record, name) for name in _field_names(record)}) if pattern else "file"

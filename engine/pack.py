@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import field, fields
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -18,6 +18,7 @@ from engine import schema, source
 from engine.content import Identity
 from engine.errors import Code, Position, Problems
 from engine.nearest import nearest
+from engine.record import dataclass
 from engine.schema import Id
 from engine.source import Node
 

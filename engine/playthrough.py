@@ -9,12 +9,12 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from engine.errors import Code, ContentError, Position, Problem
 from engine.game import CHANCE, Game, IllegalAction, UnknownAction
 from engine.pack import Pack
+from engine.record import dataclass
 from engine.rules import RULES
 
 SCHEMA = 1

@@ -7,7 +7,7 @@ run keeps the table and the events of every step, for those who draw or quote th
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, ClassVar
 
 from engine import schema, source
@@ -17,6 +17,7 @@ from engine.game import IllegalAction, UnknownAction
 from engine.nearest import nearest
 from engine.pack import Pack
 from engine.randomness import Stream
+from engine.record import dataclass
 from engine.rules import STAGES
 from engine.schema import Id
 from engine.source import Node

@@ -13,12 +13,12 @@ import dataclasses
 import re
 import types
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import cache, partial
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from engine.errors import Code, Problems
 from engine.nearest import nearest
+from engine.record import dataclass
 from engine.source import Node
 
 T = TypeVar("T")
@@ -138,27 +138,28 @@ def _read_literal(allowed: tuple[object, ...], node: Node, problems: Problems, l
 
 def _union(options: tuple[Any, ...]) -> _Reader:
     """Pick the one alternative that the node's outer shape fits; failing that, report against the first."""
-    readers = [(option, _reader(option)) for option in options]
+    readers = [(_shapes(option), _reader(option)) for option in options]
 
     def read_union(node: Node, problems: Problems, label: str) -> Any:
-        for option, read_option in readers:
-            if _shape_fits(option, node):
+        for shapes, read_option in readers:
+            if type(node.value) in shapes:
                 return read_option(node, problems, label)
         return readers[0][1](node, problems, label)
 
     return read_union
 
 
-def _shape_fits(kind: Any, node: Node) -> bool:
+def _shapes(kind: Any) -> set[type]:
+    """The types of value that a node may have for this kind."""
     base = get_args(kind)[0] if get_origin(kind) is Annotated else kind
     origin = get_origin(base)
     if origin is tuple:
-        return isinstance(node.value, list)
+        return {list}
     if origin in (dict, Mapping) or dataclasses.is_dataclass(base):
-        return isinstance(node.value, dict)
+        return {dict}
     if origin is Literal:
-        return any(type(node.value) is type(choice) for choice in get_args(base))
-    return type(node.value) is base or (base is float and type(node.value) is int)
+        return {type(choice) for choice in get_args(base)}
+    return {float, int} if base is float else {base}
 
 
 def _tuple(args: tuple[Any, ...]) -> _Reader:
@@ -240,10 +241,16 @@ def _within(label: str, name: str) -> str:
 
 
 def _label(kind: Any, node: Node) -> str:
-    pattern = getattr(kind, "LABEL", "")
-    names = _NAME.findall(pattern)
+    pattern, names = _pattern(kind)
     known = {name: found.value for name in names if (found := node.find(name)) is not None}
     return pattern.format(**known) if len(known) == len(names) else ""
+
+
+@cache
+def _pattern(kind: Any) -> tuple[str, list[str]]:
+    """How records of a class are named, and the fields that this needs."""
+    pattern = getattr(kind, "LABEL", "")
+    return pattern, _NAME.findall(pattern)
 
 
 def _check_limit(limit: object, value: Any, node: Node, problems: Problems, label: str) -> None:

@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, Future, as_completed
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 from typing import Any
 
@@ -20,6 +20,7 @@ from engine.bots import bot
 from engine.pack import Pack
 from engine.playthrough import record
 from engine.randomness import mixed
+from engine.record import dataclass
 from engine.rules import RULES, TALLIES
 
 CHUNK = 25

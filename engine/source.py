@@ -138,6 +138,7 @@ class _Reader:
         self.next: Callable[[], Any] = _LOADER(text).get_event
         self.name = name
         self.problems = problems
+        self.good_keys: set[str] = set()
 
     def document(self) -> Node | None:
         root: Node | None = None
@@ -191,10 +192,15 @@ class _Reader:
             self.node(event, depth + 1)
             self.problems.note(Code.BAD_KEY, at)
             return None
-        if not event.style and _TRAP.match(event.value) and not _INT.match(event.value):
-            self.problems.note(Code.TYPING_TRAP, at, text=event.value)
+        key = str(event.value)
+        if key in self.good_keys:
+            return key
+        if not event.style and _TRAP.match(key) and not _INT.match(key):
+            self.problems.note(Code.TYPING_TRAP, at, text=key)
             return None
-        return str(event.value)
+        if not event.style:
+            self.good_keys.add(key)
+        return key
 
     def scalar(self, event: yaml.ScalarEvent, at: Position) -> str | int | float | bool:
         text = str(event.value)

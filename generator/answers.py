@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from engine import games
 from engine.errors import Problems
 from engine.pack import Pack, UnknownEdition
+from engine.record import dataclass
 from engine.scenario import ScenarioRun, header, run_scenario, scenarios
 from engine.source import load
 from generator import findings

@@ -7,8 +7,8 @@ the like sentence. Only contradictions are reported: what cannot be aligned is l
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 
+from engine.record import dataclass
 from generator import comparisons
 from generator.canon import HEADED, Canon, Reference
 from generator.claiming import claimed

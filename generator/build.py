@@ -5,11 +5,12 @@ from __future__ import annotations
 import gc
 import os
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from engine.record import dataclass
 from generator import fingerprint, kinds, kit, manifest
 from generator.artifacts import Output, locked
 from generator.failure import Failure

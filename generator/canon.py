@@ -6,10 +6,10 @@ Each number in a checked span is a `Reference`: its fact, the words around it, t
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 
 from engine.errors import Position, Problems
+from engine.record import dataclass
 from generator.claims import Claimed, read_claims, read_words
 from generator.concepts import Concept, lexicon
 from generator.facts import Fact

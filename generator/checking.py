@@ -9,11 +9,12 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 
 from engine.errors import Position
 from engine.nearest import nearest
+from engine.record import dataclass
 from generator import comparisons, numbers
 from generator.comparisons import Quantity
 from generator.facts import Fact

@@ -7,11 +7,12 @@ people's texts use for them. The classes are the schemas.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 from typing import TypeVar
 
 from engine.errors import Problems
+from engine.record import dataclass
 from engine.schema import read
 from engine.source import load
 from generator.comparisons import Quantity

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from engine.record import dataclass
 from generator import numbers
 from generator.language import COMPARISONS, Language
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache
 
+from engine.record import dataclass
 from generator.glossary import Forms, Glossary
 
 _WORD = re.compile(r"[^\W\d_]+")

@@ -7,7 +7,9 @@ marked. Numbers of rules are display; links go by anchor.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
+
+from engine.record import dataclass
 
 # --- words ------------------------------------------------------------------------------------------------------------
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 from engine import games
 from engine.pack import Pack
+from engine.record import dataclass
 from generator.facts import Fact, facts
 
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from engine.content import Bound
 from engine.pack import Pack
+from engine.record import dataclass
 from engine.source import Node
 from generator.games.liberte.facts import derived as liberte
 

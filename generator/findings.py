@@ -6,9 +6,9 @@ One table holds the words of every code, so the documentation, the tests and the
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from engine.errors import Code, Problem
+from engine.record import dataclass
 
 
 @dataclass(frozen=True, slots=True)

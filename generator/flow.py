@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from engine.record import dataclass
 from generator.paragraph import Block, Piece, Words, block
 from generator.scene import Item
 from generator.typeset import POINT, Align, sizes

@@ -9,12 +9,12 @@ from __future__ import annotations
 import struct
 import unicodedata
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
 
 import uharfbuzz as hb
 
+from engine.record import dataclass
 from generator import sfnt
 from generator.failure import Failure
 from generator.project import templates

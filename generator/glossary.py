@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Annotated, ClassVar
 
 from engine.errors import Position, Problems
+from engine.record import dataclass
 from engine.schema import AtLeast, Id, read
 from engine.source import load
 

@@ -7,10 +7,12 @@ is nothing to do) imports no drawing library.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, Protocol
+
+from engine.record import dataclass
 
 if TYPE_CHECKING:
     from engine.pack import Pack

@@ -7,11 +7,12 @@ compared. The classes are the schema of the file.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cache
 from pathlib import Path
 
 from engine.errors import Problems
+from engine.record import dataclass
 from engine.schema import read
 from engine.source import load
 from generator.project import own_templates

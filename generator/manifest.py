@@ -6,10 +6,11 @@ The manifest depends on the input alone, so equal builds have equal manifests; t
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, field
 from pathlib import Path
 from typing import Any
 
+from engine.record import dataclass
 from generator.artifacts import Output
 from generator.fingerprint import Seen, digest
 

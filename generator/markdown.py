@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache
 
 from markdown_it import MarkdownIt
@@ -17,6 +17,7 @@ from mdit_py_plugins.attrs import attrs_block_plugin, attrs_plugin
 from mdit_py_plugins.container import container_plugin
 
 from engine.errors import Position
+from engine.record import dataclass
 from generator.document import Break, Checked, Emphasis, Inline, Link, Strong, Words
 from generator.remarks import Remarks
 

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from engine.errors import Position, Problems
+from engine.record import dataclass
 from engine.source import read_text
 from generator import markdown
 from generator.markdown import Attributes, Block, Container, Heading, Items, Paragraph, Piece, Table

@@ -7,9 +7,9 @@ once the thing stands.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal
 
+from engine.record import dataclass
 from generator.scene import KAPPA, Matrix, Pen, Point, Segment
 from generator.sheets.imposition import Cell
 

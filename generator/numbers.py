@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
+from engine.record import dataclass
 from generator.language import Language, Numbers
 
 HIGHEST = 199

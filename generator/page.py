@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
+from engine.record import dataclass
 from generator.scene import Group, Item, Layer, Scene, translate
 
 Box = tuple[float, float, float, float]

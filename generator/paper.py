@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Annotated
 
 from engine.errors import ContentError, Problems
+from engine.record import dataclass
 from engine.schema import Id, Range, read
 from engine.source import load
 from generator.failure import WrongUse

@@ -10,9 +10,10 @@ import itertools
 import math
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal
 
+from engine.record import dataclass
 from generator.scene import Item, Label, Matrix, Run, Symbol, Use
 from generator.typeset import POINT, SHARE, SLACK, STAND_INS, Align, advances, metrics, shown, sizes
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from engine.errors import Position
+from engine.record import dataclass
 from generator.language import Language
 
 _NUMBERED = r"\d{1,2}(?:\.\d{1,2})+[.)]?(?:\s+[-–—])?|\d{1,2}[.)]|\w[.)]|[ivx]{1,4}[.)]"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -11,6 +10,7 @@ from typing import Any
 from engine.errors import Position, Problems
 from engine.nearest import nearest
 from engine.pack import Pack
+from engine.record import dataclass
 from engine.scenario import ScenarioRun, header, run_scenario, scenarios
 from engine.source import Node, load
 from generator import findings

@@ -9,10 +9,11 @@ from __future__ import annotations
 import re
 from base64 import b64encode
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from typing import Literal
 
+from engine.record import dataclass
 from generator import document
 from generator.backends import svg
 from generator.backends.book_figures import Figures

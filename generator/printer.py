@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import os
 import re
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Annotated, ClassVar
 
 from engine.errors import Problems
+from engine.record import dataclass
 from engine.schema import Id, Range, hints, read
 from engine.source import load
 from generator.failure import WrongUse

@@ -6,10 +6,10 @@ came with the installation, built into the current folder.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from engine.record import dataclass
 from generator.failure import WrongUse
 
 PACKAGE = Path(__file__).resolve().parent

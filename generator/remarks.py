@@ -9,10 +9,11 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
 from engine.errors import Position, Problems
+from engine.record import dataclass
 from generator import findings
 
 Severity = Literal["error", "warning"]

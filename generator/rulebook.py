@@ -7,9 +7,10 @@ coverage. Checks nothing: `verify` has done so before anything is built.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from engine.errors import Problems
+from engine.record import dataclass
 from generator import document, markdown, master
 from generator.collation import initial
 from generator.document import Block, Break, IndexEntry, Inline, Line, Link, Rulebook, Words

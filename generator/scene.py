@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
+
+from engine.record import dataclass
 
 Layer = Literal["art", "text", "cut", "fold", "guides"]
 LAYERS: tuple[Layer, ...] = ("art", "text", "cut", "fold", "guides")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from engine.record import dataclass
 from generator.backends.html import render
 
 _WIDTH = 100.0

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache
 from math import log, sqrt
 
+from engine.record import dataclass
 from generator import comparisons, numbers
 from generator.comparisons import GAP, Phrase, Quantity
 from generator.concepts import Concept, Lexicon

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Literal
 
 from engine.errors import Position
+from engine.record import dataclass
 from generator.po import PoFile, gist
 from generator.remarks import Remark, as_json
 from generator.strings import Sourced

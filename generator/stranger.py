@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from engine.record import dataclass
 from generator.canon import Canon
 from generator.passages import position
 from generator.remarks import Remark

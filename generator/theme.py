@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from pathlib import Path as FilePath
 from typing import Annotated, Literal, get_args
 
 from engine.errors import Code, Problems
 from engine.nearest import nearest
+from engine.record import dataclass
 from engine.schema import Form, Range, read
 from engine.source import Node, load
 from generator import hatching

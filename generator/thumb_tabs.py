@@ -7,8 +7,8 @@ the plate of a chapter whose heading moves on to the next page could stay behind
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from engine.record import dataclass
 from generator.document import Rulebook
 from generator.fonts import font
 from generator.scene import Item, Matrix, Path, rectangle, transform

@@ -10,8 +10,8 @@ import itertools
 import math
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
+from engine.record import dataclass
 from generator.geometry import Box
 from generator.page import Page
 from generator.paper import Format

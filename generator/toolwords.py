@@ -9,11 +9,11 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 from engine.errors import Position, Problems
+from engine.record import dataclass
 from engine.schema import read
 from engine.source import load
 from generator.catalog import Template

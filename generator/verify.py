@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from pathlib import Path
 
 from engine.errors import Position, Problems
 from engine.nearest import nearest
 from engine.pack import Pack
+from engine.record import dataclass
 from generator.checking import Setting, check
 from generator.editions import Editions, open_editions
 from generator.glossary import Glossary, read_glossary

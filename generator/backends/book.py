@@ -6,11 +6,11 @@ import gc
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
+from engine.record import dataclass
 from generator.backends.book_figures import Figures
 from generator.scene import Item
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 import itertools
 import string
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cache
 
+from engine.record import dataclass
 from generator.fineness import decimals, growth, number
 from generator.fonts import font
 from generator.scene import IDENTITY, Group, Item, Label, Layer, Matrix, Path, Run, Segment, Stroke, Symbol, Use

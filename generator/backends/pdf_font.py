@@ -8,8 +8,8 @@ from __future__ import annotations
 import hashlib
 import struct
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
+from engine.record import dataclass
 from generator.fonts import font
 
 SYMBOLIC = 4

@@ -10,11 +10,12 @@ import io
 import math
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any
 
 import pikepdf
 
+from engine.record import dataclass
 from generator.page import Box
 from generator.scene import Matrix
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from engine import games
 from engine.pack import Pack
+from engine.record import dataclass
 from generator import console
 from generator.commands import state
 from generator.commands.content import check_edition, explain

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any
 
 from engine.pack import Pack
+from engine.record import dataclass
 from generator.kinds import Made
 from generator.sheets.document import document
 from generator.sheets.imposition import Grid, halves, impose, shortened

@@ -7,10 +7,11 @@ on its side. Backs follow from the fronts by mirroring about the axis that the p
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import product
 from typing import Literal
 
+from engine.record import dataclass
 from generator.failure import WrongUse
 from generator.paper import Format
 from generator.scene import Matrix, translate

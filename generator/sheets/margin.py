@@ -5,8 +5,7 @@ Name and ruler take the strips above and below the grid, or, where these are thi
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from engine.record import dataclass
 from generator.paper import Format
 from generator.scene import Group, Item, Pen, Stroke, rotate, translate
 from generator.sheets.imposition import Backs, Grid

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
+from engine.record import dataclass
 from generator.failure import WrongUse
 from generator.scene import Item, Matrix, Path, Pen, Stroke, transform
 from generator.sheets.imposition import Cell, Grid

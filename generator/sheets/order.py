@@ -6,10 +6,11 @@ import hashlib
 import json
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from pathlib import Path
 
 from engine.ranges import ranges
+from engine.record import dataclass
 from generator.failure import WrongUse
 from generator.kinds import Job, Style
 from generator.manifest import MANIFEST, about

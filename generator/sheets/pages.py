@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
+from engine.record import dataclass
 from generator.failure import WrongUse
 from generator.page import Box, Page
 from generator.printer import Profile

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from engine.record import dataclass
 from generator.scene import Scene, Segment
 
 

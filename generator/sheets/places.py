@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from typing import Any
 
+from engine.record import dataclass
 from generator.page import Box
 from generator.scene import IDENTITY, Matrix
 from generator.sheets.imposition import Grid

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated, ClassVar, Literal
 
 from engine.content import Atoms, Bound, FileProvenance, Identity, Provenance, Rulings
 from engine.games.liberte.portrait import Portrait
+from engine.record import dataclass
 from engine.schema import AtLeast, Form, Id, Range, Series, Year
 
 Faction = Literal["red", "blue", "white"]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated, ClassVar, Literal
 
 from engine.games.liberte.content import Effect, Faction, Kind, Set
+from engine.record import dataclass
 from engine.schema import Form, Id, Range
 
 Count = Annotated[int, Range(0, 200)]

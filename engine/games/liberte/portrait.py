@@ -6,9 +6,10 @@ What a portrait leaves out is chosen from a hash of the person's name.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated, Literal
 
+from engine.record import dataclass
 from engine.schema import Range
 
 Hair = Literal["none", "wig", "pigeon", "brutus", "long", "bushy", "abbe", "bald", "piled", "knot"]

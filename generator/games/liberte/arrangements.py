@@ -7,10 +7,10 @@ stand. Costs tell how far each is from the ideal: places in a row, the head in o
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Literal
 
+from engine.record import dataclass
 from generator.scene import Point
 
 Part = Literal["disc", "name", "lily", "laurel"]

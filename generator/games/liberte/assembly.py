@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from engine.games.liberte.content import Content
 from engine.pack import Pack
+from engine.record import dataclass
 from generator import tiles
 from generator.failure import Failure
 from generator.flow import Flow, Paragraph, flow, marked, stretched

@@ -7,8 +7,9 @@ will be printed. A card that is longer or wider than the design in proportion ge
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from engine.record import dataclass
 from generator.paragraph import Block, Piece, fit
 from generator.scene import Group, Item, Scene, scale
 from generator.typeset import Align, fit_line, label, shape

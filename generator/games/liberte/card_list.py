@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.games.liberte.content import Card, Content
 from engine.pack import Pack
+from engine.record import dataclass
 from generator import fingerprint
 from generator.backends import book, html
 from generator.games.liberte.names import card_name

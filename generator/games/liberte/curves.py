@@ -9,10 +9,10 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from operator import mul
 from typing import Literal
 
+from engine.record import dataclass
 from generator.scene import Matrix, Pen, Point, Segment, mirror, transform
 
 Knot = tuple[float, float] | tuple[float, float, str]

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.games.liberte.portrait import Hair, Tail
+from engine.record import dataclass
 
 HALO = 1.1
 """The gap between two layers of paper."""

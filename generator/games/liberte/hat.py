@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.games.liberte.portrait import Hat
+from engine.record import dataclass
 from generator.games.liberte.curves import Knot, Piece, Segments, cut, cuts, moved, round_line, scallops
 from generator.games.liberte.wigs import bow
 from generator.scene import Pen, ellipse, rotate, scale, translate

@@ -6,9 +6,10 @@ Every word gets a box in the register; what fits nowhere becomes a finding inste
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from engine.errors import Code, Position, Problems
+from engine.record import dataclass
 from engine.source import Node
 from generator.geometry import Box
 from generator.paragraph import Words, fit

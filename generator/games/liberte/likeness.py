@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from typing import Literal, TypeVar
 
 from engine.games.liberte.content import Card
 from engine.games.liberte.portrait import Bust, Detail, Hair, Hat, Portrait, Tail
+from engine.record import dataclass
 from generator.games.liberte.hairstyle import Style
 from generator.games.liberte.hat import Worn
 from generator.games.liberte.profile import Features

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from engine.record import dataclass
 from generator.scene import Group, Item, Path, Segment, Stroke, scale, transform, translate
 
 Outline = tuple[Segment, ...]

@@ -6,8 +6,8 @@ Colour never stands alone: a block shows its faction's sign, a token its player'
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 
+from engine.record import dataclass
 from generator.games.liberte.symbols import faction_sign, placed, player_shape
 from generator.scene import (
     Group,

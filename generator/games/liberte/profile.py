@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 
+from engine.record import dataclass
 from generator.games.liberte.curves import Piece, Segments
 from generator.scene import Pen, polygon
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from functools import cached_property
 
+from engine.record import dataclass
 from generator.scene import Point
 
 EARTH = 6371.0

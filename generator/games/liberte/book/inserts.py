@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from engine import games
 from engine.content import STATUSES
 from engine.crosscheck import provenance_counts
 from engine.games.liberte.content import FACTIONS
+from engine.record import dataclass
 from generator.games.liberte.book.studio import Studio
 from generator.games.liberte.book.vignette import HEIGHT as CARD_HEIGHT
 from generator.games.liberte.book.vignette import WIDTH as CARD_WIDTH

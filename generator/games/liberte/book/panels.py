@@ -7,10 +7,11 @@ map, cards thumbnails, votes, points and battle tokens little tables; where most
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from engine.games.liberte.content import FACTIONS, Faction
+from engine.record import dataclass
 from generator import document
 from generator.document import Checked, Example, Inline, Panel, Paragraph
 from generator.games.liberte.book.overview import control_map

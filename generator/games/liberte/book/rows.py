@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.games.liberte.content import Faction
+from engine.record import dataclass
 from generator.games.liberte.book.studio import Studio
 from generator.games.liberte.counters import put, token
 from generator.games.liberte.furniture import block, stamped

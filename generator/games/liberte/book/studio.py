@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from engine.games.liberte.content import Card, Content
 from engine.pack import Pack
+from engine.record import dataclass
 from generator.games.liberte.board import Prepared
 from generator.games.liberte.names import card_name
 from generator.text import Text

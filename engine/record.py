@@ -1,0 +1,99 @@
+"""`@dataclass` as in the standard library, made in a fraction of the time.
+
+For a frozen class the standard library compiles six functions, half a millisecond in all; a command that knows two
+hundred records would spend a tenth of a second on that before it begins. Here `__init__` alone is compiled, and what
+all records do alike they share.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import MISSING, FrozenInstanceError, fields
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, NoReturn
+
+__all__ = ["dataclass"]
+
+if TYPE_CHECKING:  # for the type checker they are the same
+    from dataclasses import dataclass
+else:
+
+    def dataclass(kind=None, /, *, frozen=False, slots=False, eq=True, **others):
+        """The standard decorator; frozen classes without an order are made here."""
+        if not frozen or others:
+            return dataclasses.dataclass(kind, frozen=frozen, slots=slots, eq=eq, **others)
+
+        def decorate(kind: type) -> type:
+            return _freeze(dataclasses.dataclass(kind, init=False, repr=False, eq=False, slots=slots), eq, slots)
+
+        return decorate
+
+
+def _freeze(kind: Any, eq: bool, slots: bool) -> Any:  # noqa: FBT001 - the decorator's own words
+    shared: dict[str, Any] = {"__repr__": _repr}
+    if eq:
+        compared = [f.name for f in fields(kind) if f.compare]
+        kind._compared = attrgetter(*compared) if compared else type
+        shared |= {"__eq__": _eq, "__hash__": _hash}
+    for name, function in shared.items():
+        if name not in vars(kind) or vars(kind)[name] is None:
+            setattr(kind, name, function)
+    if slots:
+        kind.__getstate__, kind.__setstate__ = _get_state, _set_state
+    kind.__init__ = _init(kind)
+    kind.__setattr__ = kind.__delattr__ = _refuse
+    return kind
+
+
+def _init(kind: Any) -> Any:
+    """A function with one parameter per field."""
+    known: dict[str, Any] = {"_set": object.__setattr__, "_MISSING": MISSING}
+    parameters, lines = ["self"], []
+    for f in fields(kind):
+        name = value = f.name
+        if f.default_factory is not MISSING:
+            known[f"_make_{name}"] = f.default_factory
+            value = f"_make_{name}() if {name} is _MISSING else {name}" if f.init else f"_make_{name}()"
+        elif f.default is not MISSING:
+            known[f"_default_{name}"] = f.default
+            value = name if f.init else f"_default_{name}"
+        elif not f.init:
+            continue
+        lines.append(f"_set(self, {name!r}, {value})")
+        if f.init and f.default_factory is not MISSING:
+            parameters.append(f"{name}=_MISSING")
+        elif f.init:
+            parameters.append(name if f.default is MISSING else f"{name}=_default_{name}")
+    if hasattr(kind, "__post_init__"):
+        lines.append("self.__post_init__()")
+    body = "\n  ".join(lines) or "pass"
+    exec(f"def __init__({', '.join(parameters)}):\n  {body}", known)  # noqa: S102 - names of fields, nothing from outside
+    found = known["__init__"]
+    found.__qualname__ = f"{kind.__qualname__}.__init__"
+    return found
+
+
+def _repr(self: Any) -> str:
+    shown = ", ".join(f"{f.name}={getattr(self, f.name)!r}" for f in fields(self) if f.repr)
+    return f"{type(self).__qualname__}({shown})"
+
+
+def _eq(self: Any, other: Any) -> Any:
+    return self._compared(self) == self._compared(other) if type(other) is type(self) else NotImplemented
+
+
+def _hash(self: Any) -> int:
+    return hash(self._compared(self))
+
+
+def _refuse(self: Any, name: str, *_: object) -> NoReturn:
+    raise FrozenInstanceError(f"{type(self).__qualname__} is frozen: {name} stays as it is")
+
+
+def _get_state(self: Any) -> list[Any]:
+    return [getattr(self, f.name) for f in fields(self)]
+
+
+def _set_state(self: Any, state: list[Any]) -> None:
+    for f, value in zip(fields(self), state, strict=True):
+        object.__setattr__(self, f.name, value)
