@@ -1,26 +1,17 @@
-"""Writing PO files, and CLDR. The only module that imports Babel; `po` reads.
-
-Babel writes files, merges a new template into an old translation, and knows plurals, scripts and number formats.
-"""
+"""Writing PO files: Babel writes them and merges a new template into an old translation; `po` reads."""
 
 from __future__ import annotations
 
-import datetime
 import difflib
 import io
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
-from functools import cache
-from gettext import c2py
 
-from babel import Locale, UnknownLocaleError
-from babel.core import get_global
-from babel.dates import format_date
 from babel.messages import catalog as babel_catalog
 from babel.messages import pofile
-from babel.numbers import format_decimal
 
+from engine.record import dataclass
+from generator.cldr import locale_name
 from generator.po import parse_po
 
 
@@ -34,9 +25,6 @@ class Template:
     places: tuple[tuple[str, int], ...] = ()
     comments: tuple[str, ...] = ()
     flags: tuple[str, ...] = ()
-
-
-# --- writing ----------------------------------------------------------------------------------------------------------
 
 
 def write_template(templates: Iterable[Template], project: str) -> str:
@@ -72,7 +60,7 @@ def _read(old: str, code: str) -> babel_catalog.Catalog:
     """The old file, whole or not at all. Its dates, which Babel insists on understanding, are not written again."""
     undated = re.sub(r'(?m)^"(POT-Creation|PO-Revision)-Date:.*$', '""', old)
     try:
-        return pofile.read_po(io.BytesIO(undated.encode()), locale=_known(code), abort_invalid=True)
+        return pofile.read_po(io.BytesIO(undated.encode()), locale=locale_name(code), abort_invalid=True)
     except pofile.PoFileError as error:
         raise Broken(error.lineno + 1, str(error).rpartition(" on ")[0]) from error
 
@@ -120,7 +108,7 @@ def _words(message: babel_catalog.Message) -> list[str]:
 
 def _filled(templates: Iterable[Template], code: str | None, project: str) -> babel_catalog.Catalog:
     catalog = babel_catalog.Catalog(
-        locale=_known(code) if code else None,
+        locale=locale_name(code) if code else None,
         project=project,
         charset="utf-8",
         header_comment=f"# {project}",
@@ -151,79 +139,3 @@ def _written(catalog: babel_catalog.Catalog) -> str:
         )
     )
     return "\n".join(kept).replace(" VERSION\\n", "\\n")
-
-
-# --- CLDR -------------------------------------------------------------------------------------------------------------
-
-
-@cache
-def _locale(code: str) -> Locale:
-    try:
-        return Locale.parse(code, sep="-")
-    except (UnknownLocaleError, ValueError):
-        return Locale("en")
-
-
-def _known(code: str) -> str:
-    return str(_locale(code))
-
-
-def is_known(code: str) -> bool:
-    """Whether CLDR has the language; its code as the content writes it, fr or pt-BR."""
-    if not re.fullmatch(r"[a-z]{2,3}(-[A-Za-z0-9]+)*", code):
-        return False
-    try:
-        Locale.parse(code, sep="-")
-    except (UnknownLocaleError, ValueError):
-        return False
-    return True
-
-
-def direction(code: str) -> str:
-    """`ltr` or `rtl`."""
-    return _locale(code).text_direction
-
-
-@cache
-def is_latin(code: str) -> bool:
-    """Whether the language is written in Latin letters, so that French names stay as they are."""
-    likely = get_global("likely_subtags").get(code.split("-", maxsplit=1)[0], "")
-    return "_Latn" in likely or (not likely and code.split("-", maxsplit=1)[0] not in ("", "und"))
-
-
-@cache
-def native_name(code: str) -> str:
-    """What the language calls itself."""
-    name = _locale(code).get_display_name(_locale(code)) or code
-    return name[:1].upper() + name[1:]
-
-
-def decimal(code: str, number: float) -> str:
-    """A number as the language writes it."""
-    return format_decimal(number, locale=_locale(code))
-
-
-def day(code: str, date: datetime.date) -> str:
-    """A day as the language writes it, the month shortened."""
-    return str(format_date(date, "medium" if code != "en" else "d MMM y", locale=_locale(code)))
-
-
-def plural_category(code: str, number: int) -> str:
-    """CLDR's plural category (one, few, many, other ...)."""
-    return str(_locale(code).plural_form(number))
-
-
-@cache
-def _plurals(code: str) -> tuple[int, object]:
-    catalog = babel_catalog.Catalog(locale=_known(code))
-    return catalog.num_plurals, catalog.plural_expr
-
-
-def plural_count(code: str) -> int:
-    """How many plural forms a PO file of the language has."""
-    return _plurals(code)[0]
-
-
-def plural_index(code: str, number: int) -> int:
-    """Which of the PO file's plural forms a number takes."""
-    return int(c2py(str(_plurals(code)[1]))(number))

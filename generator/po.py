@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 from engine.errors import Position, Problems
+from engine.record import dataclass
 from engine.source import read_text
 
 Key = tuple[str | None, str]
@@ -86,7 +87,9 @@ UNCLOSED = "a string without its closing quote"
 _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", '"': '"', "\\": "\\"}
 _QUOTED = re.compile(r'"((?:[^"\\]+|\\.)*+)"')
 _ESCAPE = re.compile(r"\\(.)")
-_LINE = re.compile(r'(msgctxt|msgid_plural|msgid|msgstr(?:\[(\d+)\])?)\s+(".*)$')
+_KEYWORD = r"(msgctxt|msgid_plural|msgid|msgstr(?:\[\d+\])?)\s+"
+_LINE = re.compile(rf"\s*(?:{_KEYWORD})?{_QUOTED.pattern}\s*")
+_UNCLOSED_LINE = re.compile(rf'\s*(?:{_KEYWORD})?"')
 
 
 def read_po(path: Path, name: str, problems: Problems) -> PoFile | None:
@@ -164,18 +167,27 @@ def _entries(text: str, found: PoFile) -> Iterator[_Entry]:
     entry = _Entry()
     for number, line in enumerate(text.split("\n"), 1):
         stripped = line.strip()
-        starts = stripped.startswith(("msgctxt", "#")) or (stripped.startswith("msgid ") and entry.last != "msgctxt")
-        if (starts or not stripped) and entry.last.startswith("msgstr"):
+        if entry.last.startswith("msgstr") and (not stripped or stripped.startswith(("#", "msgctxt", "msgid "))):
             yield entry
             entry = _Entry()
-        if stripped.startswith("#~"):
-            _set_aside(stripped, Position(found.name, number), found)
-        elif stripped.startswith("#"):
-            _comment(stripped, entry)
+        if stripped.startswith("#"):
+            if stripped[1:2] in ",|~":  # all others are for people
+                _comment(stripped, number, entry, found)
         elif stripped:
-            _content(line, stripped, Position(found.name, number), entry, found)
+            _content(line, number, entry, found)
     if entry.parts:
         yield entry
+
+
+def _comment(line: str, number: int, entry: _Entry, found: PoFile) -> None:
+    kind = line[1:2]
+    if kind == ",":
+        entry.flags.update(flag.strip() for flag in line[2:].split(","))
+    elif kind == "|" and '"' in line and not line[2:].lstrip().startswith("msgctxt"):
+        quoted = _string(line[line.index('"') :])
+        entry.previous.append(quoted or "")
+    elif kind == "~":
+        _set_aside(line, Position(found.name, number), found)
 
 
 def _set_aside(line: str, at: Position, found: PoFile) -> None:
@@ -184,40 +196,30 @@ def _set_aside(line: str, at: Position, found: PoFile) -> None:
         found.faults.append(PoFault(Position(at.file, at.line, line.index('"') + 1), UNCLOSED))
 
 
-def _comment(line: str, entry: _Entry) -> None:
-    if line.startswith("#,"):
-        entry.flags.update(flag.strip() for flag in line[2:].split(","))
-    elif line.startswith("#|") and '"' in line and not line[2:].lstrip().startswith("msgctxt"):
-        quoted = _string(line[line.index('"') :])
-        entry.previous.append(quoted or "")
-
-
-def _content(line: str, stripped: str, at: Position, entry: _Entry, found: PoFile) -> None:
-    match = _LINE.match(stripped)
-    if match is None and not (stripped.startswith('"') and entry.last):
+def _content(line: str, number: int, entry: _Entry, found: PoFile) -> None:
+    match = _LINE.fullmatch(line) or _UNCLOSED_LINE.match(line)
+    if match is None or not (match[1] or entry.last):
+        at = Position(found.name, number)
         found.faults.append(PoFault(at, "a line that is neither a comment, nor a keyword, nor a string"))
         return
-    quoted = match[3] if match else stripped
-    column = line.index('"') + 1 if '"' in line else 1
-    text = _string(quoted)
-    if text is None:
-        found.faults.append(PoFault(Position(at.file, at.line, column), UNCLOSED))
-        text = ""
-    if match:
-        part = match[1]
-        if part in entry.parts:
-            found.faults.append(PoFault(at, f"a second {part} in one entry"))
-            return
-        entry.add(part, text, Position(at.file, at.line, column + 1))
+    column = line.index('"') + 1
+    text = ""
+    if match.re is _LINE:
+        text = _unescape(match[2])
     else:
-        entry.add(entry.last, text, Position(at.file, at.line, column + 1))
+        found.faults.append(PoFault(Position(found.name, number, column), UNCLOSED))
+    if match[1] in entry.parts:
+        found.faults.append(PoFault(Position(found.name, number), f"a second {match[1]} in one entry"))
+        return
+    entry.add(match[1] or entry.last, text, Position(found.name, number, column + 1))
 
 
 def _string(quoted: str) -> str | None:
     match = _QUOTED.fullmatch(quoted.rstrip())
-    if match is None:
-        return None
-    text = match[1]
+    return None if match is None else _unescape(match[1])
+
+
+def _unescape(text: str) -> str:
     return text if "\\" not in text else _ESCAPE.sub(lambda found: _ESCAPES.get(found[1], found[0]), text)
 
 

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Literal
 
 from engine.errors import Position
 from engine.pack import Pack
-from generator import catalog
+from engine.record import dataclass
+from generator import cldr
 from generator.catalog import Template
 from generator.games.liberte.strings import strings as liberte
 from generator.glossary import Glossary
@@ -65,7 +66,7 @@ def strings(pack: Pack, master: Master, glossary: Glossary, code: str) -> list[S
     """All strings of a game for one language, each once; names that stay French are left out in Latin scripts."""
     found: dict[tuple[str | None, str], Sourced] = {}
     for string in (*_book(master), *_terms(glossary), *_content(pack)):
-        if not needs_words(string.english) or (string.context in KEPT_NAMES and catalog.is_latin(code)):
+        if not needs_words(string.english) or (string.context in KEPT_NAMES and cldr.is_latin(code)):
             continue
         key = (string.context, string.english)
         known = found.get(key)

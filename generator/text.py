@@ -15,12 +15,13 @@ from __future__ import annotations
 import datetime
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Literal
 
 from engine.errors import Problems
-from generator import catalog
+from engine.record import dataclass
+from generator import cldr
 from generator.collation import Key as SortKey
 from generator.collation import sort_key
 from generator.language import TEMPLATES, Language, language
@@ -51,7 +52,7 @@ class Text:
     @property
     def direction(self) -> str:
         """`ltr` or `rtl`."""
-        return catalog.direction(self.code)
+        return cldr.direction(self.code)
 
     def __call__(self, english: str, context: str | None = None, **values: object) -> str:
         """The text in this language, its values filled in, typeset."""
@@ -65,7 +66,7 @@ class Text:
         gap = _gap(message)
         if message is not None and gap is None:
             return message.strings[0]
-        if not (context in KEPT_NAMES and catalog.is_latin(self.code)):
+        if not (context in KEPT_NAMES and cldr.is_latin(self.code)):
             self.untranslated[(context, english)] = gap or "missing"
         return english
 
@@ -79,16 +80,16 @@ class Text:
         if message is None or gap is not None or message.plural != many:
             self.untranslated[(None, one)] = gap or "missing"
             return self._set(one if number == 1 else many, shown)
-        index = min(catalog.plural_index(self.code, number), len(message.strings) - 1)
+        index = min(cldr.plural_index(self.code, number), len(message.strings) - 1)
         return self._set(message.strings[index], shown)
 
     def number(self, number: float) -> str:
         """A number as the language writes it."""
-        return catalog.decimal(self.code, number)
+        return cldr.decimal(self.code, number)
 
     def day(self, date: datetime.date) -> str:
         """A day as the language writes it, the month shortened."""
-        return catalog.day(self.code, date)
+        return cldr.day(self.code, date)
 
     def sorted(self, words: Iterable[str]) -> list[str]:
         """Words in the order of the language."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from generator import catalog, numbers
+from generator import catalog, cldr, numbers
 from generator.catalog import Template
 from generator.language import Language
 from generator.po import Message, parse_po, replace_translation
@@ -54,7 +54,7 @@ def _bumped(message: Message, language: Language) -> tuple[str, bool] | None:
         if old_number is None or new_number is None or match is None or str(old_number) not in match[1]:
             return None
         new = new[: match.start()] + f"[{match[1].replace(str(old_number), str(new_number), 1)}]" + new[match.end() :]
-        same = catalog.plural_category(language.code, old_number) == catalog.plural_category(language.code, new_number)
+        same = cldr.plural_category(language.code, old_number) == cldr.plural_category(language.code, new_number)
         settled = settled and same
     return new, settled
 

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from engine.errors import Position, Problems
-from generator import catalog
+from generator import cldr
 from generator.checking import Setting, check
 from generator.glossary import word_pattern
 from generator.language import language
@@ -69,7 +69,7 @@ def _check_message(
             _check_same(message, found, english[string.english], setting, remarks)
     elif string.kind == "label":
         _check_label(message, string, remarks)
-    expected = catalog.plural_count(setting.language.code) if message.plural is not None else 1
+    expected = cldr.plural_count(setting.language.code) if message.plural is not None else 1
     if len(message.strings) != expected:
         remarks.note("plural-forms", message.at, found=len(message.strings), expected=expected)
     if string.kind != "name" and "free" not in message.flags:

@@ -28,7 +28,7 @@ _BEFORE = rf"(?<=[\w)\]»”’…%*_{_HIDDEN}{_SOLID}])"
 
 def set_type(text: str, language: Language) -> str:
     """The text as the language is set."""
-    if not text:
+    if not text or text.isalnum():  # nothing to set in a bare word or number, as most labels are
         return text
     kept: list[str] = []
 

@@ -114,13 +114,13 @@ def _languages(args: argparse.Namespace, known: list[str], project: Project, gam
     """The languages asked for. Who asks for one that is not listed yet is told how to get there."""
     missing = next((code for code in named(args.lang) if code not in known), None)
     if missing is not None:
-        from generator import catalog, enlist  # noqa: PLC0415 - only who asks for an unknown language needs CLDR
+        from generator import cldr, enlist  # noqa: PLC0415 - only who asks for an unknown language needs CLDR
 
         if (project.root / "content" / game / "locale" / f"{missing}.po").exists():
-            line = enlist.listing(missing, catalog.native_name(missing))
+            line = enlist.listing(missing, cldr.native_name(missing))
             message = f"{missing} has a PO file, but is not listed in content/{game}/game.yaml"
             raise WrongUse(message, f"add under languages: {line}")
-        if catalog.is_known(missing):
+        if cldr.is_known(missing):
             way_out = f"choose from {', '.join(known)}, or start it: pnp translate new {missing}"
             raise WrongUse(f"there is no language “{missing}”", way_out)
     return listed(args.lang, "language", known) or tuple(known)

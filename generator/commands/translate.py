@@ -11,7 +11,7 @@ from pathlib import Path
 from engine import games
 from engine.errors import Position, Problems
 from engine.pack import Pack
-from generator import catalog, console, glossary, language
+from generator import catalog, cldr, console, glossary, language
 from generator.artifacts import Output
 from generator.commands.content import explain, refuse
 from generator.enlist import enlist, listing
@@ -80,7 +80,7 @@ def _codes(args: argparse.Namespace, project: Project, pack: Pack) -> list[str]:
     listed = [known.code for known in pack.content.identity.languages if known.code != "en"]
     known = list(dict.fromkeys([*listed, *sorted(path.stem for path in folder.glob("[!.]*.po"))]))
     if args.action == "new":
-        if args.language is None or not catalog.is_known(args.language):
+        if args.language is None or not cldr.is_known(args.language):
             raise WrongUse(f"“{args.language or ''}” is no code of a language", "write it as in pl or pt-BR")
         if args.language == "en":
             raise WrongUse("en is what the others are translated from", f"edit content/{pack.game}/ itself")
@@ -190,7 +190,7 @@ def _add_words(project: Project, pack: Pack, code: str) -> None:
         (f"content/{pack.game}/glossary/{code}.yaml", glossary.skeleton(terms, code), "the terms of the game"),
         (
             f"templates/language/{code}.yaml",
-            language.skeleton(code, catalog.native_name(code)),
+            language.skeleton(code, cldr.native_name(code)),
             "quotation marks, number words, comparing phrases",
         ),
     ):
@@ -204,7 +204,7 @@ def _enlist(project: Project, pack: Pack, code: str) -> None:
     if code in (known.code for known in pack.content.identity.languages):
         return
     name = f"content/{pack.game}/game.yaml"
-    language_name = catalog.native_name(code)
+    language_name = cldr.native_name(code)
     new = enlist((project.root / name).read_text(encoding="utf-8"), code, language_name)
     lacking = _lacking(language_name)
     if lacking:

@@ -1,0 +1,89 @@
+"""What CLDR knows about languages: scripts, names, numbers, days, plurals. Asked through Babel."""
+
+from __future__ import annotations
+
+import datetime
+import re
+from functools import cache
+from gettext import c2py
+
+from babel import Locale, UnknownLocaleError
+from babel.core import get_global
+from babel.dates import format_date
+from babel.numbers import format_decimal
+
+
+@cache
+def _locale(code: str) -> Locale:
+    try:
+        return Locale.parse(code, sep="-")
+    except (UnknownLocaleError, ValueError):
+        return Locale("en")
+
+
+def locale_name(code: str) -> str:
+    """The language as CLDR names it; one that it does not know counts as English."""
+    return str(_locale(code))
+
+
+def is_known(code: str) -> bool:
+    """Whether CLDR has the language; its code as the content writes it, fr or pt-BR."""
+    if not re.fullmatch(r"[a-z]{2,3}(-[A-Za-z0-9]+)*", code):
+        return False
+    try:
+        Locale.parse(code, sep="-")
+    except (UnknownLocaleError, ValueError):
+        return False
+    return True
+
+
+def direction(code: str) -> str:
+    """`ltr` or `rtl`."""
+    return _locale(code).text_direction
+
+
+@cache
+def is_latin(code: str) -> bool:
+    """Whether the language is written in Latin letters, so that French names stay as they are."""
+    likely = get_global("likely_subtags").get(code.split("-", maxsplit=1)[0], "")
+    return "_Latn" in likely or (not likely and code.split("-", maxsplit=1)[0] not in ("", "und"))
+
+
+@cache
+def native_name(code: str) -> str:
+    """What the language calls itself."""
+    name = _locale(code).get_display_name(_locale(code)) or code
+    return name[:1].upper() + name[1:]
+
+
+def decimal(code: str, number: float) -> str:
+    """A number as the language writes it."""
+    return format_decimal(number, locale=_locale(code))
+
+
+def day(code: str, date: datetime.date) -> str:
+    """A day as the language writes it, the month shortened."""
+    return str(format_date(date, "medium" if code != "en" else "d MMM y", locale=_locale(code)))
+
+
+def plural_category(code: str, number: int) -> str:
+    """CLDR's plural category (one, few, many, other ...)."""
+    return str(_locale(code).plural_form(number))
+
+
+@cache
+def _plurals(code: str) -> tuple[int, str]:
+    from babel.messages.plurals import get_plural  # noqa: PLC0415 - comes with all that writes PO files: slow
+
+    found = get_plural(locale_name(code))
+    return found.num_plurals, found.plural_expr
+
+
+def plural_count(code: str) -> int:
+    """How many plural forms a PO file of the language has."""
+    return _plurals(code)[0]
+
+
+def plural_index(code: str, number: int) -> int:
+    """Which of the PO file's plural forms a number takes."""
+    return int(c2py(_plurals(code)[1])(number))
