@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -270,3 +272,25 @@ def test_a_piped_table_is_plain(capsys: pytest.CaptureFixture[str]) -> None:
     """A program that reads a table finds columns of text, without lines drawn around them."""
     console.table("Kinds", ("kind", "count"), [("card", 110), ("town", None)], right=("count",))
     assert capsys.readouterr().out == "Kinds\nkind  count\ncard    110\ntown\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "out", "err"),
+    [
+        ("show card 1", 0, "card 1 (", ""),
+        ("show card 1 | head -1", 0, "card 1 (", ""),
+        ("shwo", 2, "", "pnp: there is no command “shwo”"),
+        ("show card 1 > /dev/full", 1, "", "pnp: No space left on device"),
+        ("show card 1 >&-", 0, "", ""),
+        ("show card 999 >&- 2>&-", 1, "", ""),
+    ],
+)
+def test_the_program_ends_well(words: str, code: int, out: str, err: str) -> None:
+    """At once, but all is printed, the exit code stands, and a full disk or closed output is no crash."""
+    command = ["sh", "-c", f"exec {sys.executable} -m generator.cli {words}"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == code
+    assert done.stdout.startswith(out)
+    assert bool(done.stdout) == bool(out)
+    assert done.stderr.startswith(err)
+    assert bool(done.stderr) == bool(err)
