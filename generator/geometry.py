@@ -9,13 +9,13 @@ import base64
 import itertools
 import zlib
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 import shapely
 import shapely.ops
 
+from engine.record import dataclass
 from generator.scene import Point, Segment
 
 Box = tuple[float, float, float, float]
@@ -121,12 +121,16 @@ class Shape:
         return Shape(shapely.clip_by_rect(self.raw, *to))
 
     def simplified(self, tolerance: float) -> Shape:
-        """With fewer points; pieces are kept apart, neighbours are not kept together."""
-        return Shape(self.raw.simplify(tolerance))
+        """With fewer points; neither pieces nor neighbours are kept apart or together, which would take long."""
+        return Shape(self.raw.simplify(tolerance, preserve_topology=False))
 
     def contains(self, other: Shape) -> bool:
         """Whether the other lies in it, edges included."""
         return bool(self.raw.covers(other.raw))
+
+    def holds(self, points: Sequence[Point]) -> list[bool]:
+        """Which of the points lie inside."""
+        return [bool(hit) for hit in shapely.contains_xy(self.raw, np.array(points))]
 
     def meets(self, other: Shape) -> bool:
         """Whether they have a point in common."""
@@ -147,18 +151,16 @@ class Shape:
         Rows are a pitch of bits apart; two crossings in one place are none.
         """
         points, ring = shapely.get_coordinates(shapely.get_rings(_polygons(self.raw)), return_index=True)
-        edges = (ring[:-1] == ring[1:]) & (points[:-1, 1] != points[1:, 1])
-        a, b = points[:-1][edges], points[1:][edges]
-        falling = (a[:, 1] > b[:, 1])[:, None]
-        (x0, y0), (x1, y1) = np.where(falling, b, a).T, np.where(falling, a, b).T
-        first = np.clip(np.ceil((y0 - top) / step - 0.5).astype(int), 0, rows)
-        last = np.clip(np.ceil((y1 - top) / step - 0.5).astype(int), 0, rows)
-        count = last - first
+        x, y = ((points - (left, top)) / step - 0.5).T  # in cells, counted from the middle of the first one
+        above, below = np.minimum(y[:-1], y[1:]), np.maximum(y[:-1], y[1:])
+        first = np.minimum(np.maximum(np.ceil(above), 0), rows).astype(int)
+        last = np.minimum(np.maximum(np.ceil(below), 0), rows).astype(int)
+        count = np.where(ring[:-1] == ring[1:], last - first, 0)
         edge = np.repeat(np.arange(len(count)), count)
         row = first[edge] + np.arange(len(edge)) - (np.cumsum(count) - count)[edge]
-        y = top + (row + 0.5) * step
-        x = x0[edge] + (x1 - x0)[edge] * (y - y0[edge]) / (y1 - y0)[edge]
-        place = row * pitch + np.clip(np.ceil((x - left) / step - 0.5).astype(int), 0, columns)
+        x0, y0 = x[edge], y[edge]
+        across = np.ceil(x0 + (x[edge + 1] - x0) * (row - y0) / (y[edge + 1] - y0))
+        place = row * pitch + np.minimum(np.maximum(across, 0), columns).astype(int)
         bits = np.zeros(rows * pitch // 8 + 1, np.uint8)
         np.bitwise_xor.at(bits, place >> 3, np.left_shift(1, place & 7).astype(np.uint8))
         return int.from_bytes(bits.tobytes(), "little")
@@ -198,27 +200,27 @@ NOTHING = Shape(shapely.GeometryCollection())
 
 def polygon(points: Iterable[Point]) -> Shape:
     """The area inside one outline, right or wrong: see `valid`."""
-    return Shape(shapely.Polygon(list(points)))
+    return Shape(shapely.polygons(list(points)))
 
 
 def line(points: Iterable[Point]) -> Shape:
     """A line through points."""
-    return Shape(shapely.LineString(list(points)))
+    return Shape(shapely.linestrings(list(points)))
 
 
 def dot(point: Point) -> Shape:
     """A single point."""
-    return Shape(shapely.Point(point))
+    return Shape(shapely.points(point))
 
 
 def dots(points: Iterable[Point]) -> Shape:
     """Many points as one shape: grown at once, they take a fraction of the time."""
-    return Shape(shapely.MultiPoint(list(points)))
+    return Shape(shapely.multipoints(list(points)))
 
 
 def lines(courses: Iterable[Sequence[Point]]) -> Shape:
     """Many lines as one shape."""
-    return Shape(shapely.MultiLineString(list(courses)))
+    return Shape(shapely.multilinestrings([shapely.linestrings(course) for course in courses]))
 
 
 def box(left: float, top: float, right: float, bottom: float) -> Shape:
@@ -230,7 +232,7 @@ def boxes(found: Sequence[Box], margin: float) -> Shape:
     """Upright rectangles with a margin, as one shape."""
     left, top, right, bottom = np.array(found).reshape(-1, 4).T + np.array([[-margin], [-margin], [margin], [margin]])
     corners = np.array([[right, top], [left, top], [left, bottom], [right, bottom]]).transpose(2, 0, 1)
-    return Shape(shapely.union_all(shapely.polygons(corners)))
+    return Shape(shapely.disjoint_subset_union_all(shapely.polygons(corners)))
 
 
 def disc(x: float, y: float, radius: float) -> Shape:
@@ -243,9 +245,14 @@ def union(shapes: Iterable[Shape], grid: float | None = None) -> Shape:
     return Shape(shapely.unary_union([shape.raw for shape in shapes], grid_size=grid))
 
 
+def tiled(shapes: Iterable[Shape]) -> Shape:
+    """Areas that tile a plane, as one: where neighbours share their very points, much quicker than `union`."""
+    return Shape(shapely.coverage_union_all([shape.raw for shape in shapes]))
+
+
 def cells(points: Sequence[Point], window: Shape) -> list[Shape]:
     """For each point the area nearer to it than to any other."""
-    found = shapely.voronoi_polygons(shapely.MultiPoint(points), extend_to=window.raw, ordered=True)
+    found = shapely.voronoi_polygons(shapely.multipoints(points), extend_to=window.raw, ordered=True)
     return [Shape(cell) for cell in shapely.get_parts(found)]
 
 
@@ -267,18 +274,21 @@ def faces(lines: Shape) -> list[Shape]:
 
 
 class Room:
-    """An area with obstacles, prepared for asking again and again whether rectangles fit."""
+    """An area with obstacles, prepared for asking again and again whether rectangles with some margin fit."""
 
-    def __init__(self, free: Shape) -> None:
+    def __init__(self, free: Shape, margin: float) -> None:
         self._free = free.raw
+        self._margin = margin
         shapely.prepare(self._free)
 
     def holds(self, boxes: Sequence[Box]) -> list[bool]:
-        """Which of the rectangles lie wholly inside."""
+        """Which of the rectangles lie wholly inside, their margin included."""
         if not boxes:
             return []
-        left, top, right, bottom = zip(*boxes, strict=True)
-        found = shapely.contains_properly(self._free, shapely.box(left, top, right, bottom))
+        left, top, right, bottom = np.array(boxes).T
+        margin = self._margin
+        grown = shapely.box(left - margin, top - margin, right + margin, bottom + margin)
+        found = shapely.contains_properly(self._free, grown)
         return [bool(hit) for hit in found]
 
 

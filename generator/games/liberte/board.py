@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from engine.content import Identity
 from engine.errors import Problem
 from engine.games.liberte.content import Board, Rules
+from engine.record import dataclass
 from engine.source import Node
 from generator.games.liberte import landscape
 from generator.games.liberte.boxes import draw_battle_box, draw_government, draw_legend, draw_supplies
@@ -25,7 +25,7 @@ from generator.games.liberte.landscape import Landscape
 from generator.games.liberte.layout import Layout, leader_of
 from generator.games.liberte.lettering import Lettering
 from generator.games.liberte.surroundings import Surroundings, clipped, draw_frame, draw_names, draw_surroundings
-from generator.games.liberte.towns import draw_towns, place_names
+from generator.games.liberte.towns import draw_towns, place_names, town_rooms
 from generator.games.liberte.tracks import draw_election, draw_order, draw_turns, draw_vp
 from generator.geometry import Box, boxes
 from generator.scene import Group, Item, Path, Scene, Stroke, rectangle
@@ -88,6 +88,14 @@ def draw_board(ready: Prepared, text: Text, style: Style) -> Drawn:
     told = letters.say("cartouche-game")
     scene = Scene(width, height, (Group(items, layer="art", id="board", description=told),), BLEED, title, text.code)
     return Drawn(scene, letters.register, (*ready.findings, *letters.problems))
+
+
+def draw_ahead(atlas: Atlas, around: Surroundings, inside: Landscape) -> None:
+    """Draw what every language shares, while something else must be waited for; it is remembered."""
+    draw_surroundings(around)
+    draw_frame(atlas.sheet)
+    landscape.draw_ahead(atlas, inside)
+    town_rooms(atlas)
 
 
 def _supplies(ready: Prepared) -> Mapping[str, int]:

@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 
 from engine.errors import Code, Position, Problem, Problems
 from engine.games.liberte.content import Board, Geography, Inscription, Line, Town
+from engine.record import dataclass
 from engine.source import Node
 from generator.games.liberte.projection import Sheet
 from generator.games.liberte.provinces import cut_off, shape_provinces, smooth
-from generator.geometry import NOTHING, Shape, dot, polygon, simplify_together, union
+from generator.geometry import NOTHING, Shape, dot, polygon, simplify_together, tiled, union
 from generator.scene import Point
 
 MAP = (31.5, 31.5, 408.5, 410.5)
@@ -54,14 +55,19 @@ class Atlas:
     @cached_property
     def land(self) -> Shape:
         """France."""
-        return union(self.provinces.values())
+        return tiled(self.provinces.values())
+
+    @cached_property
+    def ground(self) -> Shape:
+        """France and its neighbours: what is not sea."""
+        return self.land | self.foreign
 
     @cached_property
     def regions(self) -> dict[str, Shape]:
         """Each region as one area."""
         names = sorted(set(self.region_of.values()))
         return {
-            name: union(shape for number, shape in self.provinces.items() if self.region_of[number] == name)
+            name: tiled(shape for number, shape in self.provinces.items() if self.region_of[number] == name)
             for name in names
         }
 
@@ -106,11 +112,10 @@ def draw_atlas(board: Board, geography: Geography, nodes: Mapping[str, Node]) ->
     outline, land = _land(geography, nodes)
     inland = _inland(board, outline, land, nodes)
     foreign = union(polygon(_project(line.course)) for line in geography.neighbours)
-    edges = union(shape.boundary for shape in outline)
     atlas = replace(
         inland,
         foreign=foreign,
-        frontier=(edges & foreign.boundary).joined(),
+        frontier=(land.boundary & foreign.boundary).joined(),
         lakes=union(polygon(_project(lake.course)) for lake in geography.lakes),
         rivers=tuple((river, tuple(smooth(_project(river.course), 2))) for river in geography.rivers),
         limits=tuple((limit, tuple(smooth(_project(limit.course), 2))) for limit in geography.limits),

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 
+from engine.record import dataclass
 from generator.geometry import Box, Shape
 from generator.scene import Point
 
@@ -57,6 +57,17 @@ class Grid:
             step *= 2
         return found & ((1 << self.rows * self.pitch) - 1)
 
+    def shrunk(self, mask: int, distance: float) -> int:
+        """The cells whose every neighbour within a distance belongs to a mask too."""
+        reach = distance / STEP
+        rows = range(-math.floor(reach), math.floor(reach) + 1)
+        widths = {row: math.floor(math.sqrt(reach * reach - row * row)) for row in rows}
+        runs = {width: _run(mask, 2 * width + 1, 1) << width for width in set(widths.values())}
+        left = mask
+        for row, width in widths.items():
+            left &= shifted(runs[width], row * self.pitch)
+        return left
+
     def fits(self, mask: int, width: float, height: float) -> int:
         """The corners (top left) from which a rectangle stays inside."""
         across = _run(mask, math.ceil(width / STEP - 1e-9), 1)
@@ -87,6 +98,11 @@ class Grid:
                 if best is None or away < best[0]:
                     best = (away, row, found)
         return None if best is None else (self.left + best[2] * STEP, self.top + best[1] * STEP)
+
+
+def shifted(mask: int, by: int) -> int:
+    """A mask so many bits earlier, or later if fewer than none."""
+    return mask >> by if by >= 0 else mask << -by
 
 
 def _beside(bits: int, column: int) -> Iterator[int]:

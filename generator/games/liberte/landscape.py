@@ -5,10 +5,10 @@ from __future__ import annotations
 import itertools
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
 from engine.games.liberte.content import Board, Line
+from engine.record import dataclass
 from generator.games.liberte.geography import Atlas
 from generator.games.liberte.provinces import surveyed
 from generator.geometry import Shape, line, union
@@ -48,17 +48,25 @@ _outline = lru_cache(maxsize=256)(Shape.outline)
 
 def survey(atlas: Atlas) -> Landscape:
     """Compute what is drawn of France."""
-    ground = (atlas.land | atlas.foreign) - atlas.lakes
     return Landscape(
-        rivers=tuple(_river(river, course, ground) for river, course in atlas.rivers),
+        rivers=tuple(_river(river, course, atlas) for river, course in atlas.rivers),
         province_borders=union(border.course for border in atlas.borders if not border.regional),
         region_borders=union(border.course for border in atlas.borders if border.regional),
     )
 
 
-def _river(river: Line, course: Sequence[Point], ground: Shape) -> River:
+def draw_ahead(atlas: Atlas, found: Landscape) -> None:
+    """Take the outlines and lines that every language shares; they are remembered."""
+    _, _, frontier = _fixed_lines(atlas)
+    shared = (atlas.lakes, atlas.coast, frontier, found.region_borders)
+    for shape in (*atlas.regions.values(), *atlas.provinces.values(), *shared):
+        _outline(shape)
+
+
+def _river(river: Line, course: Sequence[Point], atlas: Atlas) -> River:
     points = tuple(surveyed(course, 0.3, 1.3))
-    return River(river.great, points, line(points) & ground)
+    whole = line(points)
+    return River(river.great, points, (whole & atlas.ground.clipped(whole.bounds)) - atlas.lakes)
 
 
 def draw_ground(board: Board, atlas: Atlas, spared: Shape, style: Style, text: Text) -> list[Item]:
@@ -76,7 +84,7 @@ def draw_ground(board: Board, atlas: Atlas, spared: Shape, style: Style, text: T
                 beside = ", ".join(names[n] for n in atlas.neighbours[province.number])
                 told = f"{text(region.name, 'region')}: {beside}"
                 parts.append(Group((shape,), id=f"province-{province.number}", title=title, description=told))
-        parts.append(Path((area - spared).outline(), fill=theme().hatch(f"region-{region.id}-board")))
+        parts.append(Path(_without(area, spared).outline(), fill=theme().hatch(f"region-{region.id}-board")))
         if style == "color":
             parts.append(_inner_edge(_outline(area), region.id))
         else:
@@ -84,6 +92,11 @@ def draw_ground(board: Board, atlas: Atlas, spared: Shape, style: Style, text: T
             parts.append(Path(inner.outline(), stroke=Stroke(f"region-{region.id}-line", 0.3, join="round")))
         items.append(Group(tuple(parts), id=f"region-{region.id}", title=text(region.name, "region")))
     return items
+
+
+def _without(shape: Shape, spared: Shape) -> Shape:
+    """A shape without what lies near it of the room for type: all of that room takes much longer to cut out."""
+    return shape - spared.clipped(shape.bounds)
 
 
 def _inner_edge(outline: tuple[Segment, ...], region: str) -> Group:
@@ -100,11 +113,11 @@ def draw_lines(atlas: Atlas, found: Landscape, spared: Shape) -> list[Item]:
     items: list[Item] = [Path(_outline(atlas.lakes), fill="sea", stroke=Stroke("river", 0.25))]
     items += _draw_rivers(found.rivers, kept)
     dotted = Stroke("ink", 0.45, (0.01, 1.35), "round")
-    items.append(Path((limits - spared).outline(), stroke=dotted))
+    items.append(Path(_without(limits, spared).outline(), stroke=dotted))
     dashed = Stroke("ink", 0.38, (1.7, 0.75), join="round")
     heavy = Stroke("ink", 0.8, join="round", cap="round")
     items += [
-        Path((found.province_borders - spared).outline(), stroke=dashed),
+        Path(_without(found.province_borders, spared).outline(), stroke=dashed),
         Path(_outline(found.region_borders), stroke=heavy),
         Path(_outline(atlas.coast), stroke=Stroke("ink", 0.5, join="round")),
         Path(_outline(frontier), stroke=heavy),
@@ -126,23 +139,23 @@ def _draw_rivers(rivers: Sequence[River], kept: Shape) -> Iterator[Item]:
         thin, broad = (0.24, 0.8) if river.great else (0.18, 0.5)
         size = max(1, -(-(len(river.course) - 1) // WIDTHS))
         step = {point: i // size for i, point in enumerate(river.course)}
-        for part in (river.visible - kept).joined().parts:
-            if _span(part) < SCRAP:
+        for course in _without(river.visible, kept).lines():
+            if _span(course) < SCRAP:
                 continue
-            for course in part.lines():
-                last = -1
-                for a, b in itertools.pairwise(course):
-                    # An end where the river was cut is no point of its course: the other end tells how broad it is.
-                    now = min(step.get(a, WIDTHS), step.get(b, WIDTHS))
-                    found = strokes[thin + (broad - thin) * now / (WIDTHS - 1)]
-                    if now != last:
-                        found.append(("M", *a))
-                    found.append(("L", *b))
-                    last = now
+            last = -1
+            for a, b in itertools.pairwise(course):
+                # An end where the river was cut is no point of its course: the other end tells how broad it is.
+                now = min(step.get(a, WIDTHS), step.get(b, WIDTHS))
+                found = strokes[thin + (broad - thin) * now / (WIDTHS - 1)]
+                if now != last:
+                    found.append(("M", *a))
+                found.append(("L", *b))
+                last = now
     for width, segments in sorted(strokes.items()):
         yield Path(tuple(segments), stroke=Stroke("river", width, cap="round", join="round"))
 
 
-def _span(part: Shape) -> float:
-    left, top, right, bottom = part.bounds
-    return right - left + bottom - top
+def _span(course: Sequence[Point]) -> float:
+    """How far it reaches, to the right and down."""
+    xs, ys = zip(*course, strict=True)
+    return float(max(xs) - min(xs) + max(ys) - min(ys))

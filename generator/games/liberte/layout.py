@@ -6,15 +6,16 @@ Names keep room for the longest of all languages, so one plan serves every board
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from engine.errors import Code, Problems
 from engine.games.liberte.content import Board, Province
+from engine.record import dataclass
 from engine.source import Node
 from generator.games.liberte.geography import MAP, Atlas, place_of
 from generator.games.liberte.grid import CAUTION
 from generator.games.liberte.places import CLEAR, RING, Obstacles, Plan, parts_shape, plan_call_out, plan_province
 from generator.geometry import Shape, box, disc, dots, line, lines, union
+from generator.helper import Helper
 from generator.scene import Point
 
 CARTOUCHE = (36.5, 36.5, 121.5, 102.5)
@@ -35,25 +36,33 @@ class Layout:
     """Where the ring stands on the map."""
 
 
+def plan_provinces(board: Board, atlas: Atlas, ems: Mapping[int, float], side: float) -> Helper[Plan | None]:
+    """Begin to look for places inside the provinces; `ems` is the width of each province's name at one point."""
+    obstacles = _obstacles(board, atlas, _capital(board, atlas))
+
+    def plan(index: int) -> Plan | None:
+        province = board.provinces[index]
+        return plan_province(province, atlas.provinces[province.number], ems[province.number], side, obstacles)
+
+    return Helper(plan, len(board.provinces))
+
+
 def lay_out(
-    board: Board, atlas: Atlas, ems: Mapping[int, float], side: float, nodes: Mapping[str, Node]
+    board: Board,
+    atlas: Atlas,
+    ems: Mapping[int, float],
+    side: float,
+    nodes: Mapping[str, Node],
+    begun: Helper[Plan | None] | None = None,
 ) -> tuple[Layout, Problems]:
-    """Find a place for every part; what has none is a finding."""
+    """Find a place for every part; what has none is a finding. `begun` has the search that was begun before."""
     problems = Problems()
-    capital = _capital(board, atlas)
-    obstacles = _obstacles(board, atlas, capital)
-    plans: dict[int, Plan] = {}
-    homeless: list[Province] = []
+    found = (begun or plan_provinces(board, atlas, ems, side)).results()
+    plans = {plan.number: plan for plan in found if plan is not None}
     for province in board.provinces:
-        area = atlas.provinces[province.number]
-        plan = plan_province(province, area, ems[province.number], side, obstacles)
-        if plan is None:
-            homeless.append(province)
-        else:
-            plans[province.number] = plan
-    for province in homeless:
-        _call_out(province, atlas, ems, side, plans, problems, nodes, board)
-    return Layout(dict(sorted(plans.items())), capital), problems
+        if province.number not in plans:
+            _call_out(province, atlas, ems, side, plans, problems, nodes, board)
+    return Layout(dict(sorted(plans.items())), _capital(board, atlas)), problems
 
 
 def _call_out(

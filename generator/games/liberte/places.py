@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from engine.games.liberte.content import Province
+from engine.record import dataclass
 from generator.games.liberte.arrangements import SIZES, Block, Head, Part, Row, blocks, heads, offsets, row
-from generator.games.liberte.grid import CAUTION, STEP, Grid
+from generator.games.liberte.grid import CAUTION, STEP, Grid, shifted
 from generator.geometry import NOTHING, Shape, box, disc, line, union
 from generator.scene import Point
 
@@ -107,7 +107,9 @@ class _Search:
         self.found: tuple[float, tuple[Row, ...], tuple[Point, ...]] | None = None
         self._tried: set[tuple[int, int, float]] = set()
         self._extents: dict[int, tuple[int, int, int, int]] = {}
+        self._whole = self.grid.mask(area)
         self._inside: dict[float, int] = {}
+        self._frees: dict[tuple[Setting, bool], int] = {}
         self._blocked: dict[str, int] = {}
         self._fits: dict[tuple[Setting, bool, float, float], int] = {}
 
@@ -208,7 +210,7 @@ class _Search:
         x0, y0 = places[0]
         both = -1
         for x, y in places:
-            both &= _shifted(fits, self.grid.shift(x - x0, y - y0))
+            both &= shifted(fits, self.grid.shift(x - x0, y - y0))
         return both
 
     def _rows(self, rows: Sequence[Row], corner: Point, setting: Setting) -> int:
@@ -216,7 +218,7 @@ class _Search:
         both = -1
         for r in rows:
             fits = self._room(setting, r.width, r.height, is_place=False)
-            both &= _shifted(fits, self.grid.shift(r.x - corner[0], r.y - corner[1]))
+            both &= shifted(fits, self.grid.shift(r.x - corner[0], r.y - corner[1]))
             if not both:
                 break
         return both
@@ -229,24 +231,24 @@ class _Search:
 
     def _free(self, setting: Setting, *, is_place: bool) -> int:
         """The cells where a part may stand: inside the margin, clear of what this care keeps clear."""
-        margin, (towns, great, rivers, folds) = setting
-        if margin not in self._inside:
-            self._inside[margin] = self.grid.mask(self.area.grown(-margin - CAUTION))
-        free = self._inside[margin] & ~self._obstacle("always")
-        for name, kept in (("towns", towns), ("great", great), ("rivers", rivers), ("folds", folds and is_place)):
-            if kept:
-                free &= ~self._obstacle(name)
-        return free
+        key = (setting, is_place)
+        if key not in self._frees:
+            margin, (towns, great, rivers, folds) = setting
+            if margin not in self._inside:
+                whole = self.grid.shrunk(self._whole, margin + CAUTION)
+                self._inside[margin] = whole & ~self._obstacle("always")
+            free = self._inside[margin]
+            for name, kept in (("towns", towns), ("great", great), ("rivers", rivers), ("folds", folds and is_place)):
+                if kept:
+                    free &= ~self._obstacle(name)
+            self._frees[key] = free
+        return self._frees[key]
 
     def _obstacle(self, name: str) -> int:
         if name not in self._blocked:
             shape: Shape = getattr(self.obstacles, name)
             self._blocked[name] = self.grid.mask(shape.clipped(self.area.bounds))
         return self._blocked[name]
-
-
-def _shifted(mask: int, by: int) -> int:
-    return mask >> by if by >= 0 else mask << -by
 
 
 def marks_of(province: Province) -> tuple[Part, ...]:

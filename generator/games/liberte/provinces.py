@@ -12,8 +12,9 @@ from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from hashlib import blake2b
+from math import sin
 
-from generator.geometry import Box, Shape, arcs, box, cells, dot, faces, line, simplify_together, union
+from generator.geometry import Box, Shape, arcs, box, cells, dot, faces, line, simplify_together, tiled, union
 from generator.scene import Point
 
 SIMPLER = 2.6
@@ -34,7 +35,7 @@ def shape_provinces(towns: Mapping[int, Sequence[Point]], outline: Sequence[Shap
     network = [
         line(surveyed(smooth(arc))) for arc in arcs(simplify_together([merged[n] for n in sorted(merged)], SIMPLER))
     ]
-    rough = _owned_faces(faces(union(network)), merged)
+    rough = _owned_faces(faces(union(network)), points, owners, merged)
     coast = [piece.boundary for piece in outline]
     pieces = [face for face in faces(union([*network, *coast], GRID)) if land.contains(dot(face.inside))]
     return _gather(pieces, rough, outline, towns)
@@ -45,7 +46,7 @@ def cut_off(towns: Sequence[Point], owners: Sequence[int], land: Shape) -> list[
     found, merged = _cells(tuple(towns), tuple(owners), land.bounds)
     strays: list[tuple[int, int]] = []
     for number, whole in merged.items():
-        for part in (whole & land).parts[1:]:
+        for part in (land.clipped(whole.bounds) & whole).parts[1:]:
             inside = [i for i, owner in enumerate(owners) if owner == number and part.contains(dot(towns[i]))]
             around = Counter(
                 owners[j]
@@ -65,20 +66,20 @@ def _cells(points: tuple[Point, ...], owners: tuple[int, ...], bounds: Box) -> t
     by_owner: dict[int, list[Shape]] = defaultdict(list)
     for cell, owner in zip(found, owners, strict=True):
         by_owner[owner].append(cell)
-    return found, {owner: union(shapes) for owner, shapes in by_owner.items()}
+    return found, {owner: tiled(shapes) for owner, shapes in by_owner.items()}
 
 
-def _owned_faces(found: Sequence[Shape], merged: Mapping[int, Shape]) -> dict[int, Shape]:
-    """Each face goes to the province whose cells it covers most."""
+def _owned_faces(
+    found: Sequence[Shape], points: Sequence[Point], owners: Sequence[int], merged: Mapping[int, Shape]
+) -> dict[int, Shape]:
+    """Each face goes to the province that has most towns in it, one without towns to that whose cells it covers."""
     owned: dict[int, list[Shape]] = defaultdict(list)
     for face in found:
-        middle = dot(face.inside)
-        likely = next((n for n, shape in merged.items() if shape.contains(middle)), None)
-        if likely is None or (face & merged[likely]).area <= face.area / 2:
-            covered = {n: (face & shape).area for n, shape in merged.items() if shape.meets(face)}
-            likely = max(covered, key=lambda n: (covered[n], -n))
-        owned[likely].append(face)
-    return {n: union(shapes) for n, shapes in owned.items()}
+        counted = Counter(itertools.compress(owners, face.holds(points)))
+        if not counted:
+            counted = Counter({n: (face & shape).area for n, shape in merged.items() if shape.meets(face)})
+        owned[max(counted, key=lambda n: (counted[n], -n))].append(face)
+    return {n: tiled(shapes) for n, shapes in owned.items()}
 
 
 def _gather(
@@ -98,7 +99,8 @@ def _gather(
         if home is not None:
             on_island[home].append(piece)
             continue
-        owned[min(rough, key=lambda n: (rough[n].distance(middle), n))].append(piece)
+        inside = next((n for n in sorted(rough) if rough[n].contains(middle)), None)
+        owned[inside or min(rough, key=lambda n: (rough[n].distance(middle), n))].append(piece)
     whole = _adopt_scraps({n: union(owned[n]) for n in sorted(towns)}, towns)
     for home in sorted(on_island):
         island = union(on_island[home])
@@ -145,15 +147,15 @@ def surveyed(points: Sequence[Point], wander: float = WANDER, step: float = STEP
     count = max(2, round(total / step))
     even = _evenly(points, total, count)
     seed = blake2b(repr([(round(x, 1), round(y, 1)) for x, y in (points[0], points[-1])]).encode(), digest_size=8)
-    phases = [byte / 256 * math.tau for byte in seed.digest()]
+    a, b, c, d = (byte / 256 * math.tau for byte in seed.digest()[:4])
     strayed = [even[0]]
     for i in range(1, count):
         (ax, ay), (x, y), (bx, by) = even[i - 1], even[i], even[i + 1]
         length = math.hypot(bx - ax, by - ay) or 1.0
         at = total * i / count
-        wave = sum(math.sin(at * k + phase) for k, phase in zip((0.36, 0.61, 1.07, 1.63), phases, strict=False)) / 2
-        calm = min(1.0, at / 6, (total - at) / 6)
-        strayed.append((x - (by - ay) / length * wave * wander * calm, y + (bx - ax) / length * wave * wander * calm))
+        wave = (sin(at * 0.36 + a) + sin(at * 0.61 + b) + sin(at * 1.07 + c) + sin(at * 1.63 + d)) / 2
+        stray = wave * wander * min(1.0, at / 6, (total - at) / 6) / length
+        strayed.append((x - (by - ay) * stray, y + (bx - ax) * stray))
     return [*strayed, even[-1]]
 
 

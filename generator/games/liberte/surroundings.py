@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 
 from engine.games.liberte.content import Inscription
+from engine.record import dataclass
 from generator.games.liberte.geography import MAP, Atlas
 from generator.games.liberte.lettering import ITALIC, Lettering
 from generator.games.liberte.projection import Sheet
@@ -43,7 +44,7 @@ class Surroundings:
 def survey(atlas: Atlas) -> Surroundings:
     """Compute what is drawn around France."""
     foreign = atlas.foreign & _WINDOW
-    land = (atlas.land | foreign).simplified(0.12)
+    land = atlas.ground.clipped(_WINDOW.bounds).simplified(0.12)
     water: list[Shape] = []
     distance = 0.0
     for i in range(LINES):
@@ -160,31 +161,30 @@ def _degrees(sheet: Sheet) -> Iterator[Item]:
 
 def _halves(degrees: Callable[[float], float], start: float, end: float) -> Iterator[tuple[float, float]]:
     """Every other half degree along an edge."""
-    marks = [start, *(at for at, _ in _marks(degrees, start, end, 0.5)), end]
+    marks = [start, *(at for at, _ in degree_marks(degrees, start, end, 0.5)), end]
     for i in range(0, len(marks) - 1, 2):
         if marks[i + 1] > marks[i]:
             yield marks[i], marks[i + 1]
 
 
 def _whole(degrees: Callable[[float], float], start: float, end: float) -> Iterator[tuple[float, int]]:
-    for at, value in _marks(degrees, start + 2, end - 2, 1.0):
+    for at, value in degree_marks(degrees, start + 2, end - 2, 1.0):
         yield at, round(value)
 
 
-def _marks(degrees: Callable[[float], float], start: float, end: float, every: float) -> Iterator[tuple[float, float]]:
+def degree_marks(
+    degrees: Callable[[float], float], start: float, end: float, every: float
+) -> Iterator[tuple[float, float]]:
     """Where an edge crosses each multiple of `every`: the projection leans, so the crossing is searched."""
     first, last = degrees(start), degrees(end)
     low, high = min(first, last), max(first, last)
     values = [k * every for k in range(math.ceil(low / every), math.floor(high / every) + 1)]
     for value in values if last > first else reversed(values):
-        a, b = start, end
-        for _ in range(26):  # to a hundred thousandth of a millimetre
-            middle = (a + b) / 2
-            if (degrees(middle) < value) == (last > first):
-                a = middle
-            else:
-                b = middle
-        yield (a + b) / 2, value
+        a, b, before, after = start, end, first - value, last - value
+        while abs(b - a) > 1e-5 and before != after:  # secants: the scale is nearly even
+            a, b, before = b, b - after * (b - a) / (after - before), after
+            after = degrees(b) - value
+        yield b, value
 
 
 def clipped(items: list[Item], name: str) -> Group:

@@ -11,15 +11,15 @@ from typing import Any
 from engine.errors import Code, ContentError, Problem
 from engine.games.liberte.content import Content
 from engine.pack import Pack
-from generator import catalog, fingerprint
+from generator import cldr, fingerprint
 from generator.cache import Cache
 from generator.fingerprint import Fingerprints
 from generator.games.liberte import landscape, surroundings
 from generator.games.liberte.arrangements import Row
-from generator.games.liberte.board import Prepared, block_side, draw_board
+from generator.games.liberte.board import Prepared, block_side, draw_ahead, draw_board
 from generator.games.liberte.geography import Atlas, draw_atlas
 from generator.games.liberte.landscape import Landscape, River
-from generator.games.liberte.layout import Layout, lay_out
+from generator.games.liberte.layout import Layout, lay_out, plan_provinces
 from generator.games.liberte.lettering import TITLE
 from generator.games.liberte.places import Plan
 from generator.games.liberte.surroundings import Surroundings
@@ -57,9 +57,13 @@ def _survey(request: _Request) -> Prepared:
     found = restore(content, kept) if kept is not None else None
     if found is None:
         atlas, warnings = draw_atlas(content.board, content.geography, pack.nodes)
-        layout, problems = lay_out(content.board, atlas, ems, block_side(content.identity), pack.nodes)
+        side = block_side(content.identity)
+        begun = plan_provinces(content.board, atlas, ems, side)
+        around, inside = surroundings.survey(atlas), landscape.survey(atlas)
+        draw_ahead(atlas, around, inside)
+        layout, problems = lay_out(content.board, atlas, ems, side, pack.nodes, begun)
         problems.raise_if_any()
-        found = atlas, layout, surroundings.survey(atlas), landscape.survey(atlas)
+        found = atlas, layout, around, inside
         if request.cached and not warnings:
             cache.put("board", key, keep(*found))
     else:
@@ -98,7 +102,7 @@ def longest_names(content: Content, root: Path) -> dict[int, float]:
     texts = [
         open_text(root / "content", content.identity.id, code, root / "templates")
         for code in codes
-        if not catalog.is_latin(code)
+        if not cldr.is_latin(code)
     ]
     return {
         province.number: max(

@@ -7,10 +7,10 @@ coast, a frontier, a sign or another name. A town whose dot or name has no room 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
 from engine.games.liberte.content import Town
+from engine.record import dataclass
 from generator.games.liberte.geography import MAP, Atlas
 from generator.games.liberte.lettering import ITALIC, MEDIUM, Lettering
 from generator.geometry import Box, Room, box
@@ -37,7 +37,7 @@ class Named:
 
 def place_names(atlas: Atlas, letters: Lettering, taken: Sequence[Box], skipped: str) -> list[Named]:
     """Which towns are named, and where; `skipped` is the capital, which has its ring."""
-    rooms = _rooms(atlas)
+    rooms = town_rooms(atlas)
     occupied = list(taken)
     found: list[Named] = []
     for great in (True, False):
@@ -54,14 +54,14 @@ def place_names(atlas: Atlas, letters: Lettering, taken: Sequence[Box], skipped:
 
 
 @lru_cache(maxsize=4)
-def _rooms(atlas: Atlas) -> dict[int, tuple[Room, ...]]:
+def town_rooms(atlas: Atlas) -> dict[int, tuple[Room, ...]]:
     """Where names of a province's towns may stand in any language: inland, at sea, abroad, at worst in the region."""
     left, top, right, bottom = MAP
-    outside = box(left + 1, top + 1, right - 1, bottom - 1) - atlas.land.grown(0.6)
-    sea, abroad = Room(outside - atlas.foreign.grown(0.5)), Room(outside & atlas.foreign.grown(-0.5))
-    regions = {name: Room(shape.grown(-0.8)) for name, shape in atlas.regions.items()}
+    window = left + 0.4, top + 0.4, right - 0.4, bottom - 0.4
+    sea, abroad = Room(box(*window) - atlas.ground, 0.6), Room(atlas.foreign.clipped(window), 0.6)
+    regions = {name: Room(shape, 0.8) for name, shape in atlas.regions.items()}
     return {
-        number: (Room(shape.grown(-0.8)), sea, abroad, regions[atlas.region_of[number]])
+        number: (Room(shape, 0.8), sea, abroad, regions[atlas.region_of[number]])
         for number, shape in atlas.provinces.items()
     }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import pathlib
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -15,9 +16,10 @@ from engine.errors import Code, ContentError
 from engine.games.liberte.content import Board, Geography, Line, Province, Town
 from engine.pack import Pack
 from generator import cache
-from generator.games.liberte.geography import SHEET, Atlas, draw_atlas
+from generator.games.liberte.geography import MAP, SHEET, Atlas, draw_atlas
 from generator.games.liberte.minimap import SmallMap, minimap
 from generator.games.liberte.projection import Conic
+from generator.games.liberte.surroundings import PARIS, degree_marks
 from generator.games.liberte.thumbnail import small_map
 from generator.geometry import NOTHING, box, union
 from generator.scene import Path, walk
@@ -216,3 +218,33 @@ def test_any_towns_make_a_tiling(points: list[tuple[float, float]]) -> None:
     total = sum(shape.area for shape in atlas.provinces.values())
     assert total == pytest.approx(square.area, rel=1e-6)
     assert all(shape.valid for shape in atlas.provinces.values())
+
+
+def test_the_frame_s_degrees_stand_where_the_projection_has_them() -> None:
+    """Every mark along every edge of the map is at its degree, counted from Paris, and none is left out."""
+    left, top, right, bottom = MAP
+    edges: list[tuple[Callable[[float], float], float, float]] = [
+        (lambda x: SHEET.inverse(x, top)[0] - PARIS, left, right),
+        (lambda x: SHEET.inverse(x, bottom)[0] - PARIS, left, right),
+        (lambda y: SHEET.inverse(left, y)[1], top, bottom),
+        (lambda y: SHEET.inverse(right, y)[1], top, bottom),
+    ]
+    for degrees, start, end in edges:
+        found = list(degree_marks(degrees, start, end, 0.5))
+        assert [at for at, _ in found] == sorted(at for at, _ in found)
+        assert len(found) == abs(math.floor(degrees(start) * 2) - math.floor(degrees(end) * 2))
+        for at, value in found:
+            assert start <= at <= end
+            assert degrees(at) == pytest.approx(value, abs=1e-7)
+
+
+def test_land_and_regions_are_the_provinces_together(atlas: Atlas) -> None:
+    """Made quickly, because neighbours share their points, they are what a union of any areas gives."""
+    assert (union(atlas.provinces.values()) - atlas.land).area == pytest.approx(0, abs=1e-6)
+    assert atlas.land.area == pytest.approx(sum(shape.area for shape in atlas.provinces.values()))
+    assert atlas.land.valid
+    for name, shape in atlas.regions.items():
+        parts = [atlas.provinces[n] for n, region in atlas.region_of.items() if region == name]
+        assert shape.valid
+        assert len(shape.parts) == len(union(parts).parts)
+        assert shape.area == pytest.approx(union(parts).area)

@@ -66,3 +66,20 @@ def test_nearest_is_nearest(cells: set[tuple[int, int]], column: int, row: int) 
     assert found is not None
     best = min(math.dist((c * STEP, r * STEP), (column * STEP, row * STEP)) for c, r in cells)
     assert math.isclose(math.dist(found, (column * STEP, row * STEP)), best)
+
+
+@given(st.sets(st.tuples(st.integers(0, 20), st.integers(0, 14))), st.floats(0, 3))
+def test_a_shrunk_mask_keeps_cells_far_from_all_others(holes: set[tuple[int, int]], distance: float) -> None:
+    """A cell stays when every cell whose middle is that near belongs to the mask, those beyond the frame not."""
+    grid = Grid(0, 0, 21, 15)
+    cells = {(c, r) for c in range(21) for r in range(15)} - holes
+    reach = math.floor(distance / STEP)
+    around = [
+        (x, y)
+        for x in range(-reach, reach + 1)
+        for y in range(-reach, reach + 1)
+        if x * x + y * y <= (distance / STEP) ** 2
+    ]
+    kept = {(c, r) for c, r in cells if all((c + x, r + y) in cells for x, y in around)}
+    shrunk = grid.shrunk(sum(1 << (r * grid.pitch + c) for c, r in cells), distance)
+    assert shrunk == sum(1 << (r * grid.pitch + c) for c, r in kept)
