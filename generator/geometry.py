@@ -245,6 +245,11 @@ def union(shapes: Iterable[Shape], grid: float | None = None) -> Shape:
     return Shape(shapely.unary_union([shape.raw for shape in shapes], grid_size=grid))
 
 
+def gathered(shapes: Iterable[Shape]) -> Shape:
+    """All of them in one, each as it is: to measure distances, nothing needs to be united."""
+    return Shape(shapely.geometrycollections([shape.raw for shape in shapes]))
+
+
 def tiled(shapes: Iterable[Shape]) -> Shape:
     """Areas that tile a plane, as one: where neighbours share their very points, much quicker than `union`."""
     return Shape(shapely.coverage_union_all([shape.raw for shape in shapes]))

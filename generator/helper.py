@@ -38,10 +38,12 @@ class Helper(Generic[T]):
         """All results in order; each should be small, and pickle must know how to send it."""
         first: list[T] = []
         last: list[T] = []
-        while len(first) + len(last) < self._count:
-            last.append(self._task(self._count - 1 - len(last)))
-            first += self._arrived()
-        self._dismiss()
+        try:
+            while len(first) + len(last) < self._count:
+                last.append(self._task(self._count - 1 - len(last)))
+                first += self._arrived()
+        finally:
+            self._dismiss()
         return [*first[: self._count - len(last)], *reversed(last)]
 
     def _arrived(self) -> list[T]:
@@ -66,6 +68,8 @@ class Helper(Generic[T]):
             os.waitpid(self._process, 0)
             os.close(self._pipe)
             self._process = 0
+
+    __del__ = _dismiss
 
 
 def _help(task: Callable[[int], T], count: int, writer: int) -> NoReturn:

@@ -36,7 +36,7 @@ def run() -> None:
         contestants = {"board": command(sys.executable, PEER, picture)}
         if PROGRAM:
             contestants["chromium"] = partial(print_pdf, picture, folder / "board.pdf")
-        found = medians(contestants, rounds=5)
+        found = medians(contestants, rounds=9)
         pack = load_pack(ROOT, "liberte")
         single = make_pdf(Job(ROOT, "liberte", None, "en", "board", "a2"), pack).files["board-a2.pdf"]
         tiled = make_tiles(Job(ROOT, "liberte", None, "en", "board-tiles", "a4"), pack).files["board-tiles-a4.pdf"]

@@ -91,11 +91,17 @@ except KeyError as error:
 
 
 def test_nothing_is_left_behind() -> None:
-    """Neither a process nor an open file."""
+    """Neither a process nor an open file, even if a task fails or nobody asks for the results."""
     code = """
+def failing(i):
+    raise KeyError(i)
 before = os.listdir("/proc/self/fd")
-for _ in range(3):
-    Helper(slow, 4).results()
+Helper(slow, 4).results()
+try:
+    Helper(failing, 4).results()
+except KeyError:
+    pass
+Helper(slow, 4)
 print(os.listdir("/proc/self/fd") == before)
 try:
     os.waitpid(-1, os.WNOHANG)

@@ -6,7 +6,7 @@ Everything that draws France asks here: the board, its windows in the rulebook, 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 
@@ -107,12 +107,12 @@ class Atlas:
         return Atlas(shapes, self.region_of, {}, NOTHING, NOTHING, NOTHING, (), (), (), self.sheet)
 
 
-def draw_atlas(board: Board, geography: Geography, nodes: Mapping[str, Node]) -> tuple[Atlas, tuple[Problem, ...]]:
-    """The atlas and its warnings; raises `ContentError` with every error that makes a map impossible."""
+def draw_atlas(board: Board, geography: Geography, nodes: Mapping[str, Node]) -> Atlas:
+    """The atlas; raises `ContentError` with every error that makes a map impossible."""
     outline, land = _land(geography, nodes)
     inland = _inland(board, outline, land, nodes)
     foreign = union(polygon(_project(line.course)) for line in geography.neighbours)
-    atlas = replace(
+    return replace(
         inland,
         foreign=foreign,
         frontier=(land.boundary & foreign.boundary).joined(),
@@ -121,7 +121,6 @@ def draw_atlas(board: Board, geography: Geography, nodes: Mapping[str, Node]) ->
         limits=tuple((limit, tuple(smooth(_project(limit.course), 2))) for limit in geography.limits),
         inscriptions=tuple((name, tuple(smooth(_project(name.course), 3))) for name in geography.inscriptions),
     )
-    return atlas, tuple(_strays(board, atlas.towns, land, nodes.get("board")))
 
 
 def draw_inland(board: Board, geography: Geography, nodes: Mapping[str, Node]) -> Atlas:
@@ -143,7 +142,7 @@ def _inland(board: Board, outline: Sequence[Shape], land: Shape, nodes: Mapping[
     problems.raise_if_any()
     points = {number: [point for _, point in found] for number, found in towns.items()}
     region_of = {province.number: province.region for province in board.provinces}
-    return Atlas(shape_provinces(points, outline), region_of, towns, NOTHING, NOTHING, NOTHING, (), ())
+    return Atlas(shape_provinces(points, outline, land), region_of, towns, NOTHING, NOTHING, NOTHING, (), ())
 
 
 def _project(points: Iterable[Point]) -> list[Point]:
@@ -196,17 +195,16 @@ def _near(a: Point, b: Point) -> bool:
     return abs(a[0] - b[0]) + abs(a[1] - b[1]) < TOGETHER * SHEET.scale
 
 
-def _strays(
-    board: Board, towns: Mapping[int, Sequence[tuple[Town, Point]]], land: Shape, node: Node | None
-) -> Iterable[Problem]:
+def strays(board: Board, atlas: Atlas, nodes: Mapping[str, Node]) -> Iterator[Problem]:
+    """Towns whose cell is cut off from their province: the map can be drawn, but not as its author will expect."""
     where = [(i, j) for i, p in enumerate(board.provinces) for j in range(len(p.towns))]
     owners = [board.provinces[i].number for i, _ in where]
     names = {province.number: province.name for province in board.provinces}
-    points = [towns[board.provinces[i].number][j][1] for i, j in where]
-    for index, between in cut_off(points, owners, land):
+    points = [atlas.towns[board.provinces[i].number][j][1] for i, j in where]
+    for index, between in cut_off(points, owners, atlas.land):
         i, j = where[index]
         province = board.provinces[i]
-        at = place_of(node, "board.yaml", "provinces", i, "towns", j)
+        at = place_of(nodes.get("board"), "board.yaml", "provinces", i, "towns", j)
         params = {"town": province.towns[j].name, "province": province.name, "between": names[between]}
         yield Problem(Code.CUT_OFF, at, params)
 

@@ -13,8 +13,8 @@ from engine.record import dataclass
 from engine.source import Node
 from generator.games.liberte.geography import MAP, Atlas, place_of
 from generator.games.liberte.grid import CAUTION
-from generator.games.liberte.places import CLEAR, RING, Obstacles, Plan, parts_shape, plan_call_out, plan_province
-from generator.geometry import Shape, box, disc, dots, line, lines, union
+from generator.games.liberte.places import CLEAR, RING, Obstacles, Plan, parts_of, plan_call_out, plan_province
+from generator.geometry import Shape, box, disc, dots, gathered, line, lines, union
 from generator.helper import Helper
 from generator.scene import Point
 
@@ -57,33 +57,27 @@ def lay_out(
 ) -> tuple[Layout, Problems]:
     """Find a place for every part; what has none is a finding. `begun` has the search that was begun before."""
     problems = Problems()
-    found = (begun or plan_provinces(board, atlas, ems, side)).results()
-    plans = {plan.number: plan for plan in found if plan is not None}
-    for province in board.provinces:
-        if province.number not in plans:
-            _call_out(province, atlas, ems, side, plans, problems, nodes, board)
+    begun = begun or plan_provinces(board, atlas, ems, side)
+    outside = _outside(atlas)
+    plans = {plan.number: plan for plan in begun.results() if plan is not None}
+    for i, province in enumerate(board.provinces):
+        if province.number in plans:
+            continue
+        plan = _call_out(province, atlas, ems[province.number], side, plans, outside)
+        if plan is None:
+            problems.note(Code.NO_ROOM, place_of(nodes.get("board"), "board.yaml", "provinces", i), what=province.name)
+        else:
+            plans[province.number] = plan
     return Layout(dict(sorted(plans.items())), _capital(board, atlas)), problems
 
 
 def _call_out(
-    province: Province,
-    atlas: Atlas,
-    ems: Mapping[int, float],
-    side: float,
-    plans: dict[int, Plan],
-    problems: Problems,
-    nodes: Mapping[str, Node],
-    board: Board,
-) -> None:
+    province: Province, atlas: Atlas, ems: float, side: float, plans: Mapping[int, Plan], outside: Shape
+) -> Plan | None:
     taken = [box(*plan.plate).grown(4) for plan in plans.values() if plan.plate]
-    room = _outside(atlas) - union(taken) if taken else _outside(atlas)
-    crossed = parts_shape([*plans.values()]) | disc(*INSET) | box(*CARTOUCHE)
-    plan = plan_call_out(province, atlas.provinces[province.number], ems[province.number], side, room, crossed)
-    if plan is None:
-        at = place_of(nodes.get("board"), "board.yaml", "provinces", board.provinces.index(province))
-        problems.note(Code.NO_ROOM, at, what=province.name)
-    else:
-        plans[province.number] = plan
+    room = outside - union(taken) if taken else outside
+    crossed = gathered([*parts_of(plans.values()), disc(*INSET), box(*CARTOUCHE)])
+    return plan_call_out(province, atlas.provinces[province.number], ems, side, room, crossed)
 
 
 def leader_of(layout: Layout) -> tuple[Point, Point] | None:
@@ -130,4 +124,4 @@ def _outside(atlas: Atlas) -> Shape:
     whole = box(left + 4, top + 4, right - 4, bottom - 4)
     kept = [box(*CARTOUCHE).grown(4), disc(*INSET).grown(4), disc(*COMPASS).grown(4), box(*SCALE).grown(3)]
     kept.append(lines(course for _, course in atlas.inscriptions).grown(5))
-    return whole - atlas.land.simplified(0.2).grown(5) - union(kept)
+    return whole - atlas.land.simplified(0.5).grown(5) - union(kept)

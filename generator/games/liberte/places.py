@@ -7,13 +7,13 @@ fits nowhere gets a call-out: a plate beside the map with a leader to the provin
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from engine.games.liberte.content import Province
 from engine.record import dataclass
 from generator.games.liberte.arrangements import SIZES, Block, Head, Part, Row, blocks, heads, offsets, row
 from generator.games.liberte.grid import CAUTION, STEP, Grid, shifted
-from generator.geometry import NOTHING, Shape, box, disc, line, union
+from generator.geometry import NOTHING, Shape, box, disc, line
 from generator.scene import Point
 
 NAME_SIZES = (14.5, 13.0, 11.5)
@@ -312,8 +312,7 @@ def nearest_edge(plate: tuple[float, float, float, float], point: Point) -> Poin
     )
 
 
-def parts_shape(plans: Sequence[Plan]) -> Shape:
-    """Everything that stands in provinces or on plates, as one shape."""
+def parts_of(plans: Collection[Plan]) -> list[Shape]:
+    """Everything that stands in provinces or on plates."""
     shapes = [box(*found) for plan in plans for found in plan.boxes()]
-    shapes += [disc(*plan.anchor, SIZES["disc"][0] / 2) for plan in plans if plan.anchor]
-    return union(shapes)
+    return shapes + [disc(*plan.anchor, SIZES["disc"][0] / 2) for plan in plans if plan.anchor]

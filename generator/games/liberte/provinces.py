@@ -26,12 +26,11 @@ GRID = 0.001
 MARGIN = 120.0
 
 
-def shape_provinces(towns: Mapping[int, Sequence[Point]], outline: Sequence[Shape]) -> dict[int, Shape]:
-    """One area per province number; together they are the outline, which may have islands."""
+def shape_provinces(towns: Mapping[int, Sequence[Point]], outline: Sequence[Shape], land: Shape) -> dict[int, Shape]:
+    """One area per province number; together they are the land, the pieces of whose outline may be islands."""
     owners = [number for number, points in towns.items() for _ in points]
     points = [point for found in towns.values() for point in found]
-    land = union(outline)
-    _, merged = _cells(tuple(points), tuple(owners), land.bounds)
+    _, merged = _cells(tuple(points), tuple(owners), _around(land))
     network = [
         line(surveyed(smooth(arc))) for arc in arcs(simplify_together([merged[n] for n in sorted(merged)], SIMPLER))
     ]
@@ -43,7 +42,7 @@ def shape_provinces(towns: Mapping[int, Sequence[Point]], outline: Sequence[Shap
 
 def cut_off(towns: Sequence[Point], owners: Sequence[int], land: Shape) -> list[tuple[int, int]]:
     """Towns (by index) whose cell does not touch the rest of their province, with the province that lies between."""
-    found, merged = _cells(tuple(towns), tuple(owners), land.bounds)
+    found, merged = _cells(tuple(towns), tuple(owners), _around(land))
     strays: list[tuple[int, int]] = []
     for number, whole in merged.items():
         for part in (land.clipped(whole.bounds) & whole).parts[1:]:
@@ -58,11 +57,16 @@ def cut_off(towns: Sequence[Point], owners: Sequence[int], land: Shape) -> list[
     return sorted(strays)
 
 
+def _around(land: Shape) -> Box:
+    """Where cells end, well outside; in whole millimetres, so that land before and after it was cut is the same."""
+    left, top, right, bottom = land.bounds
+    return round(left - MARGIN), round(top - MARGIN), round(right + MARGIN), round(bottom + MARGIN)
+
+
 @lru_cache(maxsize=1)
-def _cells(points: tuple[Point, ...], owners: tuple[int, ...], bounds: Box) -> tuple[list[Shape], dict[int, Shape]]:
+def _cells(points: tuple[Point, ...], owners: tuple[int, ...], window: Box) -> tuple[list[Shape], dict[int, Shape]]:
     """The cell of every town, and those of each owner as one area."""
-    left, top, right, bottom = bounds
-    found = cells(points, box(left - MARGIN, top - MARGIN, right + MARGIN, bottom + MARGIN))
+    found = cells(points, box(*window))
     by_owner: dict[int, list[Shape]] = defaultdict(list)
     for cell, owner in zip(found, owners, strict=True):
         by_owner[owner].append(cell)

@@ -12,7 +12,7 @@ from engine.record import dataclass
 from generator.games.liberte.geography import MAP, Atlas
 from generator.games.liberte.lettering import ITALIC, Lettering
 from generator.games.liberte.projection import Sheet
-from generator.geometry import Shape, box, line, union
+from generator.geometry import Box, Shape, line, union
 from generator.scene import Group, Item, Path, Pen, Run, Stroke, polygon, rectangle
 from generator.theme import mix
 from generator.typeset import along, label, shape
@@ -26,7 +26,11 @@ PARIS = 2.337
 """Degrees east of Greenwich of the Paris meridian, from which the frame counts."""
 TIGHT = 0.3
 """The least space between the letters of a long name of a country, in points."""
-_WINDOW = box(MAP[0] - 1, MAP[1] - 1, MAP[2] + 1, MAP[3] + 1)
+
+
+def _window(margin: float) -> Box:
+    """The map picture and a little more: what ends beyond its edge leaves no end in it."""
+    return MAP[0] - margin, MAP[1] - margin, MAP[2] + margin, MAP[3] + margin
 
 
 @dataclass(frozen=True, eq=False)
@@ -43,16 +47,13 @@ class Surroundings:
 
 def survey(atlas: Atlas) -> Surroundings:
     """Compute what is drawn around France."""
-    foreign = atlas.foreign & _WINDOW
-    land = atlas.ground.clipped(_WINDOW.bounds).simplified(0.12)
+    foreign = atlas.foreign.clipped(_window(1))
+    land = atlas.ground.clipped(_window(1)).simplified(0.12)
     water: list[Shape] = []
-    distance = 0.0
     for i in range(LINES):
-        step = 0.75 + 0.13 * i
-        distance += step
-        land = land.grown(step).simplified(0.06)
-        water.append(land.boundary & _WINDOW.grown(-0.5))
-    coast = (foreign.boundary & _WINDOW.grown(-0.5)) - atlas.frontier.grown(0.05)
+        land = land.grown(0.75 + 0.13 * i).simplified(0.06)
+        water.append(land.boundary.clipped(_window(0.5)))
+    coast = foreign.boundary.clipped(_window(0.5)) - atlas.frontier.grown(0.05)
     return Surroundings(foreign, coast, tuple(water), atlas.frontier, _graticule(atlas), atlas.lakes)
 
 
@@ -116,7 +117,7 @@ def _graticule(atlas: Atlas) -> Shape:
     meridians = [[atlas.sheet(lon + PARIS, 40 + k / 2) for k in range(27)] for lon in range(-8, 13, 2)]
     parallels = [[atlas.sheet(-8 + k / 2, lat) for k in range(40)] for lat in range(40, 54, 2)]
     lines = [line(course) for course in (*meridians, *parallels)]
-    return (union(lines) & _WINDOW.grown(-1)) - atlas.land
+    return union(lines).clipped(MAP) - atlas.land
 
 
 @lru_cache(maxsize=4)

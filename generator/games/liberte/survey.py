@@ -17,7 +17,7 @@ from generator.fingerprint import Fingerprints
 from generator.games.liberte import landscape, surroundings
 from generator.games.liberte.arrangements import Row
 from generator.games.liberte.board import Prepared, block_side, draw_ahead, draw_board
-from generator.games.liberte.geography import Atlas, draw_atlas
+from generator.games.liberte.geography import Atlas, draw_atlas, strays
 from generator.games.liberte.landscape import Landscape, River
 from generator.games.liberte.layout import Layout, lay_out, plan_provinces
 from generator.games.liberte.lettering import TITLE
@@ -26,6 +26,8 @@ from generator.games.liberte.surroundings import Surroundings
 from generator.geometry import Shape, packed, unpacked
 from generator.text import open_text
 from generator.typeset import measure
+
+Survey = tuple[Atlas, Layout, Surroundings, Landscape]
 
 
 def survey(pack: Pack, root: Path, *, cached: bool = True) -> Prepared:
@@ -55,23 +57,29 @@ def _survey(request: _Request) -> Prepared:
     key = _key(pack, ems) if request.cached else ""
     kept = cache.get("board", key) if request.cached else None
     found = restore(content, kept) if kept is not None else None
+    warnings: tuple[Problem, ...] = ()
     if found is None:
-        atlas, warnings = draw_atlas(content.board, content.geography, pack.nodes)
-        side = block_side(content.identity)
-        begun = plan_provinces(content.board, atlas, ems, side)
-        around, inside = surroundings.survey(atlas), landscape.survey(atlas)
-        draw_ahead(atlas, around, inside)
-        layout, problems = lay_out(content.board, atlas, ems, side, pack.nodes, begun)
-        problems.raise_if_any()
-        found = atlas, layout, around, inside
+        found, warnings = _compute(pack, ems)
         if request.cached and not warnings:
             cache.put("board", key, keep(*found))
-    else:
-        warnings = ()
     findings = (*warnings, *_short_or_long_track(pack))
     return Prepared(
         content.identity, content.board, content.rules, content.text.labels, *found, findings, pack.nodes["text"]
     )
+
+
+def _compute(pack: Pack, ems: Mapping[int, float]) -> tuple[Survey, tuple[Problem, ...]]:
+    """From the towns to the plan, with the map's warnings. While places are looked for, the rest is computed."""
+    content, nodes = pack.content, pack.nodes
+    side = block_side(content.identity)
+    atlas = draw_atlas(content.board, content.geography, nodes)
+    begun = plan_provinces(content.board, atlas, ems, side)
+    around, inside = surroundings.survey(atlas), landscape.survey(atlas)
+    draw_ahead(atlas, around, inside)
+    warnings = tuple(strays(content.board, atlas, nodes))
+    layout, problems = lay_out(content.board, atlas, ems, side, nodes, begun)
+    problems.raise_if_any()
+    return (atlas, layout, around, inside), warnings
 
 
 def _short_or_long_track(pack: Pack) -> Iterator[Problem]:
@@ -148,7 +156,7 @@ def _unpacked(value: Any) -> Any:
     return tuple(unpacked(text) for text in value) if isinstance(value, list) else unpacked(value)
 
 
-def restore(content: Content, kept: Any) -> tuple[Atlas, Layout, Surroundings, Landscape] | None:
+def restore(content: Content, kept: Any) -> Survey | None:
     """What was kept, or None if it is damaged."""
     try:
         geography = content.geography

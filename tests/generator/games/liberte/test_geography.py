@@ -16,7 +16,7 @@ from engine.errors import Code, ContentError
 from engine.games.liberte.content import Board, Geography, Line, Province, Town
 from engine.pack import Pack
 from generator import cache
-from generator.games.liberte.geography import MAP, SHEET, Atlas, draw_atlas
+from generator.games.liberte.geography import MAP, SHEET, Atlas, draw_atlas, strays
 from generator.games.liberte.minimap import SmallMap, minimap
 from generator.games.liberte.projection import Conic
 from generator.games.liberte.surroundings import PARIS, degree_marks
@@ -168,9 +168,10 @@ def test_a_town_far_outside_is_refused() -> None:
 
 def test_a_town_a_little_outside_is_snapped() -> None:
     """Within 15 km it is moved to the coast."""
-    atlas, warnings = draw_atlas(*_world(_square(1, 1, 45), _square(2, 6.1, 46)), {})
+    world = _world(_square(1, 1, 45), _square(2, 6.1, 46))
+    atlas = draw_atlas(*world, {})
     (_, point), *_ = atlas.towns[2]
-    assert not warnings
+    assert not list(strays(world[0], atlas, {}))
     assert atlas.land.contains(box(point[0], point[1], point[0] + 1e-6, point[1] + 1e-6))
     assert math.dist(point, SHEET(6.1, 46)) < 15 * SHEET.scale
 
@@ -189,7 +190,7 @@ def test_an_outline_that_crosses_itself_is_refused() -> None:
 def test_a_cell_cut_off_from_its_province_is_a_warning() -> None:
     """The town, its province and the province in between are named."""
     world = _world(_square(1, 0.5, 46, (5.5, 46)), _square(2, 3, 46))
-    _, warnings = draw_atlas(*world, {})
+    warnings = list(strays(world[0], draw_atlas(*world, {}), {}))
     assert [problem.code for problem in warnings] == [Code.CUT_OFF]
     assert dict(warnings[0].params) in (
         {"town": "Town 1.0", "province": "Province 1", "between": "Province 2"},
@@ -213,11 +214,13 @@ def test_any_towns_make_a_tiling(points: list[tuple[float, float]]) -> None:
     """However towns lie, provinces fill the outline and never overlap."""
     kept = [p for i, p in enumerate(points) if all(math.dist(p, q) > 0.1 for q in points[:i])]
     provinces = [_square(n + 1, *kept[n], *kept[n + 3 :: 3]) for n in range(min(3, len(kept)))]
-    atlas, _ = draw_atlas(*_world(*provinces), {})
+    atlas = draw_atlas(*_world(*provinces), {})
     square = union([*atlas.provinces.values()]) if atlas.provinces else NOTHING
     total = sum(shape.area for shape in atlas.provinces.values())
     assert total == pytest.approx(square.area, rel=1e-6)
     assert all(shape.valid for shape in atlas.provinces.values())
+    assert atlas.land.valid
+    assert atlas.land.area == pytest.approx(square.area, rel=1e-6)
 
 
 def test_the_frame_s_degrees_stand_where_the_projection_has_them() -> None:
