@@ -24,9 +24,23 @@ else:
             return dataclasses.dataclass(kind, frozen=frozen, slots=slots, eq=eq, **others)
 
         def decorate(kind: type) -> type:
-            return _freeze(dataclasses.dataclass(kind, init=False, repr=False, eq=False, slots=slots), eq, slots)
+            made = dataclasses.dataclass(kind, init=False, repr=False, eq=False, slots=slots)
+            _refuse_unknown(made)
+            return _freeze(made, eq, slots)
 
-        return decorate
+        return decorate if kind is None else decorate(kind)
+
+
+def _refuse_unknown(kind: Any) -> None:
+    """What the standard decorator would heed and this one does not is told, not left out."""
+    methods = {"__init__", "__setattr__", "__delattr__", "__getstate__", "__setstate__"} & vars(kind).keys()
+    special = {
+        f.name
+        for f in kind.__dataclass_fields__.values()
+        if f.kw_only is True or f.hash is not None or "InitVar" in str(f.type)
+    }
+    if methods or special:
+        raise TypeError(f"record {kind.__name__}: no {', '.join(sorted(methods | special))} of this kind in records")
 
 
 def _freeze(kind: Any, eq: bool, slots: bool) -> Any:  # noqa: FBT001 - the decorator's own words

@@ -72,7 +72,8 @@ def program() -> NoReturn:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run `pnp` and return its exit code."""
     try:
-        return _run(list(sys.argv[1:] if arguments is None else arguments))
+        code = _run(list(sys.argv[1:] if arguments is None else arguments))
+        sys.stdout.flush()  # while a closed pipe or a full disk can still be told
     except Failure as failure:
         console.complain(failure)
         return 2 if isinstance(failure, WrongUse) else 1
@@ -86,6 +87,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         where = f"{error.filename}: " if error.filename else ""
         console.complain(Failure(f"{where}{error.strerror or error}", "look at the file and its permissions"))
         return 1
+    return code
 
 
 def _run(arguments: list[str]) -> int:
@@ -106,7 +108,6 @@ def _run(arguments: list[str]) -> int:
     module.arguments(command)
     arguments.remove(chosen)
     code: int = module.run(command.parse_args(arguments))
-    sys.stdout.flush()  # while a closed pipe or a full disk can still be told
     return code
 
 

@@ -72,7 +72,7 @@ class Shape:
     @property
     def boundary(self) -> Shape:
         """The outlines of an area."""
-        return Shape(self.raw.boundary)
+        return NOTHING if self.empty else Shape(self.raw.boundary)
 
     @property
     def inside(self) -> Point:
@@ -117,8 +117,9 @@ class Shape:
         return Shape(self.raw.buffer(distance, quad_segs=6, join_style="mitre" if square else "round"))
 
     def clipped(self, to: Box) -> Shape:
-        """What lies in an upright rectangle: quicker than cutting with its area."""
-        return Shape(shapely.clip_by_rect(self.raw, *to))
+        """What lies in an upright rectangle, quicker than cutting with its area; all of it if that is none."""
+        left, top, right, bottom = to
+        return Shape(shapely.clip_by_rect(self.raw, *to)) if left < right and top < bottom else self
 
     def simplified(self, tolerance: float) -> Shape:
         """With fewer points; neither pieces nor neighbours are kept apart or together, which would take long."""
@@ -130,7 +131,7 @@ class Shape:
 
     def holds(self, points: Sequence[Point]) -> list[bool]:
         """Which of the points lie inside."""
-        return [bool(hit) for hit in shapely.contains_xy(self.raw, np.array(points))]
+        return [bool(hit) for hit in shapely.contains_xy(self.raw, np.reshape(points, (-1, 2)))]
 
     def meets(self, other: Shape) -> bool:
         """Whether they have a point in common."""
@@ -215,12 +216,12 @@ def dot(point: Point) -> Shape:
 
 def dots(points: Iterable[Point]) -> Shape:
     """Many points as one shape: grown at once, they take a fraction of the time."""
-    return Shape(shapely.multipoints(list(points)))
+    return Shape(shapely.multipoints(np.reshape(list(points), (-1, 2))))
 
 
 def lines(courses: Iterable[Sequence[Point]]) -> Shape:
     """Many lines as one shape."""
-    return Shape(shapely.multilinestrings([shapely.linestrings(course) for course in courses]))
+    return Shape(shapely.multilinestrings(np.array([shapely.linestrings(course) for course in courses], object)))
 
 
 def box(left: float, top: float, right: float, bottom: float) -> Shape:

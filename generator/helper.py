@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import os
 import pickle
-import select
 import signal
 import threading
 from collections.abc import Callable
@@ -25,14 +25,30 @@ class Helper(Generic[T]):
     def __init__(self, task: Callable[[int], T], count: int) -> None:
         self._task = task
         self._count = count
-        self._process = 0
         self._received = b""
+        self._process = 0
+        self._owner = os.getpid()
         if hasattr(os, "fork") and threading.active_count() == 1 and os.cpu_count() != 1:
-            self._pipe, writer = os.pipe()
-            self._process = os.fork()
-            if self._process == 0:
-                _help(task, count, writer)
-            os.close(writer)
+            with contextlib.suppress(OSError):  # no memory, no room for a process: then without
+                self._begin()
+
+    def _begin(self) -> None:
+        with contextlib.ExitStack() as undo:
+            pipe, writer = os.pipe()
+            undo.callback(os.close, pipe)
+            # Between two processes and one: an interruption here would run the caller's clean-up in both.
+            mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+            try:
+                process = os.fork()
+                if process == 0:
+                    os.close(pipe)
+                    _help(self._task, self._count, writer, mask)
+            finally:
+                os.close(writer)
+                signal.pthread_sigmask(signal.SIG_SETMASK, mask)
+            undo.pop_all()
+        os.set_blocking(pipe, False)
+        self._process, self._pipe = process, pipe
 
     def results(self) -> list[T]:
         """All results in order; each should be small, and pickle must know how to send it."""
@@ -48,8 +64,11 @@ class Helper(Generic[T]):
 
     def _arrived(self) -> list[T]:
         """What the helper has found since it was asked before."""
-        while self._process and select.select([self._pipe], [], [], 0)[0]:
-            chunk = os.read(self._pipe, 1 << 16)
+        while self._process:
+            try:
+                chunk = os.read(self._pipe, 1 << 16)
+            except BlockingIOError:
+                break
             self._received += chunk
             if not chunk:
                 self._dismiss()
@@ -63,20 +82,26 @@ class Helper(Generic[T]):
         return found
 
     def _dismiss(self) -> None:
-        if self._process:
-            os.kill(self._process, signal.SIGKILL)
-            os.waitpid(self._process, 0)
+        """End the helper; a copy of its owner, made for something else, must not."""
+        process, self._process = self._process, 0
+        if process:
             os.close(self._pipe)
-            self._process = 0
+            if self._owner == os.getpid():
+                with contextlib.suppress(ProcessLookupError, ChildProcessError):  # the system may do it by itself
+                    os.kill(process, signal.SIGKILL)
+                    os.waitpid(process, 0)
 
     __del__ = _dismiss
 
 
-def _help(task: Callable[[int], T], count: int, writer: int) -> NoReturn:
+def _help(task: Callable[[int], T], count: int, writer: int, mask: set[int | signal.Signals]) -> NoReturn:
     """Send one result after the other. Whatever happens, nothing of the caller's is cleaned up or said twice."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
     try:
-        for i in range(count):
-            os.write(writer, pickle.dumps(task(i)))
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+        signal.pthread_sigmask(signal.SIG_SETMASK, mask)
+        with open(writer, "wb") as pipe:
+            for i in range(count):
+                pipe.write(pickle.dumps(task(i)))
+                pipe.flush()
     finally:
         os._exit(0)

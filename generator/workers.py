@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import multiprocessing
 import os
 import signal
 from collections.abc import Iterator
@@ -18,6 +19,10 @@ def workers(count: int) -> Iterator[ProcessPoolExecutor]:
     pool = ProcessPoolExecutor(count or os.cpu_count(), initializer=_end_on_interrupt)
     try:
         yield pool
+    except KeyboardInterrupt:
+        for process in multiprocessing.active_children():  # the interruption may have reached this process alone
+            process.kill()
+        raise
     except BrokenProcessPool as error:
         raise Failure("a worker was killed (out of memory?)", "try again with --jobs 1") from error
     finally:

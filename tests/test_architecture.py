@@ -28,6 +28,7 @@ ONE_MODULE = {
     "shapely": {"generator.geometry"},
     "numpy": {"generator.geometry"},
     "yaml": {"engine.source"},
+    "babel": {"generator.catalog", "generator.cldr"},
     "rich": {"generator.console"},
     "watchfiles": {"generator.commands.build"},
 }
@@ -74,6 +75,14 @@ def test_a_library_is_known_to_one_module(library: str) -> None:
         name for name, path in zip(NAMES, MODULES, strict=True) if library in {i.split(".")[0] for i in imports(path)}
     }
     assert users <= ONE_MODULE[library]
+
+
+def test_records_are_made_in_one_way() -> None:
+    """`engine.record` makes them in a fraction of the time that the standard decorator takes."""
+    for name, path in zip(NAMES, MODULES, strict=True):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.module == "dataclasses" and name != "engine.record":
+                assert "dataclass" not in {alias.name for alias in node.names}, name
 
 
 def test_no_two_games_know_each_other() -> None:

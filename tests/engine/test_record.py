@@ -199,3 +199,31 @@ def test_what_is_not_frozen_is_the_standard_library_s() -> None:
     count.n += 1
     assert count == Count(1)
     assert Mark(1) < Mark(2)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"n": field(kw_only=True)},
+        {"n": field(hash=False)},
+        {"__annotations__": {"n": "InitVar[int]"}},
+        {"__init__": lambda self: None},
+        {"__getstate__": lambda self: []},
+    ],
+)
+def test_what_records_do_not_do_is_refused(body: dict[str, Any]) -> None:
+    """Rather than left out in silence, while the type checker believes in it."""
+    with pytest.raises(TypeError, match="record Odd: no"):
+        dataclass(frozen=True)(type("Odd", (), {"__doc__": "", "__annotations__": {"n": int}, **body}))
+
+
+def test_a_decorator_may_be_called_at_once() -> None:
+    """As the standard one."""
+
+    class Plain:
+        """Not yet a record."""
+
+        n: int = 0
+
+    made: Any = dataclass(Plain, frozen=True)
+    assert made(5) == made(5)

@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -156,8 +157,9 @@ def test_an_interrupted_build_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert not report.made
 
 
-def test_workers_end_when_they_are_interrupted() -> None:
-    """Also those that would go on for ten minutes."""
+@pytest.mark.parametrize("interrupt", [os.killpg, os.kill], ids=["all of them", "their parent alone"])
+def test_workers_end_when_they_are_interrupted(interrupt: Callable[[int, int], None]) -> None:
+    """Also those that would go on for ten minutes, whether the terminal tells everybody or a script only the parent."""
     script = "import time\nfrom generator.workers import workers\nwith workers(2) as pool:\n"
     script += "    running = [pool.submit(time.sleep, 600) for _ in range(8)]\n"
     script += "    while not running[1].running(): time.sleep(0.01)\n"
@@ -167,8 +169,8 @@ def test_workers_end_when_they_are_interrupted() -> None:
     )
     assert process.stdout is not None
     assert process.stdout.readline() == b"working\n"
-    os.killpg(process.pid, signal.SIGINT)
-    process.communicate(timeout=60)
+    interrupt(process.pid, signal.SIGINT)
+    process.communicate(timeout=60)  # until the last of them has closed its output
     assert process.returncode == -signal.SIGINT
 
 

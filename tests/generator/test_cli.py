@@ -281,6 +281,7 @@ def test_a_piped_table_is_plain(capsys: pytest.CaptureFixture[str]) -> None:
         ("show card 1 | head -1", 0, "card 1 (", ""),
         ("shwo", 2, "", "pnp: there is no command “shwo”"),
         ("show card 1 > /dev/full", 1, "", "pnp: No space left on device"),
+        ("--version > /dev/full", 1, "", "pnp: No space left on device"),
         ("show card 1 >&-", 0, "", ""),
         ("show card 999 >&- 2>&-", 1, "", ""),
     ],

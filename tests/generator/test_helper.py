@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import time
+from pathlib import Path
 
 import pytest
 
@@ -75,6 +77,70 @@ time.sleep(0.3)
 print(helper.results() == list(range(50)))
 """
     assert run(code) == "True"
+
+
+@pytest.mark.parametrize(
+    "state",
+    [
+        "os.fork = lambda: (_ for _ in ()).throw(OSError(11, 'no room'))",
+        "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (3, 3))",
+        "signal.signal(signal.SIGCHLD, signal.SIG_IGN)",
+    ],
+    ids=["no process", "no pipe", "the system buries the dead"],
+)
+def test_no_state_of_the_system_makes_it_fail(state: str) -> None:
+    """Without room for a process or a file, or where ended processes are gone at once, the results are the same."""
+    code = f"""
+{state}
+helper = Helper(lambda i: i * i, 20)
+print(helper.results() == [i * i for i in range(20)])
+"""
+    assert run(code) == "True"
+
+
+def test_a_copy_of_its_owner_leaves_it_alone() -> None:
+    """Another process that was copied meanwhile and ends does not end the helper."""
+    code = """
+helper = Helper(slow, 10)
+other = os.fork()
+if other == 0:
+    del helper
+    os._exit(0)
+os.waitpid(other, 0)
+time.sleep(1)
+print(sum(process == HERE for _, process in helper.results()))
+"""
+    assert run(code) == "1"
+
+
+def test_a_helper_ends_with_its_owner() -> None:
+    """It has nobody to send to, even if what it sends would fill the pipe."""
+    code = """
+helper = Helper(lambda i: bytes(100_000), 100_000)
+print(helper._process, flush=True)
+os._exit(0)
+"""
+    process = int(run(code))
+    deadline = time.monotonic() + 10
+    while Path(f"/proc/{process}").exists() and time.monotonic() < deadline:
+        time.sleep(0.01)
+    assert not Path(f"/proc/{process}").exists()
+
+
+def test_an_interruption_ends_both_in_silence() -> None:
+    """Ctrl-C reaches all processes of a terminal; the helper says nothing and cleans nothing up."""
+    code = """
+os.setpgid(0, 0)
+helpers = []
+try:
+    for _ in range(40):
+        helpers.append(Helper(slow, 200))
+    os.killpg(0, signal.SIGINT)
+    time.sleep(5)
+except KeyboardInterrupt:
+    print("interrupted", os.getpid() == HERE)
+"""
+    assert run(code) == "interrupted True"
 
 
 def test_what_fails_everywhere_fails_here() -> None:

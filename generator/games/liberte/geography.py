@@ -9,6 +9,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
+from typing import Literal
 
 from engine.errors import Code, Position, Problem, Problems
 from engine.games.liberte.content import Board, Geography, Inscription, Line, Town
@@ -24,6 +25,8 @@ MAP = (31.5, 31.5, 408.5, 410.5)
 SHEET = Sheet(scale=0.382, x=257.6, y=229.6)
 TOLERANCE = 15.0
 """Kilometres that a town may lie outside the outline: coasts are drawn coarser than towns are placed."""
+Round = Literal["outline", "neighbours", "lakes"]
+"""The lines of `geography.yaml` that go round something."""
 TOGETHER = 1.0
 """Kilometres under which two towns are one place."""
 
@@ -110,13 +113,14 @@ class Atlas:
 def draw_atlas(board: Board, geography: Geography, nodes: Mapping[str, Node]) -> Atlas:
     """The atlas; raises `ContentError` with every error that makes a map impossible."""
     outline, land = _land(geography, nodes)
+    neighbours, lakes = _areas(geography, "neighbours", nodes), _areas(geography, "lakes", nodes)
     inland = _inland(board, outline, land, nodes)
-    foreign = union(polygon(_project(line.course)) for line in geography.neighbours)
+    foreign = union(neighbours)
     return replace(
         inland,
         foreign=foreign,
         frontier=(land.boundary & foreign.boundary).joined(),
-        lakes=union(polygon(_project(lake.course)) for lake in geography.lakes),
+        lakes=union(lakes),
         rivers=tuple((river, tuple(smooth(_project(river.course), 2))) for river in geography.rivers),
         limits=tuple((limit, tuple(smooth(_project(limit.course), 2))) for limit in geography.limits),
         inscriptions=tuple((name, tuple(smooth(_project(name.course), 3))) for name in geography.inscriptions),
@@ -130,9 +134,7 @@ def draw_inland(board: Board, geography: Geography, nodes: Mapping[str, Node]) -
 
 def _land(geography: Geography, nodes: Mapping[str, Node]) -> tuple[list[Shape], Shape]:
     """The pieces of the outline, and all of them as one."""
-    problems = Problems()
-    outline = _outline(geography, nodes.get("geography"), problems)
-    problems.raise_if_any()
+    outline = _areas(geography, "outline", nodes)
     return outline, union(outline)
 
 
@@ -149,14 +151,20 @@ def _project(points: Iterable[Point]) -> list[Point]:
     return [SHEET(lon, lat) for lon, lat in points]
 
 
-def _outline(geography: Geography, node: Node | None, problems: Problems) -> list[Shape]:
+def _areas(
+    geography: Geography, kind: Literal["outline", "neighbours", "lakes"], nodes: Mapping[str, Node]
+) -> list[Shape]:
+    """What lines go round, as areas; raises `ContentError` with every line that crosses itself."""
+    problems = Problems()
     found: list[Shape] = []
-    for i, piece in enumerate(geography.outline):
+    for i, piece in enumerate(getattr(geography, kind)):
         points = _project(piece.course)
         shape = polygon(points) if len(points) > 2 else NOTHING
         if shape.empty or not shape.valid:
-            problems.note(Code.OUTLINE_CROSSES, place_of(node, "geography.yaml", "outline", i), id=piece.id)
+            at = place_of(nodes.get("geography"), "geography.yaml", kind, i)
+            problems.note(Code.OUTLINE_CROSSES, at, id=piece.id)
         found.append(shape)
+    problems.raise_if_any()
     return found
 
 
