@@ -339,6 +339,18 @@ def test_every_code_has_a_case() -> None:
             "- id: kards\n",
             "components: there is no component “cards” (did you mean “kards”?)",
         ),
+        (  # a field of the portrait, not of the card
+            "cards.yaml",
+            "      inferred: [kind]\n      history: [lead]",
+            "      inferred: [hat]\n      history: [lead]",
+            "card 9: there is no field “hat” (correct the name or add what it names)",
+        ),
+        (
+            "cards.yaml",
+            "[born, died, note]",
+            "[born, died, provenance]",
+            "file: there is no field “provenance” (correct the name or add what it names)",
+        ),
     ],
 )
 def test_what_contradicts_itself_is_found(file: str, old: str, new: str, line: str, tmp_path: Path) -> None:

@@ -35,6 +35,7 @@ SEVEN = ("en", "fr", "de", "nl", "it", "es", "ru")
         ("en", "on 1789-07-14", "on 1789-07-14"),
         ("en", '`a \'b\' "c"` [x](file?a="1")', '`a \'b\' "c"` [x](file?a="1")'),
         ("en", "R&amp;D; really!", "R&amp;D; really!"),
+        ("en", "5 VP", f"5{N}VP"),
         ("en", "", ""),
     ],
 )

@@ -112,10 +112,9 @@ class Atlas:
 
 def draw_atlas(board: Board, geography: Geography, nodes: Mapping[str, Node]) -> Atlas:
     """The atlas; raises `ContentError` with every error that makes a map impossible."""
-    outline, land = _land(geography, nodes)
-    neighbours, lakes = _areas(geography, "neighbours", nodes), _areas(geography, "lakes", nodes)
+    outline, neighbours, lakes = _areas(geography, ("outline", "neighbours", "lakes"), nodes)
+    land, foreign = union(outline), union(neighbours)
     inland = _inland(board, outline, land, nodes)
-    foreign = union(neighbours)
     return replace(
         inland,
         foreign=foreign,
@@ -129,13 +128,8 @@ def draw_atlas(board: Board, geography: Geography, nodes: Mapping[str, Node]) ->
 
 def draw_inland(board: Board, geography: Geography, nodes: Mapping[str, Node]) -> Atlas:
     """The provinces without anything around them: all that the small map on the cards needs."""
-    return _inland(board, *_land(geography, nodes), nodes)
-
-
-def _land(geography: Geography, nodes: Mapping[str, Node]) -> tuple[list[Shape], Shape]:
-    """The pieces of the outline, and all of them as one."""
-    outline = _areas(geography, "outline", nodes)
-    return outline, union(outline)
+    (outline,) = _areas(geography, ("outline",), nodes)
+    return _inland(board, outline, union(outline), nodes)
 
 
 def _inland(board: Board, outline: Sequence[Shape], land: Shape, nodes: Mapping[str, Node]) -> Atlas:
@@ -144,26 +138,33 @@ def _inland(board: Board, outline: Sequence[Shape], land: Shape, nodes: Mapping[
     problems.raise_if_any()
     points = {number: [point for _, point in found] for number, found in towns.items()}
     region_of = {province.number: province.region for province in board.provinces}
-    return Atlas(shape_provinces(points, outline, land), region_of, towns, NOTHING, NOTHING, NOTHING, (), ())
+    shapes = shape_provinces(points, outline, land)
+    for i, province in enumerate(board.provinces):
+        if shapes[province.number].empty:
+            at = place_of(nodes.get("board"), "board.yaml", "provinces", i)
+            problems.note(Code.NO_ROOM, at, what=province.name)
+    problems.raise_if_any()
+    return Atlas(shapes, region_of, towns, NOTHING, NOTHING, NOTHING, (), ())
 
 
 def _project(points: Iterable[Point]) -> list[Point]:
     return [SHEET(lon, lat) for lon, lat in points]
 
 
-def _areas(
-    geography: Geography, kind: Literal["outline", "neighbours", "lakes"], nodes: Mapping[str, Node]
-) -> list[Shape]:
-    """What lines go round, as areas; raises `ContentError` with every line that crosses itself."""
+def _areas(geography: Geography, kinds: Sequence[Round], nodes: Mapping[str, Node]) -> list[list[Shape]]:
+    """What lines go round, kind by kind; raises `ContentError` with every line that crosses itself."""
     problems = Problems()
-    found: list[Shape] = []
-    for i, piece in enumerate(getattr(geography, kind)):
-        points = _project(piece.course)
-        shape = polygon(points) if len(points) > 2 else NOTHING
-        if shape.empty or not shape.valid:
-            at = place_of(nodes.get("geography"), "geography.yaml", kind, i)
-            problems.note(Code.OUTLINE_CROSSES, at, id=piece.id)
-        found.append(shape)
+    found: list[list[Shape]] = []
+    for kind in kinds:
+        shapes: list[Shape] = []
+        for i, piece in enumerate(getattr(geography, kind)):
+            points = _project(piece.course)
+            shape = polygon(points) if len(points) > 2 else NOTHING
+            if shape.empty or not shape.valid:
+                at = place_of(nodes.get("geography"), "geography.yaml", kind, i)
+                problems.note(Code.OUTLINE_CROSSES, at, id=piece.id)
+            shapes.append(shape)
+        found.append(shapes)
     problems.raise_if_any()
     return found
 

@@ -53,11 +53,10 @@ def lay_out(
     ems: Mapping[int, float],
     side: float,
     nodes: Mapping[str, Node],
-    begun: Helper[Plan | None] | None = None,
+    begun: Helper[Plan | None],
 ) -> tuple[Layout, Problems]:
-    """Find a place for every part; what has none is a finding. `begun` has the search that was begun before."""
+    """Find a place for every part; what has none is a finding. `begun` is the search inside the provinces."""
     problems = Problems()
-    begun = begun or plan_provinces(board, atlas, ems, side)
     outside = _outside(atlas)
     plans = {plan.number: plan for plan in begun.results() if plan is not None}
     for i, province in enumerate(board.provinces):

@@ -107,7 +107,7 @@ class _Search:
         self.found: tuple[float, tuple[Row, ...], tuple[Point, ...]] | None = None
         self._tried: set[tuple[int, int, float]] = set()
         self._extents: dict[int, tuple[int, int, int, int]] = {}
-        self._whole = self.grid.mask(area)
+        self._most = self.grid.mask(area.grown(-MARGINS[-1] - CAUTION))
         self._inside: dict[float, int] = {}
         self._frees: dict[tuple[Setting, bool], int] = {}
         self._blocked: dict[str, int] = {}
@@ -235,8 +235,9 @@ class _Search:
         if key not in self._frees:
             margin, (towns, great, rivers, folds) = setting
             if margin not in self._inside:
-                whole = self.grid.shrunk(self._whole, margin + CAUTION)
-                self._inside[margin] = whole & ~self._obstacle("always")
+                # The least margin is exact, so nothing touches a border; the others may be short by half a cell.
+                inside = self.grid.shrunk(self._most, margin - MARGINS[-1])
+                self._inside[margin] = inside & ~self._obstacle("always")
             free = self._inside[margin]
             for name, kept in (("towns", towns), ("great", great), ("rivers", rivers), ("folds", folds and is_place)):
                 if kept:

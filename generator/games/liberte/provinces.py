@@ -27,7 +27,10 @@ MARGIN = 120.0
 
 
 def shape_provinces(towns: Mapping[int, Sequence[Point]], outline: Sequence[Shape], land: Shape) -> dict[int, Shape]:
-    """One area per province number; together they are the land, the pieces of whose outline may be islands."""
+    """One area per province number; together they are the land, the pieces of whose outline may be islands.
+
+    A province among the towns of others, too small for borders that are drawn so simply, is left with none.
+    """
     owners = [number for number, points in towns.items() for _ in points]
     points = [point for found in towns.values() for point in found]
     _, merged = _cells(tuple(points), tuple(owners), _around(land))
@@ -58,7 +61,7 @@ def cut_off(towns: Sequence[Point], owners: Sequence[int], land: Shape) -> list[
 
 
 def _around(land: Shape) -> Box:
-    """Where cells end, well outside; in whole millimetres, so that land before and after it was cut is the same."""
+    """Where cells end, well outside; in whole millimetres, so that land as given and as cut mostly share them."""
     left, top, right, bottom = land.bounds
     return round(left - MARGIN), round(top - MARGIN), round(right + MARGIN), round(bottom + MARGIN)
 
@@ -76,13 +79,15 @@ def _cells(points: tuple[Point, ...], owners: tuple[int, ...], window: Box) -> t
 def _owned_faces(
     found: Sequence[Shape], points: Sequence[Point], owners: Sequence[int], merged: Mapping[int, Shape]
 ) -> dict[int, Shape]:
-    """Each face goes to the province that has most towns in it, one without towns to that whose cells it covers."""
+    """Each face goes to the province whose towns alone are in it, any other to the one whose cells it covers most."""
     owned: dict[int, list[Shape]] = defaultdict(list)
     for face in found:
-        counted = Counter(itertools.compress(owners, face.holds(points)))
-        if not counted:
-            counted = Counter({n: (face & shape).area for n, shape in merged.items() if shape.meets(face)})
-        owned[max(counted, key=lambda n: (counted[n], -n))].append(face)
+        inside = set(itertools.compress(owners, face.holds(points)))
+        if len(inside) == 1:
+            owned[inside.pop()].append(face)
+        else:
+            covered = {n: (face & shape).area for n, shape in merged.items() if shape.meets(face)}
+            owned[max(covered, key=lambda n: (covered[n], -n))].append(face)
     return {n: tiled(shapes) for n, shapes in owned.items()}
 
 
@@ -108,7 +113,8 @@ def _gather(
     whole = _adopt_scraps({n: union(owned[n]) for n in sorted(towns)}, towns)
     for home in sorted(on_island):
         island = union(on_island[home])
-        nearest = min(whole, key=lambda n: (-(rough[n] & island).area, whole[n].distance(island), n))
+        settled = [n for n in rough if not whole[n].empty]
+        nearest = min(settled, key=lambda n: (-(rough[n] & island).area, whole[n].distance(island), n))
         whole[nearest] = whole[nearest] | island
     return whole
 

@@ -58,7 +58,7 @@ def town_rooms(atlas: Atlas) -> dict[int, tuple[Room, ...]]:
     """Where names of a province's towns may stand in any language: inland, at sea, abroad, at worst in the region."""
     left, top, right, bottom = MAP
     window = left + 0.4, top + 0.4, right - 0.4, bottom - 0.4
-    sea, abroad = Room(box(*window) - atlas.ground, 0.6), Room(atlas.foreign.clipped(window), 0.6)
+    sea, abroad = Room(box(*window) - atlas.ground, 0.6), Room(atlas.foreign.clipped(window) - atlas.land, 0.6)
     regions = {name: Room(shape, 0.8) for name, shape in atlas.regions.items()}
     return {
         number: (Room(shape, 0.8), sea, abroad, regions[atlas.region_of[number]])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,12 +13,10 @@ import pytest
 
 from engine.errors import Code, ContentError
 from engine.games import load_pack
-from engine.games.liberte.content import FACTIONS, Content, Geography, Line
+from engine.games.liberte.content import FACTIONS
 from engine.pack import Pack
-from generator.games.liberte import landscape, surroundings
 from generator.games.liberte.board import Drawn, Prepared, draw_board
-from generator.games.liberte.geography import draw_atlas
-from generator.games.liberte.layout import lay_out
+from generator.games.liberte.layout import lay_out, plan_provinces
 from generator.games.liberte.lettering import TITLE
 from generator.games.liberte.survey import check, keep, longest_names, restore
 from generator.geometry import Box, box
@@ -254,60 +252,7 @@ def test_a_damaged_cache_counts_as_none(pack: Pack, ready: Prepared, damage: str
 def test_where_everything_stands(ready: Prepared, golden: Golden) -> None:
     """The register as text: a change of the plan shows in a review. Without other languages, whose names may change."""
     ems = {province.number: measure(province.name, TITLE, 1.0) for province in ready.board.provinces}
-    layout, _ = lay_out(ready.board, ready.atlas, ems, 12.0, {})
+    layout, _ = lay_out(ready.board, ready.atlas, ems, 12.0, {}, plan_provinces(ready.board, ready.atlas, ems, 12.0))
     register = draw_board(replace(ready, layout=layout), words("en"), "color").register
     lines = [f"{name}: {' '.join(f'{n:.1f}' for n in where)}" for name, where in sorted(register.items())]
     golden("board/register-en.txt", "\n".join(lines) + "\n")
-
-
-EMPTY: dict[str, tuple[Line, ...]] = dict.fromkeys(("neighbours", "lakes", "rivers", "limits", "inscriptions"), ())
-
-
-@pytest.mark.parametrize(
-    "bare",
-    [
-        lambda content: replace(content.geography, **EMPTY),
-        lambda content: replace(
-            content.geography, rivers=tuple(replace(r, great=False) for r in content.geography.rivers)
-        ),
-        lambda content: replace(content.geography, rivers=(Line("dot", "3.0 46.0, 3.0 46.0"),)),
-        lambda content: replace(content.geography, rivers=(Line("far", "30.0 46.0, 31.0 47.0"),), limits=()),
-    ],
-    ids=["nothing around", "no great river", "a river of no length", "a river far away"],
-)
-def test_a_bare_map_can_be_drawn(bare: Callable[[Content], Geography], pack: Pack, ready: Prepared) -> None:
-    """Whatever the lists of `geography.yaml` leave out, the board is drawn, without a word from a library."""
-    atlas = draw_atlas(pack.content.board, bare(pack.content), pack.nodes)
-    layout, problems = lay_out(ready.board, atlas, longest_names(pack.content, ROOT), 12.0, pack.nodes)
-    around, inside = surroundings.survey(atlas), landscape.survey(atlas)
-    drawn = draw_board(replace(ready, atlas=atlas, layout=layout, around=around, inside=inside), words("en"), "color")
-    assert not problems
-    assert not drawn.findings
-    assert layout.plans.keys() == ready.layout.plans.keys()
-
-
-def test_towns_may_all_be_hidden(pack: Pack, ready: Prepared) -> None:
-    """A board without dots."""
-    hidden = [
-        replace(province, towns=tuple(replace(town, shown=False, great=False) for town in province.towns))
-        for province in ready.board.provinces
-    ]
-    board = replace(ready.board, provinces=tuple(hidden))
-    atlas = draw_atlas(board, pack.content.geography, pack.nodes)
-    layout, _ = lay_out(board, atlas, longest_names(pack.content, ROOT), 12.0, pack.nodes)
-    drawn = draw_board(replace(ready, board=board, atlas=atlas, layout=layout), words("en"), "color")
-    assert not [name for name in drawn.register if name.startswith("town-")]
-
-
-@pytest.mark.parametrize("kind", ["outline", "neighbours", "lakes"])
-def test_what_goes_round_something_may_not_cross_itself(kind: str, pack: Pack) -> None:
-    """Lakes and neighbours as well as the coast, with the place in `geography.yaml`."""
-    geography = pack.content.geography
-    bow, two = Line("bow", "1.0 45.0, 3.0 47.0, 3.0 45.0, 1.0 47.0"), Line("two", "1.0 45.0, 3.0 47.0")
-    with pytest.raises(ContentError) as caught:
-        draw_atlas(pack.content.board, replace(geography, **{kind: (bow, two)}), pack.nodes)
-    assert {(p.code, p.params["id"]) for p in caught.value.problems} == {
-        (Code.OUTLINE_CROSSES, "bow"),
-        (Code.OUTLINE_CROSSES, "two"),
-    }
-    assert pack.nodes["geography"].place(kind, 0) in {p.at for p in caught.value.problems}
