@@ -8,9 +8,8 @@ from engine.errors import ContentError
 from engine.games.liberte.content import Content
 from engine.pack import Pack
 from generator import paper, tiles
-from generator.backends import pdf, svg
 from generator.games.liberte.board import BLEED, Drawn, draw_board
-from generator.games.liberte.survey import survey
+from generator.games.liberte.survey import Begun, begin
 from generator.geometry import Box
 from generator.kinds import Job, Made
 from generator.page import Meta, Page
@@ -42,7 +41,10 @@ _WEIGHTS = (
 
 def make_svg(job: Job, pack: Pack) -> Made:
     """`board.svg` with text as text, and `board-outlined.svg` for programs that lack the fonts."""
-    drawn, _ = _drawn(job, pack)
+    begun = begin(pack, job.root)
+    from generator.backends import svg  # noqa: PLC0415 - while places are looked for
+
+    drawn, _ = _drawn(job, begun)
     scene = Palette(job.style).scene(drawn.scene)
     suffix = _suffix(job)
     return Made(
@@ -55,7 +57,10 @@ def make_svg(job: Job, pack: Pack) -> Made:
 
 def make_pdf(job: Job, pack: Pack) -> Made:
     """`board-a2.pdf` in full size, or `board-a3.pdf`, which says that it is smaller."""
-    drawn, text = _drawn(job, pack)
+    begun = begin(pack, job.root)
+    from generator.backends import pdf  # noqa: PLC0415 - while places are looked for
+
+    drawn, text = _drawn(job, begun)
     items = Palette(job.style).items(drawn.scene.items)
     width, height = A2
     name = f"board-{job.paper}{_suffix(job)}.pdf"
@@ -81,7 +86,10 @@ def _scaled(items: tuple[Item, ...], pack: Pack, job: Job, text: Text) -> Page:
 
 def make_tiles(job: Job, pack: Pack) -> Made:
     """`board-tiles-a4.pdf` or `-letter`; its facts say what the seams cut and what even seams would have cut."""
-    drawn, text = _drawn(job, pack)
+    begun = begin(pack, job.root)
+    from generator.backends import pdf  # noqa: PLC0415 - while places are looked for
+
+    drawn, text = _drawn(job, begun)
     known = paper.formats(job.root / "templates")
     tiling = tiles.tile(*A2, paper.paper(known, job.paper), known.margin, weights(drawn.register))
     drawing = _unlayered(Palette(job.style).items(drawn.scene.items))
@@ -101,9 +109,9 @@ def weights(register: Mapping[str, Box]) -> dict[Box, float]:
     return found
 
 
-def _drawn(job: Job, pack: Pack) -> tuple[Drawn, Text]:
+def _drawn(job: Job, begun: Begun) -> tuple[Drawn, Text]:
     text = open_text(job.root / "content", job.game, job.language, job.root / "templates")
-    drawn = draw_board(survey(pack, job.root), text, job.style)
+    drawn = draw_board(begun.ready, text, job.style)
     errors = [problem for problem in drawn.findings if problem.code.startswith("E")]
     if errors:
         raise ContentError(errors)

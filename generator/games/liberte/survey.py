@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -32,54 +32,51 @@ Survey = tuple[Atlas, Layout, Surroundings, Landscape]
 
 def survey(pack: Pack, root: Path, *, cached: bool = True) -> Prepared:
     """Everything about the board that no language changes; once per process, and once per content on this disk."""
-    return _survey(_Request(pack, root, cached))
-
-
-class _Request:
-    """A pack with its place, equal when the content is equal."""
-
-    def __init__(self, pack: Pack, root: Path, cached: bool) -> None:  # noqa: FBT001 - made in one place only
-        self.pack, self.root, self.cached = pack, root, cached
-        self.key = (pack.game, pack.edition, root, cached, pack.hash)
-
-    def __hash__(self) -> int:
-        return hash(self.key)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Request) and self.key == other.key
+    return begin(pack, root, cached=cached).ready
 
 
 @lru_cache(maxsize=4)
-def _survey(request: _Request) -> Prepared:
-    pack, content = request.pack, request.pack.content
-    ems = longest_names(content, request.root)
-    cache = Cache(request.root)
-    key = _key(pack, ems) if request.cached else ""
-    kept = cache.get("board", key) if request.cached else None
-    found = restore(content, kept) if kept is not None else None
-    warnings: tuple[Problem, ...] = ()
-    if found is None:
-        found, warnings = _compute(pack, ems)
-        if request.cached and not warnings:
-            cache.put("board", key, keep(*found))
-    findings = (*warnings, *_short_or_long_track(pack))
-    return Prepared(
-        content.identity, content.board, content.rules, content.text.labels, *found, findings, pack.nodes["text"]
-    )
+def begin(pack: Pack, root: Path, *, cached: bool = True) -> Begun:
+    """Begin the survey: what is not known yet is looked for in a second process, until somebody asks."""
+    return Begun(pack, root, cached)
 
 
-def _compute(pack: Pack, ems: Mapping[int, float]) -> tuple[Survey, tuple[Problem, ...]]:
-    """From the towns to the plan, with the map's warnings. While places are looked for, the rest is computed."""
-    content, nodes = pack.content, pack.nodes
-    side = block_side(content.identity)
-    atlas = draw_atlas(content.board, content.geography, nodes)
-    begun = plan_provinces(content.board, atlas, ems, side)
-    around, inside = surroundings.survey(atlas), landscape.survey(atlas)
-    draw_ahead(atlas, around, inside)
-    warnings = tuple(strays(content.board, atlas, nodes))
-    layout, problems = lay_out(content.board, atlas, ems, side, nodes, begun)
-    problems.raise_if_any()
-    return (atlas, layout, around, inside), warnings
+class Begun:
+    """A survey whose end is not awaited yet. Who has something else to do until then, as importing, does it now."""
+
+    def __init__(self, pack: Pack, root: Path, cached: bool) -> None:  # noqa: FBT001 - see `begin`
+        self._pack, self._ems = pack, longest_names(pack.content, root)
+        self._cache, self._key = Cache(root), _key(pack, self._ems) if cached else ""
+        kept = self._cache.get("board", self._key) if cached else None
+        self._found = restore(pack.content, kept) if kept is not None else None
+        if self._found is None:
+            content = pack.content
+            self._side = block_side(content.identity)
+            self._atlas = draw_atlas(content.board, content.geography, pack.nodes)
+            self._plans = plan_provinces(content.board, self._atlas, self._ems, self._side)
+
+    @cached_property
+    def ready(self) -> Prepared:
+        """The survey; raises `ContentError` if something has no place."""
+        content, found = self._pack.content, self._found
+        warnings: tuple[Problem, ...] = ()
+        if found is None:
+            found, warnings = self._compute()
+            if self._key and not warnings:
+                self._cache.put("board", self._key, keep(*found))
+        findings = (*warnings, *_short_or_long_track(self._pack))
+        words = self._pack.nodes["text"]
+        return Prepared(content.identity, content.board, content.rules, content.text.labels, *found, findings, words)
+
+    def _compute(self) -> tuple[Survey, tuple[Problem, ...]]:
+        """With the map's warnings. While places are looked for, the rest is computed."""
+        board, nodes, atlas = self._pack.content.board, self._pack.nodes, self._atlas
+        around, inside = surroundings.survey(atlas), landscape.survey(atlas)
+        draw_ahead(atlas, around, inside)
+        warnings = tuple(strays(board, atlas, nodes))
+        layout, problems = lay_out(board, atlas, self._ems, self._side, nodes, self._plans)
+        problems.raise_if_any()
+        return (atlas, layout, around, inside), warnings
 
 
 def _short_or_long_track(pack: Pack) -> Iterator[Problem]:

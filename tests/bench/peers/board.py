@@ -16,9 +16,8 @@ from functools import cache, partial
 from pathlib import Path
 
 from engine.games import load_pack
-from generator.backends import svg
 from generator.games.liberte.board import draw_board
-from generator.games.liberte.survey import survey
+from generator.games.liberte.survey import begin
 from generator.text import open_text
 from generator.theme import Palette
 
@@ -28,8 +27,10 @@ _pack = cache(partial(load_pack, ROOT, "liberte"))
 
 def draw(code: str) -> bytes:
     """The board in one language; geometry stays in memory for the next, as in a build of several languages."""
-    ready = survey(_pack(), ROOT, cached=False)
-    scene = draw_board(ready, open_text(ROOT / "content", "liberte", code), "color").scene
+    begun = begin(_pack(), ROOT, cached=False)
+    from generator.backends import svg  # noqa: PLC0415 - as in `board_files`
+
+    scene = draw_board(begun.ready, open_text(ROOT / "content", "liberte", code), "color").scene
     return svg.render(Palette("color").scene(scene))
 
 
