@@ -89,9 +89,9 @@ $(VENV)/.bench: requirements-bench.lock $(VENV)/.test
 # Writes the lock files anew: newest versions that pyproject.toml allows, with hashes, without index addresses.
 lock: setup-test
 	$(BIN)/python -m pip install -qq uv
-	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header pyproject.toml --group build -o requirements.lock
-	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --group dev -c requirements.lock -o requirements-dev.lock
-	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header --group bench -c requirements-dev.lock -o requirements-bench.lock
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-strip-extras --no-header pyproject.toml --group build -o requirements.lock
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-strip-extras --no-header --group dev -c requirements.lock -o requirements-dev.lock
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-strip-extras --no-header --group bench -c requirements-dev.lock -o requirements-bench.lock
 
 previews: setup
 	$(BIN)/python -m tests.previews
