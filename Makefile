@@ -36,7 +36,7 @@ book-length: setup-test
 
 # How many planted errors `pnp audit` finds in texts that it has not seen, and how often it is wrong.
 audit-score: setup-test
-	$(BIN)/python -m tests.generator.audit.score $(ARGS)
+	$(BIN)/python -m tests.generator.rulebook.audit.score $(ARGS)
 
 # Questions for a reader who has only the book: make reading ARGS="sheet ru", then ARGS="score answers.json".
 reading: setup-test
@@ -45,7 +45,7 @@ reading: setup-test
 # Audits the source texts in SOURCES (they are not ours to commit), each in the language and edition that it is known by.
 audit: setup-test
 	@test -n "$(SOURCES)" || { echo "usage: make audit SOURCES=DIR"; exit 2; }
-	$(BIN)/python -m tests.generator.audit.sources "$(SOURCES)"
+	$(BIN)/python -m tests.generator.rulebook.audit.sources "$(SOURCES)"
 
 # Compares battle, elections, government and scoring with a naive second implementation on 100,000 random positions.
 fuzz-naive: setup-test

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.liberte.game import Liberte
-from engine.games.liberte.stage import Stage as LiberteStage
+from engine.games.liberte.rules.game import Liberte
+from engine.games.liberte.scenario.driver import Stage as LiberteStage
 from engine.games.liberte.tally import LiberteTally
 
 RULES: dict[str, type[Liberte]] = {"liberte": Liberte}

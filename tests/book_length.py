@@ -6,9 +6,9 @@ import sys
 from pathlib import Path
 
 from engine.games import load_pack
-from generator.kinds import Job
+from generator.build.plan import Job
 from generator.project import use
-from generator.rulebook_files import PAPERS, make_pdf
+from generator.rulebook.book.files import PAPERS, make_pdf
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGES = 40

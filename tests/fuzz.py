@@ -12,7 +12,7 @@ import os
 import sys
 from concurrent.futures import ProcessPoolExecutor
 
-from engine.games.liberte.checks import Broken, Watch
+from engine.games.liberte.rules.invariants import Broken, Watch
 from engine.randomness import Stream
 from tests.engine.games.liberte.table import EDITIONS, ROOT, deal, game
 

@@ -10,7 +10,7 @@ import argparse
 import sys
 
 from engine.bots import bot
-from engine.summary import interval
+from engine.play.summary import interval
 from tests.engine.games.liberte.table import deal, game
 
 

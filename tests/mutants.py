@@ -25,17 +25,20 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from engine import scenario
-from engine.games.liberte.checks import Watch
-from engine.source import Node
+from engine.games.liberte.rules.invariants import Watch
+from engine.loading.source import Node
+from engine.play import scenario
 from tests.engine.games.liberte import test_chance, test_deck, test_numbers, test_refusals, test_scenarios
 from tests.engine.games.liberte.comparison import compare
 from tests.engine.games.liberte.table import EDITIONS, ROOT, deal, game, pack, play
 from tests.engine.games.liberte.test_playthroughs import GAMES, told
 
 MODULES = (
-    "action", "battle", "deck", "election", "endings", "government", "order", "placement", "refresh", "refusals",
-    "scoring", "setup", "specials", "take", "ties", "turn",
+    *(f"mechanics.{name}" for name in ("deck", "endings", "placement", "setup", "specials", "ties")),
+    *(f"phases.{name}" for name in (
+        "action", "battle", "election", "government", "order", "refresh", "scoring", "take", "turn",
+    )),
+    "rules.refusals",
 )  # fmt: skip
 RECORD = ROOT / ".mutants.json"
 LIMIT = 5
@@ -117,7 +120,7 @@ def mutants() -> list[tuple[str, int]]:
 
 
 def _source(name: str) -> str:
-    return (ROOT / "engine" / "games" / "liberte" / f"{name}.py").read_text(encoding="utf-8")
+    return (ROOT / "engine/games/liberte" / f"{name.replace('.', '/')}.py").read_text(encoding="utf-8")
 
 
 def _key(name: str, number: int) -> str:

@@ -20,23 +20,23 @@ from pathlib import Path
 import yaml
 
 from engine.errors import ContentError, Position, Problems
-from engine.expectation import compare, expectations
-from engine.scenario import run_scenario
-from engine.source import Node
-from generator import comparisons
-from generator.checking import Setting
-from generator.comparisons import Quantity
-from generator.editions import open_editions
-from generator.glossary import read_glossary
-from generator.markdown import Place, Span, scan
-from generator.master import Told, read_master, told
-from generator.plays import Play, play
-from generator.po import parse_po
-from generator.remarks import Remark, Remarks
-from generator.runs import split_path
-from generator.strings import strings
-from generator.text import open_text, po_paths
-from generator.verify import Book, open_book, verify
+from engine.loading.source import Node
+from engine.play.expectation import compare, expectations
+from engine.play.scenario import run_scenario
+from generator.findings.remarks import Remark, Remarks
+from generator.language import comparisons
+from generator.language.comparisons import Quantity
+from generator.language.po_reader import parse_po
+from generator.language.text import open_text, po_paths
+from generator.rulebook.evidence.editions import open_editions
+from generator.rulebook.evidence.glossary import read_glossary
+from generator.rulebook.evidence.runs import split_path
+from generator.rulebook.evidence.scenarios import Play, play
+from generator.rulebook.manuscript.blocks import Place, Span, scan
+from generator.rulebook.manuscript.chapters import Told, read_master, told
+from generator.rulebook.translation.strings import strings
+from generator.rulebook.verify.text_checks import Setting
+from generator.rulebook.verify.verify import Book, open_book, verify
 
 ROOT = Path(__file__).parent.parent
 SURVIVORS = Path(__file__).parent / "survivors.yaml"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from engine import games
 from engine.errors import ContentError, Problem
-from generator import findings
+from generator.findings import problems as findings
 
 ROOT = Path(__file__).resolve().parent.parent
 GAME = "liberte"

@@ -22,13 +22,13 @@ ONE_MODULE = {
     "pydyf": {"generator.backends.book_figures"},
     "reportlab": {"generator.backends.pdf"},
     "svgwrite": {"generator.backends.svg"},
-    "uharfbuzz": {"generator.fonts"},
+    "uharfbuzz": {"generator.typesetting.fonts"},
     "pypdfium2": {"generator.backends.png"},
     "pikepdf": {"generator.backends.pdf_reader"},
-    "shapely": {"generator.geometry"},
-    "numpy": {"generator.geometry"},
-    "yaml": {"engine.source"},
-    "babel": {"generator.catalog", "generator.cldr"},
+    "shapely": {"generator.drawing.geometry"},
+    "numpy": {"generator.drawing.geometry"},
+    "yaml": {"engine.loading.source"},
+    "babel": {"generator.rulebook.translation.po_writer", "generator.language.cldr"},
     "rich": {"generator.console"},
     "watchfiles": {"generator.commands.build"},
 }
@@ -99,10 +99,10 @@ def test_no_two_games_know_each_other() -> None:
 REGISTRIES = {
     "engine.games",
     "engine.rules",
-    "generator.facts",
-    "generator.names",
-    "generator.plays",
-    "generator.strings",
+    "generator.rulebook.evidence.facts",
+    "generator.rulebook.evidence.names",
+    "generator.rulebook.evidence.scenarios",
+    "generator.rulebook.translation.strings",
     "generator.commands.translate",
 }
 

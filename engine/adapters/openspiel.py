@@ -11,7 +11,7 @@ from typing import Any
 
 import pyspiel
 
-from engine.pack import Pack
+from engine.loading.pack import Pack
 from engine.rules import RULES
 
 LONGEST = 6000

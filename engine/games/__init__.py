@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from engine import pack
-from engine.games.liberte.content import Content as LiberteContent
-from engine.games.liberte.content_checks import check as check_liberte
-from engine.games.liberte.totals import totals as liberte_totals
-from engine.pack import ContentKind, Pack
+from engine.games.liberte.content.checks import check as check_liberte
+from engine.games.liberte.content.content import Content as LiberteContent
+from engine.games.liberte.content.totals import totals as liberte_totals
+from engine.loading import pack
+from engine.loading.pack import ContentKind, Pack
 
 CONTENT: dict[str, ContentKind] = {"liberte": ContentKind(LiberteContent, check_liberte, liberte_totals)}
 

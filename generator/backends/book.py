@@ -12,7 +12,7 @@ from urllib.parse import unquote, urlsplit
 
 from engine.record import dataclass
 from generator.backends.book_figures import Figures
-from generator.scene import Item
+from generator.drawing.scene import Item
 
 # The same input must give the same bytes: no clock, no random identifier. The day is 18 Brumaire, when the game ends.
 _CREATED = "1799-11-09T00:00:00Z"

@@ -15,8 +15,8 @@ import pydyf
 
 from generator.backends.pdf_content import Content, content, name
 from generator.backends.pdf_font import SYMBOLIC, EmbeddedFont, embedded
-from generator.fineness import symbol_scale
-from generator.scene import Item, Scene, Symbol
+from generator.drawing.precision import symbol_scale
+from generator.drawing.scene import Item, Scene, Symbol
 
 PIXEL = 25.4 / 96
 """A pixel of CSS in millimetres."""

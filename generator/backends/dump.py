@@ -8,9 +8,22 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Iterator, Sequence
 
-from generator.fineness import number
-from generator.hatching import bounds
-from generator.scene import IDENTITY, Group, Hatch, Item, Label, Matrix, Path, Scene, Segment, Stroke, Symbol, Use
+from generator.drawing.hatching import bounds
+from generator.drawing.precision import number
+from generator.drawing.scene import (
+    IDENTITY,
+    Group,
+    Hatch,
+    Item,
+    Label,
+    Matrix,
+    Path,
+    Scene,
+    Segment,
+    Stroke,
+    Symbol,
+    Use,
+)
 
 _SHORT = 6
 """Outlines up to that many segments are written out."""

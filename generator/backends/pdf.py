@@ -26,9 +26,9 @@ from reportlab.pdfbase.pdfdoc import (
 
 from generator.backends.pdf_content import Content, content, name
 from generator.backends.pdf_font import SYMBOLIC, embedded
-from generator.fineness import symbol_scale
-from generator.page import Box, Meta, Page
-from generator.scene import LAYERS, Layer, Symbol
+from generator.drawing.precision import symbol_scale
+from generator.drawing.scene import LAYERS, Layer, Symbol
+from generator.print.paper.page import Box, Meta, Page
 
 MM = 72 / 25.4
 """A millimetre in points."""
@@ -39,7 +39,7 @@ _DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge", "none":
 
 
 def render(pages: Sequence[Page], meta: Meta) -> bytes:
-    """The pages as one document. Colours are values and hatchings are lines by now (`generator.theme`)."""
+    """The pages as one document. Colours are values and hatchings are lines by now (`generator.drawing.theme`)."""
     document = _Document(meta)
     for page in pages:
         document.add(page)

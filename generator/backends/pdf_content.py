@@ -12,10 +12,10 @@ from dataclasses import field, replace
 from functools import cache
 
 from engine.record import dataclass
-from generator.fineness import decimals, growth, number
-from generator.fonts import font
-from generator.scene import IDENTITY, Group, Item, Label, Layer, Matrix, Path, Run, Segment, Stroke, Symbol, Use
-from generator.typeset import POINT
+from generator.drawing.precision import decimals, growth, number
+from generator.drawing.scene import IDENTITY, Group, Item, Label, Layer, Matrix, Path, Run, Segment, Stroke, Symbol, Use
+from generator.typesetting.fonts import font
+from generator.typesetting.shaping import POINT
 
 _CAPS = {"butt": 0, "round": 1, "square": 2}
 _JOINS = {"miter": 0, "round": 1, "bevel": 2}

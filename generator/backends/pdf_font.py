@@ -10,7 +10,7 @@ import struct
 from collections.abc import Iterable, Sequence
 
 from engine.record import dataclass
-from generator.fonts import font
+from generator.typesetting.fonts import font
 
 SYMBOLIC = 4
 """The flag of a font that brings its own codes."""

@@ -16,8 +16,8 @@ from typing import Any
 import pikepdf
 
 from engine.record import dataclass
-from generator.page import Box
-from generator.scene import Matrix
+from generator.drawing.scene import Matrix
+from generator.print.paper.page import Box
 
 POINT = 25.4 / 72
 _FAR = 1e6

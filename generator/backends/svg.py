@@ -23,10 +23,23 @@ from svgwrite.masking import ClipPath
 from svgwrite.path import Path as SvgPath
 from svgwrite.text import Text
 
-from generator.fineness import decimals, growth, number, symbol_scale
-from generator.fonts import font
-from generator.scene import IDENTITY, Group, Item, Label, Matrix, Path, Scene, Segment, Stroke, Symbol, Use, transform
-from generator.typeset import POINT
+from generator.drawing.precision import decimals, growth, number, symbol_scale
+from generator.drawing.scene import (
+    IDENTITY,
+    Group,
+    Item,
+    Label,
+    Matrix,
+    Path,
+    Scene,
+    Segment,
+    Stroke,
+    Symbol,
+    Use,
+    transform,
+)
+from generator.typesetting.fonts import font
+from generator.typesetting.shaping import POINT
 
 Letters = Literal["embedded", "outlined", "page"]
 _PLAIN = Defs(debug=False)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from generator import console, remarks
-from generator.audit import Audit, audit
-from generator.canon import canon
-from generator.commands.content import explain
+from generator import console
+from generator.commands.shared import explain
 from generator.failure import WrongUse
+from generator.findings import remarks
 from generator.project import choose_game, find
-from generator.verify import open_book, spoken
+from generator.rulebook.audit.audit import Audit, audit
+from generator.rulebook.audit.our_book import canon
+from generator.rulebook.verify.verify import open_book, spoken
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -7,8 +7,10 @@ import gc
 from collections.abc import Iterator
 from typing import NoReturn
 
-from generator import build, console, kinds, manifest
-from generator.commands.content import GAME_HELP, check_edition, explain, listed, named
+from generator import console
+from generator.build import manifest, plan
+from generator.build import run as build
+from generator.commands.shared import GAME_HELP, check_edition, explain, listed, named
 from generator.failure import Failure, WrongUse
 from generator.project import Project, choose_game, find
 
@@ -19,7 +21,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--lang", action="append", metavar="L", help="languages, by comma or repeated (default: all)")
     parser.add_argument("--edition", metavar="E", help="an edition of the game (default: its base edition)")
     parser.add_argument("--only", action="append", metavar="KIND", help="kinds of artefacts, by comma or repeated")
-    parser.add_argument("--paper", action="append", metavar="P", help=f"{', '.join(kinds.PAPERS)} (default: a4)")
+    parser.add_argument("--paper", action="append", metavar="P", help=f"{', '.join(plan.PAPERS)} (default: a4)")
     parser.add_argument("--style", default="color", metavar="S", help="color (default) or low-ink")
     sheet_arguments(parser.add_argument_group("sheets to print and cut"))
     parser.add_argument("--jobs", type=int, default=0, metavar="N", help="parallel processes (default: one per core)")
@@ -83,25 +85,25 @@ def _once(args: argparse.Namespace, project: Project, game: str) -> int:
     return 0
 
 
-def _wanted(args: argparse.Namespace, project: Project, game: str) -> kinds.Wanted:
+def _wanted(args: argparse.Namespace, project: Project, game: str) -> plan.Wanted:
     known, editions = build.languages_and_editions(project, game)
     edition = check_edition(args.edition, editions)
-    wanted = kinds.Wanted(
+    wanted = plan.Wanted(
         languages=_languages(args, known, project, game),
         edition=None if edition == editions[0] else edition,
-        only=listed(args.only, "kind of artefact", kinds.names(game)),
-        papers=listed(args.paper, "paper", kinds.PAPERS),
-        style=listed([args.style], "style", kinds.STYLES)[0],  # type: ignore[arg-type]  # checked against STYLES
+        only=listed(args.only, "kind of artefact", plan.names(game)),
+        papers=listed(args.paper, "paper", plan.PAPERS),
+        style=listed([args.style], "style", plan.STYLES)[0],  # type: ignore[arg-type]  # checked against STYLES
         options=_options(args, project),
     )
-    if next(kinds.plan(project.root, game, wanted), None) is None:
+    if next(plan.plan(project.root, game, wanted), None) is None:
         raise _impossible(game, wanted)
     return wanted
 
 
-def _impossible(game: str, wanted: kinds.Wanted) -> WrongUse:
+def _impossible(game: str, wanted: plan.Wanted) -> WrongUse:
     """Why nothing at all can be made of what was asked for."""
-    asked, known = ",".join(wanted.only), [kind for kind in kinds.KINDS[game] if kind.name in wanted.only]
+    asked, known = ",".join(wanted.only), [kind for kind in plan.KINDS[game] if kind.name in wanted.only]
     if wanted.style != "color" and not any(kind.styled for kind in known):
         return WrongUse(f"--style {wanted.style} does not go with --only {asked}", "leave --style out")
     papers = dict.fromkeys(paper for kind in known for paper in kind.papers)
@@ -114,7 +116,8 @@ def _languages(args: argparse.Namespace, known: list[str], project: Project, gam
     """The languages asked for. Who asks for one that is not listed yet is told how to get there."""
     missing = next((code for code in named(args.lang) if code not in known), None)
     if missing is not None:
-        from generator import cldr, enlist  # noqa: PLC0415 - only who asks for an unknown language needs CLDR
+        from generator.language import cldr  # noqa: PLC0415 - only who asks for an unknown language needs CLDR
+        from generator.rulebook.translation import add_language as enlist  # noqa: PLC0415 - only who asks for an unknown language needs CLDR
 
         if (project.root / "content" / game / "locale" / f"{missing}.po").exists():
             line = enlist.listing(missing, cldr.native_name(missing))
@@ -133,9 +136,9 @@ def _options(args: argparse.Namespace, project: Project) -> tuple[tuple[str, str
         raise WrongUse(f"--{empty} says nothing", "give it a value, or leave it out")
     given = {name: "yes" if value is True else str(value) for name, value in found.items() if value}
     if given:
-        from generator.sheets.order import resolved  # noqa: PLC0415 - a build without such options needs no drawing
+        from generator.print.sheets.options import resolved  # noqa: PLC0415 - a build without such options needs no drawing
 
-        given = resolved(given, project.root, listed(args.paper, "paper", kinds.PAPERS) or ("a4",))
+        given = resolved(given, project.root, listed(args.paper, "paper", plan.PAPERS) or ("a4",))
     return tuple(given.items())
 
 
@@ -188,7 +191,7 @@ def _watch(args: argparse.Namespace, project: Project, game: str) -> NoReturn:
     """Build now and after each burst of changes, until interrupted. A mistake is told; the next save mends it."""
     from watchfiles import watch  # noqa: PLC0415 - only --watch needs it
 
-    from generator import fonts  # noqa: PLC0415 - as above
+    from generator.typesetting import fonts  # noqa: PLC0415 - as above
 
     while True:
         build.load_pack.cache_clear()

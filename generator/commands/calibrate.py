@@ -10,16 +10,17 @@ from __future__ import annotations
 
 import argparse
 
-from generator import console, printer
-from generator.artifacts import Output
-from generator.commands.content import explain
+from generator import console
+from generator.build.writer import Output
+from generator.commands.shared import explain
 from generator.failure import WrongUse
-from generator.paper import formats, paper
-from generator.printer import Profile
+from generator.language.text import open_text
+from generator.print.paper import printer
+from generator.print.paper.formats import formats, paper
+from generator.print.paper.printer import Profile
+from generator.print.sheets.calibration import calibration
+from generator.print.sheets.pdf import document
 from generator.project import find
-from generator.sheets.calibration import calibration
-from generator.sheets.document import document
-from generator.text import open_text
 
 NUMBERS = ("back_dx", "back_dy", "angle", "scale_x", "scale_y")
 

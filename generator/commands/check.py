@@ -10,12 +10,14 @@ from pathlib import Path
 from typing import Any
 
 from engine import games
-from engine.content import STATUSES
-from engine.crosscheck import provenance_counts
 from engine.errors import Problem
-from engine.pack import Pack
-from generator import console, findings, kinds
-from generator.commands.content import GAME_HELP, explain
+from engine.loading.common import STATUSES
+from engine.loading.crosscheck import provenance_counts
+from engine.loading.pack import Pack
+from generator import console
+from generator.build import plan
+from generator.commands.shared import GAME_HELP, explain
+from generator.findings import problems
 from generator.project import choose_game, find
 
 
@@ -35,9 +37,9 @@ def run(args: argparse.Namespace) -> int:
         for edition in base.content.identity.editions[1:]:
             games.load_pack(project.root, name, edition.id)
         warnings = _drawn(base, project.root)
-    summary = _summary(base) | {"warnings": [findings.as_data(problem) for problem in warnings]}
+    summary = _summary(base) | {"warnings": [problems.as_data(problem) for problem in warnings]}
     for problem in warnings:
-        print(findings.line(problem), file=sys.stderr)
+        print(problems.line(problem), file=sys.stderr)
     if as_json:
         console.show_json(summary)
     else:
@@ -47,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _drawn(pack: Pack, root: Path) -> tuple[Problem, ...]:
     """What only drawing finds out."""
-    check = kinds.DRAWING_CHECKS.get(pack.game)
+    check = plan.DRAWING_CHECKS.get(pack.game)
     if check is None:
         return ()
     module, _, function = check.partition(":")

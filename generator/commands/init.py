@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from generator import artifacts, console
+from generator import console
+from generator.build import writer
 from generator.failure import WrongUse
 from generator.project import find
 
@@ -21,6 +22,6 @@ def run(args: argparse.Namespace) -> int:
     target = Path(args.folder).resolve()
     if target.exists() and (not target.is_dir() or any(target.iterdir())):
         raise WrongUse(f"{args.folder} exists and is not empty", "name a new folder; nothing was changed")
-    count = artifacts.copy_tree(project.root, target, ("content", "templates"))
+    count = writer.copy_tree(project.root, target, ("content", "templates"))
     console.say(f"{count} files copied. Next: cd {args.folder}, change content/, run pnp check and pnp build")
     return 0

@@ -9,7 +9,7 @@ from typing import Any
 
 from generator import console
 from generator.failure import WrongUse
-from generator.preflight import Report, check_file
+from generator.print.sheets.preflight import Report, check_file
 from generator.project import find
 
 

@@ -6,13 +6,14 @@ import argparse
 import json
 from pathlib import Path
 
-from engine import games, schema
-from engine.jsonschema import json_schema
-from engine.pack import Difference
+from engine import games
+from engine.loading import schema
+from engine.loading.jsonschema import json_schema
+from engine.loading.pack import Difference
+from engine.play.scenario import Scenario
 from engine.rules import STAGES
-from engine.scenario import Scenario
 from generator import console
-from generator.artifacts import Output
+from generator.build.writer import Output
 from generator.project import find_own
 
 

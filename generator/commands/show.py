@@ -7,16 +7,16 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine import games
-from engine.pack import Pack
+from engine.loading.pack import Pack
 from engine.record import dataclass
 from generator import console
 from generator.commands import state
-from generator.commands.content import check_edition, explain
-from generator.facts import facts
+from generator.commands.shared import check_edition, explain
 from generator.failure import Failure, WrongUse
-from generator.names import NAMES
+from generator.language.text import open_text
 from generator.project import choose_game, find
-from generator.text import open_text
+from generator.rulebook.evidence.facts import facts
+from generator.rulebook.evidence.names import NAMES
 
 Record = dict[str, Any]
 FILTERS = ("set", "kind", "faction", "region", "value", "symbol")

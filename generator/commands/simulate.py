@@ -11,14 +11,15 @@ from typing import Any
 
 from engine import games
 from engine.bots import BOTS, UnknownBot, bot
-from engine.simulate import Plan, cluster, simulate
-from engine.summary import summarise
-from generator import console, simulation
-from generator.artifacts import Output
-from generator.commands.content import GAME_HELP, check_edition, explain, named
+from engine.play.simulate import Plan, cluster, simulate
+from engine.play.summary import summarise
+from generator import console
+from generator.build.workers import workers
+from generator.build.writer import Output
+from generator.commands.shared import GAME_HELP, check_edition, explain, named
 from generator.failure import Failure, WrongUse
+from generator.games.liberte.words import statistics_page
 from generator.project import choose_game, find
-from generator.workers import workers
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -67,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
     facts = summarise(plan, tally)
     names = {str(card.id): card.name for card in pack.content.cards.cards}
     if args.html is not None:
-        page = simulation.page(facts, names, project.root / "templates")
+        page = statistics_page.page(facts, names, project.root / "templates")
         _write(Path(args.html).resolve().parent, iter([(Path(args.html).name, page)]))
         if args.format != "json":
             console.say(f"charts: {args.html}")

@@ -10,15 +10,16 @@ from pathlib import Path
 from typing import Any
 
 from engine.errors import ContentError
-from engine.pack import Pack
-from engine.scenario import run_text
-from generator import console, kinds
+from engine.loading.pack import Pack
+from engine.play.scenario import run_text
+from generator import console
 from generator.backends import svg
-from generator.commands.content import explain
+from generator.build import plan
+from generator.commands.shared import explain
+from generator.drawing.scene import Scene
+from generator.drawing.theme import Palette
 from generator.failure import Failure, WrongUse
 from generator.project import find
-from generator.scene import Scene
-from generator.theme import Palette
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -28,7 +29,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--province", type=int, metavar="N", help="state: only a window on this province")
     parser.add_argument("--lang", default="en", metavar="L", help="state: the language of its labels (default: en)")
-    parser.add_argument("--style", choices=kinds.STYLES, default="color", help="state: color (default) or low-ink")
+    parser.add_argument("--style", choices=plan.STYLES, default="color", help="state: color (default) or low-ink")
 
 
 def show(pack: Pack, args: argparse.Namespace) -> None:
@@ -42,7 +43,7 @@ def show(pack: Pack, args: argparse.Namespace) -> None:
     languages = [language.code for language in pack.content.identity.languages]
     if args.lang not in languages:
         raise WrongUse.choice("language", args.lang, languages)
-    module, _, function = kinds.PICTURES[pack.game].partition(":")
+    module, _, function = plan.PICTURES[pack.game].partition(":")
     root = find(args.root, None).root
     scene: Scene = getattr(import_module(module), function)(pack, root, view, args.lang, args.style, args.province)
     sys.stdout.write(svg.render(Palette(args.style).scene(scene)).decode())

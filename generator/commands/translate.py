@@ -10,27 +10,30 @@ from pathlib import Path
 
 from engine import games
 from engine.errors import Position, Problems
-from engine.pack import Pack
-from generator import catalog, cldr, console, glossary, language
-from generator.artifacts import Output
-from generator.commands.content import explain, refuse
-from generator.enlist import enlist, listing
+from engine.loading.pack import Pack
+from generator import console
+from generator.build.writer import Output
+from generator.commands.shared import explain, refuse
+from generator.drawing.theme import theme
 from generator.failure import WrongUse
-from generator.fonts import MissingGlyph, font
-from generator.games.liberte.room import room as liberte_room
-from generator.glossary import read_glossary
-from generator.master import Master, read_master
-from generator.po import PoFile
+from generator.findings.remarks import Remarks, as_text
+from generator.games.liberte.cards.room_for_text import room as liberte_room
+from generator.language import cldr, data
+from generator.language.po_reader import PoFile
+from generator.language.text import po_paths
 from generator.project import Project, choose_game, find, find_own
-from generator.remarks import Remarks, as_text
-from generator.status import Status, as_data, as_line, status
-from generator.strings import Sourced, strings
-from generator.text import po_paths
-from generator.theme import theme
-from generator.toolwords import tool_templates
-from generator.translate import bump, update
-from generator.translation import open_po
-from generator.verify import open_book, translations, verify
+from generator.rulebook.evidence import glossary
+from generator.rulebook.evidence.glossary import read_glossary
+from generator.rulebook.manuscript.chapters import Master, read_master
+from generator.rulebook.translation import po_writer
+from generator.rulebook.translation.add_language import enlist, listing
+from generator.rulebook.translation.status import Status, as_data, as_line, status
+from generator.rulebook.translation.strings import Sourced, strings
+from generator.rulebook.translation.tool_strings import tool_templates
+from generator.rulebook.translation.update import bump, update
+from generator.rulebook.verify.translation_checks import open_po
+from generator.rulebook.verify.verify import open_book, translations, verify
+from generator.typesetting.fonts import MissingGlyph, font
 
 ROOM: dict[str, Callable[[Pack], Mapping[str, str]]] = {"liberte": liberte_room}
 """Per game: how much room its pieces leave for a text. A new game is one line here."""
@@ -172,7 +175,7 @@ def _update(
         for po, (wanted, title) in zip(old, words, strict=True):
             try:
                 fresh.append((po.name, update(po.text, wanted, code, title), len(wanted)))
-            except catalog.Broken as broken:
+            except po_writer.Broken as broken:
                 remarks.note("po-broken", Position(po.name, broken.line), reason=broken.reason)
     if remarks:
         refuse(remarks, NOTHING_WRITTEN)
@@ -190,7 +193,7 @@ def _add_words(project: Project, pack: Pack, code: str) -> None:
         (f"content/{pack.game}/glossary/{code}.yaml", glossary.skeleton(terms, code), "the terms of the game"),
         (
             f"templates/language/{code}.yaml",
-            language.skeleton(code, cldr.native_name(code)),
+            data.skeleton(code, cldr.native_name(code)),
             "quotation marks, number words, comparing phrases",
         ),
     ):
@@ -233,13 +236,13 @@ def _write_templates(project: Project, pack: Pack, master: Master, measured: Map
         (project.root / "templates" / "locale" / "pnp.pot", tool_templates(project.root / "templates"), "pnp"),
         (project.root / "content" / pack.game / "locale" / f"{pack.game}.pot", templates, pack.content.identity.title),
     ):
-        _write(path, catalog.write_template(wanted, title))
+        _write(path, po_writer.write_template(wanted, title))
         console.say(f"{path.relative_to(project.root).as_posix()}: {len(wanted)} messages")
 
 
 def _bump(project: Project, po: PoFile, code: str) -> None:
     if po.messages:
-        text, count = bump(po.text, po.name, language.language(code, project.root / "templates"))
+        text, count = bump(po.text, po.name, data.language(code, project.root / "templates"))
         _write(project.root / po.name, text)
         console.say(f"{po.name}: {count} numbers carried over")
 

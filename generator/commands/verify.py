@@ -6,12 +6,14 @@ import argparse
 from collections.abc import Iterable
 from pathlib import Path
 
-from generator import answers, console, findings, remarks
-from generator.commands.content import GAME_HELP, explain, listed
+from generator import console
+from generator.commands.shared import GAME_HELP, explain, listed
 from generator.failure import WrongUse
+from generator.findings import problems, remarks
+from generator.findings.remarks import Remark
 from generator.project import Project, choose_game, find
-from generator.remarks import Remark
-from generator.verify import Report, open_book, spoken, verify
+from generator.rulebook.verify import scenario_files
+from generator.rulebook.verify.verify import Report, open_book, spoken, verify
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -95,16 +97,16 @@ def _few(group: list[Remark]) -> str:
 
 def _play_files(project: Project, paths: list[Path], form: str) -> int:
     """Play files of scenarios and say what came out."""
-    played = answers.play_files(project, paths)
+    played = scenario_files.play_files(project, paths)
     if form == "json":
-        console.show_json([answers.as_data(answer) for answer in played])
+        console.show_json([scenario_files.as_data(answer) for answer in played])
     elif form == "github":
         for problem in (problem for answer in played for problem in answer.run.problems):
             at = problem.at
-            console.say(f"::error file={at.file},line={at.line},col={at.column}::{findings.message(problem)}")
+            console.say(f"::error file={at.file},line={at.line},col={at.column}::{problems.message(problem)}")
     else:
         for answer in played:
-            console.say("\n".join(answers.as_text(answer)))
+            console.say("\n".join(scenario_files.as_text(answer)))
         wrong = sum(not answer.run.ok for answer in played)
         console.say(f"{console.count(len(played), 'scenario')}, {wrong or 'none'} with differences")
     return 0 if all(answer.run.ok for answer in played) else 1

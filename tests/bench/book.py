@@ -18,9 +18,9 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from engine.games import load_pack
-from generator.kinds import Job
+from generator.build.plan import Job
 from generator.project import use
-from generator.rulebook_files import make_html, make_pdf
+from generator.rulebook.book.files import make_html, make_pdf
 from tests.bench.measure import ROOT, report
 from tests.bench.peers.chromium import PROGRAM, print_pdf
 

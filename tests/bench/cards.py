@@ -23,16 +23,16 @@ from typing import Any
 
 from engine import games
 from generator.backends import pdf, svg
-from generator.games.liberte.deck import pieces
-from generator.games.liberte.thumbnail import small_map
-from generator.page import Meta, Page
-from generator.paper import Format
-from generator.scene import Group, Item, Label, Matrix, Scene, Symbol, Use, translate
-from generator.sheets.imposition import Margins, Wish, impose
-from generator.sheets.margin import Heading
-from generator.sheets.pages import Finish, sheets
-from generator.text import open_text
-from generator.theme import Palette, theme
+from generator.drawing.scene import Group, Item, Label, Matrix, Scene, Symbol, Use, translate
+from generator.drawing.theme import Palette, theme
+from generator.games.liberte.cards.card_sheets import pieces
+from generator.games.liberte.cards.kept_map import small_map
+from generator.language.text import open_text
+from generator.print.paper.formats import Format
+from generator.print.paper.page import Meta, Page
+from generator.print.sheets.imposition import Margins, Wish, impose
+from generator.print.sheets.margin import Heading
+from generator.print.sheets.pages import Finish, sheets
 from tests.bench.measure import ROOT, environment, report
 from tests.bench.peers.chromium import PROGRAM
 

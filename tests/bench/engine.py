@@ -17,10 +17,10 @@ from concurrent.futures import ProcessPoolExecutor
 from catanatron import Color, RandomPlayer
 from catanatron import Game as Catan
 
-from engine.games.liberte.checks import Watch
-from engine.games.liberte.model import State
-from engine.playthrough import record, replay
-from engine.simulate import Plan, simulate
+from engine.games.liberte.rules.invariants import Watch
+from engine.games.liberte.state.model import State
+from engine.play.log import record, replay
+from engine.play.simulate import Plan, simulate
 from tests.bench.measure import report
 from tests.engine.games.liberte.table import deal, game, pack
 

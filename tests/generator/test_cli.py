@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from engine import games
-from generator import artifacts, console, fingerprint, project
+from generator import console, project
+from generator.build import fingerprint, writer
 from generator.cli import COMMANDS, main
 from tests.project import GAME, ROOT, copy_project
 
@@ -142,7 +143,7 @@ def test_nothing_is_built_from_bad_content(capsys: pytest.CaptureFixture[str], t
     assert code == 1
     assert "error[E204]" in err
     assert not list(tmp_path.rglob("*.html"))
-    assert not list(tmp_path.rglob(artifacts.TEMPORARY))
+    assert not list(tmp_path.rglob(writer.TEMPORARY))
 
 
 def test_show_cards_filters_and_gives_the_fields_of_the_yaml(capsys: pytest.CaptureFixture[str], here: None) -> None:

@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import ClassVar
 
 from engine.errors import Problems
-from engine.games.liberte.content import Content
-from engine.scenario import scenarios
-from engine.schema import Id, read
-from engine.source import Node, load
-from generator.editions import open_editions
-from generator.plays import Play, play_one
-from generator.runs import split_path, verdict
+from engine.games.liberte.content.content import Content
+from engine.loading.schema import Id, read
+from engine.loading.source import Node, load
+from engine.play.scenario import scenarios
+from generator.rulebook.evidence.editions import open_editions
+from generator.rulebook.evidence.runs import split_path, verdict
+from generator.rulebook.evidence.scenarios import Play, play_one
 from tests.project import GAME, ROOT
 
 FOLDER = Path(__file__).parent

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from generator.master import read_master
-from generator.remarks import Remarks
-from generator.verify import stated
+from generator.findings.remarks import Remarks
+from generator.rulebook.manuscript.chapters import read_master
+from generator.rulebook.verify.verify import stated
 from tests.project import GAME, ROOT
 from tests.reading.questions import Question, engine_answer, positions, questions
 

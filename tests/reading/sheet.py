@@ -9,10 +9,10 @@ import re
 from collections.abc import Iterator
 
 from engine.errors import Problems
-from engine.games.liberte.content import FACTIONS
-from generator.glossary import Glossary, read_glossary
-from generator.names import NAMES
-from generator.text import open_text
+from engine.games.liberte.content.content import FACTIONS
+from generator.language.text import open_text
+from generator.rulebook.evidence.glossary import Glossary, read_glossary
+from generator.rulebook.evidence.names import NAMES
 from tests.project import GAME, ROOT
 from tests.reading.questions import Question, content, questions
 

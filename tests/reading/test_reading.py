@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.verify import open_book
+from generator.rulebook.verify.verify import open_book
 from tests.project import GAME, ROOT
 from tests.reading.questions import Question, content, engine_answer, positions, questions
 from tests.reading.score import misread, report

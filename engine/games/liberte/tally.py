@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 
-from engine.games.liberte.actions import PLAY
-from engine.games.liberte.content import FACTIONS
-from engine.games.liberte.model import ENDINGS, SOURCES, State
+from engine.games.liberte.content.content import FACTIONS
+from engine.games.liberte.state.codec import PLAY
+from engine.games.liberte.state.model import ENDINGS, SOURCES, State
 
 
 class LiberteTally:

@@ -16,10 +16,10 @@ from functools import cache, partial
 from pathlib import Path
 
 from engine.games import load_pack
-from generator.games.liberte.board import draw_board
-from generator.games.liberte.survey import begin
-from generator.text import open_text
-from generator.theme import Palette
+from generator.drawing.theme import Palette
+from generator.games.liberte.board.draw import draw_board
+from generator.games.liberte.board.prepare import begin
+from generator.language.text import open_text
 
 ROOT = Path(__file__).resolve().parents[3]
 _pack = cache(partial(load_pack, ROOT, "liberte"))

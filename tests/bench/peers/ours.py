@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from generator.backends import pdf, png
-from generator.page import Meta
+from generator.print.paper.page import Meta
 
 
 def drawn(folder: Path) -> None:

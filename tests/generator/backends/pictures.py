@@ -17,8 +17,8 @@ import resvg_py
 from PIL import Image
 
 from generator.backends import pdf, png, svg
-from generator.page import Meta, Page
-from generator.scene import Group, Scene, translate
+from generator.drawing.scene import Group, Scene, translate
+from generator.print.paper.page import Meta, Page
 
 DPI = 150
 FINER = 4

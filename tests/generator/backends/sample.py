@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from generator.paragraph import Sign, Words, fit
-from generator.scene import (
+from generator.drawing.scene import (
     Group,
     Path,
     Scene,
@@ -18,8 +17,9 @@ from generator.scene import (
     scale,
     translate,
 )
-from generator.theme import theme
-from generator.typeset import along, label, shape
+from generator.drawing.theme import theme
+from generator.typesetting.paragraph import Sign, Words, fit
+from generator.typesetting.shaping import along, label, shape
 
 DOT = Symbol("dot", (Path(ellipse(50, 50, 45), fill="red", stroke=Stroke("ink", 10)),), (0, 0, 100, 100))
 PAIR = Symbol("pair", (Use(DOT, scale(0.05)), Use(DOT, translate(6, 0) @ scale(0.05))), (0, 0, 11, 5))

@@ -11,9 +11,9 @@ import pytest
 from generator.backends import book, png
 from generator.backends.book_figures import Figures
 from generator.backends.pdf_reader import reading
-from generator.scene import Group, Label, Scene, Symbol, Use, rectangle, translate
-from generator.scene import Path as Outline
-from generator.typeset import shape
+from generator.drawing.scene import Group, Label, Scene, Symbol, Use, rectangle, translate
+from generator.drawing.scene import Path as Outline
+from generator.typesetting.shaping import shape
 
 TEMPLATES = Path(__file__).resolve().parents[3] / "templates"
 STYLE = "<style>@page{size:60mm 40mm;margin:0} body{margin:0} img{display:block}</style>"

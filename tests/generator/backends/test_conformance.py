@@ -10,9 +10,9 @@ import pypdfium2
 import pytest
 
 from generator.backends import dump, pdf, png, svg
-from generator.page import Meta, Page
-from generator.scene import Group, Hatch, Path, Scene, Symbol, Use, rectangle
-from generator.theme import resolve
+from generator.drawing.scene import Group, Hatch, Path, Scene, Symbol, Use, rectangle
+from generator.drawing.theme import resolve
+from generator.print.paper.page import Meta, Page
 from tests.generator.backends.sample import sample
 
 META = Meta("Sample", "fr")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generator.backends import dump
-from generator.theme import resolve
+from generator.drawing.theme import resolve
 from tests.conftest import Golden
 from tests.generator.backends.sample import sample
 

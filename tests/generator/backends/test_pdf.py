@@ -10,12 +10,12 @@ import pypdfium2
 import pytest
 
 from generator.backends import pdf
-from generator.fonts import font
-from generator.hatching import bounds
-from generator.page import Meta, Page
-from generator.scene import Group, Label, Path, Scene, Stroke, Symbol, Use, rectangle, scale, translate
-from generator.theme import resolve
-from generator.typeset import POINT, shape
+from generator.drawing.hatching import bounds
+from generator.drawing.scene import Group, Label, Path, Scene, Stroke, Symbol, Use, rectangle, scale, translate
+from generator.drawing.theme import resolve
+from generator.print.paper.page import Meta, Page
+from generator.typesetting.fonts import font
+from generator.typesetting.shaping import POINT, shape
 from tests.generator.backends.sample import sample
 
 MM = 72 / 25.4

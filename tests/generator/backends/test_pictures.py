@@ -15,10 +15,10 @@ from fontTools.ttLib import TTFont
 from PIL import Image, ImageDraw, ImageFont
 
 from generator.backends import svg
+from generator.drawing.scene import Group, Item, Label, Scene, translate
+from generator.drawing.theme import STYLES, Style, resolve, theme
 from generator.project import templates
-from generator.scene import Group, Item, Label, Scene, translate
-from generator.theme import STYLES, Style, resolve, theme
-from generator.typeset import POINT, label, shape
+from generator.typesetting.shaping import POINT, label, shape
 from tests.generator.backends.pictures import DPI, FINER, Picture, by_pdf, by_svg, difference
 from tests.generator.backends.sample import sample
 

@@ -8,8 +8,8 @@ import pytest
 from PIL import Image
 
 from generator.backends import pdf, png
-from generator.page import Meta, Page
-from generator.scene import Path, rectangle
+from generator.drawing.scene import Path, rectangle
+from generator.print.paper.page import Meta, Page
 
 PAGES = [
     Page(63.5, 88.9, (Path(rectangle(0, 0, 31.75, 88.9), fill="#C8372D"),)),

@@ -11,9 +11,9 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from generator.backends import svg
-from generator.scene import Group, Label, Scene
-from generator.theme import resolve
-from generator.typeset import shape
+from generator.drawing.scene import Group, Label, Scene
+from generator.drawing.theme import resolve
+from generator.typesetting.shaping import shape
 from tests.generator.backends.sample import sample
 
 NS = {"svg": "http://www.w3.org/2000/svg"}

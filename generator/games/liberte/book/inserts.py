@@ -5,17 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine import games
-from engine.content import STATUSES
-from engine.crosscheck import provenance_counts
-from engine.games.liberte.content import FACTIONS
+from engine.games.liberte.content.content import FACTIONS
+from engine.loading.common import STATUSES
+from engine.loading.crosscheck import provenance_counts
 from engine.record import dataclass
-from generator.games.liberte.book.studio import Studio
-from generator.games.liberte.book.vignette import HEIGHT as CARD_HEIGHT
-from generator.games.liberte.book.vignette import WIDTH as CARD_WIDTH
-from generator.games.liberte.book.vignette import vignette
-from generator.games.liberte.boxes import PLAYERS
-from generator.games.liberte.pieces import Face, block_face, election_medal, province_face, token_disc, turn_face
-from generator.scene import Group, Item, Path, Pen, Scene, Stroke, rectangle, scale, translate
+from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, rectangle, scale, translate
+from generator.games.liberte.board.boxes import PLAYERS
+from generator.games.liberte.book.card_thumbnail import HEIGHT as CARD_HEIGHT
+from generator.games.liberte.book.card_thumbnail import WIDTH as CARD_WIDTH
+from generator.games.liberte.book.card_thumbnail import vignette
+from generator.games.liberte.book.context import Studio
+from generator.games.liberte.signs.piece_faces import (
+    Face,
+    block_face,
+    election_medal,
+    province_face,
+    token_disc,
+    turn_face,
+)
 
 PIECE = (26.0, 14.0)
 """A picture in the list of pieces."""

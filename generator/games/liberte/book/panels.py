@@ -10,22 +10,22 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from engine.games.liberte.content import FACTIONS, Faction
+from engine.games.liberte.content.content import FACTIONS, Faction
 from engine.record import dataclass
-from generator import document
-from generator.document import Checked, Example, Inline, Panel, Paragraph
-from generator.games.liberte.book.overview import control_map
+from generator.drawing.scene import Group, Item, Path, Scene, Stroke, rectangle, scale, translate
+from generator.games.liberte.board.board_state import Stack, from_view
+from generator.games.liberte.board.figures import draw_window
+from generator.games.liberte.book.board_overview import control_map
+from generator.games.liberte.book.card_thumbnail import HEIGHT as CARD_HEIGHT
+from generator.games.liberte.book.card_thumbnail import WIDTH as CARD_WIDTH
+from generator.games.liberte.book.card_thumbnail import vignette
+from generator.games.liberte.book.context import Studio
 from generator.games.liberte.book.rows import Row, draw_rows
-from generator.games.liberte.book.studio import Studio
-from generator.games.liberte.book.vignette import HEIGHT as CARD_HEIGHT
-from generator.games.liberte.book.vignette import WIDTH as CARD_WIDTH
-from generator.games.liberte.book.vignette import vignette
-from generator.games.liberte.counters import crowd
-from generator.games.liberte.figures import draw_window
-from generator.games.liberte.state import Stack, from_view
-from generator.plays import Play
-from generator.scene import Group, Item, Path, Scene, Stroke, rectangle, scale, translate
-from generator.typeset import fit_line, label
+from generator.games.liberte.signs.figure_pieces import crowd
+from generator.rulebook.book import document
+from generator.rulebook.book.document import Checked, Example, Inline, Panel, Paragraph
+from generator.rulebook.evidence.scenarios import Play
+from generator.typesetting.shaping import fit_line, label
 
 HEIGHT = 30.0
 WIDTHS = {1: 80.0, 2: 80.0, 3: 52.0}

@@ -6,24 +6,24 @@ from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
 
-from engine.pack import Pack
-from generator.document import Example, Panel
-from generator.games.liberte.book import inserts, tableau
+from engine.loading.pack import Pack
+from generator.drawing.scene import Group, Scene, Stroke, rectangle, scale
+from generator.drawing.scene import Path as Outline
+from generator.games.liberte.board.parts import block, stamped
+from generator.games.liberte.board.prepare import survey
+from generator.games.liberte.book import inserts, large_pictures
+from generator.games.liberte.book.board_overview import board_picture
+from generator.games.liberte.book.context import Studio
+from generator.games.liberte.book.election_track import draw_track
 from generator.games.liberte.book.inserts import Lands, Phase, Piece
-from generator.games.liberte.book.overview import board_picture
 from generator.games.liberte.book.panels import draw_panel, names
-from generator.games.liberte.book.studio import Studio
-from generator.games.liberte.book.track import draw_track
-from generator.games.liberte.card_list import rows
-from generator.games.liberte.cards import Deck
-from generator.games.liberte.furniture import block, stamped
-from generator.games.liberte.survey import survey
-from generator.games.liberte.symbols import ROLES, fleur_de_lis, placed
-from generator.games.liberte.thumbnail import thumbnail
-from generator.plays import Play
-from generator.scene import Group, Scene, Stroke, rectangle, scale
-from generator.scene import Path as Outline
-from generator.text import Text
+from generator.games.liberte.cards.fronts import Deck
+from generator.games.liberte.cards.kept_map import thumbnail
+from generator.games.liberte.cards.list_page import rows
+from generator.games.liberte.signs.symbols import ROLES, fleur_de_lis, placed
+from generator.language.text import Text
+from generator.rulebook.book.document import Example, Panel
+from generator.rulebook.evidence.scenarios import Play
 
 _VOTING = {"votes", "track", "government", "opposition"}
 """Results that the Election Track shows."""
@@ -63,22 +63,22 @@ class Pictures:
     @cached_property
     def heads(self) -> list[Scene]:
         """The people on the title page."""
-        return tableau.draw_heads(self.studio)
+        return large_pictures.draw_heads(self.studio)
 
     @cached_property
     def board(self) -> tuple[Scene, list[str]]:
         """The board and its legend."""
-        return tableau.draw_board_parts(self.studio)
+        return large_pictures.draw_board_parts(self.studio)
 
     @cached_property
     def set_up(self) -> Scene:
         """The table after set-up."""
-        return tableau.draw_set_up(self.studio)
+        return large_pictures.draw_set_up(self.studio)
 
     @cached_property
     def anatomy(self) -> tuple[Scene, list[str]]:
         """Three cards and their legend."""
-        return tableau.draw_cards(self.studio, self._deck)
+        return large_pictures.draw_cards(self.studio, self._deck)
 
     @cached_property
     def _deck(self) -> Deck:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.games.liberte.content import Faction
+from engine.games.liberte.content.content import Faction
 from engine.record import dataclass
-from generator.games.liberte.book.studio import Studio
-from generator.games.liberte.counters import put, token
-from generator.games.liberte.furniture import block, stamped
-from generator.scene import Item, Path, Pen, Scene, Stroke, rectangle
-from generator.typeset import fit_line, label, shape
+from generator.drawing.scene import Item, Path, Pen, Scene, Stroke, rectangle
+from generator.games.liberte.board.parts import block, stamped
+from generator.games.liberte.book.context import Studio
+from generator.games.liberte.signs.figure_pieces import put, token
+from generator.typesetting.shaping import fit_line, label, shape
 
 
 @dataclass(frozen=True)

@@ -13,10 +13,10 @@ from typing import Any
 import yaml
 
 from engine.errors import Position, Problems
-from engine.pack import Pack
+from engine.loading.pack import Pack
+from engine.loading.source import Node
 from engine.rules import STAGES
-from engine.source import Node
-from tests.content.files import LIBERTE
+from tests.content.liberte.files import LIBERTE
 from tests.engine.games.liberte import naive
 from tests.engine.games.liberte.positions import random_position
 

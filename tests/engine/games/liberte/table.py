@@ -7,9 +7,9 @@ from functools import cache
 from pathlib import Path
 
 from engine.games import load_pack
-from engine.games.liberte.game import Liberte
-from engine.games.liberte.model import State
-from engine.pack import Pack
+from engine.games.liberte.rules.game import Liberte
+from engine.games.liberte.state.model import State
+from engine.loading.pack import Pack
 from engine.randomness import Stream
 
 ROOT = Path(__file__).parents[4]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.game import CHANCE
-from engine.games.liberte.model import KINDS, State
+from engine.games.liberte.state.model import KINDS, State
 from tests.engine.games.liberte.table import deal, game, play
 
 

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from engine.game import IllegalAction, UnknownAction
-from engine.games.liberte.model import ADVANCE, RUNNING, State
+from engine.games.liberte.state.model import ADVANCE, RUNNING, State
 from engine.randomness import Stream
 from tests.engine.games.liberte.table import EDITIONS, deal, game, pack, play
 

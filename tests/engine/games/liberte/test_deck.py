@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from engine.games.liberte import action, flow
-from engine.games.liberte.actions import DROP
-from engine.games.liberte.checks import check
-from engine.games.liberte.model import ACT, F_DRAW, F_REFRESH, MORE, REFILL, RUNNING, State
+from engine.games.liberte.phases import action
+from engine.games.liberte.rules import flow
+from engine.games.liberte.rules.invariants import check
+from engine.games.liberte.state.codec import DROP
+from engine.games.liberte.state.model import ACT, F_DRAW, F_REFRESH, MORE, REFILL, RUNNING, State
 from tests.engine.games.liberte.table import deal, game
 
 

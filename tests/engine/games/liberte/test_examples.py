@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine import source
 from engine.errors import Problems
-from engine.scenario import header, run_scenario, scenarios
-from engine.source import Node
+from engine.loading import source
+from engine.loading.source import Node
+from engine.play.scenario import header, run_scenario, scenarios
 from tests.engine.games.liberte.table import ROOT, pack
 
 WITHOUT_EXAMPLE = {"open-information"}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.games.liberte.game import Liberte
-from engine.games.liberte.placement import put_block
+from engine.games.liberte.mechanics.placement import put_block
+from engine.games.liberte.rules.game import Liberte
 from tests.engine.games.liberte.table import deal, pack
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.liberte.model import State
-from engine.games.liberte.outlook import outlook
-from engine.games.liberte.tables import BLUE, RED, WHITE
+from engine.games.liberte.state.model import State
+from engine.games.liberte.state.tables import BLUE, RED, WHITE
+from engine.games.liberte.thinking.judge_ahead import outlook
 from tests.engine.games.liberte.table import EDITIONS, deal, game, play
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from engine.bots import BOTS
-from engine.games.liberte.view import event_in_words
+from engine.games.liberte.scenario.view import event_in_words
 from tests.conftest import Golden
 from tests.engine.games.liberte.table import deal, game
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.scenario import run_text
+from engine.play.scenario import run_text
 from tests.engine.games.liberte.table import pack
 
 SECOND, FIRST = "second", "first"

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from engine.content import Atoms, Rulings
 from engine.errors import Problems
-from engine.scenario import header, run_scenario, scenarios
-from engine.source import Node, load
-from generator import findings
-from tests.content.files import content
+from engine.loading.common import Atoms, Rulings
+from engine.loading.source import Node, load
+from engine.play.scenario import header, run_scenario, scenarios
+from generator.findings import problems as findings
+from tests.content.liberte.files import content
 from tests.engine.games.liberte.table import pack
 
 FOLDER = Path(__file__).parent / "scenarios"

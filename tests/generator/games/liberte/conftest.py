@@ -8,14 +8,14 @@ from functools import cache
 import pytest
 
 from engine.games import load_pack
-from engine.pack import Pack
-from generator.games.liberte.board import Drawn, Prepared, draw_board
-from generator.games.liberte.geography import Atlas
-from generator.games.liberte.minimap import SmallMap
-from generator.games.liberte.survey import survey
-from generator.games.liberte.thumbnail import thumbnail
-from generator.text import Text, open_text
-from generator.theme import Style
+from engine.loading.pack import Pack
+from generator.drawing.theme import Style
+from generator.games.liberte.board.draw import Drawn, Prepared, draw_board
+from generator.games.liberte.board.prepare import survey
+from generator.games.liberte.cards.kept_map import thumbnail
+from generator.games.liberte.cards.small_map import SmallMap
+from generator.games.liberte.map.atlas import Atlas
+from generator.language.text import Text, open_text
 from tests.generator.games.liberte.maps import ROOT, Maps, Pseudo, read_maps
 
 Draw = Callable[[str, Style], Drawn]

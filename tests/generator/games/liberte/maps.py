@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from engine.errors import Problems
-from engine.games.liberte.content import Board, Geography
-from engine.schema import read
-from engine.source import Node, load
-from generator.games.liberte.geography import SHEET
-from generator.geometry import Shape, polygon
-from generator.text import KEPT_NAMES, Text
+from engine.games.liberte.content.content import Board, Geography
+from engine.loading.schema import read
+from engine.loading.source import Node, load
+from generator.drawing.geometry import Shape, polygon
+from generator.games.liberte.map.atlas import SHEET
+from generator.language.text import KEPT_NAMES, Text
 
 ROOT = Path(__file__).parents[4]
 CONTENT = ROOT / "content" / "liberte"

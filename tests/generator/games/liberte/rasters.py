@@ -7,8 +7,8 @@ from collections.abc import Iterable
 import numpy as np
 from PIL import Image, ImageDraw
 
-from generator.games.liberte.curves import Piece, flatten
-from generator.scene import Matrix
+from generator.drawing.curves import Piece, flatten
+from generator.drawing.scene import Matrix
 
 TONES = {"ink": 0, "line": 0, "linen": 1, "light": 2, "paper": 2}
 GROUND = 2

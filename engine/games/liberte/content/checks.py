@@ -1,0 +1,177 @@
+"""What must hold across Liberté's files: kinds of cards, regions, towns, totals that `game.yaml` expects."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.errors import Code, Problems
+from engine.games.liberte.content.content import Board, Card, Cards, Content
+from engine.games.liberte.content.totals import cards_counted, totals
+from engine.loading import crosscheck
+from engine.loading.common import Bound
+from engine.loading.source import Node
+from engine.nearest import nearest
+from engine.ranges import ranges
+
+ANY_REGION = "any"
+
+# What the game is played with and drawn from; a file may list more.
+_COMPONENTS = ("board", "cards", "blocks", "tokens", "election-markers", "turn-marker", "aids")
+_TRACKS = ("vp", "election", "turn", "order")
+_BOXES = ("battle-box", "government", "supply-red", "supply-blue", "supply-white", "reserve")
+
+_HIGHEST = 3
+"""Blocks of a stack that a cell of the engine's state can tell (`model.State`): a text that promises more would lie."""
+
+# What each kind of card must have and must not have, beside id, set, kind and title.
+_NEEDS = {
+    "personality": ("faction", "value", "region"),
+    "club": ("faction", "value", "region", "emblem"),
+    "special": ("effect", "emblem"),
+}
+_LACKS = {
+    "personality": ("effect", "emblem"),
+    "club": ("effect", "portrait", "died"),
+    "special": ("faction", "value", "region", "symbols", "born", "died", "portrait"),
+}
+
+
+def check(content: Content, nodes: Mapping[str, Node], problems: Problems) -> None:
+    """Note everything that contradicts itself across the files."""
+    identity = content.identity
+    crosscheck.check_identity(identity, nodes["game"], problems)
+    listed = [component.id for component in identity.components]
+    for name in _COMPONENTS:
+        crosscheck.refer(name, listed, "component", "components", nodes["game"].place("components"), problems)
+    crosscheck.check_rulings(content.rulings, content.atoms, nodes, problems)
+    crosscheck.check_atoms(content.atoms, [e.id for e in identity.editions], nodes["atoms"], problems)
+    crosscheck.check_bounds(content.rules, nodes["rules"], problems)
+    references = [reference.id for reference in identity.references]
+    for name, file in files(content).items():
+        crosscheck.check_provenance(file, nodes[name], references, problems)
+    _check_cards(content.cards, content.board, nodes["cards"], problems)
+    _check_board(content, nodes["board"], problems)
+    _check_rules(content, nodes["rules"], problems)
+    _check_effects(content, nodes["cards"], problems)
+    _check_totals(content, nodes["game"], problems)
+
+
+def files(content: Content) -> dict[str, object]:
+    """The files by name."""
+    return {
+        "game": content.identity,
+        "cards": content.cards,
+        "board": content.board,
+        "geography": content.geography,
+        "rules": content.rules,
+        "rulings": content.rulings,
+        "atoms": content.atoms,
+        "text": content.text,
+    }
+
+
+def _check_cards(cards: Cards, board: Board, node: Node, problems: Problems) -> None:
+    crosscheck.unique(cards.cards, "id", "card", node, problems)
+    regions = [region.id for region in board.regions]
+    for i, card in enumerate(cards.cards):
+        _check_kind(card, i, node, problems)
+        if card.kind == "personality" and card.region is not None:
+            at = node.place("cards", i, "region")
+            crosscheck.refer(card.region, regions, "region", f"card {card.id}", at, problems)
+        if card.kind == "club" and card.region not in (None, ANY_REGION):
+            reason = f"a club's region is “{ANY_REGION}”, found “{card.region}”"
+            problems.note(Code.CONTRADICTION, node.place("cards", i, "region"), label=f"card {card.id}", reason=reason)
+        if "general" in card.symbols and "sans-culottes" in card.symbols:
+            at = node.place("cards", i, "symbols")
+            reason = "nobody is both a general and a sans-culottes"
+            problems.note(Code.CONTRADICTION, at, label=f"card {card.id}", reason=reason)
+        if card.born is not None and card.died is not None and card.born >= card.died:
+            at = node.place("cards", i, "died")
+            reason = f"born in {card.born} but died in {card.died}"
+            problems.note(Code.CONTRADICTION, at, label=f"card {card.id}", reason=reason)
+
+
+def _check_kind(card: Card, i: int, node: Node, problems: Problems) -> None:
+    label = f"card {card.id}"
+    for name in _NEEDS[card.kind]:
+        if getattr(card, name) is None:
+            problems.note(Code.NEEDED_FOR_KIND, node.place("cards", i), label=label, kind=card.kind, key=name)
+    for name in _LACKS[card.kind]:
+        if getattr(card, name):
+            at = node.place("cards", i, name)
+            problems.note(Code.NOT_FOR_KIND, at, label=label, kind=card.kind, key=name)
+
+
+def _check_board(content: Content, node: Node, problems: Problems) -> None:
+    board = content.board
+    regions = [region.id for region in board.regions]
+    crosscheck.unique(board.regions, "id", "region", node, problems)
+    crosscheck.unique(board.provinces, "number", "province", node, problems)
+    crosscheck.unique(board.tracks, "id", "track", node, problems)
+    for i, province in enumerate(board.provinces):
+        label = f"province {province.number}"
+        crosscheck.refer(province.region, regions, "region", label, node.place("provinces", i, "region"), problems)
+        if province.capital:
+            towns = [town.name for town in province.towns]
+            at = node.place("provinces", i, "capital")
+            crosscheck.refer(province.capital, towns, "town", label, at, problems)
+    for i, battle in enumerate(board.battles):
+        if not content.rules.battle_from_turn <= battle.turn <= content.rules.turn.turns:
+            at = node.place("battles", i, "turn")
+            span = f"battles are fought in turns {content.rules.battle_from_turn} to {content.rules.turn.turns}"
+            problems.note(Code.CONTRADICTION, at, label=f"battle of turn {battle.turn}", reason=span)
+    tracks, boxes = [track.id for track in board.tracks], [box.id for box in board.boxes]
+    for name in _TRACKS:
+        crosscheck.refer(name, tracks, "track", "tracks", node.place("tracks"), problems)
+    for name in _BOXES:
+        crosscheck.refer(name, boxes, "box", "boxes", node.place("boxes"), problems)
+    for i, track in enumerate(board.tracks):
+        if track.first >= track.last:
+            at = node.place("tracks", i, "last")
+            reason = f"it ends at {track.last} but begins at {track.first}"
+            problems.note(Code.CONTRADICTION, at, label=f"track {track.id}", reason=reason)
+
+
+def _check_rules(content: Content, node: Node, problems: Problems) -> None:
+    rules = content.rules
+    numbers = [province.number for province in content.board.provinces]
+    crosscheck.refer(rules.paris, numbers, "province", "paris", node.place("paris"), problems)
+    turns = rules.turn.turns
+    for path, value in (
+        (("battle_from_turn",), rules.battle_from_turn),
+        (("vp_provinces_from_turn",), rules.vp_provinces_from_turn),
+        (("setup", "reserve_turn"), rules.setup.reserve_turn),
+        (("counter_revolution", "from_turn"), rules.counter_revolution.from_turn),
+    ):
+        if not 1 <= value <= turns:
+            reason = f"turn {value} does not exist: the game has {turns}"
+            problems.note(Code.CONTRADICTION, node.place(*path), label=": ".join(path), reason=reason)
+    for name, most in (("stack_blocks", _HIGHEST), ("player_stacks", 1)):
+        bound: Bound = getattr(rules.placement, name)
+        if not bound.holds(1) or bound.holds(most + 1):
+            reason = f"the engine's table has room for 1 to {most}" if most > 1 else "the engine's table has room for 1"
+            at = node.place("placement", name)
+            problems.note(Code.CONTRADICTION, at, label=f"placement: {name}", reason=reason)
+
+
+def _check_effects(content: Content, node: Node, problems: Problems) -> None:
+    for i, card in enumerate(content.cards.cards):
+        if card.effect is not None:
+            at = node.place("cards", i, "effect")
+            crosscheck.refer(card.effect, content.text.effects, "effect text", f"card {card.id}", at, problems)
+
+
+def _check_totals(content: Content, node: Node, problems: Problems) -> None:
+    counted, cards = totals(content), cards_counted(content)
+    for i, component in enumerate(content.identity.components):
+        at = node.place("components", i, "count")
+        crosscheck.total(f"component {component.id}", counted[component.id], component.count, at, problems)
+    for key, expected in content.identity.expected.items():
+        at = node.place("expected", key)
+        if key in counted:
+            numbers = ", ".join(ranges(cards.get(key, ())))
+            crosscheck.total(key, counted[key], expected, at, problems, f"cards {numbers}" if numbers else "")
+        else:
+            problems.note(
+                Code.UNKNOWN_KEY, at, label="expected", key=key, allowed=tuple(counted), nearest=nearest(key, counted)
+            )

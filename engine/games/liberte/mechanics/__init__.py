@@ -1,0 +1,1 @@
+"""What several phases of Liberté use: set-up, deck, placement, special cards, ties, endings."""

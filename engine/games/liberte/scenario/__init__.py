@@ -1,0 +1,1 @@
+"""Scenarios of Liberté: the given table, the steps, the view."""

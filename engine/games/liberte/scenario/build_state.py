@@ -1,0 +1,327 @@
+"""A `Given` -> a complete, consistent state, or every reason why there is none.
+
+What is not mentioned is not there, as far as the pieces allow: hands and displays are empty, all other cards lie in the
+deck, all other blocks in the supply. Blocks that a small supply leaves over stand in provinces that nobody mentions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.errors import Code, Problems
+from engine.games.liberte.content.content import FACTIONS, Card
+from engine.games.liberte.scenario.given import Cards, Description, Given
+from engine.games.liberte.state.model import ACT, F_PHASE, F_TURN, RUNNING, State
+from engine.games.liberte.state.tables import PHASES, Tables
+from engine.loading.source import Node
+from engine.nearest import nearest
+
+_ACTION, _BATTLE, _ELECTION = 2, 3, 4
+_NUMBER = {str(name): number for number, name in enumerate(FACTIONS)}
+
+
+def players_named(given: Given, steps: Sequence[str], colours: Sequence[str]) -> list[str]:
+    """The players in their order: as given, else whoever is mentioned, filled up to the smallest number."""
+    if given.players:
+        return list(given.players)
+    mentioned = {name for stacks in given.provinces.values() for name in stacks}
+    mentioned |= {*given.hands, *given.displays, *given.battle_box, *given.votes, *given.presence, *given.vp, *steps}
+    named = [colour for colour in colours if colour in mentioned]
+    return named + [colour for colour in colours if colour not in named][: max(0, 3 - len(named))]
+
+
+def build(
+    tables: Tables, given: Given, names: Sequence[str], node: Node, phase: str, problems: Problems
+) -> State | None:
+    """The state that a `given` describes; None when it cannot be, the reasons being noted."""
+    allowed = tables.players
+    before = len(problems)
+    if not allowed.least <= len(names) <= allowed.most or len(set(names)) < len(names):
+        at = node.place("players")
+        problems.note(Code.WRONG_PLAYERS, at, players=len(names), least=allowed.least, most=allowed.most)
+        return None
+    builder = _Builder(tables, given, names, node, PHASES.index(phase), problems)
+    builder.names_known()
+    if len(problems) == before:
+        builder.pieces()
+        builder.cards()
+        builder.course()
+    return builder.state if len(problems) == before else None
+
+
+class _Builder:
+    """Fills one state, noting what does not fit."""
+
+    def __init__(
+        self, tables: Tables, given: Given, names: Sequence[str], node: Node, phase: int, problems: Problems
+    ) -> None:
+        self.t = tables
+        self.given = given
+        self.node = node
+        self.phase = phase
+        self.problems = problems
+        self.state = State(tables, names, 0, explicit=True)
+        self.seat = {name: seat for seat, name in enumerate(names)}
+        self.used: dict[int, int] = {}
+        self.described: list[tuple[list[int], int, Description, tuple[str | int, ...]]] = []
+
+    def names_known(self) -> None:
+        """Every player, faction, province and card that is mentioned exists."""
+        g = self.given
+        by_player = {"hands": g.hands, "displays": g.displays, "battle-box": g.battle_box, "votes": g.votes, "vp": g.vp}
+        for key, mentioned in by_player.items():
+            for name in mentioned:
+                self._known("player", name, self.seat, key, name)
+        for i, name in enumerate(g.presence):
+            self._known("player", name, self.seat, "presence", i)
+        if g.to_move:
+            self._known("player", g.to_move, self.seat, "to-move")
+        for name in g.supply:
+            self._known("faction", name, FACTIONS, "supply", name)
+        for player, votes in g.votes.items():
+            for name in votes:
+                self._known("faction", name, FACTIONS, "votes", player, name)
+        numbers = [str(number) for number in self.t.numbers]
+        for number, stacks in g.provinces.items():
+            self._known("province", number, numbers, "provinces", number)
+            for name in stacks:
+                self._known("player", name, self.seat, "provinces", number, name)
+
+    def _known(self, what: str, name: str, known: Sequence[str] | dict[str, int], *path: str | int) -> None:
+        if name not in known:
+            at = self.node.place(*path)
+            near = nearest(name, list(known))
+            self.problems.note(Code.DANGLING, at, label="given", what=what, name=name, nearest=near)
+
+    # --- blocks and tokens --------------------------------------------------------------------------------------------
+
+    def pieces(self) -> None:
+        """Stacks, votes, lost battles, the reserve, and what is left in the supply; then the tokens."""
+        s, g = self.state, self.given
+        s.turn, s.phase = g.turn, self.phase
+        s.reserve = self.t.reserve if g.turn < self.t.reserve_turn else 0
+        for number, stacks in g.provinces.items():
+            for name, text in stacks.items():
+                self._stack(self.t.numbers.index(int(number)), self.seat[name], text, number)
+        for name, votes in g.votes.items():
+            for voted, count in votes.items():
+                s.votes[self.seat[name] * 3 + _NUMBER[voted]] = count
+        s.track = [sum(s.held(faction)) for faction in range(3)]
+        s.lost = sum(1 << turn for turn in g.lost_battles)
+        s.owed = g.owed
+        for faction in range(3):
+            self._supply(faction)
+        self._boxes()
+        for name, seat in self.seat.items():
+            placed = sum(1 for cell in s.board[seat :: s.n] if cell)
+            s.tokens[seat] = self.t.tokens - placed - s.battle[seat] - (s.presence >> seat & 1)
+            if s.tokens[seat] < 0:
+                needed = self.t.tokens - s.tokens[seat]
+                self._note(Code.TOO_MANY_TOKENS, "provinces", player=name, count=needed, limit=self.t.tokens)
+
+    def _stack(self, province: int, seat: int, text: str, number: str) -> None:
+        faction, height = text.split()
+        s = self.state
+        if not 1 <= int(height) <= self.t.height:
+            self._note(Code.BAD_STACK, "provinces", number, s.names[seat], text=text)
+            return
+        s.board[province * s.n + seat] = FACTIONS.index(faction) << 2 | int(height)
+        s.stacks[province] += 1
+        if s.stacks[province] > self.t.stacks:
+            count = s.stacks[province]
+            self._note(Code.TOO_MANY_STACKS, "provinces", number, count=count, province=number, limit=self.t.stacks)
+
+    def _supply(self, faction: int) -> None:
+        s = self.state
+        name = FACTIONS[faction]
+        marks = s.lost.bit_count() - s.owed if faction == self.t.royalists else 0
+        board = sum(cell & 3 for cell in s.board if cell and cell >> 2 == faction)
+        left = self.t.blocks[faction] - board - sum(s.held(faction)) - s.reserve - marks
+        wanted = self.given.supply.get(name, max(left, 0))
+        if left < 0 or wanted > left:
+            count = self.t.blocks[faction] - left + wanted if left >= 0 else self.t.blocks[faction] - left
+            where = ("supply", name) if wanted > left >= 0 else ("provinces",)
+            self._note(Code.TOO_MANY_BLOCKS, *where, count=count, faction=name, limit=self.t.blocks[faction])
+            return
+        s.supply[faction] = wanted
+        self._park(faction, left - wanted)
+
+    def _park(self, faction: int, blocks: int) -> None:
+        """Blocks that are neither named nor in the supply stand where nobody looks: unmarked provinces first."""
+        s = self.state
+        mentioned = {self.t.numbers.index(int(number)) for number in self.given.provinces}
+        free = [province for province in range(len(self.t.numbers)) if province not in mentioned]
+        free.sort(key=lambda province: (province in self.t.fleurs, -province))
+        for province in free:
+            for seat in range(s.n):
+                if not blocks:
+                    return
+                index = province * s.n + seat
+                tokens = sum(1 for cell in s.board[seat :: s.n] if cell)
+                if s.board[index] or s.stacks[province] >= self.t.stacks or tokens >= self.t.tokens - 2:
+                    continue
+                height = min(blocks, self.t.height)
+                s.board[index] = faction << 2 | height
+                s.stacks[province] += 1
+                blocks -= height
+        if blocks:
+            self._note(Code.NO_ROOM_FOR_BLOCKS, "supply", FACTIONS[faction], count=blocks, faction=FACTIONS[faction])
+
+    def _boxes(self) -> None:
+        s, g = self.state, self.given
+        for name, tokens in g.battle_box.items():
+            s.battle[self.seat[name]] = tokens
+        if any(s.battle) and (g.turn < self.t.battle_from or self.phase not in (_ACTION, _BATTLE)):
+            self._not_now("battle-box")
+        if any(s.votes) and self.phase != _ELECTION:
+            self._not_now("votes")
+        s.government = FACTIONS.index(g.government) if g.government != "none" else -1
+        s.opposition = FACTIONS.index(g.opposition) if g.opposition != "none" else -1
+        if g.turn == 1 and self.phase != _ELECTION and (s.government >= 0 or g.presence):
+            self._not_now("government" if s.government >= 0 else "presence")
+        for i, turn in enumerate(g.lost_battles):
+            if not self.t.battle_from <= turn <= g.turn:
+                self.problems.note(Code.NOT_IN_PHASE, self.node.place("lost-battles", i), **self._when("lost-battles"))
+        if g.owed > len(g.lost_battles):
+            self._not_now("owed")
+        for name in g.presence:
+            s.presence |= 1 << self.seat[name]
+        s.presence_tokens = s.presence
+        for name, points in g.vp.items():
+            s.vp[self.seat[name]] = points
+
+    # --- cards --------------------------------------------------------------------------------------------------------
+
+    def cards(self) -> None:
+        """Numbered cards first, so that a description never takes one of them; then what is left over."""
+        s, g = self.state, self.given
+        displays: list[list[int]] = [[] for _ in range(s.n)]
+        for name, shown in g.displays.items():
+            displays[self.seat[name]] = self._listed(shown, "displays", name)
+        for name, hand in g.hands.items():
+            if not isinstance(hand, int):
+                s.hands[self.seat[name]] = self._listed(hand, "hands", name)
+        s.face_up = self._listed(g.face_up, "face-up") if g.face_up is not None else []
+        s.discard = self._listed(g.discard, "discard") if g.discard is not None else []
+        s.box = self._listed(g.box, "box") if g.box is not None else []
+        deck = self._listed(g.deck, "deck") if g.deck is not None else []
+        self._describe()
+        for seat, cards in enumerate(displays):
+            self._display(seat, cards)
+        for name, hand in g.hands.items():
+            if isinstance(hand, int):
+                s.hands[self.seat[name]] = self._any(hand, "hands", name)
+        s.hands = [sorted(hand) for hand in s.hands]
+        self._piles(deck)
+
+    def _listed(self, cards: Cards, *path: str | int) -> list[int]:
+        found: list[int] = []
+        for i, card in enumerate(cards):
+            if isinstance(card, Description):
+                self.described.append((found, len(found), card, (*path, i)))
+                found.append(0)
+            elif card not in self.t.cards:
+                at = self.node.place(*path, i)
+                self.problems.note(Code.DANGLING, at, label="given", what="card", name=card, nearest=None)
+            elif card in self.used:
+                self._note(Code.CARD_TWICE, *path, i, card=card, first=self.used[card])
+            else:
+                self.used[card] = self.node.place(*path, i).line
+                found.append(card)
+        return found
+
+    def _describe(self) -> None:
+        for cards, index, description, path in self.described:
+            fitting = (card for card in self.t.cards.values() if card.id not in self.used and _fits(card, description))
+            card = min((card.id for card in fitting), default=0)
+            if not card:
+                self._note(Code.NO_CARD_FITS, *path)
+            self.used[card] = self.node.place(*path).line
+            cards[index] = card
+
+    def _display(self, seat: int, cards: list[int]) -> None:
+        s = self.state
+        for i, card in enumerate(cards):
+            if self.t.specials >> card & 1:
+                self._note(Code.SPECIAL_IN_DISPLAY, "displays", s.names[seat], i, card=card)
+            s.displays[seat] |= 1 << card
+        limit = self.t.room_with_sans_culottes if s.displays[seat] & self.t.sans_culottes else self.t.room
+        if len(cards) > limit:
+            self._note(Code.DISPLAY_TOO_LARGE, "displays", s.names[seat], count=len(cards), limit=limit)
+
+    def _any(self, count: int, *path: str | int) -> list[int]:
+        free = [card for card in sorted(self.t.cards) if card not in self.used]
+        if count > len(free):
+            self._note(Code.NO_CARD_FITS, *path)
+        for card in free[:count]:
+            self.used[card] = self.node.place(*path).line
+        return free[:count]
+
+    def _piles(self, deck: list[int]) -> None:
+        """The rest: in the deck, else in the discard pile, else in the box; first of all three cards face up."""
+        s, g = self.state, self.given
+        rest = [card for card in sorted(self.t.cards) if card not in self.used]
+        first = set(self.t.first_set)
+        if g.face_up is None:
+            source = (
+                deck if g.deck is not None else [c for c in rest if c in first] + [c for c in rest if c not in first]
+            )
+            s.face_up = source[: self.t.face_up]
+            rest = [card for card in rest if card not in s.face_up]
+            deck = [card for card in deck if card not in s.face_up]
+        s.face_up += [0] * (self.t.face_up - len(s.face_up))
+        s.under = []
+        if g.deck is None:
+            deck = [card for card in rest if card in first]
+            s.under = [card for card in rest if card not in first]
+            if not deck:
+                deck, s.under = s.under, []
+        elif g.discard is None:
+            s.discard = rest
+        elif g.box is None:
+            s.box = rest
+        elif rest:
+            self._note(Code.CARDS_LEFT_OVER, "deck", count=len(rest))
+        s.deck = deck
+        if not s.deck and s.discard:
+            s.deck, s.discard = s.discard, []
+
+    # --- where the game stands ----------------------------------------------------------------------------------------
+
+    def course(self) -> None:
+        """The phases still to come, and in the action phase whose action it is."""
+        s, g = self.state, self.given
+        phases = self.t.first_phases if g.turn == 1 else self.t.phases
+        if self.phase not in phases:
+            self._not_now("phase")
+            return
+        s.record = [(0, seat, 0, points) for seat, points in enumerate(s.vp) if points]
+        s.kind = RUNNING
+        ahead = [phase for phase in phases if phase >= self.phase]
+        s.stack = [(F_TURN,), *((F_PHASE, phase) for phase in reversed(ahead))]
+        if self.phase != _ACTION:
+            return
+        s.stack.pop()
+        s.round = 1
+        s.triggered = (0 in s.supply) if g.last_round is None else g.last_round
+        s.seat = s.order.index(self.seat[g.to_move]) if g.to_move else 0
+        s.player = s.order[s.seat]
+        if not s.triggered or self.t.empty_start_round or g.to_move or g.last_round is not None:
+            s.kind = ACT
+
+    def _not_now(self, key: str) -> None:
+        self.problems.note(Code.NOT_IN_PHASE, self.node.place(key), **self._when(key))
+
+    def _when(self, key: str) -> dict[str, object]:
+        return {"key": key, "turn": self.given.turn, "phase": PHASES[self.phase]}
+
+    def _note(self, code: Code, *path: str | int, **params: object) -> None:
+        self.problems.note(code, self.node.place(*path), **params)
+
+
+def _fits(card: Card, wanted: Description) -> bool:
+    for name in ("set", "kind", "faction", "value", "region", "effect"):
+        if getattr(wanted, name) is not None and getattr(card, name) != getattr(wanted, name):
+            return False
+    symbols = {"cannon": wanted.cannon, "general": wanted.general, "sans-culottes": wanted.sans_culottes}
+    return all(there is None or (symbol in card.symbols) == there for symbol, there in symbols.items())

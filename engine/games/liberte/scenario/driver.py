@@ -1,0 +1,262 @@
+"""Liberté on a scenario's stage: big steps, and where each of them stops.
+
+A big step begins at once, whatever was going on before. It is over when the frame on top of the stack is one that
+belongs to what comes after it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from engine.errors import Code, Position, Problems
+from engine.game import IllegalAction, UnknownAction
+from engine.games.liberte.mechanics.endings import check_counter_revolution
+from engine.games.liberte.phases import election
+from engine.games.liberte.phases.scoring import CONTESTS
+from engine.games.liberte.rules import flow
+from engine.games.liberte.rules.game import Liberte
+from engine.games.liberte.scenario.build_state import build, players_named
+from engine.games.liberte.scenario.given import Given
+from engine.games.liberte.scenario.view import View, event_in_words, view
+from engine.games.liberte.state.codec import DECLINE, DROP, END, KEEP
+from engine.games.liberte.state.model import (
+    ACT,
+    ADVANCE,
+    F_CONTEST,
+    F_DISSOLVE,
+    F_PHASE,
+    F_RANK,
+    F_TURN,
+    F_VOTED,
+    KEPT,
+    KINDS,
+    MORE,
+    OVER,
+    REFILL,
+    RUNNING,
+    TAKE_SECOND,
+    State,
+)
+from engine.games.liberte.state.tables import PHASES
+from engine.loading import schema
+from engine.loading.pack import Pack
+from engine.loading.source import Node
+
+_ACTION, _ELECTION = 2, 4
+_IN_ELECTION = frozenset({"elections", "province", "government", "scoring"})
+_MANY = frozenset({"place", "discard"})
+
+
+class Stage:
+    """One scenario's table, driven step by step. `open` comes first and sets the state."""
+
+    given = Given
+    state: State
+
+    def __init__(self, pack: Pack, rulings: Mapping[str, str]) -> None:
+        self.game = Liberte(pack.content, rulings)
+        self._stop: Callable[[State], bool] = _between_phases
+        self._big = ""
+        self._turn_begun = 0
+        self._steps = {
+            "elections": self._elections,
+            "government": self._government,
+            "scoring": self._scoring,
+            "turn": self._turn,
+        }
+
+    def open(self, node: Node, steps: Sequence[tuple[str, str]], problems: Problems) -> bool:
+        """Lay out the table that `given` describes, completed; False when it cannot be."""
+        given = schema.read(Given, node, problems)
+        if given is None:
+            return False
+        names = players_named(given, [who for who, _ in steps], self.game.colours)
+        state = build(self.game.tables, given, names, node, given.phase or _first_phase(steps), problems)
+        if state is None:
+            return False
+        self.state = state
+        state.events = []
+        state.patient = True
+        if state.phase != _ELECTION:
+            check_counter_revolution(state)
+        if state.phase < _ACTION and state.kind == RUNNING:
+            flow.step(state)
+            self._run()
+        return True
+
+    def view(self) -> View:
+        """The table in words and numbers."""
+        return view(self.state)
+
+    def events(self, since: int) -> list[dict[str, Any]]:
+        """What happened since, in words."""
+        return [event_in_words(self.state, event) for event in (self.state.events or [])[since:]]
+
+    def decisions(self, text: str) -> list[int]:
+        """A step's words as single decisions; raises UnknownAction."""
+        found = []
+        for part in text.split(","):
+            verb, *rest = part.split() or [""]
+            single = [f"{verb} {word}" for word in rest] if verb in _MANY and len(rest) > 1 else [part]
+            found += [self.game.encode(self.state, words) for words in single]
+        return found
+
+    def outcomes(self, text: str) -> list[int]:
+        """A scripted chance: `draw 71 45`, `start green`, `order green sky`; raises UnknownAction."""
+        verb, *rest = text.split()
+        if verb not in ("draw", "start", "order") or not rest:
+            raise UnknownAction(text)
+        kind = "draw" if verb == "draw" else "player"
+        return [self.game.encode(self.state, f"chance {kind} {word}") for word in rest]
+
+    def is_order(self, action: int) -> bool:
+        """Whether an outcome of chance names a player: the last in the order is not asked for."""
+        return action >= self.game.tables.codec.named
+
+    def decide(self, who: str, action: int) -> None:
+        """One player's decision, and what follows from it; raises IllegalAction and changes nothing."""
+        s = self.state
+        seat = s.names.index(who)
+        if s.kind == KEPT and action not in (KEEP, DROP):
+            self._take_forced()
+        if s.kind == RUNNING:
+            came_back = s.triggered and 0 not in s.supply
+            raise IllegalAction("phase-over", "A33" if came_back else "A32", action=self.game.decode(s, action))
+        if seat != s.player:
+            raise self.game.not_your_turn(s, seat)
+        flow.make(s, action)
+        self._run()
+
+    def decide_chance(self, action: int) -> None:
+        """One outcome of chance, and what follows from it."""
+        if not self.chances():
+            raise UnknownAction(self.game.decode(self.state, action))
+        flow.make(self.state, action)
+        self._run()
+
+    def decline_all(self) -> None:
+        """Everybody declines until no tie is open."""
+        while self.state.kind == ADVANCE:
+            flow.make(self.state, DECLINE)
+            self._run()
+
+    def end_before(self, who: str) -> None:
+        """Say the `end` that a step by somebody else implies, and make choices that are none."""
+        s = self.state
+        while self._take_forced(who):
+            pass
+        if s.kind in (MORE, TAKE_SECOND) and s.names[s.player] != who:
+            flow.make(s, END)
+            self._run()
+
+    def finish(self) -> None:
+        """Make the choices that are none and still pending: nothing else could follow."""
+        while self._take_forced():
+            pass
+
+    def _take_forced(self, who: str = "") -> bool:
+        """Make a pending decision that has only one outcome, unless it is for this player to speak."""
+        s = self.state
+        if s.kind not in (KEPT, MORE, TAKE_SECOND, REFILL) or s.names[s.player] == who:
+            return False
+        options = flow.legal(s)
+        if options not in ([DROP], [END]):
+            return False
+        flow.make(s, options[0])
+        self._run()
+        return True
+
+    def chances(self) -> list[int]:
+        """What chance may decide now; empty when it is not asked."""
+        s = self.state
+        return flow.legal(s) if s.player < 0 and s.kind not in (RUNNING, OVER) else []
+
+    def unanswered(self) -> tuple[str, str] | None:
+        """Who has still to decide what, inside a big step that is not over."""
+        s = self.state
+        if not self._big or s.kind in (RUNNING, OVER) or s.turn > self._turn_begun:
+            return None
+        if s.kind == ACT and self._big != "turn":
+            return None  # the step is over, and the action phase has begun
+        return s.names[s.player], KINDS[s.kind]
+
+    def begin(self, words: str, at: Position, problems: Problems) -> None:
+        """Begin a big step and run it until it is over or somebody must decide."""
+        s = self.state
+        if s.kind == OVER:
+            problems.note(Code.REFUSED, at, player="run", action=words, reason="game-over", atom="F17")
+            return
+        name, *rest = words.split()
+        self._big, self._turn_begun = name, s.turn
+        if name == "province" and len(rest) == 1 and rest[0] in {str(n) for n in self.game.tables.numbers}:
+            self._stop = self._province(self.game.tables.numbers.index(int(rest[0])))
+        elif name == "scoring" and s.government < 0:
+            problems.note(Code.NO_GOVERNMENT, at)
+        elif not rest and name in self._steps:
+            self._stop = self._steps[name]()
+        elif not rest and name in PHASES[:_ELECTION]:
+            self._stop = self._phase(PHASES.index(name))
+        else:
+            problems.note(Code.BAD_STEP, at, text=f"run: {words}")
+            return
+        self._run()
+
+    def _run(self) -> None:
+        """As the game runs on: empty face-up places are filled even while a decision waits."""
+        s = self.state
+        while s.gaps or (s.kind == RUNNING and not self._stop(s)):
+            flow.step(s)
+
+    def _enter(self, phase: int) -> None:
+        """Leave whatever was going on for a phase; what comes after it stays on the stack."""
+        s = self.state
+        s.kind, s.phase, s.card = RUNNING, phase, 0
+        s.stack = [(F_TURN,), *((F_PHASE, later) for later in reversed(s.t.phases) if later > phase)]
+
+    def _phase(self, phase: int) -> Callable[[State], bool]:
+        self._enter(phase)
+        self.state.stack.append((F_PHASE, phase))
+        flow.step(self.state)
+        return _between_phases
+
+    def _province(self, province: int) -> Callable[[State], bool]:
+        self._enter(_ELECTION)
+        base = len(self.state.stack)
+        election.elect(self.state, province)
+        return lambda s: len(s.stack) <= base
+
+    def _elections(self) -> Callable[[State], bool]:
+        self._enter(_ELECTION)
+        election.begin(self.state)
+        return lambda s: s.stack[-1:] == [(F_RANK, 0)]
+
+    def _government(self) -> Callable[[State], bool]:
+        self._enter(_ELECTION)
+        # From the moment when all provinces have voted: a landslide comes before any government.
+        self.state.stack += [(F_DISSOLVE,), *CONTESTS, (F_RANK, 1), (F_RANK, 0), (F_VOTED,)]
+        return lambda s: s.stack[-1][0] == F_CONTEST
+
+    def _scoring(self) -> Callable[[State], bool]:
+        self._enter(_ELECTION)
+        s = self.state
+        if s.opposition < 0:
+            others = [faction for faction in s.t.track_order if faction != s.government]
+            s.opposition = max(others, key=lambda faction: sum(s.held(faction)))
+        s.stack += [(F_DISSOLVE,), *CONTESTS]
+        return _between_phases
+
+    def _turn(self) -> Callable[[State], bool]:
+        return lambda _s: False
+
+
+def _between_phases(state: State) -> bool:
+    """A phase is over, and what comes next is a big step of its own."""
+    frame = state.stack[-1]
+    return frame[0] == F_TURN or (frame[0] == F_PHASE and int(frame[1]) > _ACTION)
+
+
+def _first_phase(steps: Sequence[tuple[str, str]]) -> str:
+    """The phase that the first step needs."""
+    name = steps[0][1].split()[0] if steps and steps[0][0] == "run" else ""
+    return "election" if name in _IN_ELECTION else name if name in PHASES else PHASES[_ACTION]

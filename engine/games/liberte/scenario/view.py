@@ -1,0 +1,127 @@
+"""The table in words and numbers: what scenarios compare, what the rulebook quotes, what figures are drawn from.
+
+Keys are the words of the scenario format (`docs/scenarios.md`), in small letters, digits and hyphens only.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.games.liberte.content.content import FACTIONS, Faction
+from engine.games.liberte.mechanics import endings
+from engine.games.liberte.state.model import ENDINGS, F_PHASE, KINDS, OVER, RUNNING, State
+from engine.games.liberte.state.tables import PHASES
+from engine.games.liberte.thinking.hidden import listed
+
+NONE = "none"
+View = dict[str, Any]
+
+
+def view(s: State) -> View:
+    """Everything on the table, hands included."""
+    names = s.names
+    provinces = _provinces(s)
+    return {
+        "turn": s.turn,
+        "phase": PHASES[_phase(s)],
+        "round": s.round,
+        "last-round": s.triggered,
+        "to-move": _pending(s)["player"],
+        "order": [names[seat] for seat in s.order],
+        "provinces": {
+            number: {who: f"{f} {h}" for who, (f, h) in stacks.items()} for number, stacks in provinces.items()
+        },
+        "blocks": {number: {who: h for who, (_f, h) in stacks.items()} for number, stacks in provinces.items()},
+        "controlled": _controlled(s),
+        "supply": dict(zip(FACTIONS, s.supply, strict=True)),
+        "on-board": {
+            faction: sum(h for stacks in provinces.values() for f, h in stacks.values() if f == faction)
+            for faction in FACTIONS
+        },
+        "hands": _by_name(s, [list(hand) for hand in s.hands]),
+        "hand-sizes": _by_name(s, [len(hand) for hand in s.hands]),
+        "displays": _by_name(s, [listed(display) for display in s.displays]),
+        "display-values": _by_name(s, [endings.display_value(s, seat) for seat in range(s.n)]),
+        "face-up": sorted(card for card in s.face_up if card),
+        "deck": len(s.deck) + len(s.under),
+        "discard": sorted(s.discard),
+        "box": sorted(s.box),
+        "votes": _votes(s),
+        "track": dict(zip(FACTIONS, s.track, strict=True)),
+        "government": FACTIONS[s.government] if s.government >= 0 else NONE,
+        "opposition": FACTIONS[s.opposition] if s.opposition >= 0 else NONE,
+        "presence": [names[seat] for seat in listed(s.presence)],
+        "vp": _by_name(s, s.vp),
+        "tokens": _by_name(s, s.tokens),
+        "battle-box": _by_name(s, s.battle),
+        "lost-battles": listed(s.lost),
+        "owed": s.owed,
+        "counter-revolution": endings.counted_for_royalists(s),
+        "points": {
+            "red": _by_name(s, endings.red_points(s.clone())[0]),
+            "white": _by_name(s, endings.board_and_cards(s, s.t.royalists)[0]),
+        },
+        "ending": ENDINGS[s.ending],
+        "winners": [names[seat] for seat in s.winners],
+        "drawn": s.kind == OVER and not s.winners,
+        "pending": _pending(s),
+    }
+
+
+def _phase(s: State) -> int:
+    """The phase that is going on, or waits to begin."""
+    waiting = s.kind == RUNNING and s.stack and s.stack[-1][0] == F_PHASE
+    return int(s.stack[-1][1]) if waiting else max(s.phase, 0)
+
+
+def _pending(s: State) -> dict[str, str]:
+    nobody = s.kind in (RUNNING, OVER)
+    who = NONE if nobody or s.player < 0 else s.names[s.player]
+    return {"player": who, "kind": NONE if nobody else KINDS[s.kind]}
+
+
+def _by_name(s: State, values: list[Any]) -> dict[str, Any]:
+    return dict(zip(s.names, values, strict=True))
+
+
+def _provinces(s: State) -> dict[str, dict[str, tuple[Faction, int]]]:
+    """Each province's stacks, by owner: faction and height."""
+    found = {}
+    for province, number in enumerate(s.t.numbers):
+        cells = s.board[province * s.n : (province + 1) * s.n]
+        found[str(number)] = {s.names[seat]: (FACTIONS[cell >> 2], cell & 3) for seat, cell in enumerate(cells) if cell}
+    return found
+
+
+def _controlled(s: State) -> dict[str, str]:
+    owners = {str(number): endings.control(s, province) for province, number in enumerate(s.t.numbers)}
+    return {number: NONE if seat is None else s.names[seat] for number, seat in owners.items()}
+
+
+def _votes(s: State) -> dict[str, Any]:
+    held = {
+        name: dict(zip(FACTIONS, s.votes[seat * 3 : seat * 3 + 3], strict=True)) for seat, name in enumerate(s.names)
+    }
+    return {**held, **{faction: sum(s.held(i)) for i, faction in enumerate(FACTIONS)}}
+
+
+_SEATS = frozenset({"player", "players", "order", "winners", "eligible"})
+_FACTIONS = frozenset({"faction", "factions"})
+
+
+def event_in_words(s: State, event: dict[str, Any]) -> dict[str, Any]:
+    """An event with names instead of seats and numbers of factions."""
+    words = {}
+    for key, value in event.items():
+        factions = key in _FACTIONS or (key == "contenders" and event.get("scope") == "track")
+        if factions:
+            words[key] = _named(FACTIONS, value)
+        elif key in _SEATS or key == "contenders":
+            words[key] = _named(s.names, value)
+        else:
+            words[key] = value
+    return words
+
+
+def _named(names: tuple[str, ...], value: Any) -> Any:
+    return [names[index] for index in value] if isinstance(value, list) else names[value]

@@ -1,0 +1,202 @@
+"""The content that every game has: identity, provenance, rule atoms, rulings. A class is a schema (`schema`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import field
+from typing import Annotated, ClassVar, Literal
+
+from engine.loading.schema import AtLeast, Form, Id, Range, Year
+from engine.record import dataclass
+
+Status = Literal["documented", "public", "inferred", "history", "reconstructed"]
+STATUSES: tuple[Status, ...] = ("documented", "public", "inferred", "history", "reconstructed")
+
+
+@dataclass(frozen=True, slots=True)
+class Provenance:
+    """Where the fields of a record come from. `public` lists the fields under the reference that gives them."""
+
+    documented: tuple[str, ...] = ()
+    public: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    inferred: tuple[str, ...] = ()
+    history: tuple[str, ...] = ()
+    reconstructed: tuple[str, ...] = ()
+
+    def status(self, name: str) -> Status | None:
+        """The status of one field, if this record says anything about it."""
+        if any(name in names for names in self.public.values()):
+            return "public"
+        for status in ("documented", "inferred", "history", "reconstructed"):
+            if name in getattr(self, status):
+                return status
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class FileProvenance(Provenance):
+    """A file's rule: the status of every field that neither this list nor a record names."""
+
+    default: Status = "reconstructed"
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """A language of the books and sheets. `complete` promises that nothing is missing or stale."""
+
+    LABEL: ClassVar[str] = "language {code}"
+    code: Annotated[str, Form(r"[a-z]{2,3}(-[A-Za-z0-9]+)*", "a language code such as fr or pt-BR")]
+    name: str
+    complete: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EditionInfo:
+    """An edition of the game. The first one listed is the base; every other is a file in `editions/`."""
+
+    LABEL: ClassVar[str] = "edition {id}"
+    id: Id
+    name: str
+    note: str
+    publisher: str = ""
+    year: Year | None = None
+    provenance: Provenance | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """A public page or printed text that a fact was taken from."""
+
+    LABEL: ClassVar[str] = "reference {id}"
+    id: Annotated[str, Form(r"[A-Za-z0-9]+", "letters and digits")]
+    page: str
+    gives: str
+    edition: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Component:
+    """A kind of piece in the box and how many there are."""
+
+    LABEL: ClassVar[str] = "component {id}"
+    id: Id
+    name: str
+    count: Annotated[int, Range(1, 10_000)]
+    size: tuple[float, ...] = ()
+    each: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Players:
+    """How many may play."""
+
+    least: Annotated[int, Range(1, 20)]
+    most: Annotated[int, Range(1, 20)]
+
+
+@dataclass(frozen=True, slots=True)
+class Identity:
+    """`game.yaml`: what the game is, in which editions and languages, and what its totals must be."""
+
+    provenance: FileProvenance
+    id: Id
+    title: str
+    subtitle: str
+    designer: str
+    version: Annotated[str, Form(r"\d+\.\d+\.\d+", "three numbers, as in 1.0.0")]
+    players: Players
+    age: int
+    minutes: int
+    period: tuple[Year, Year]
+    credits: Mapping[str, str]
+    editions: Annotated[tuple[EditionInfo, ...], AtLeast(1)]
+    languages: Annotated[tuple[Language, ...], AtLeast(1)]
+    components: tuple[Component, ...]
+    expected: Mapping[str, int]
+    references: tuple[Reference, ...] = ()
+
+    def component(self, name: str) -> Component:
+        """A kind of piece by its name."""
+        return next(found for found in self.components if found.id == name)
+
+
+@dataclass(frozen=True, slots=True)
+class Atom:
+    """One rule, small enough to be cited: by a refusal, a paragraph, an example."""
+
+    LABEL: ClassVar[str] = "atom {id}"
+    id: Annotated[str, Form(r"[A-Z]\d+", "a letter and a number, as in A18")]
+    gist: str
+    concerns: Literal["engine", "table", "components"]
+    editions: tuple[str, ...] = ()
+    """Editions that have this rule; none listed means all."""
+    reason: str = ""
+    """Why the engine does not cite it: needed where it concerns only the table or the pieces."""
+    provenance: Provenance | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Atoms:
+    """`atoms.yaml`."""
+
+    provenance: FileProvenance
+    atoms: Annotated[tuple[Atom, ...], AtLeast(1)]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """A silent or ambiguous rule: the question, our decision, where it comes from, and what else one could play."""
+
+    LABEL: ClassVar[str] = "ruling {id}"
+    id: Id
+    number: Annotated[str, Form(r"N?\d+", "a number, or N and a number")]
+    question: str
+    decision: str
+    source: Literal["text", "first-edition", "ours"]
+    atoms: Annotated[tuple[str, ...], AtLeast(1)]
+    options: tuple[Id, ...] = ()
+    chosen: Id | None = None
+    named: tuple[str, ...] = ()
+    """The named rules by which editions differ here."""
+    example: Id | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Rulings:
+    """`rulings.yaml`."""
+
+    provenance: FileProvenance
+    rulings: Annotated[tuple[Ruling, ...], AtLeast(1)]
+
+    def chosen(self, id: str) -> str:  # noqa: A002 - the word of the file
+        """The option that is played, for a ruling that has options."""
+        return next(ruling.chosen for ruling in self.rulings if ruling.id == id and ruling.chosen)
+
+    @property
+    def options(self) -> Mapping[str, tuple[str, ...]]:
+        """What can be switched: the options of each ruling that has any."""
+        return {ruling.id: ruling.options for ruling in self.rulings if ruling.options}
+
+
+@dataclass(frozen=True, slots=True)
+class Bound:
+    """A number with its comparison; a text must say the comparison too. Exactly one of the four is given."""
+
+    at_least: int | None = None
+    at_most: int | None = None
+    more_than: int | None = None
+    fewer_than: int | None = None
+
+    @property
+    def number(self) -> int:
+        """The bare number."""
+        return next(n for n in (self.at_least, self.at_most, self.more_than, self.fewer_than) if n is not None)
+
+    def holds(self, n: int) -> bool:
+        """Whether a number satisfies the comparison."""
+        return (
+            (self.at_least is None or n >= self.at_least)
+            and (self.at_most is None or n <= self.at_most)
+            and (self.more_than is None or n > self.more_than)
+            and (self.fewer_than is None or n < self.fewer_than)
+        )

@@ -1,0 +1,182 @@
+"""Checks that hold across files, for any game: unique ids, references that lead somewhere, honest provenance."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from engine.errors import Code, Position, Problems
+from engine.loading.common import Atoms, Bound, FileProvenance, Identity, Provenance, Rulings, Status
+from engine.loading.source import Node
+from engine.nearest import nearest
+
+PROVENANCE = "provenance"
+
+
+def unique(records: Sequence[object], key: str, what: str, node: Node, problems: Problems) -> None:
+    """No two records of a list share a name; `node` is the file, which holds the list under its plural."""
+    seen: dict[object, Position] = {}
+    for i, record in enumerate(records):
+        name, at = getattr(record, key), node.place(what + "s", i, key)
+        if name in seen:
+            problems.note(Code.DUPLICATE_ID, at, what=what, name=name, first=seen[name].line)
+        seen.setdefault(name, at)
+
+
+def refer(name: object, known: Iterable[object], what: str, label: str, at: Position, problems: Problems) -> None:
+    """A name leads to something that exists."""
+    known = list(known)
+    if name not in known:
+        problems.note(Code.DANGLING, at, label=label, what=what, name=name, nearest=nearest(str(name), known))
+
+
+def total(key: str, counted: int, expected: int, at: Position, problems: Problems, records: str = "") -> None:
+    """What was counted is what was expected; `records` names what was counted, where that is known."""
+    if counted != expected:
+        problems.note(Code.WRONG_TOTAL, at, key=key, found=counted, expected=expected, records=records)
+
+
+def check_identity(identity: Identity, node: Node, problems: Problems) -> None:
+    """`game.yaml` is consistent in itself."""
+    for what, records, key in (
+        ("edition", identity.editions, "id"),
+        ("language", identity.languages, "code"),
+        ("component", identity.components, "id"),
+        ("reference", identity.references, "id"),
+    ):
+        unique(records, key, what, node, problems)
+    if identity.players.least > identity.players.most:
+        at = node.place("players", "least")
+        problems.note(Code.CONTRADICTION, at, label="players", reason="least is larger than most")
+    for i, component in enumerate(identity.components):
+        if component.each and sum(component.each.values()) != component.count:
+            at = node.place("components", i, "count")
+            total(f"component {component.id}", component.count, sum(component.each.values()), at, problems)
+
+
+def check_rulings(rulings: Rulings, atoms: Atoms, nodes: Mapping[str, Node], problems: Problems) -> None:
+    """Rulings cite atoms that exist and choose one of their own options."""
+    unique(rulings.rulings, "id", "ruling", nodes["rulings"], problems)
+    unique(atoms.atoms, "id", "atom", nodes["atoms"], problems)
+    ids = [atom.id for atom in atoms.atoms]
+    for i, ruling in enumerate(rulings.rulings):
+        label = f"ruling {ruling.id}"
+        for j, atom in enumerate(ruling.atoms):
+            refer(atom, ids, "atom", label, nodes["rulings"].place("rulings", i, "atoms", j), problems)
+        if ruling.chosen is not None:
+            refer(
+                ruling.chosen, ruling.options, "option", label, nodes["rulings"].place("rulings", i, "chosen"), problems
+            )
+        elif ruling.options:
+            at = nodes["rulings"].place("rulings", i, "options")
+            problems.note(Code.MISSING_KEY, at, label=label, key="chosen")
+
+
+def check_atoms(atoms: Atoms, editions: Sequence[str], node: Node, problems: Problems) -> None:
+    """Atoms name editions that exist, and say why the engine does not need them."""
+    for i, atom in enumerate(atoms.atoms):
+        for j, edition in enumerate(atom.editions):
+            refer(edition, editions, "edition", f"atom {atom.id}", node.place("atoms", i, "editions", j), problems)
+        if atom.concerns != "engine" and not atom.reason:
+            problems.note(Code.MISSING_KEY, node.place("atoms", i), label=f"atom {atom.id}", key="reason")
+
+
+def check_bounds(value: object, node: Node, problems: Problems, label: str = "") -> None:
+    """Every bound says exactly one comparison."""
+    if isinstance(value, Bound):
+        if sum(getattr(value, f.name) is not None for f in dataclasses.fields(value)) != 1:
+            reason = "exactly one of at_least, at_most, more_than, fewer_than is needed"
+            problems.note(Code.CONTRADICTION, node.at, label=label, reason=reason)
+    elif dataclasses.is_dataclass(value):
+        for f in dataclasses.fields(value):
+            inner = node.find(f.name)
+            if inner is not None:
+                check_bounds(getattr(value, f.name), inner, problems, f"{label}: {f.name}" if label else f.name)
+
+
+def check_provenance(file: Any, node: Node, references: Iterable[str], problems: Problems) -> None:
+    """Every statement of origin names a field of its record and a page that is listed."""
+    known = list(references)
+    every = list(records(file))
+    for record, path in every:
+        statement = getattr(record, PROVENANCE, None)
+        if not isinstance(statement, Provenance):
+            continue
+        described = {type(inner): inner for inner, _ in every}.values() if record is file else (record,)
+        names = sorted({name for inner in described for name in _field_names(inner)} - {PROVENANCE})
+        label = _label(record)
+        for field_path, name in _named(statement, (*path, PROVENANCE)):
+            refer(name, names, "field", label, node.place(*field_path), problems)
+        for reference in statement.public:
+            at = node.place(*path, PROVENANCE, "public", reference)
+            refer(reference, known, "reference", label, at, problems)
+
+
+def _named(statement: Provenance, path: tuple[str | int, ...]) -> Iterator[tuple[tuple[str | int, ...], str]]:
+    for status in ("documented", "inferred", "history", "reconstructed"):
+        for i, name in enumerate(getattr(statement, status)):
+            yield (*path, status, i), name
+    for reference, names in statement.public.items():
+        for i, name in enumerate(names):
+            yield (*path, "public", reference, i), name
+
+
+def records(value: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[Any, tuple[str | int, ...]]]:
+    """Every dataclass in a file, the file itself first, with its path."""
+    kind = type(value)
+    if kind is tuple:
+        if value and _field_names(value[0]):
+            for i, item in enumerate(value):
+                yield from records(item, (*path, i))
+    elif kind is dict:
+        for key, item in value.items():
+            yield from records(item, (*path, key))
+    elif not isinstance(value, Provenance) and (names := _field_names(value)):
+        yield value, path
+        for name in names:
+            inner = getattr(value, name)
+            if type(inner) not in _PLAIN:
+                yield from records(inner, (*path, name))
+
+
+_PLAIN = frozenset((str, int, float, bool, type(None)))
+
+
+def _field_names(record: Any) -> tuple[str, ...]:
+    """The fields of a record of the content; other values have none."""
+    return _names(type(record))  # type: ignore[arg-type]  # every class can be hashed
+
+
+@cache
+def _names(kind: type) -> tuple[str, ...]:
+    return tuple(f.name for f in dataclasses.fields(kind)) if dataclasses.is_dataclass(kind) else ()
+
+
+def provenance_counts(file: Any) -> Counter[Status]:
+    """How many facts of a file have which origin. A fact is a field of a record; one left to its default is none."""
+    rule: FileProvenance = file.provenance
+    counts: Counter[Status] = Counter()
+    for name, value in _fields(file):
+        for record in value if isinstance(value, tuple) else (value,):
+            if not dataclasses.is_dataclass(record):
+                counts[rule.status(name) or rule.default] += 1
+                continue
+            own = getattr(record, PROVENANCE, None)
+            for inner, stated in _fields(record):
+                if stated is not None and stated not in ((), "", {}):
+                    counts[(own.status(inner) if own else None) or rule.status(inner) or rule.default] += 1
+    return counts
+
+
+def _fields(record: Any) -> Iterator[tuple[str, Any]]:
+    for name in _field_names(record):
+        if name != PROVENANCE:
+            yield name, getattr(record, name)
+
+
+def _label(record: Any) -> str:
+    pattern: str = getattr(record, "LABEL", "")
+    return pattern.format(**{name: getattr(record, name) for name in _field_names(record)}) if pattern else "file"

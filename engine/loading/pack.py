@@ -1,0 +1,139 @@
+"""A folder of YAML -> one frozen `Pack`: source, edition, schema, cross-file checks, in that order.
+
+Every pass reports all that it finds before the next one starts, because the later ones need what the earlier prove.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import field, fields
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from engine.errors import Code, Position, Problems
+from engine.loading import edition as editions
+from engine.loading import schema, source
+from engine.loading.common import Identity
+from engine.loading.schema import Id
+from engine.loading.source import Node
+from engine.nearest import nearest
+from engine.record import dataclass
+
+Nodes = Mapping[str, Node]
+
+
+@dataclass(frozen=True, slots=True)
+class ContentKind:
+    """What a game's folder holds: a class with one field per file, the checks across files, and what can be counted."""
+
+    type: type
+    check: Callable[[Any, Nodes, Problems], None]
+    totals: Callable[[Any], Mapping[str, int]]
+
+    def files(self) -> dict[str, str]:
+        """The field of each file; a file is named like its field unless the field says otherwise."""
+        return {f.metadata.get("file", f.name): f.name for f in fields(self.type)}
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """`editions/<id>.yaml`: what an edition changes, adds and removes, file by file."""
+
+    id: Id
+    change: Mapping[str, Any] = field(default_factory=dict)
+    add: Mapping[str, Any] = field(default_factory=dict)
+    remove: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, eq=False)
+class Pack:
+    """The content of one game in one edition. `nodes` keep the places for whoever must point at a line.
+
+    Each is equal to itself alone, so that what was computed from it can be remembered by it.
+    """
+
+    game: str
+    edition: str
+    content: Any
+    nodes: Nodes
+
+    @cached_property
+    def hash(self) -> str:
+        """A fingerprint of the content itself: comments and order of keys do not count."""
+        plain = {name: node.plain() for name, node in self.nodes.items()}
+        return hashlib.sha256(json.dumps(plain, sort_keys=True, ensure_ascii=False).encode()).hexdigest()
+
+
+class UnknownEdition(LookupError):
+    """An edition that the game does not list."""
+
+    def __init__(self, name: str, known: tuple[str, ...]) -> None:
+        super().__init__(name)
+        self.name = name
+        self.known = known
+
+
+def load(root: Path, game: str, kind: ContentKind, edition: str | None = None) -> Pack:
+    """Load, check and freeze a game's content; raises `ContentError` with every problem of the pass that failed."""
+    problems = Problems()
+    folder = root / "content" / game
+    nodes = {stem: _load_file(root, folder, f"{stem}.yaml", problems) for stem in kind.files()}
+    found = {stem: node for stem, node in nodes.items() if node is not None}
+    base = _edition_ids(found.get("game"))
+    chosen = edition or (base[0] if base else "")
+    if base and chosen not in base:
+        raise UnknownEdition(chosen, base)
+    if base and chosen != base[0]:
+        found = _apply_edition(root, folder, chosen, found, problems)
+    values = {stem: schema.read(_hint(kind, stem), node, problems) for stem, node in found.items()}
+    problems.raise_if_any()
+    content = kind.type(**{name: values[stem] for stem, name in kind.files().items()})
+    kind.check(content, found, problems)
+    _check_edition_files(root, folder, content.identity, found["game"], problems)
+    problems.raise_if_any()
+    return Pack(game, chosen, content, found)
+
+
+def _hint(kind: ContentKind, stem: str) -> type:
+    found: type = schema.hints(kind.type)[kind.files()[stem]]
+    return found
+
+
+def _load_file(root: Path, folder: Path, name: str, problems: Problems) -> Node | None:
+    path = folder / name
+    shown = path.relative_to(root).as_posix()
+    if path.is_symlink() and not path.resolve().is_relative_to(folder.resolve()):
+        problems.note(Code.PATH_OUTSIDE, Position(shown), folder=folder.relative_to(root).as_posix())
+        return None
+    if not path.exists():
+        near = nearest(name, sorted(other.name for other in path.parent.glob("*.yaml")))
+        problems.note(Code.MISSING_FILE, Position(shown), nearest=near)
+        return None
+    return source.load(path, shown, problems)
+
+
+def _edition_ids(game: Node | None) -> tuple[str, ...]:
+    listed = game.find("editions") if game is not None else None
+    if listed is None or not isinstance(listed.value, list):
+        return ()
+    ids = [item.find("id") for item in listed.value]
+    return tuple(str(node.value) for node in ids if node is not None)
+
+
+def _apply_edition(root: Path, folder: Path, name: str, base: dict[str, Node], problems: Problems) -> dict[str, Node]:
+    difference = _load_file(root, folder, f"editions/{name}.yaml", problems)
+    if difference is None or schema.read(Difference, difference, problems) is None:
+        return base
+    return editions.apply(base, difference, problems)
+
+
+def _check_edition_files(root: Path, folder: Path, identity: Identity, node: Node, problems: Problems) -> None:
+    for i, info in enumerate(identity.editions[1:], start=1):
+        path = folder / "editions" / f"{info.id}.yaml"
+        if not path.exists():
+            shown = path.relative_to(root).as_posix()
+            at = node.place("editions", i, "id")
+            problems.note(Code.DANGLING, at, label=f"edition {info.id}", what="file", name=shown, nearest=None)

@@ -1,0 +1,1 @@
+"""Whoever runs a game: scenarios, logs, simulations and their counts."""

@@ -1,0 +1,167 @@
+"""A game as a log: JSON lines with a header, every decision including those of chance, and the result.
+
+A log replays without any random source. It belongs to one content, one edition and one choice of rulings, all of which
+its header names; a log of another content or version is refused, and so is one that was cut off.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from engine.errors import Code, ContentError, Position, Problem
+from engine.game import CHANCE, Game, IllegalAction, UnknownAction
+from engine.loading.pack import Pack
+from engine.record import dataclass
+from engine.rules import RULES
+
+SCHEMA = 1
+RULES_VERSION = 1
+"""Raised whenever a correction of the rules would make an old log end otherwise."""
+CHECK_EVERY = 250
+"""After so many decisions a line holds the fingerprint of the state, so that a difference is found near its cause."""
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What a log belongs to."""
+
+    game: str
+    edition: str
+    rulings: Mapping[str, str]
+    content: str
+    players: tuple[str, ...]
+    seed: int
+    schema: int = SCHEMA
+    rules: int = RULES_VERSION
+
+    def to_json(self) -> dict[str, Any]:
+        """The first line of a log."""
+        data = {name: getattr(self, name) for name in _HEADER}
+        return {**data, "rulings": dict(self.rulings), "players": list(self.players)}
+
+
+_HEADER = ("schema", "rules", "game", "edition", "content", "rulings", "players", "seed")
+
+
+def fingerprint(rules: Game[Any], state: Any) -> str:
+    """A short hash of everything in a state but its random source."""
+    data = {key: value for key, value in rules.to_json(state).items() if key not in ("rng", "explicit")}
+    return hashlib.sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:16]
+
+
+def record(
+    pack: Pack, rulings: Mapping[str, str], players: Sequence[str], seed: int, choose: Callable[[Any], int]
+) -> Iterator[str]:
+    """Play a game and tell it line by line; `choose` makes the players' decisions."""
+    rules = RULES[pack.game](pack.content, rulings)
+    header = Header(pack.game, pack.edition, rulings, pack.hash, tuple(players), seed)
+    yield json.dumps(header.to_json(), ensure_ascii=False)
+    state = rules.setup(players, seed, explicit=True)
+    count = 0
+    while not rules.is_over(state):
+        player = rules.player(state)
+        action = rules.sample(state) if player == CHANCE else choose(state)
+        who = "chance" if player == CHANCE else players[player]
+        yield json.dumps({"player": who, "do": rules.decode(state, action)}, ensure_ascii=False)
+        rules.apply(state, action)
+        count += 1
+        if count % CHECK_EVERY == 0:
+            yield json.dumps({"state": fingerprint(rules, state)})
+    yield json.dumps({"result": rules.result(state)}, ensure_ascii=False)
+
+
+def replay(pack: Pack, lines: Iterable[str], name: str, watch: Callable[[Any, Any], None] | None = None) -> Any:
+    """Replay a log to its end and return the last state; raises ContentError at the first line that is wrong.
+
+    `watch` is shown the rules and the state after the deal and after each decision.
+    """
+    reader = _Reader(name)
+    numbered = enumerate(lines, start=1)
+    first = next(numbered, None)
+    if first is None:
+        raise reader.wrong(Code.EMPTY_FILE, 1)
+    header = reader.header(first[1])
+    reader.belongs(header, pack)
+    rules = RULES[pack.game](pack.content, header.rulings)
+    try:
+        state = rules.setup(header.players, 0, explicit=True)
+    except IllegalAction as refusal:
+        raise reader.wrong(Code.LOG_REFUSED, 1, action="players", reason=refusal.code, atom=refusal.atom) from refusal
+    last = 1
+    for number, text in numbered:
+        last = number
+        entry = reader.entry(text, number)
+        if "result" in entry:
+            return _ended(reader, rules, state, entry["result"], number)
+        if "state" in entry:
+            if entry["state"] != fingerprint(rules, state):
+                raise reader.wrong(Code.LOG_DIFFERS, number, expected=entry["state"], found=fingerprint(rules, state))
+            continue
+        _decide(reader, rules, state, entry, number)
+        if watch:
+            watch(rules, state)
+    raise reader.wrong(Code.LOG_CUT_OFF, last, pending=rules.player(state))
+
+
+def _decide(reader: _Reader, rules: Any, state: Any, entry: dict[str, Any], number: int) -> None:
+    player = rules.player(state)
+    who = "chance" if player == CHANCE else state.names[player]
+    words = str(entry.get("do"))
+    if entry.get("player") != who and not rules.is_over(state):
+        raise reader.wrong(Code.LOG_DIFFERS, number, expected=entry.get("player"), found=who)
+    try:
+        rules.apply(state, rules.encode(state, words))
+    except UnknownAction as unknown:
+        raise reader.wrong(Code.LOG_LINE, number, text=words) from unknown
+    except IllegalAction as refusal:
+        raise reader.wrong(Code.LOG_REFUSED, number, action=words, reason=refusal.code, atom=refusal.atom) from refusal
+
+
+def _ended(reader: _Reader, rules: Any, state: Any, result: object, number: int) -> Any:
+    if not rules.is_over(state):
+        raise reader.wrong(Code.LOG_CUT_OFF, number, pending=rules.player(state))
+    if rules.result(state) != result:
+        raise reader.wrong(Code.LOG_DIFFERS, number, expected=result, found=rules.result(state))
+    return state
+
+
+class _Reader:
+    """Reads lines and points at what is wrong with them."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def wrong(self, code: Code, line: int, **params: object) -> ContentError:
+        """The error that ends a replay."""
+        return ContentError([Problem(code, Position(self.name, line), params)])
+
+    def entry(self, text: str, line: int) -> dict[str, Any]:
+        """One line as an object."""
+        try:
+            entry = json.loads(text)
+        except ValueError as error:
+            raise self.wrong(Code.LOG_LINE, line, text=text.strip()[:60]) from error
+        if not isinstance(entry, dict):
+            raise self.wrong(Code.LOG_LINE, line, text=text.strip()[:60])
+        return entry
+
+    def header(self, text: str) -> Header:
+        """The first line."""
+        entry = self.entry(text, 1)
+        if (
+            set(entry) != set(_HEADER)
+            or not isinstance(entry["players"], list)
+            or not isinstance(entry["rulings"], dict)
+        ):
+            raise self.wrong(Code.LOG_LINE, 1, text=text.strip()[:60])
+        return Header(**{**entry, "players": tuple(entry["players"])})
+
+    def belongs(self, header: Header, pack: Pack) -> None:
+        """The log was written by this version, for this content and edition."""
+        expected = {"schema": SCHEMA, "rules": RULES_VERSION, "game": pack.game, "edition": pack.edition}
+        for key, here in {**expected, "content": pack.hash}.items():
+            if getattr(header, key) != here:
+                raise self.wrong(Code.LOG_OF_OTHER, 1, key=key, found=getattr(header, key), expected=here)

@@ -1,0 +1,305 @@
+"""Given, when, then: a scenario in YAML is played by the rules, and what differs is reported where it stands.
+
+`run_scenario` needs a pack, whose edition and rulings it plays, and the scenario's node, whose places it points at. The
+run keeps the table and the events of every step, for those who draw or quote them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import field
+from typing import Any, ClassVar
+
+from engine.errors import Code, Position, Problem, Problems
+from engine.game import IllegalAction, UnknownAction
+from engine.loading import schema, source
+from engine.loading.pack import Pack
+from engine.loading.schema import Id
+from engine.loading.source import Node
+from engine.nearest import nearest
+from engine.play.expectation import compare
+from engine.randomness import Stream
+from engine.record import dataclass
+from engine.rules import STAGES
+
+ALTERNATIVES = 120
+"""How many other courses of unscripted chance are tried before an expectation is believed not to depend on it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """What a scenario may hold."""
+
+    LABEL: ClassVar[str] = "scenario {id}"
+    then: Mapping[str, Any]
+    id: Id = ""
+    title: str = ""
+    atoms: tuple[str, ...] = ()
+    game: Id = "liberte"
+    edition: Id = ""
+    rulings: Mapping[str, str] = field(default_factory=dict)
+    given: Mapping[str, Any] = field(default_factory=dict)
+    when: tuple[Mapping[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One line of `when`, after it was played."""
+
+    text: str
+    at: Position
+    view: dict[str, Any]
+    events: list[dict[str, Any]]
+    touched: Mapping[str, frozenset[str]]
+    """Cards, provinces, players and factions that the step had to do with."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScenarioRun:
+    """A scenario that was played: the tables, the events, and everything that is wrong."""
+
+    id: str
+    node: Node
+    given: dict[str, Any]
+    steps: list[Step]
+    then: dict[str, Any]
+    events: list[dict[str, Any]]
+    refused: IllegalAction | None
+    problems: tuple[Problem, ...]
+
+    @property
+    def ok(self) -> bool:
+        """Whether everything came out as expected."""
+        return not self.problems
+
+    def find(self, root: str, *path: str) -> Any:
+        """A value of the run: root `given`, `then`, or `after` and the number of a step. KeyError if there is none."""
+        table: Any = self.then if root == "then" else self.given
+        if root == "after":
+            number, *rest = path
+            table, path = self.steps[int(number) - 1].view, tuple(rest)
+        for part in path:
+            table = table[part]
+        return table
+
+
+def scenarios(node: Node) -> Iterator[Node]:
+    """The scenarios of a file: the file itself, or each entry of its list with the file's header."""
+    listed = node.find("scenarios")
+    if listed is None or not isinstance(listed.value, list) or not isinstance(node.value, dict):
+        yield node
+        return
+    header = {key: value for key, value in node.value.items() if key != "scenarios"}
+    for entry in listed.value:
+        if isinstance(entry.value, dict):
+            yield Node({**header, **entry.value}, entry.at, {**node.keys, **entry.keys})
+        else:
+            yield entry
+
+
+def header(node: Node) -> tuple[str, str | None]:
+    """The game and the edition that a scenario asks for, before anything else is known of it."""
+    game, edition = node.find("game"), node.find("edition")
+    return str(game.value) if game else "liberte", str(edition.value) if edition else None
+
+
+def run_scenario(pack: Pack, node: Node) -> ScenarioRun:
+    """Play a scenario and compare it with what it expects."""
+    problems = Problems()
+    scenario = schema.read(Scenario, node, problems)
+    if scenario is None or not _atoms_exist(pack, scenario, node, problems):
+        return _broken(node, problems)
+    first = _Course(pack, scenario, node, problems, {})
+    if not first.played:
+        return _broken(node, problems)
+    run = first.result()
+    compare(run.then, run.events, run.refused, node, problems)
+    if first.sampled and len(problems) == 0:
+        _unscripted(pack, scenario, node, first, problems)
+    return ScenarioRun(
+        run.id,
+        node,
+        run.given,
+        run.steps,
+        run.then,
+        run.events,
+        run.refused,
+        tuple(sorted(problems, key=lambda p: p.at)),
+    )
+
+
+def _broken(node: Node, problems: Problems) -> ScenarioRun:
+    found = node.find("id")
+    return ScenarioRun(str(found.value) if found else "", node, {}, [], {}, [], None, tuple(problems))
+
+
+def _atoms_exist(pack: Pack, scenario: Scenario, node: Node, problems: Problems) -> bool:
+    known = [atom.id for atom in pack.content.atoms.atoms]
+    for i, atom in enumerate(scenario.atoms):
+        if atom not in known:
+            at = node.place("atoms", i)
+            problems.note(Code.DANGLING, at, label="scenario", what="atom", name=atom, nearest=nearest(atom, known))
+    rulings = {ruling.id: ruling.options for ruling in pack.content.rulings.rulings if ruling.options}
+    for name, option in scenario.rulings.items():
+        at = node.place("rulings", name)
+        if name not in rulings:
+            near = nearest(name, rulings)
+            problems.note(Code.DANGLING, at, label="scenario", what="ruling with options", name=name, nearest=near)
+        elif option not in rulings[name]:
+            near = nearest(option, rulings[name])
+            problems.note(Code.NOT_ONE_OF, at, label=name, found=option, allowed=rulings[name], nearest=near)
+    return len(problems) == 0
+
+
+class _Course:
+    """One way through a scenario. `choices` says which of its outcomes an unscripted chance takes."""
+
+    def __init__(
+        self, pack: Pack, scenario: Scenario, node: Node, problems: Problems, choices: Mapping[int, int]
+    ) -> None:
+        self.stage = STAGES[pack.game](pack, scenario.rulings)
+        self.scenario = scenario
+        self.node = node
+        self.problems = problems
+        self.choices = choices
+        self.sampled: list[int] = []
+        """How many outcomes each unscripted chance had."""
+        self.steps: list[Step] = []
+        self.refused: IllegalAction | None = None
+        lines = [line for step in scenario.when for line in step.items()]
+        given = node.find("given") or Node({}, node.at, {})
+        self.played = self.stage.open(given, lines, problems)
+        if self.played:
+            self.before = self._view({})
+            self.played = all(self._step(i, step) for i, step in enumerate(scenario.when)) and self._finished()
+
+    def result(self) -> ScenarioRun:
+        """The run, not yet compared."""
+        events = self.stage.events(0)
+        return ScenarioRun(
+            self.scenario.id, self.node, self.before, self.steps, self._view(self.before), events, self.refused, ()
+        )
+
+    def _view(self, before: dict[str, Any]) -> dict[str, Any]:
+        view = self.stage.view()
+        had: dict[str, int] = before.get("vp") or view["vp"]
+        return {**view, "gains": {name: points - had[name] for name, points in view["vp"].items()}}
+
+    def _step(self, index: int, step: Mapping[str, str]) -> bool:
+        """One line; False when the scenario cannot go on."""
+        at = self.node.place("when", index)
+        lines = list(step.items())
+        if len(lines) != 1 or not lines[0][1].strip():
+            self.problems.note(Code.BAD_STEP, at, text=", ".join(step))
+            return False
+        who, text = lines[0]
+        since = len(self.stage.events(0))
+        if who != "chance":
+            self._settle_chance()
+            self.stage.end_before(who)
+            self._settle_chance()
+        try:
+            going = self._do(who, text, at, last=index == len(self.scenario.when) - 1)
+        except UnknownAction as unknown:
+            self.problems.note(Code.BAD_STEP, at, text=f"{who}: {unknown}")
+            return False
+        events = self.stage.events(since)
+        self.steps.append(Step(f"{who}: {text}", at, self._view(self.before), events, _touched(who, text, events)))
+        return going
+
+    def _do(self, who: str, text: str, at: Position, *, last: bool) -> bool:
+        if who == "run":
+            before = len(self.problems)
+            self.stage.begin(text, at, self.problems)
+            return len(self.problems) == before
+        if who == "all" and text == "decline":
+            self.stage.decline_all()
+            return True
+        if who == "chance":
+            return self._decide(who, self.stage.outcomes(text), at, last=last)
+        if who in self.before["order"]:
+            return self._decide(who, self.stage.decisions(text), at, last=last)
+        raise UnknownAction(text)
+
+    def _decide(self, who: str, actions: list[int], at: Position, *, last: bool) -> bool:
+        for i, action in enumerate(actions):
+            try:
+                if who == "chance":
+                    if i and not self.stage.chances() and self.stage.is_order(action):
+                        break  # the last place in the order is nobody's luck
+                    self.stage.decide_chance(action)
+                else:
+                    self._settle_chance()
+                    self.stage.decide(who, action)
+            except IllegalAction as refusal:
+                self.refused = refusal
+                if "illegal" in self.scenario.then and last and i == len(actions) - 1:
+                    return True
+                words = self.stage.game.decode(self.stage.state, action)
+                self.problems.note(Code.REFUSED, at, player=who, action=words, reason=refusal.code, atom=refusal.atom)
+                return False
+        return True
+
+    def _settle_chance(self) -> None:
+        """Chance that nobody scripted takes a course of its own, and we remember that it did."""
+        while options := self.stage.chances():
+            choice = self.choices.get(len(self.sampled), 0) % len(options)
+            self.sampled.append(len(options))
+            self.stage.decide_chance(options[choice])
+
+    def _finished(self) -> bool:
+        self._settle_chance()
+        if self.refused is None:
+            self.stage.finish()
+            self._settle_chance()
+        question = self.stage.unanswered()
+        expected = any(key.split(".")[0] in ("pending", "illegal") for key in self.scenario.then)
+        if question and not expected:
+            at = self.node.place("when", len(self.scenario.when) - 1)
+            self.problems.note(Code.UNANSWERED, at, player=question[0], kind=question[1])
+        return expected or not question
+
+
+_TOUCHES = {"card": "cards", "cards": "cards", "province": "provinces", "player": "players", "players": "players"}
+_TOUCHES |= {"faction": "factions", "factions": "factions", "contenders": "players", "eligible": "players"}
+_TOUCHES |= {"winners": "players"}
+
+
+def _touched(who: str, text: str, events: list[dict[str, Any]]) -> Mapping[str, frozenset[str]]:
+    """What a step had to do with: its own words, and whatever its events name."""
+    found: dict[str, set[str]] = {"cards": set(), "provinces": set(), "players": {who}, "factions": set()}
+    for event in events:
+        for key, value in event.items():
+            if key in _TOUCHES:
+                found[_TOUCHES[key]] |= {str(item) for item in (value if isinstance(value, list) else [value])}
+    for part in text.split(","):
+        verb, *rest = part.split() or [""]
+        kind = "provinces" if verb in ("place", "remove", "province") else "cards"
+        found[kind] |= {word for word in rest if word.isdigit()}
+    return {key: frozenset(values) for key, values in found.items()}
+
+
+def _unscripted(pack: Pack, scenario: Scenario, node: Node, first: _Course, problems: Problems) -> None:
+    """Let unscripted chance take other courses: an expectation that then fails depended on luck."""
+    single = [{draw: other} for draw, options in enumerate(first.sampled) for other in range(1, options)]
+    stream = Stream(len(single))
+    mixed = [{draw: stream.below(options) for draw, options in enumerate(first.sampled)} for _ in range(ALTERNATIVES)]
+    for choices in [*single, *mixed][:ALTERNATIVES] if len(single) <= ALTERNATIVES else mixed:
+        trial = Problems()
+        course = _Course(pack, scenario, node, trial, choices)
+        if course.played:
+            run = course.result()
+            compare(run.then, run.events, run.refused, node, trial)
+        for problem in trial:
+            path = str(problem.params.get("path", problem.params.get("expected", problem.params.get("action", ""))))
+            problems.note(Code.UNSCRIPTED, problem.at, path=path)
+            return
+
+
+def run_text(pack: Pack, text: str, name: str = "scenario") -> list[ScenarioRun]:
+    """Play every scenario of a YAML text; one that cannot be read is a run with problems and nothing else."""
+    problems = Problems()
+    node = source.parse(text, name, problems)
+    if node is None or len(problems):
+        return [ScenarioRun(name, Node({}, Position(name), {}), {}, [], {}, [], None, tuple(problems))]
+    return [run_scenario(pack, scenario) for scenario in scenarios(node)]

@@ -1,0 +1,1 @@
+"""Plan, skip what is unchanged, make, write, remember."""

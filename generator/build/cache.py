@@ -1,0 +1,39 @@
+"""Results that are dear to compute and cheap to keep: small files under `output/.cache`, named by what they depend on.
+
+Losing them costs time, nothing else: a file that cannot be read or written is as if it were not there. What came with
+an installation is never written to: its results are kept where it is built.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from pathlib import Path
+from typing import Any
+
+from generator.build.writer import Output
+from generator.failure import Failure
+from generator.project import BUNDLED
+
+
+class Cache:
+    """A folder of JSON files, in the output of the project at `root`."""
+
+    def __init__(self, root: Path) -> None:
+        self.folder = (Path.cwd() if root == BUNDLED else root) / "output" / ".cache"
+
+    def get(self, kind: str, key: str) -> Any:
+        """What was kept under a key; None if nothing was, or if it is no JSON."""
+        try:
+            return json.loads((self.folder / f"{kind}-{key}.json").read_bytes())
+        except (OSError, ValueError):
+            return None
+
+    def put(self, kind: str, key: str, value: Any) -> None:
+        """Keep a value, whole or not at all, and forget older ones of its kind."""
+        name = f"{kind}-{key}.json"
+        with contextlib.suppress(Failure, OSError):
+            Output(self.folder).write(name, json.dumps(value, separators=(",", ":")).encode())
+            for other in self.folder.glob(f"{kind}-*.json"):
+                if other.name != name:
+                    other.unlink(missing_ok=True)

@@ -1,0 +1,106 @@
+"""Has anything changed? Hashes of inputs, remembered with each file's size and time, so that a second look is cheap.
+
+Imports the standard library only: a build with nothing to do must not wait for anything else.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+import sysconfig
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+
+PACKAGES = Path(__file__).resolve().parents[2]
+"""The folder that holds `engine` and `generator`: their source decides what an artefact looks like."""
+
+Seen = dict[str, tuple[int, int, str]]
+"""Path -> size, time of change, hash."""
+
+
+def digest(data: bytes) -> str:
+    """The hash that names a content."""
+    return hashlib.sha256(data).hexdigest()
+
+
+def combine(parts: Iterable[str]) -> str:
+    """One hash of several."""
+    return digest("\n".join(parts).encode())
+
+
+class Fingerprints:
+    """Hashes of files; `seen` carries what an earlier run knew and is what the next run may know."""
+
+    def __init__(self, known: Mapping[str, tuple[int, int, str]]) -> None:
+        self._known = known
+        self._groups: dict[tuple[Path, str], str] = {}
+        self.seen: Seen = {}
+
+    def file(self, name: str) -> str:
+        """The hash of a file, read again only if its size or time has changed."""
+        if name not in self.seen:
+            stat = os.stat(name)  # noqa: PTH116 - called for every input of every build: plain text is faster
+            known = self._known.get(name)
+            if known is not None and (known[0], known[1]) == (stat.st_size, stat.st_mtime_ns):
+                self.seen[name] = known
+            else:
+                self.seen[name] = (stat.st_size, stat.st_mtime_ns, digest(Path(name).read_bytes()))
+        return self.seen[name][2]
+
+    def group(self, root: Path, pattern: str) -> str:
+        """One hash of all files that a pattern names below a root, names included."""
+        key = (root, pattern)
+        if key not in self._groups:
+            start = len(str(root)) + 1
+            names = sorted(_glob(root, pattern))
+            self._groups[key] = combine(f"{name[start:]} {self.file(name)}" for name in names)
+        return self._groups[key]
+
+    def code(self) -> str:
+        """One hash of the program itself."""
+        return combine(self.group(PACKAGES, f"{name}/**/*.py") for name in ("engine", "generator"))
+
+
+def _glob(root: Path, pattern: str) -> Iterator[str]:
+    """The files that a pattern names: `a/b.po`, `a/*.yaml` or `a/**/*.py`. Far quicker than `Path.glob`."""
+    head, _, name = pattern.rpartition("/")
+    folder, deep, _ = head.partition("**")
+    suffix = name.lstrip("*")
+    if "*" not in name:
+        path = os.path.join(root, pattern)  # noqa: PTH118 - see `file`
+        yield from [path] if os.path.isfile(path) else []  # noqa: PTH113 - see `file`
+        return
+    for place, folders, names in os.walk(os.path.join(root, folder.rstrip("/"))):  # noqa: PTH118 - see `file`
+        folders[:] = [inner for inner in folders if inner not in ("__pycache__", "bundled")] if deep else []
+        # Hidden files are an editor's: Emacs keeps a link that leads nowhere beside a file with changes.
+        known = (found for found in names if found.endswith(suffix) and found[0] != ".")
+        yield from (os.path.join(place, found) for found in known)  # noqa: PTH118 - see `file`
+
+
+def libraries() -> list[str]:
+    """The exact versions of everything installed, as the installer recorded them, and of Python."""
+    places = {sysconfig.get_path("purelib"), sysconfig.get_path("platlib")}
+    names = {name for place in places if os.path.isdir(place) for name in os.listdir(place)}  # noqa: PTH112, PTH208 - speed
+    versions = sorted(name.removesuffix(".dist-info") for name in names if name.endswith(".dist-info"))
+    return [f"python-{sys.version_info.major}.{sys.version_info.minor}", *versions]
+
+
+def pango() -> str:
+    """The version of Pango, or nothing when the rulebook's PDF cannot be made here."""
+    import ctypes  # noqa: PLC0415 - only builds that make the book ask
+
+    for name in (
+        "libpango-1.0.so.0",
+        "libpango-1.0.0.dylib",
+        "/opt/homebrew/lib/libpango-1.0.0.dylib",
+        "libpango-1.0-0.dll",
+    ):
+        try:
+            library = ctypes.CDLL(name)
+        except OSError:
+            continue
+        library.pango_version_string.restype = ctypes.c_char_p
+        version: bytes = library.pango_version_string()
+        return version.decode()
+    return ""

@@ -1,0 +1,106 @@
+"""What was built: `manifest.json` for everyone to read, and a private memory that makes the next build cheap.
+
+The manifest depends on the input alone, so equal builds have equal manifests; times of files are kept in the memory.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, field
+from pathlib import Path
+from typing import Any
+
+from engine.record import dataclass
+from generator.build.fingerprint import Seen, digest
+from generator.build.writer import Output
+
+MANIFEST = "manifest.json"
+INDEX = "index.html"
+MEMORY = ".memory.json"
+FORMAT = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One file of the output."""
+
+    name: str
+    job: str
+    kind: str
+    language: str
+    paper: str
+    style: str
+    size: int
+    hash: str
+    inputs: str
+    facts: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Memory:
+    """What an earlier build knew: hashes of inputs and outputs with their times."""
+
+    seen: Seen = field(default_factory=dict)
+    written: Seen = field(default_factory=dict)
+
+
+def load(folder: Path) -> tuple[dict[str, Entry], Memory]:
+    """The last build, or an empty one: a damaged memory only costs time."""
+    try:
+        manifest = json.loads((folder / MANIFEST).read_bytes())
+        memory = json.loads((folder / MEMORY).read_bytes())
+        if manifest["format"] != FORMAT or memory["format"] != FORMAT:
+            return {}, Memory()
+        entries = {item["name"]: Entry(**item) for item in manifest["artefacts"]}
+        return entries, Memory(_seen(memory["seen"]), _seen(memory["written"]))
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        return {}, Memory()
+
+
+def _seen(found: Any) -> Seen:
+    return {name: (int(size), int(time), str(known)) for name, (size, time, known) in found.items()}
+
+
+def intact(folder: Path, entry: Entry, memory: Memory) -> bool:
+    """Whether a file of the last build still lies there as it was written."""
+    known = memory.written.get(entry.name)
+    path = folder / entry.name
+    try:
+        stat = path.stat()
+    except OSError:
+        return False
+    if known is not None and (known[0], known[1]) == (stat.st_size, stat.st_mtime_ns):
+        return True
+    if stat.st_size != entry.size or digest(path.read_bytes()) != entry.hash:
+        return False
+    memory.written[entry.name] = (stat.st_size, stat.st_mtime_ns, entry.hash)
+    return True
+
+
+def remember(output: Output, entry: Entry, memory: Memory) -> None:
+    """Note the time of a file that was just written."""
+    stat = output.path(entry.name).stat()
+    memory.written[entry.name] = (stat.st_size, stat.st_mtime_ns, entry.hash)
+
+
+def save(output: Output, entries: dict[str, Entry], memory: Memory, about: dict[str, Any]) -> None:
+    """Write both files, the manifest first."""
+    artefacts = [asdict(entries[name]) for name in sorted(entries)]
+    output.write(MANIFEST, _json({"format": FORMAT, **about, "artefacts": artefacts}))
+    written = {name: memory.written[name] for name in entries if name in memory.written}
+    output.write(MEMORY, _json({"format": FORMAT, "seen": memory.seen, "written": written}))
+
+
+def _json(value: object) -> bytes:
+    return (json.dumps(value, ensure_ascii=False, indent=1, sort_keys=True) + "\n").encode()
+
+
+def about(folder: Path) -> dict[str, Any]:
+    """What the last build said of itself as a whole; empty when there is none, or none that is whole."""
+    try:
+        found = json.loads((folder / MANIFEST).read_bytes())
+    except (OSError, ValueError):
+        return {}
+    whole = isinstance(found, dict) and found.get("format") == FORMAT
+    lists = ("languages", "editions", "artefacts")
+    return found if whole and all(isinstance(found.get(name), list) for name in lists) else {}

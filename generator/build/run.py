@@ -1,0 +1,253 @@
+"""The whole build, from top to bottom: plan, skip what is unchanged, make the rest in parallel, write, remember."""
+
+from __future__ import annotations
+
+import gc
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import field, replace
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from engine.record import dataclass
+from generator.build import fingerprint, kit, manifest, plan
+from generator.build.fingerprint import Fingerprints
+from generator.build.manifest import Entry, Memory
+from generator.build.plan import Job, Kind, Made, Wanted
+from generator.build.writer import Output, locked
+from generator.failure import Failure
+from generator.project import Project, use
+
+if TYPE_CHECKING:
+    from engine.loading.pack import Pack
+
+Planned = tuple[Kind, Job]
+Progress = Callable[[int, int, str], None]
+"""Called with how many are done, how many there are, and the name of the last."""
+
+
+@dataclass(slots=True)
+class Report:
+    """What came of a build."""
+
+    folder: Path
+    made: list[Entry] = field(default_factory=list)
+    unchanged: list[Entry] = field(default_factory=list)
+    skipped: list[tuple[str, str]] = field(default_factory=list)
+    failed: list[tuple[str, Failure]] = field(default_factory=list)
+
+
+def build(project: Project, game: str, wanted: Wanted, jobs: int, progress: Progress) -> Report:
+    """Bring the output up to date with the content."""
+    folder = project.output / plan.folder(game, wanted.edition)
+    with locked(folder):
+        entries, memory = manifest.load(folder)
+        prints = Fingerprints(memory.seen)
+        base = [prints.code(), *fingerprint.libraries()]
+        report, output, done = Report(folder), Output(folder), 0
+        try:
+            for planned in _rounds(project, game, wanted):
+                pending = list(_pending(planned, base, entries, memory, prints, report))
+                if pending and not done:
+                    load_pack(project.root, game, wanted.edition)
+                    output.prepare()
+                total = done + len(pending)
+                for job, inputs, made in _make_all(pending, jobs):
+                    if isinstance(made, Failure):
+                        report.failed.append((job.name, made))
+                    else:
+                        _keep(output, job, inputs, made, entries, memory, report)
+                    done += 1
+                    progress(done, total, job.name)
+        finally:  # what is finished counts, whatever stopped the rest
+            if done or _lost(folder, wanted, entries, memory):
+                pack = load_pack(project.root, game, wanted.edition)
+                _pack_kits(output, game, wanted, entries, memory, report)
+                memory.seen = prints.seen
+                manifest.save(output, entries, memory, _about(pack))
+                _write_index(project, output, pack, entries)
+                output.close()
+    return report
+
+
+def _rounds(project: Project, game: str, wanted: Wanted) -> tuple[list[Planned], list[Planned]]:
+    """First what stands for itself, then what tells of others."""
+    planned = list(plan.plan(project.root, game, wanted))
+    return [one for one in planned if not one[0].tells_of], [one for one in planned if one[0].tells_of]
+
+
+def _lost(folder: Path, wanted: Wanted, entries: dict[str, Entry], memory: Memory) -> bool:
+    """Whether the index or a kit, which no job makes, is no longer as it was written."""
+    kits = [entry for entry in entries.values() if entry.kind == kit.KIND and entry.language in wanted.languages]
+    there = (folder / manifest.INDEX).is_file() and all(manifest.intact(folder, entry, memory) for entry in kits)
+    return bool(entries) and not there
+
+
+def _pending(
+    planned: list[Planned],
+    base: list[str],
+    entries: dict[str, Entry],
+    memory: Memory,
+    prints: Fingerprints,
+    report: Report,
+) -> Iterator[tuple[Kind, Job, str]]:
+    """The jobs that must run, each with the hash of its inputs; the others are reported as unchanged or skipped."""
+    by_job: dict[str, list[Entry]] = {}
+    for entry in entries.values():
+        by_job.setdefault(entry.job, []).append(entry)
+    for kind, bare in planned:
+        told = tuple(_pages(kind, bare, entries, memory, report.folder)) if kind.tells_of else ()
+        job = replace(bare, pages=told) if told else bare
+        system = fingerprint.pango() if kind.needs == "pango" else ""
+        if kind.needs == "pango" and not system:
+            packages = "libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0"
+            report.skipped.append((job.name, f"Pango is missing (Debian: apt-get install {packages})"))
+            continue
+        patterns = [pattern.format(game=job.game, language=job.language) for pattern in kind.reads]
+        parts = [*base, system, kind.maker, job.name, *(prints.group(job.root, pattern) for pattern in patterns)]
+        inputs = fingerprint.combine([*parts, *(f"{name} {pages}" for name, pages in job.pages)])
+        known = by_job.get(job.name, [])
+        if known and all(e.inputs == inputs and manifest.intact(report.folder, e, memory) for e in known):
+            report.unchanged.extend(known)
+        else:
+            yield kind, job, inputs
+
+
+def _pages(kind: Kind, job: Job, entries: dict[str, Entry], memory: Memory, folder: Path) -> Iterator[tuple[str, int]]:
+    """How many pages the files have that a job tells of; a file that is not there is not told of."""
+    for entry in entries.values():
+        same = entry.kind in kind.tells_of and (entry.language, entry.paper) == (job.language, job.paper)
+        if same and "pages" in entry.facts and manifest.intact(folder, entry, memory):
+            yield entry.kind, entry.facts["pages"]
+
+
+def _make_all(pending: list[tuple[Kind, Job, str]], jobs: int) -> Iterator[tuple[Job, str, Made | Failure]]:
+    """Run the makers, in parallel where that helps, in the order in which they finish."""
+    count = min(jobs or os.cpu_count() or 1, len(pending))
+    if count <= 1:
+        for kind, job, inputs in pending:
+            yield job, inputs, _make(kind, job)
+        return
+    # Imported here: a build with nothing to do needs no processes.
+    from concurrent.futures import as_completed  # noqa: PLC0415
+
+    from generator.build.workers import workers  # noqa: PLC0415
+
+    with workers(count) as pool:
+        running = {pool.submit(_make, kind, job): (job, inputs) for kind, job, inputs in pending}
+        for future in as_completed(running):
+            yield *running[future], future.result()
+
+
+def _make(kind: Kind, job: Job) -> Made | Failure:
+    use(job.root)
+    if kind.needs == "pango":
+        gc.enable()  # the boxes of a page know their parents, so laying out a book leaves cycles behind
+    try:
+        return kind.load()(job, load_pack(job.root, job.game, job.edition))
+    except Failure as failure:
+        return failure
+
+
+@cache
+def load_pack(root: Path, game: str, edition: str | None) -> Pack:
+    """The content, once per process; workers inherit it where the system can fork."""
+    from engine import games  # noqa: PLC0415 - reading YAML is not needed to find out that nothing changed
+
+    return games.load_pack(root, game, edition)
+
+
+def _keep(
+    output: Output, job: Job, inputs: str, made: Made, entries: dict[str, Entry], memory: Memory, report: Report
+) -> None:
+    """Write what a maker gave and forget what the same job gave before under another name."""
+    for stale in [name for name, entry in entries.items() if entry.job == job.name]:
+        del entries[stale]
+    for file, data in made.files.items():
+        name = f"{job.language}/{file}"
+        output.write(name, data)
+        facts = dict(made.facts.get(file, {}))
+        entry = Entry(
+            name=name,
+            job=job.name,
+            kind=job.kind,
+            language=job.language,
+            paper=job.paper,
+            style=job.style,
+            size=len(data),
+            hash=fingerprint.digest(data),
+            inputs=inputs,
+            facts=facts,
+        )
+        entries[name] = entry
+        manifest.remember(output, entry, memory)
+        report.made.append(entry)
+
+
+def _pack_kits(
+    output: Output, game: str, wanted: Wanted, entries: dict[str, Entry], memory: Memory, report: Report
+) -> None:
+    """One archive for each language whose sheets are complete; it is written again when one of them has changed."""
+    whole = [entry for entry in entries.values() if manifest.intact(report.folder, entry, memory)]
+    for language in wanted.languages:
+        for paper in wanted.papers or ("a4",):
+            parts = kit.members(game, language, paper, whole)
+            inputs = fingerprint.combine(f"{part.name} {part.hash}" for part in parts)
+            name = f"{language}/{game}-{language}-{paper}.zip"
+            known = entries.get(name)
+            if not parts or (known and known.inputs == inputs and manifest.intact(report.folder, known, memory)):
+                continue
+            files = {part.name.rpartition("/")[2]: output.path(part.name).read_bytes() for part in parts}
+            data = kit.archive(files)
+            output.write(name, data)
+            entries[name] = entry = Entry(
+                name=name,
+                job=f"{language} {kit.KIND} {paper}",
+                kind=kit.KIND,
+                language=language,
+                paper=paper,
+                style="color",
+                size=len(data),
+                hash=fingerprint.digest(data),
+                inputs=inputs,
+                facts={"files": len(files)},
+            )
+            manifest.remember(output, entry, memory)
+            report.made.append(entry)
+
+
+def _write_index(project: Project, output: Output, pack: Pack, entries: dict[str, Entry]) -> None:
+    """The page that leads to everything in the folder."""
+    from generator.build import index_page  # noqa: PLC0415 - a build with nothing to do needs no templates
+
+    page = index_page.render(project.root / "templates", pack.content.identity, entries.values())
+    output.write(manifest.INDEX, page)
+
+
+def _about(pack: Pack) -> dict[str, Any]:
+    """What the manifest says of the build as a whole."""
+    identity = pack.content.identity
+    return {
+        "game": pack.game,
+        "edition": pack.edition,
+        "version": identity.version,
+        "languages": [language.code for language in identity.languages],
+        "editions": [edition.id for edition in identity.editions],
+        "content": pack.hash,
+        "libraries": fingerprint.libraries(),
+        "pango": fingerprint.pango(),
+    }
+
+
+def languages_and_editions(project: Project, game: str) -> tuple[list[str], list[str]]:
+    """What can be asked for: from the last build while `game.yaml` has not changed since, else from the content."""
+    folder = project.output / game
+    known = manifest.about(folder)
+    source = project.root / "content" / game / "game.yaml"
+    _, memory = manifest.load(folder)
+    stamp = memory.seen.get(str(source))
+    if known and stamp and Fingerprints(memory.seen).file(str(source)) == stamp[2]:
+        return known["languages"], known["editions"]
+    identity = load_pack(project.root, game, None).content.identity
+    return [language.code for language in identity.languages], [edition.id for edition in identity.editions]

@@ -1,0 +1,67 @@
+"""What several commands share: names given by a person, and content problems told to a person."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, NoReturn
+
+from generator import console
+from generator.failure import Failure, WrongUse
+
+if TYPE_CHECKING:
+    from generator.findings.remarks import Remarks
+
+GAME_HELP = "the game: a folder in content/ (default: the first)"
+
+
+class Findings(Failure):
+    """Content has problems; they have been listed already."""
+
+
+@contextlib.contextmanager
+def explain(as_json: bool) -> Iterator[None]:  # noqa: FBT001 - read as explain(as_json=...)
+    """Turn content problems into a list on the right channel, and end with exit code 1."""
+    from engine.errors import ContentError  # noqa: PLC0415 - start-up speed: a build with nothing to do loads no content
+    from generator.findings import problems as findings  # noqa: PLC0415 - as above
+
+    try:
+        yield
+    except ContentError as error:
+        if as_json:
+            console.show_json([findings.as_data(problem) for problem in error.problems])
+        else:
+            for problem in error.problems:
+                print(findings.line(problem), file=sys.stderr)
+        count = console.count(len(error.problems), "problem")
+        raise Findings(f"{count} in the content", "correct the files; nothing was changed") from error
+
+
+def refuse(remarks: Remarks, way_out: str) -> NoReturn:
+    """Tell what is wrong with files that were to be changed, and end with exit code 1."""
+    from generator.findings.remarks import as_text  # noqa: PLC0415 - as above
+
+    print(as_text(remarks), end="", file=sys.stderr)
+    raise Findings(f"{console.count(len(remarks), 'problem')} in the translation", way_out)
+
+
+def named(given: Sequence[str] | None) -> tuple[str, ...]:
+    """Names given by comma or by repeating an option."""
+    return tuple(name.strip() for part in given or () for name in part.split(",") if name.strip())
+
+
+def listed(given: Sequence[str] | None, what: str, known: Sequence[str]) -> tuple[str, ...]:
+    """Names given by comma or by repeating an option, each one known."""
+    names = named(given)
+    for name in names:
+        if name not in known:
+            raise WrongUse.choice(what, name, known)
+    return tuple(dict.fromkeys(names))
+
+
+def check_edition(name: str | None, known: Sequence[str]) -> str:
+    """An edition that the game lists; the base edition when none is named."""
+    if name is not None and name not in known:
+        raise WrongUse.choice("edition", name, known)
+    return name or known[0]

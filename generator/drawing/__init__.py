@@ -1,0 +1,1 @@
+"""The drawing vocabulary: scenes, colours, hatchings, curves and plane geometry."""

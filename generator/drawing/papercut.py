@@ -1,0 +1,50 @@
+"""Pieces of cut paper -> items of the scene: flat tones in colour, contours and hatching in low ink."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from generator.drawing.curves import Piece, clockwise, rounded
+from generator.drawing.scene import Hatch, Item, Path, Segment, Stroke
+from generator.drawing.theme import Style
+
+_FILL = {"ink": "ink", "line": "ink", "linen": "engraved", "paper": "ivory", "light": "ivory"}
+_LINES = {"ink": "ivory", "line": "ink", "paper": "ivory", "light": "ink"}
+
+
+def painted(pieces: Iterable[Piece], style: Style, grain: float) -> tuple[Item, ...]:
+    """The items of a drawing, its lowest piece first, enlarged so that whole numbers are fine enough."""
+    paint = _paper if style == "color" else _lines
+    return tuple(paint(pieces, grain))
+
+
+def _paper(pieces: Iterable[Piece], grain: float) -> Iterator[Item]:
+    """Flat tones. Neighbours of one tone become one path; a piece with a halo is parted from what lies below by a line
+    of the ground along its edge, half of it within: one path instead of two, and the same gap.
+    """
+    tone = ""
+    waiting: list[Segment] = []
+    for piece in pieces:
+        if waiting and (piece.halo or piece.tone != tone):
+            yield Path(tuple(waiting), fill=_FILL[tone])
+            waiting = []
+        tone = piece.tone
+        outline = rounded(piece.segments, grain)
+        if tone != "light":  # lights do not overlap, so their sense does not matter
+            outline = clockwise(outline)
+        if piece.halo:
+            yield Path(outline, _FILL[tone], Stroke("ivory", round(1.2 * piece.halo * grain), join="round"))
+        else:
+            waiting += outline
+    if waiting:
+        yield Path(tuple(waiting), fill=_FILL[tone])
+
+
+def _lines(pieces: Iterable[Piece], grain: float) -> Iterator[Item]:
+    """Low ink: masses as contours on white, lights as lines of ink, linen hatched."""
+    contour = Stroke("ink", 1.5 * grain, join="round")
+    hatched = Hatch("horizontal", "ink", 3.0 * grain, 0.6 * grain, "ivory")
+    for piece in pieces:
+        fill = hatched if piece.tone == "linen" else _LINES[piece.tone]
+        outline = clockwise(rounded(piece.segments, grain))
+        yield Path(outline, fill=fill, stroke=None if fill == "ink" else contour)

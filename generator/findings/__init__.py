@@ -1,0 +1,1 @@
+"""What is wrong, in words: problems of content and remarks about texts."""

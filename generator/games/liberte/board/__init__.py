@@ -1,0 +1,1 @@
+"""Liberté's board: map, tracks and boxes, and a state drawn on it."""

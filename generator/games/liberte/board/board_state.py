@@ -1,0 +1,74 @@
+"""What lies on the board at one moment, as a drawing needs it. The engine's view becomes this in one place: here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import field
+from typing import Any
+
+from engine.games.liberte.content.content import FACTIONS, Faction, Rules
+from engine.record import dataclass
+
+
+@dataclass(frozen=True)
+class Stack:
+    """Blocks of one faction under one player's token."""
+
+    player: str
+    faction: Faction
+    height: int
+
+
+@dataclass(frozen=True)
+class BoardState:
+    """Stacks by province, and everything on tracks and in boxes. What is left out is not drawn."""
+
+    stacks: Mapping[int, tuple[Stack, ...]] = field(default_factory=dict)
+    turn: int | None = None
+    order: tuple[str, ...] = ()
+    vp: Mapping[str, int] = field(default_factory=dict)
+    track: Mapping[Faction, int] = field(default_factory=dict)
+    government: Faction | None = None
+    presence: tuple[str, ...] = ()
+    battle_box: Mapping[str, int] = field(default_factory=dict)
+    lost: tuple[int, ...] = ()
+    """Turns whose battle was lost."""
+    supply: Mapping[Faction, int] = field(default_factory=dict)
+    reserve: Mapping[Faction, int] = field(default_factory=dict)
+
+    @property
+    def players(self) -> set[str]:
+        """Everyone who has something on the board."""
+        owners = {stack.player for stacks in self.stacks.values() for stack in stacks}
+        return owners | {*self.order, *self.vp, *self.presence, *self.battle_box}
+
+
+def from_view(view: Mapping[str, Any], rules: Rules) -> BoardState:
+    """The engine's view of a table, in words and numbers, as a state of the board."""
+    turn = view.get("turn")
+    waiting = rules.setup.reserve_each if turn is not None and turn < rules.setup.reserve_turn else 0
+    government = view.get("government")
+    return BoardState(
+        stacks={
+            int(number): tuple(_stack(player, words) for player, words in stacks.items())
+            for number, stacks in view.get("provinces", {}).items()
+            if stacks
+        },
+        turn=turn,
+        order=tuple(view.get("order", ())),
+        vp=dict(view.get("vp", {})),
+        track={faction: view["track"][faction] for faction in FACTIONS if faction in view.get("track", {})},
+        government=next((faction for faction in FACTIONS if faction == government), None),
+        presence=tuple(view.get("presence", ())),
+        battle_box={player: count for player, count in view.get("battle-box", {}).items() if count},
+        lost=tuple(view.get("lost-battles", ())),
+        supply={faction: view["supply"][faction] for faction in FACTIONS if faction in view.get("supply", {})},
+        reserve=dict.fromkeys(FACTIONS, waiting) if waiting else {},
+    )
+
+
+def _stack(player: str, words: str) -> Stack:
+    """`red 3`, as the view writes a stack."""
+    name, height = words.split()
+    factions: dict[str, Faction] = {faction: faction for faction in FACTIONS}
+    return Stack(player, factions[name], int(height))

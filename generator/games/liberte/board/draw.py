@@ -1,0 +1,177 @@
+"""The board as one scene: the map sheet on the left, tracks round it, boxes beside it.
+
+`survey` computes what no language changes; `draw_board` adds the words. Everything that must not overlap is in the
+register, so a test can compare all of it in every language.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+from engine.errors import Problem
+from engine.games.liberte.content.content import Board, Rules
+from engine.loading.common import Identity
+from engine.loading.source import Node
+from engine.record import dataclass
+from generator.drawing.geometry import Box, boxes
+from generator.drawing.scene import Group, Item, Path, Scene, Stroke, rectangle
+from generator.drawing.theme import Style, theme
+from generator.games.liberte.board.boxes import draw_battle_box, draw_government, draw_legend, draw_supplies
+from generator.games.liberte.board.cartouche import draw_cartouche
+from generator.games.liberte.board.compass import draw_compass, draw_scale
+from generator.games.liberte.board.inset import draw_inset
+from generator.games.liberte.board.province_labels import draw_call_out, draw_head, draw_places
+from generator.games.liberte.board.tracks import draw_election, draw_order, draw_turns, draw_vp
+from generator.games.liberte.map import landscape
+from generator.games.liberte.map.atlas import MAP, Atlas
+from generator.games.liberte.map.landscape import Landscape
+from generator.games.liberte.map.lettering import Lettering
+from generator.games.liberte.map.plan import Layout, leader_of
+from generator.games.liberte.map.surroundings import Surroundings, clipped, draw_frame, draw_names, draw_surroundings
+from generator.games.liberte.map.towns import draw_towns, place_names, town_rooms
+from generator.language.text import Text
+
+BLEED = 3.0
+SPARE = 0.8
+"""How far hatching, rivers and borders keep from type and signs."""
+
+
+@dataclass(frozen=True, eq=False)
+class Prepared:
+    """The board before any words: content, map, plan."""
+
+    identity: Identity
+    board: Board
+    rules: Rules
+    labels: Mapping[str, str]
+    atlas: Atlas
+    layout: Layout
+    around: Surroundings
+    inside: Landscape
+    findings: tuple[Problem, ...]
+    words: Node | None = None
+    """`text.yaml` with its places, for findings about labels."""
+
+
+def block_side(identity: Identity) -> float:
+    """The blocks' size is data."""
+    return identity.component("blocks").size[0]
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """A board, where everything on it stands, and what had no room."""
+
+    scene: Scene
+    register: Mapping[str, Box]
+    findings: tuple[Problem, ...]
+
+
+def draw_board(ready: Prepared, text: Text, style: Style) -> Drawn:
+    """The board in one language and style."""
+    letters = Lettering(text, ready.labels, ready.words)
+    width, height = ready.board.size
+    title = f"{ready.identity.title}: {letters.say('cartouche-map')}"
+    items = (
+        Group((*_ground(width, height),), id="ground"),
+        Group(tuple(_map(ready, letters, style)), id="map", title=letters.say("cartouche-map")),
+        draw_vp(ready.board, letters),
+        draw_order(ready.board, letters),
+        draw_turns(ready.board, ready.rules, letters),
+        draw_battle_box(letters),
+        *draw_supplies(_supplies(ready), letters, style),
+        draw_government(letters),
+        draw_legend(ready.board, ready.rules, letters),
+        draw_election(ready.board, ready.rules, letters, style),
+    )
+    told = letters.say("cartouche-game")
+    scene = Scene(width, height, (Group(items, layer="art", id="board", description=told),), BLEED, title, text.code)
+    return Drawn(scene, letters.register, (*ready.findings, *letters.problems))
+
+
+def draw_ahead(atlas: Atlas, around: Surroundings, inside: Landscape) -> None:
+    """Draw what every language shares, while something else must be waited for; it is remembered."""
+    draw_surroundings(around)
+    draw_frame(atlas.sheet)
+    landscape.draw_ahead(atlas, inside)
+    town_rooms(atlas)
+
+
+def _supplies(ready: Prepared) -> Mapping[str, int]:
+    return ready.identity.component("blocks").each
+
+
+def _ground(width: float, height: float) -> list[Item]:
+    whole = rectangle(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED)
+    return [Path(whole, fill="ground"), Path(whole, fill=theme().hatch("ground"))]
+
+
+def _map(ready: Prepared, letters: Lettering, style: Style) -> list[Item]:
+    """From the sea upwards; words are set first, because hatching and rivers keep clear of them."""
+    atlas, layout, board = ready.atlas, ready.layout, ready.board
+    heads: list[Item] = []
+    spared: list[Box] = []
+    for province in board.provinces:
+        plan = layout.plans[province.number]
+        if plan.plate is not None:
+            heads += draw_call_out(province, plan, letters)
+            spared.append(letters.register[f"anchor-{province.number}"])
+            continue
+        head, covered = draw_head(province, plan, letters)
+        heads += [head, *draw_places(province, plan, letters)]
+        spared += covered
+        spared += [(x, y, x + plan.side, y + plan.side) for x, y in plan.places]
+    capital = next((province for province in board.provinces if province.capital), None)
+    medallion = draw_inset(capital, layout, letters) if capital else []
+    names = draw_names(atlas, letters)
+    furniture = [*draw_cartouche(ready.identity, letters), *draw_compass(letters), *draw_scale(atlas.sheet, letters)]
+    taken = [*_taken(letters), *_along_leaders(layout), *_along_limits(atlas)]
+    towns = place_names(atlas, letters, taken, capital.capital if capital else "")
+    for named in towns:
+        letters.register[f"town-{named.town.name}"] = named.name
+    old = [letters.register[f"name-{name.id}"] for name, _ in atlas.inscriptions if name.kind == "land"]
+    kept = boxes([*spared, *old, *(named.name for named in towns)], SPARE)
+    ground = [
+        *draw_surroundings(ready.around),
+        *landscape.draw_ground(board, atlas, kept, style, letters.text),
+        *landscape.draw_lines(atlas, ready.inside, kept),
+        *names,
+        draw_towns(towns),
+    ]
+    return [
+        clipped(ground, "map-picture"),
+        Group(tuple(heads), id="provinces"),
+        Group(tuple(medallion), id="paris-inset"),
+        Group(tuple(furniture), id="map-furniture"),
+        Group(draw_frame(atlas.sheet), id="map-frame"),
+        Path(rectangle(MAP[0], MAP[1], MAP[2] - MAP[0], MAP[3] - MAP[1]), stroke=Stroke("ink", 0.35)),
+    ]
+
+
+def _taken(letters: Lettering) -> list[Box]:
+    """What town names keep clear of: everything that stands on the map."""
+    return list(letters.register.values())
+
+
+def _along_leaders(layout: Layout) -> list[Box]:
+    """The leaders as a chain of small boxes."""
+    ends = [leader_of(layout)]
+    ends += [
+        (p.anchor, ((p.plate[0] + p.plate[2]) / 2, p.plate[3])) for p in layout.plans.values() if p.plate and p.anchor
+    ]
+    chain: list[Box] = []
+    for pair in ends:
+        if pair is None:
+            continue
+        (x0, y0), (x1, y1) = pair
+        steps = max(1, round(math.dist((x0, y0), (x1, y1)) / 2))
+        for k in range(steps + 1):
+            x, y = x0 + (x1 - x0) * k / steps, y0 + (y1 - y0) * k / steps
+            chain.append((x - 1, y - 1, x + 1, y + 1))
+    return chain
+
+
+def _along_limits(atlas: Atlas) -> list[Box]:
+    """The dotted frontiers as a chain of small boxes."""
+    return [(x - 0.5, y - 0.5, x + 0.5, y + 0.5) for _, course in atlas.limits for x, y in course]

@@ -1,0 +1,264 @@
+"""Figures of a state: the whole board with its pieces, or a window that shows one province and its stacks."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import cache
+from pathlib import Path as FilePath
+from typing import Any
+
+from engine.games.liberte.content.content import FACTIONS
+from engine.loading.pack import Pack
+from generator.drawing.geometry import Box, box, union
+from generator.drawing.scene import (
+    Group,
+    Item,
+    Path,
+    Pen,
+    Scene,
+    Stroke,
+    Symbol,
+    Use,
+    rectangle,
+    scale,
+    transform,
+    translate,
+)
+from generator.drawing.theme import Style, theme
+from generator.failure import Failure
+from generator.games.liberte.board.board_state import BoardState, Stack, from_view
+from generator.games.liberte.board.boxes import BATTLE, PLAYERS, SUPPLIES, government_field, government_rings
+from generator.games.liberte.board.draw import Prepared, draw_board
+from generator.games.liberte.board.inset import SIDE, places_of_inset
+from generator.games.liberte.board.parts import at, block, lily, number_disc, stamped, wreath
+from generator.games.liberte.board.prepare import survey
+from generator.games.liberte.board.tracks import (
+    election_spaces,
+    lane_middle,
+    lost_places,
+    order_spaces,
+    reserve_places,
+    turn_spaces,
+    vp_spaces,
+)
+from generator.games.liberte.map.atlas import Atlas
+from generator.games.liberte.map.lettering import BODY, FIGURES, TITLE
+from generator.games.liberte.map.place_labels import marks_of
+from generator.games.liberte.signs.figure_pieces import crowd, put, stack, token, turn_marker
+from generator.language.text import Text, open_text
+from generator.typesetting.shaping import label, shape
+
+ON_BOARD = 0.82
+"""Stacks on the board, against those in a window."""
+PITCH = 14.2
+
+
+def picture(
+    pack: Pack, root: FilePath, view: Mapping[str, Any], code: str, style: Style, province: int | None = None
+) -> Scene:
+    """The engine's view of a table as a figure: the whole board, or a window on one province."""
+    ready = survey(pack, root)
+    text = open_text(root / "content", pack.game, code, root / "templates")
+    try:
+        state = from_view(view, ready.rules)
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
+        raise Failure("this is no view of a table", "write one with: pnp show state SCENARIO") from error
+    known = [one.number for one in ready.board.provinces]
+    for number in (*state.stacks, *([] if province is None else [province])):
+        if number not in known:
+            raise Failure(f"there is no province {number}", f"they go from {min(known)} to {max(known)}")
+    for player in sorted(state.players - set(PLAYERS)):
+        raise Failure(f"there is no player {player}", f"they are {', '.join(PLAYERS)}")
+    if province is None:
+        return draw_state(ready, text, style, state)
+    return draw_window(ready, text, style, state, province)
+
+
+def draw_state(ready: Prepared, text: Text, style: Style, state: BoardState) -> Scene:
+    """The board with everything that lies on it."""
+    scene = draw_board(ready, text, style).scene
+    pieces = Group(tuple(draw_pieces(ready, style, state)), layer="art", id="pieces")
+    return replace(scene, items=(*scene.items, pieces))
+
+
+def draw_pieces(ready: Prepared, style: Style, state: BoardState) -> Iterator[Item]:
+    """Everything that lies on the board."""
+    yield from _stacks(ready, style, state)
+    yield from _on_tracks(ready, style, state)
+    yield from _in_boxes(style, state)
+
+
+def _stacks(ready: Prepared, style: Style, state: BoardState) -> Iterator[Item]:
+    for number, found in sorted(state.stacks.items()):
+        plan = ready.layout.plans[number]
+        capital = not plan.places
+        corners, side = (places_of_inset(), SIDE) if capital else (plan.places, plan.side)
+        for one, (x, y) in zip(found, corners, strict=False):
+            yield put(stack(one.faction, one.height, one.player, style), x + side / 2, y + side - 0.7, ON_BOARD)
+
+
+def _on_tracks(ready: Prepared, style: Style, state: BoardState) -> Iterator[Item]:
+    tracks = {track.id: track for track in ready.board.tracks}
+    sharing: dict[int, list[str]] = defaultdict(list)
+    for player, points in state.vp.items():
+        sharing[min(max(points, tracks["vp"].first), tracks["vp"].last)].append(player)
+    spaces = vp_spaces(tracks["vp"].first, tracks["vp"].last)
+    for points, players in sorted(sharing.items()):
+        yield crowd(players, *_middle(spaces[points]), 1.1, 3)
+    gauge = election_spaces(tracks["election"].first, tracks["election"].last)
+    for faction in FACTIONS:
+        if faction in state.track:
+            space = gauge[min(state.track[faction], tracks["election"].last)]
+            yield stamped(block(faction, style), lane_middle(faction), _middle(space)[1], 9.6)
+    order = order_spaces(tracks["order"].first, tracks["order"].last)
+    for place, player in enumerate(state.order, start=tracks["order"].first):
+        yield put(token(player), *_middle(order[place]), 2.0)
+    turns = turn_spaces(tracks["turn"].first, tracks["turn"].last)
+    if state.turn in turns:
+        left, _, right, bottom = turns[state.turn]
+        yield put(turn_marker(), right - 6.4 if right - left < 30 else right - 8, bottom - 6.4)
+    for turn in state.lost:
+        x, y = lost_places(ready.board, ready.rules.setup.reserve_turn)[turn]
+        yield stamped(block("white", style), x + 6, y + 6, 10)
+    left_over = dict(state.reserve)
+    for waiting, x, y in reserve_places():
+        if left_over.get(waiting, 0):
+            left_over[waiting] -= 1
+            yield stamped(block(waiting, style), x + 6, y + 6, 10)
+
+
+def _in_boxes(style: Style, state: BoardState) -> Iterator[Item]:
+    left, top, right, _ = BATTLE
+    tokens = [player for player, count in state.battle_box.items() for _ in range(count)]
+    if tokens:
+        yield crowd(tokens, (left + right) / 2, top + 29, 2.0, 9)
+    if state.government:
+        yield stamped(block(state.government, style), *_middle(government_field()), 18)
+    rings = government_rings()
+    for player in state.presence:
+        yield put(token(player), *rings[player], 2.4)
+    for faction, count in state.supply.items():
+        sl, _, sr, sb = SUPPLIES[faction]
+        x, y = (sl + sr) / 2, sb - 21
+        yield stamped(block(faction, style), x - 6, y, 11)
+        yield label(shape(f"× {count}", FIGURES, 15), x + 2, y + 1.8)
+
+
+def _middle(found: Box) -> tuple[float, float]:
+    return (found[0] + found[2]) / 2, (found[1] + found[3]) / 2
+
+
+@cache
+def _smoother(atlas: Atlas) -> Atlas:
+    """The map without the bends that a window is too small to show."""
+    return atlas.simplified(0.4)
+
+
+def draw_window(
+    ready: Prepared,
+    text: Text,
+    style: Style,
+    state: BoardState,
+    number: int,
+    *,
+    width: float = 52.0,
+    height: float = 40.0,
+    vote: Stack | None = None,
+    words: str = "",
+) -> Scene:
+    """A part of the real map about one province, its stacks enlarged.
+
+    `vote` adds a plate that tells who won the election there; `words` say how many votes it brings, "1 vote".
+    """
+    atlas = _smoother(ready.atlas)
+    province = next(province for province in ready.board.provinces if province.number == number)
+    x, y, radius = atlas.provinces[number].parts[0].largest_circle()
+    factor = min(max(15.0 / radius, 0.5), 1.6)
+    place = translate(width / 2, height * 0.44) @ scale(factor) @ translate(-x, -y)
+    reach = max(width, height) / factor
+    near = box(x - reach, y - reach, x + reach, y + reach)
+    land: list[Item] = [
+        Path(transform((atlas.foreign & near).outline(), place), fill="foreign"),
+        Path(transform((atlas.land & near).outline(), place), fill="neighbour", stroke=Stroke("ink", 0.3)),
+    ]
+    borders = union(border.course for border in atlas.borders if number not in border.between) & near
+    land.append(Path(transform(borders.outline(), place), stroke=Stroke("engraved", 0.2)))
+    own = transform(atlas.provinces[number].outline(), place)
+    tint = f"region-{province.region}"
+    land += [
+        Path(own, fill=f"{tint}-inside"),
+        Path(own, fill=theme().hatch(f"{tint}-board")),
+        Path(own, stroke=Stroke("ink", 0.55, join="round")),
+    ]
+    frame = rectangle(0, 0, width, height, -2.2)
+    picture: tuple[Item, ...] = (
+        Path(frame, fill="sea"),
+        Group((_sea(width, height), *land), clip=Path(frame)),
+        Path(frame, stroke=Stroke("ink", 0.35)),
+    )
+    # A symbol, so that the windows before and after an event share their map.
+    items: list[Item] = [Use(Symbol(f"window-{number}-{width:g}x{height:g}", picture, (0.0, 0.0, width, height)))]
+    name, wide = _name_plate(ready, text, number)
+    won, room = _vote_plate(style, vote, words) if vote else ([], 0.0)
+    beside = wide + room + 6 <= width
+    items.append(Group(tuple(name), at=translate(2.0, height - 9.4 if beside else 2.0)))
+    items.append(Group(tuple(won), at=translate(width - 2.0 - room, height - 9.4)))
+    # In a low window the labels of the stacks must end above the plates.
+    foot = min(height * (0.62 if beside else 0.655), height - 13.8)
+    items += _window_stacks(ready, text, style, state.stacks.get(number, ()), width / 2, foot)
+    title = f"{number} {text(province.name, 'province')}"
+    return Scene(width, height, (Group(tuple(items), layer="art"),), title=title, language=text.code)
+
+
+def _sea(width: float, height: float) -> Path:
+    pen = Pen()
+    for k in range(1, int(height / 0.9)):
+        pen.move(0, 0.9 * k).line(width, 0.9 * k)
+    return pen.path(stroke=Stroke("waterline", 0.08))
+
+
+def _window_stacks(
+    ready: Prepared, text: Text, style: Style, found: tuple[Stack, ...], middle: float, foot: float
+) -> Iterator[Item]:
+    first = middle - PITCH * (len(found) - 1) / 2
+    for i, one in enumerate(found):
+        x = first + PITCH * i
+        yield put(stack(one.faction, one.height, one.player, style), x, foot)
+        words = f"{text(ready.labels[f'player-{one.player}'])} {one.height}"
+        run = next(r for s in (8, 7.5, 7, 6.5) if (r := shape(words, BODY, s)).width < PITCH - 0.6 or s == 6.5)
+        yield Path(rectangle(x - run.width / 2 - 0.6, foot + 0.7, run.width + 1.2, 3.6, 0.6), fill="ivory")
+        yield label(run, x, foot + 3.3, align="centre")
+
+
+def _name_plate(ready: Prepared, text: Text, number: int) -> tuple[list[Item], float]:
+    """Number, name and marks on a plate at the origin, and its width."""
+    province = next(province for province in ready.board.provinces if province.number == number)
+    run = shape(text(province.name, "province"), TITLE, 9.5)
+    marks = marks_of(province)
+    widths = [5.0 if part == "lily" else 6.6 for part in marks]
+    whole = 9.2 + run.width + sum(widths) + 1.0 * len(marks)
+    items: list[Item] = [
+        Path(rectangle(0, 0, whole, 7.4, -1.0), fill="ivory", stroke=Stroke("ink", 0.25)),
+        at(number_disc(number, 2.7), (4.0, 3.7)),
+        label(run, 7.6, 4.9),
+    ]
+    along = 7.6 + run.width + 1.0
+    for part, wide in zip(marks, widths, strict=True):
+        sign = lily() if part == "lily" else wreath(str(province.vp))
+        items.append(stamped(sign, along + wide / 2, 3.7, 5.6 if part == "lily" else 6.6))
+        along += wide + 1.0
+    return items, whole
+
+
+def _vote_plate(style: Style, vote: Stack, words: str) -> tuple[list[Item], float]:
+    """Who won, with which faction, and how much it is worth, on a plate at the origin; and its width."""
+    run = shape(words, BODY, 8.5)
+    whole = 17.4 + run.width if words else 15.6
+    items: list[Item] = [
+        Path(rectangle(0, 0, whole, 7.4, -1.0), fill="ivory", stroke=Stroke("ink", 0.25)),
+        put(token(vote.player), 4.2, 3.7),
+        stamped(block(vote.faction, style), 11.2, 3.6, 5.0),
+    ]
+    return [*items, *([label(run, 15.4, 4.8)] if words else [])], whole

@@ -1,0 +1,148 @@
+"""The board's artefacts: an SVG with text, one with outlines, single sheets, and tiles for a home printer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.errors import ContentError
+from engine.games.liberte.content.content import Content
+from engine.loading.pack import Pack
+from generator.build.plan import Job, Made
+from generator.drawing.geometry import Box
+from generator.drawing.scene import Group, Item, Path, rectangle, scale
+from generator.drawing.theme import Palette
+from generator.games.liberte.board.draw import BLEED, Drawn, draw_board
+from generator.games.liberte.board.prepare import Begun, begin
+from generator.language.text import Text, open_text
+from generator.print.paper import formats, tiles
+from generator.print.paper.page import Meta, Page
+from generator.typesetting.shaping import label, shape
+
+A2 = (594.0, 420.0)
+_WEIGHTS = (
+    ("stack", 6.0),
+    ("name", 4.0),
+    ("disc", 3.0),
+    ("lily", 2.0),
+    ("laurel", 2.0),
+    ("town", 2.0),
+    ("reserve-", 4.0),
+    ("lost", 4.0),
+    ("government-", 3.0),
+    ("vp-track", 2.0),
+    ("election-track", 2.0),
+    ("order", 2.0),
+    ("turn", 2.0),
+    ("plate", 1.0),
+    ("cartouche-title", 8.0),
+)
+"""What a seam costs that cuts through an element; other words and boxes cost one."""
+
+
+def make_svg(job: Job, pack: Pack) -> Made:
+    """`board.svg` with text as text, and `board-outlined.svg` for programs that lack the fonts."""
+    begun = begin(pack, job.root)
+    from generator.backends import svg  # noqa: PLC0415 - while places are looked for
+
+    drawn, _ = _drawn(job, begun)
+    scene = Palette(job.style).scene(drawn.scene)
+    suffix = _suffix(job)
+    return Made(
+        {
+            f"board{suffix}.svg": svg.render(scene, "embedded"),
+            f"board-outlined{suffix}.svg": svg.render(scene, "outlined"),
+        }
+    )
+
+
+def make_pdf(job: Job, pack: Pack) -> Made:
+    """`board-a2.pdf` in full size, or `board-a3.pdf`, which says that it is smaller."""
+    begun = begin(pack, job.root)
+    from generator.backends import pdf  # noqa: PLC0415 - while places are looked for
+
+    drawn, text = _drawn(job, begun)
+    items = Palette(job.style).items(drawn.scene.items)
+    width, height = A2
+    name = f"board-{job.paper}{_suffix(job)}.pdf"
+    if job.paper == "a2":
+        page = Page(width, height, items, (0.0, 0.0, width, height))
+    else:
+        page = _scaled(items, pack, job, text)
+    return Made({name: pdf.render([page], _meta(pack, text))})
+
+
+def _scaled(items: tuple[Item, ...], pack: Pack, job: Job, text: Text) -> Page:
+    width, height = A2
+    known = formats.formats(job.root / "templates")
+    sheet = formats.paper(known, job.paper)
+    wide, high = max(sheet.width, sheet.height), min(sheet.width, sheet.height)
+    factor = min(wide / width, high / height)
+    words = text(pack.content.text.labels["scaled"], None, percent=round(100 * factor))
+    run = shape(words, "EBGaramond-Italic", 7)
+    spare = Path(rectangle(6 * factor, high - 5.2 * factor, run.width + 2, 3.2), fill="#FFFFFF")
+    said = Group((spare, label(run, 6 * factor + 1, high - 5.2 * factor + 2.4, "#1A1A1A")), layer="guides")
+    return Page(wide, high, (Group(items, at=scale(factor)), said))
+
+
+def make_tiles(job: Job, pack: Pack) -> Made:
+    """`board-tiles-a4.pdf` or `-letter`; its facts say what the seams cut and what even seams would have cut."""
+    begun = begin(pack, job.root)
+    from generator.backends import pdf  # noqa: PLC0415 - while places are looked for
+
+    drawn, text = _drawn(job, begun)
+    known = formats.formats(job.root / "templates")
+    tiling = tiles.tile(*A2, formats.paper(known, job.paper), known.margin, weights(drawn.register))
+    drawing = _unlayered(Palette(job.style).items(drawn.scene.items))
+    pages = tiles.pages(tiling, drawing, BLEED, tile_words(pack, text), pack.content.identity.title)
+    name = f"board-tiles-{job.paper}{_suffix(job)}.pdf"
+    facts = {"tiles": tiling.count, "seams_cut": tiling.cut, "even_seams_cut": tiling.cut_evenly}
+    return Made({name: pdf.render(pages, _meta(pack, text))}, {name: facts})
+
+
+def weights(register: Mapping[str, Box]) -> dict[Box, float]:
+    """What it costs to cut each element of the board."""
+    whole = {"cartouche", "compass", "scale", "inset", "battle-box", "government", "legend"}
+    found: dict[Box, float] = {}
+    for name, box in register.items():
+        cost = next((weight for start, weight in _WEIGHTS if name.startswith(start)), 1.0)
+        found[box] = found.get(box, 0.0) + (0.5 if name in whole else cost)
+    return found
+
+
+def _drawn(job: Job, begun: Begun) -> tuple[Drawn, Text]:
+    text = open_text(job.root / "content", job.game, job.language, job.root / "templates")
+    drawn = draw_board(begun.ready, text, job.style)
+    errors = [problem for problem in drawn.findings if problem.code.startswith("E")]
+    if errors:
+        raise ContentError(errors)
+    return drawn, text
+
+
+def tile_words(pack: Pack, text: Text) -> tiles.Words:
+    """What stands in the margins of the tiles."""
+    content: Content = pack.content
+    labels = content.text.labels
+    return tiles.Words(
+        tile=lambda name: text(labels["tile"], None, tile=name),
+        joins=lambda name: text(labels["tile-neighbour"], None, tile=name),
+        covered=text(labels["overlap"]),
+        assembly=text(labels["assembly"]),
+        cut=text(labels["cut-line"]),
+        print_size=text(labels["print-size"]),
+    )
+
+
+def _meta(pack: Pack, text: Text) -> Meta:
+    identity = pack.content.identity
+    return Meta(identity.title, text.code, author=identity.designer)
+
+
+def _suffix(job: Job) -> str:
+    return "" if job.style == "color" else f"-{job.style}"
+
+
+def _unlayered(items: tuple[Item, ...]) -> tuple[Item, ...]:
+    """The drawing without layers of its own: each tile puts it into one."""
+    return tuple(
+        Group(item.items, item.at, item.clip, id=item.id) if isinstance(item, Group) else item for item in items
+    )

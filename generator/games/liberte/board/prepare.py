@@ -1,0 +1,208 @@
+"""The board before any words, computed once per content: from the cache where the same content was seen before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict
+from functools import cached_property, lru_cache
+from pathlib import Path
+from typing import Any
+
+from engine.errors import Code, ContentError, Problem
+from engine.games.liberte.content.content import Content
+from engine.loading.pack import Pack
+from generator.build import fingerprint
+from generator.build.cache import Cache
+from generator.build.fingerprint import Fingerprints
+from generator.drawing.geometry import Shape, packed, unpacked
+from generator.games.liberte.board.draw import Prepared, block_side, draw_ahead, draw_board
+from generator.games.liberte.map import landscape, surroundings
+from generator.games.liberte.map.arrangements import Row
+from generator.games.liberte.map.atlas import Atlas, draw_atlas, strays
+from generator.games.liberte.map.landscape import Landscape, River
+from generator.games.liberte.map.lettering import TITLE
+from generator.games.liberte.map.place_labels import Plan
+from generator.games.liberte.map.plan import Layout, lay_out, plan_provinces
+from generator.games.liberte.map.surroundings import Surroundings
+from generator.language import cldr
+from generator.language.text import open_text
+from generator.typesetting.shaping import measure
+
+Survey = tuple[Atlas, Layout, Surroundings, Landscape]
+
+
+def survey(pack: Pack, root: Path, *, cached: bool = True) -> Prepared:
+    """Everything about the board that no language changes; once per process, and once per content on this disk."""
+    return begin(pack, root, cached=cached).ready
+
+
+@lru_cache(maxsize=4)
+def begin(pack: Pack, root: Path, *, cached: bool = True) -> Begun:
+    """Begin the survey: what is not known yet is looked for in a second process, until somebody asks."""
+    return Begun(pack, root, cached)
+
+
+class Begun:
+    """A survey whose end is not awaited yet. Who has something else to do until then, as importing, does it now."""
+
+    def __init__(self, pack: Pack, root: Path, cached: bool) -> None:  # noqa: FBT001 - see `begin`
+        self._pack, self._ems = pack, longest_names(pack.content, root)
+        self._cache, self._key = Cache(root), _key(pack, self._ems) if cached else ""
+        kept = self._cache.get("board", self._key) if cached else None
+        self._found = restore(pack.content, kept) if kept is not None else None
+        if self._found is None:
+            content = pack.content
+            self._side = block_side(content.identity)
+            self._atlas = draw_atlas(content.board, content.geography, pack.nodes)
+            self._plans = plan_provinces(content.board, self._atlas, self._ems, self._side)
+
+    @cached_property
+    def ready(self) -> Prepared:
+        """The survey; raises `ContentError` if something has no place."""
+        content, found = self._pack.content, self._found
+        warnings: tuple[Problem, ...] = ()
+        if found is None:
+            found, warnings = self._compute()
+            if self._key and not warnings:
+                self._cache.put("board", self._key, keep(*found))
+        findings = (*warnings, *_short_or_long_track(self._pack))
+        words = self._pack.nodes["text"]
+        return Prepared(content.identity, content.board, content.rules, content.text.labels, *found, findings, words)
+
+    def _compute(self) -> tuple[Survey, tuple[Problem, ...]]:
+        """With the map's warnings. While places are looked for, the rest is computed."""
+        board, nodes, atlas = self._pack.content.board, self._pack.nodes, self._atlas
+        around, inside = surroundings.survey(atlas), landscape.survey(atlas)
+        draw_ahead(atlas, around, inside)
+        warnings = tuple(strays(board, atlas, nodes))
+        layout, problems = lay_out(board, atlas, self._ems, self._side, nodes, self._plans)
+        problems.raise_if_any()
+        return (atlas, layout, around, inside), warnings
+
+
+def _short_or_long_track(pack: Pack) -> Iterator[Problem]:
+    """The Election Track ends one space before the landslide; a board that says otherwise is not drawn."""
+    votes = pack.content.rules.landslide.votes
+    for i, track in enumerate(pack.content.board.tracks):
+        if track.id == "election" and (votes.holds(track.last) or not votes.holds(track.last + 1)):
+            reason = f"it ends at {track.last}, one space before a landslide, but that is at {votes.number} votes"
+            at = pack.nodes["board"].place("tracks", i, "last")
+            yield Problem(Code.CONTRADICTION, at, {"label": "track election", "reason": reason})
+
+
+def check(pack: Pack, root: Path) -> tuple[Problem, ...]:
+    """Whether the map can be drawn and every label fits, in every language; warnings are given back."""
+    ready = survey(pack, root)
+    errors: list[Problem] = []
+    for language in pack.content.identity.languages:
+        text = open_text(root / "content", pack.game, language.code, root / "templates")
+        errors += [p for p in draw_board(ready, text, "color").findings if p.code.startswith("E")]
+    if errors:
+        raise ContentError(errors)
+    return ready.findings
+
+
+def longest_names(content: Content, root: Path) -> dict[int, float]:
+    """The width at one point of each province's longest name; Latin scripts keep the French one."""
+    codes = [language.code for language in content.identity.languages]
+    texts = [
+        open_text(root / "content", content.identity.id, code, root / "templates")
+        for code in codes
+        if not cldr.is_latin(code)
+    ]
+    return {
+        province.number: max(
+            measure(name, TITLE, 1.0) for name in {province.name, *(t.raw(province.name, "province") for t in texts)}
+        )
+        for province in content.board.provinces
+    }
+
+
+def _key(pack: Pack, ems: Mapping[int, float]) -> str:
+    """What the survey depends on: content, names, the program itself and the libraries that it computes with."""
+    code = Fingerprints({}).group(fingerprint.PACKAGES, "generator/games/liberte/**/*.py")
+    geometry = Fingerprints({}).group(fingerprint.PACKAGES, "generator/drawing/geometry.py")
+    parts = [pack.hash, repr(sorted(ems.items())), code, geometry, *fingerprint.libraries()]
+    return fingerprint.combine(parts)[:24]
+
+
+def keep(atlas: Atlas, layout: Layout, around: Surroundings, inside: Landscape) -> dict[str, Any]:
+    """The survey as JSON would hold it."""
+    return {
+        "provinces": {str(n): packed(shape) for n, shape in atlas.provinces.items()},
+        "towns": {str(n): [point for _, point in towns] for n, towns in atlas.towns.items()},
+        "foreign": packed(atlas.foreign),
+        "frontier": packed(atlas.frontier),
+        "lakes": packed(atlas.lakes),
+        "rivers": [course for _, course in atlas.rivers],
+        "limits": [course for _, course in atlas.limits],
+        "inscriptions": [course for _, course in atlas.inscriptions],
+        "plans": [asdict(plan) for plan in layout.plans.values()],
+        "capital": layout.capital,
+        "around": {name: _packed(getattr(around, name)) for name in Surroundings.__dataclass_fields__},
+        "courses": [[river.course, packed(river.visible)] for river in inside.rivers],
+        "province-borders": packed(inside.province_borders),
+        "region-borders": packed(inside.region_borders),
+    }
+
+
+def _packed(value: Shape | tuple[Shape, ...]) -> Any:
+    return [packed(shape) for shape in value] if isinstance(value, tuple) else packed(value)
+
+
+def _unpacked(value: Any) -> Any:
+    return tuple(unpacked(text) for text in value) if isinstance(value, list) else unpacked(value)
+
+
+def restore(content: Content, kept: Any) -> Survey | None:
+    """What was kept, or None if it is damaged."""
+    try:
+        geography = content.geography
+        towns = {
+            province.number: tuple(zip(province.towns, _points(kept["towns"][str(province.number)]), strict=True))
+            for province in content.board.provinces
+        }
+        atlas = Atlas(
+            provinces={int(n): unpacked(text) for n, text in kept["provinces"].items()},
+            region_of={province.number: province.region for province in content.board.provinces},
+            towns=towns,
+            foreign=unpacked(kept["foreign"]),
+            frontier=unpacked(kept["frontier"]),
+            lakes=unpacked(kept["lakes"]),
+            rivers=tuple(zip(geography.rivers, map(_points, kept["rivers"]), strict=True)),
+            limits=tuple(zip(geography.limits, map(_points, kept["limits"]), strict=True)),
+            inscriptions=tuple(zip(geography.inscriptions, map(_points, kept["inscriptions"]), strict=True)),
+        )
+        plans = {plan.number: plan for plan in map(_plan, kept["plans"])}
+        capital = kept["capital"]
+        layout = Layout(plans, None if capital is None else (capital[0], capital[1]))
+        around = Surroundings(**{name: _unpacked(value) for name, value in kept["around"].items()})
+        inside = Landscape(
+            rivers=tuple(
+                River(river.great, _points(course), unpacked(visible))
+                for river, (course, visible) in zip(geography.rivers, kept["courses"], strict=True)
+            ),
+            province_borders=unpacked(kept["province-borders"]),
+            region_borders=unpacked(kept["region-borders"]),
+        )
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError):
+        return None
+    return atlas, layout, around, inside
+
+
+def _points(found: Any) -> tuple[tuple[float, float], ...]:
+    return tuple((x, y) for x, y in found)
+
+
+def _plan(kept: dict[str, Any]) -> Plan:
+    rows = tuple(Row(r["x"], r["y"], r["width"], r["height"], tuple(r["parts"])) for r in kept["rows"])
+    plate, anchor = kept["plate"], kept["anchor"]
+    return Plan(
+        kept["number"],
+        kept["size"],
+        rows,
+        _points(kept["places"]),
+        kept["side"],
+        None if plate is None else (plate[0], plate[1], plate[2], plate[3]),
+        None if anchor is None else (anchor[0], anchor[1]),
+    )

@@ -1,0 +1,97 @@
+"""What stands in a province: number, name, marks and the three places of its stacks; also on a call-out's plate."""
+
+from __future__ import annotations
+
+from engine.games.liberte.content.content import Province
+from generator.drawing.geometry import Box
+from generator.drawing.scene import Group, Item, Path, Run, Stroke, rectangle
+from generator.drawing.theme import theme
+from generator.games.liberte.board.parts import DISC, at, leader, lily, number_disc, place, stamped, wreath
+from generator.games.liberte.map.arrangements import GAP, NAME_HEIGHT, SIZES, Part, Row
+from generator.games.liberte.map.lettering import TITLE, Lettering
+from generator.games.liberte.map.place_labels import Plan, nearest_edge
+from generator.typesetting.shaping import label, shape
+
+BASELINE = 4.9
+"""From the top of a name's box to its baseline."""
+
+
+def name_run(province: Province, plan: Plan, letters: Lettering) -> Run:
+    """The province's name as the board sets it."""
+    return shape(letters.text(province.name, "province"), TITLE, plan.size)
+
+
+def draw_head(province: Province, plan: Plan, letters: Lettering) -> tuple[Group, list[Box]]:
+    """Number, name and marks of one province with their boxes; each row closes up to the real name and is centred."""
+    items: list[Item] = []
+    boxes: list[Box] = []
+    run = name_run(province, plan, letters)
+    for row in plan.rows:
+        x = row.x + (row.width - _width(row, run)) / 2
+        middle = row.y + row.height / 2
+        for part in row.parts:
+            wide, high = (run.width, NAME_HEIGHT) if part == "name" else SIZES[part]
+            items.append(_part(part, province, run, x, middle))
+            found = (x, middle - high / 2, x + wide, middle + high / 2)
+            boxes.append(found)
+            letters.register[f"{part}-{province.number}"] = found
+            x += wide + GAP
+    return Group(tuple(items), id=f"province-{province.number}-head"), boxes
+
+
+def _width(row: Row, run: Run) -> float:
+    widths = [run.width if part == "name" else SIZES[part][0] for part in row.parts]
+    return sum(widths) + GAP * (len(widths) - 1)
+
+
+def _part(part: Part, province: Province, run: Run, x: float, middle: float) -> Item:
+    if part == "name":
+        return label(run, x, middle - NAME_HEIGHT / 2 + BASELINE)
+    centre = x + SIZES[part][0] / 2
+    if part == "disc":
+        return at(number_disc(province.number), (centre, middle))
+    if part == "lily":
+        return stamped(lily(), centre, middle, 8.6)
+    return stamped(wreath(str(province.vp)), centre, middle, 11.5)
+
+
+def draw_places(province: Province, plan: Plan, letters: Lettering) -> list[Item]:
+    """Three places, each an element of its own."""
+    items: list[Item] = []
+    for i, (x, y) in enumerate(plan.places, start=1):
+        name = f"stack-{province.number}-{i}"
+        letters.register[name] = (x, y, x + plan.side, y + plan.side)
+        items.append(Group(tuple(place(x, y, plan.side, f"region-{province.region}-place")), id=name))
+    return items
+
+
+def draw_call_out(province: Province, plan: Plan, letters: Lettering) -> list[Item]:
+    """A plate in the region's tint, its number repeated in the province, and the leader between them."""
+    if plan.plate is None or plan.anchor is None:
+        return []
+    left, top, right, bottom = plan.plate
+    width, height = right - left, bottom - top
+    outline = rectangle(left, top, width, height, -2.64)
+    x, y = plan.anchor
+    letters.register[f"plate-{province.number}"] = plan.plate
+    letters.register[f"anchor-{province.number}"] = (x - DISC, y - DISC, x + DISC, y + DISC)
+    ground = [
+        *leader(plan.anchor, nearest_edge(plan.plate, plan.anchor)),
+        Path(outline, fill=f"region-{province.region}-inside"),
+        Path(outline, fill=theme().hatch(f"region-{province.region}-board")),
+    ]
+    cleared: list[Item] = []
+    head, boxes = draw_head(province, plan, letters)
+    for x0, y0, x1, y1 in boxes:
+        spare = rectangle(x0 - 0.9, y0 - 0.5, x1 - x0 + 1.8, y1 - y0 + 1.0)
+        cleared.append(Path(spare, fill=f"region-{province.region}-inside"))
+    rim = rectangle(left + 1.05, top + 1.05, width - 2.1, height - 2.1, -2.4)
+    lines: list[Item] = [Path(outline, stroke=Stroke("ink", 0.35)), Path(rim, stroke=Stroke("gold", 0.35))]
+    return [
+        *ground,
+        *cleared,
+        *lines,
+        head,
+        *draw_places(province, plan, letters),
+        at(number_disc(province.number), (x, y)),
+    ]

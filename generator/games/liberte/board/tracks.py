@@ -1,0 +1,234 @@
+"""The tracks along the edges: victory points, elections, turns with their battles, player order."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping
+
+from engine.games.liberte.content.content import FACTIONS, Battle, Board, Faction, Rules
+from generator.drawing.geometry import Box
+from generator.drawing.scene import Group, Item, Path, Pen, Stroke, ellipse, rectangle
+from generator.drawing.theme import Style
+from generator.games.liberte.board.parts import block, cell, centred_figure, ghost, heading, place, stamped, wreath
+from generator.games.liberte.map.lettering import BODY, CAPS, FIGURES, ITALIC, TITLE, Lettering
+from generator.games.liberte.signs.symbols import phrygian_cap, placed
+
+SIDE = 20.0
+"""A space is never smaller."""
+
+
+def vp_spaces(first: int, last: int) -> dict[int, Box]:
+    """Up the left edge and along the top: left, top, right, bottom of every space."""
+    spaces: dict[int, Box] = {}
+    count = last - first + 1
+    across = 16
+    up = count - across - 1
+    high = (386 - 28) / up
+    for i in range(up):
+        spaces[first + i] = (6.0, 386 - high * (i + 1), 26.0, 386 - high * i)
+    spaces[first + up] = (6.0, 6.0, 26.0, 28.0)
+    wide = (412 - 28) / across
+    for i in range(across):
+        spaces[first + up + 1 + i] = (28 + wide * i, 6.0, 28 + wide * (i + 1), 26.0)
+    return spaces
+
+
+def election_spaces(first: int, last: int) -> dict[int, Box]:
+    """A gauge on the right edge, read upwards."""
+    high = (396.5 - 49.7) / (last - first + 1)
+    return {
+        n: (540.0, 396.5 - high * (n - first + 1), 588.0, 396.5 - high * (n - first)) for n in range(first, last + 1)
+    }
+
+
+LANDSLIDE: Box = (540.0, 14.5, 588.0, 48.5)
+GUTTER = 9.3
+LANE = 12.9
+
+
+def lane_middle(faction: str) -> float:
+    """The middle of a faction's lane on the Election Track."""
+    return 540 + GUTTER + LANE * (FACTIONS.index(faction) + 0.5)
+
+
+def order_spaces(first: int, last: int) -> dict[int, Box]:
+    """Side by side above the boxes."""
+    return {n: (416 + SIDE * (n - first), 14.5, 416 + SIDE * (n - first + 1), 35.0) for n in range(first, last + 1)}
+
+
+TURN_EDGES = (416.0, 441.0, 484.0, 510.0, 536.0)
+
+
+def turn_spaces(first: int, last: int) -> dict[int, Box]:
+    """One above each battle; the reserve's turn is wider, for the blocks that wait there."""
+    return {n: (TURN_EDGES[n - first], 48.5, TURN_EDGES[n - first + 1], 70.5) for n in range(first, last + 1)}
+
+
+def battle_spaces(board: Board, reserve_turn: int) -> dict[int, Box]:
+    """Under each turn; under the reserve's turn, below the waiting blocks."""
+    track = board.track("turn")
+    turns = turn_spaces(track.first, track.last)
+    return {n: (box[0], 100.0 if n == reserve_turn else 70.5, box[2], 133.0) for n, box in turns.items()}
+
+
+def reserve_places() -> list[tuple[Faction, float, float]]:
+    """Faction and corner of the six waiting blocks: three columns of two."""
+    left = 441 + (43 - 3 * 12 - 2 * 1.4) / 2
+    return [(faction, left + 13.4 * i, 72.2 + 13.4 * k) for i, faction in enumerate(FACTIONS) for k in (0, 1)]
+
+
+def draw_vp(board: Board, letters: Lettering) -> Group:
+    """The Victory Point Track."""
+    track = board.track("vp")
+    items: list[Item] = []
+    for n, (left, top, right, bottom) in vp_spaces(track.first, track.last).items():
+        fifth = n % 5 == 0
+        drawn = cell(left, top, right - left, bottom - top, "accent" if fifth else "ivory")
+        face, size = (FIGURES, 21) if fifth else (BODY, 19)
+        figure = centred_figure(str(n), face, size, (left + right) / 2, (top + bottom) / 2)
+        items.append(_space(f"vp-track-{n}", [*drawn, figure], letters, (left, top, right, bottom)))
+    title: list[Item] = [
+        *cell(6, 386, 20, 28),
+        stamped(wreath(""), 16, 396, 14.5),
+        *letters.paragraph(letters.say("track-vp"), CAPS, 16, 404.2, 17.4, 8.6, 9, 5.5, name="vp-title"),
+    ]
+    return Group((*items, *title), id="vp-track", title=letters.say("track-vp"))
+
+
+def draw_order(board: Board, letters: Lettering) -> Group:
+    """The Player Order Track."""
+    track = board.track("order")
+    items: list[Item] = heading(letters, letters.say("track-order"), 416, 11.2, 120, name="order-title")
+    for n, (left, top, right, bottom) in order_spaces(track.first, track.last).items():
+        x, y = (left + right) / 2, (top + bottom) / 2
+        ring = Path(ellipse(x, y, 6.9), stroke=Stroke("engraved", 0.2))
+        drawn: list[Item] = [*cell(left, top, right - left, bottom - top), ring]
+        drawn.append(centred_figure(str(n), BODY, 18, x, y))
+        items.append(_space(f"order-{n}", drawn, letters, (left, top, right, bottom)))
+    return Group(tuple(items), id="order-track", title=letters.say("track-order"))
+
+
+def draw_election(board: Board, rules: Rules, letters: Lettering, style: Style) -> Group:
+    """The Election Track: three lanes, and the landslide above them."""
+    track = board.track("election")
+    items: list[Item] = heading(letters, letters.say("track-election"), 540, 11.2, 48, 12, name="election-title")
+    items.append(_landslide(rules, letters))
+    for n, (left, top, right, bottom) in election_spaces(track.first, track.last).items():
+        fifth = n % 5 == 0
+        drawn: list[Item] = [
+            Path(
+                rectangle(left, top, GUTTER, bottom - top),
+                fill="accent" if fifth else "ivory",
+                stroke=Stroke("ink", 0.3),
+            )
+        ]
+        for i, faction in enumerate(FACTIONS):
+            lane = rectangle(left + GUTTER + LANE * i, top, LANE, bottom - top)
+            drawn.append(Path(lane, fill=f"lane-{faction}", stroke=Stroke("ink", 0.2)))
+            if fifth:
+                drawn.append(stamped(ghost(faction), lane_middle(faction), (top + bottom) / 2, 7))
+        drawn.append(Path(rectangle(left, top, right - left, bottom - top), stroke=Stroke("ink", 0.35)))
+        face, size = (FIGURES, 18) if fifth else (BODY, 17)
+        drawn.append(centred_figure(str(n), face, size, left + GUTTER / 2, (top + bottom) / 2))
+        items.append(_space(f"election-track-{n}", drawn, letters, (left, top, right, bottom)))
+    items += [stamped(block(faction, style), lane_middle(faction), 404.2, 9.6) for faction in FACTIONS]
+    return Group(tuple(items), id="election-track", title=letters.say("track-election"))
+
+
+def _landslide(rules: Rules, letters: Lettering) -> Group:
+    left, top, right, bottom = LANDSLIDE
+    middle = (left + right) / 2
+    votes = letters.say("landslide-votes", votes=rules.landslide.votes.number)
+    on = "red-sign"
+    drawn: list[Item] = [
+        Path(rectangle(left, top, right - left, bottom - top, -3), fill="red", stroke=Stroke("ink", 0.35)),
+        Path(rectangle(left + 1.1, top + 1.1, right - left - 2.2, bottom - top - 2.2, -2.7), stroke=Stroke(on, 0.3)),
+        placed(phrygian_cap(on, "red"), left + 6, top + 3.4, 14),
+        *letters.line(
+            votes, FIGURES, left + 32, top + 14.6, 27, width=22, smallest=16, fill=on, name="landslide-votes"
+        ),
+        *letters.line(
+            letters.say("landslide"), CAPS, middle, top + 23.6, 13, width=41, smallest=8, fill=on, spacing=0.4
+        ),
+        *letters.line(
+            letters.say("landslide-effect"), ITALIC, middle, top + 29.4, 9.5, width=43, smallest=6.5, fill=on
+        ),
+    ]
+    letters.register["landslide"] = LANDSLIDE
+    return Group(tuple(drawn), id="landslide", title=letters.say("landslide"))
+
+
+def draw_turns(board: Board, rules: Rules, letters: Lettering) -> Group:
+    """The Turn Track, the battle under each turn, and the blocks that wait."""
+    track = board.track("turn")
+    waiting = rules.setup.reserve_turn
+    items: list[Item] = heading(letters, letters.say("track-turn"), 416, 45.2, 120, name="turn-title")
+    for n, (left, top, right, bottom) in turn_spaces(track.first, track.last).items():
+        drawn = cell(left, top, right - left, bottom - top, "accent" if n == waiting else "ivory")
+        drawn.append(centred_figure(str(n), CAPS, 32, (left + right) / 2, (top + bottom) / 2))
+        items.append(_space(f"turn-{n}", drawn, letters, (left, top, right, bottom)))
+    items.append(_reserve(letters))
+    battles: Mapping[int, Battle] = {battle.turn: battle for battle in board.battles}
+    for n, box in battle_spaces(board, waiting).items():
+        items.append(_battle(n, battles.get(n), box, letters))
+    return Group(tuple(items), id="turn-track", title=letters.say("track-turn"))
+
+
+def _reserve(letters: Lettering) -> Group:
+    drawn: list[Item] = cell(441, 70.5, 43, 29.5, "accent")
+    for i, (faction, x, y) in enumerate(reserve_places(), start=1):
+        letters.register[f"reserve-{i}"] = (x, y, x + 12, y + 12)
+        drawn.append(Group((*place(x, y, 12, "ivory"), stamped(ghost(faction), x + 6, y + 6, 8.4)), id=f"reserve-{i}"))
+    letters.register["reserve"] = (441, 70.5, 484, 100)
+    return Group(tuple(drawn), id="reserve", title=letters.say("box-reserve"))
+
+
+def _battle(turn: int, battle: Battle | None, box: Box, letters: Lettering) -> Group:
+    left, top, right, bottom = box
+    width, middle = right - left, (left + right) / 2
+    drawn: list[Item] = cell(left, top, width, bottom - top)
+    letters.register[f"battle-{turn}"] = box
+    if battle is None:
+        drawn = cell(left, top, width, bottom - top, "ground")
+        drawn += letters.paragraph(letters.say("no-battle"), ITALIC, middle, top, width - 4, bottom - top, 9.5, 6.5)
+        return Group(tuple(drawn), id=f"battle-{turn}")
+    drawn += letters.line(
+        letters.text(battle.name, "battle"), TITLE, middle, top + 8, 14, width=width - 2.5, smallest=9
+    )
+    drawn += letters.line(
+        letters.text.day(datetime.date.fromisoformat(battle.date)),
+        ITALIC,
+        middle,
+        top + 12.6,
+        8.5,
+        width=width - 2.5,
+        smallest=6,
+        name=f"date-{turn}",
+    )
+    wide = width > 36
+    wx, wy = (left + 13, bottom - 10) if wide else (middle, top + 24.5)
+    px, py = _lost_place(box)
+    drawn.append(stamped(wreath(str(battle.vp)), wx, wy, 16))
+    drawn += place(px, py, 12, "ivory")
+    drawn.append(stamped(ghost("white"), px + 6, py + 6, 8))
+    letters.register[f"lost-{turn}"] = (px, py, px + 12, py + 12)
+    if not wide:
+        drawn.append(Pen().move(middle - 8, py - 3.6).line(middle + 8, py - 3.6).path(stroke=Stroke("gold", 0.3)))
+    return Group(tuple(drawn), id=f"battle-{turn}", title=battle.name)
+
+
+def lost_places(board: Board, reserve_turn: int) -> dict[int, tuple[float, float]]:
+    """The corner of the place for a block when a turn's battle is lost."""
+    return {turn: _lost_place(box) for turn, box in battle_spaces(board, reserve_turn).items()}
+
+
+def _lost_place(box: Box) -> tuple[float, float]:
+    left, _, right, bottom = box
+    return (right - 19.5, bottom - 16) if right - left > 36 else ((left + right) / 2 - 6, bottom - 16.5)
+
+
+def _space(name: str, items: list[Item], letters: Lettering, box: Box) -> Group:
+    """A space of a track; its title is the track's and its number."""
+    letters.register[name] = box
+    track, number = name.replace("-track", "").rsplit("-", 1)
+    return Group(tuple(items), id=name, title=f"{letters.say(f'track-{track}')} {number}")

@@ -1,0 +1,68 @@
+"""A card as a thumbnail that can still be read: blocks, portrait or emblem, name, signs, and whose it is."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.games.liberte.content.content import Card
+from generator.drawing.scene import Group, Item, Path, Stroke, Symbol, Use, ellipse, rectangle, scale, translate
+from generator.drawing.theme import Style, theme
+from generator.games.liberte.book.context import Studio
+from generator.games.liberte.cards import parts
+from generator.games.liberte.signs.emblems import emblem
+from generator.games.liberte.signs.figure_pieces import put, token
+from generator.games.liberte.signs.symbols import ROLES, placed
+from generator.games.liberte.words.names import CONTEXTS
+from generator.portraits.portrait import portrait
+from generator.typesetting.paragraph import Words, fit
+
+WIDTH, HEIGHT = 26.0, 36.4
+_BLOCK = 0.46
+_PORTRAIT = 0.6
+
+
+@cache
+def _ground(tint: str, style: Style) -> Symbol:
+    """Tint, hatching and edge."""
+    box = rectangle(0, 0, WIDTH, HEIGHT, 1.6)
+    hatch = theme().hatch(tint, tint)
+    items: tuple[Item, ...] = (Path(box, fill=hatch), Path(box, stroke=Stroke("ink", 0.3)))
+    return Symbol(f"vignette-{tint}-{style}", items, (0.0, 0.0, WIDTH, HEIGHT))
+
+
+@cache
+def _medallion(radius: tuple[float, float]) -> Symbol:
+    """An opening with a gold ring."""
+    rx, ry = radius
+    items: tuple[Item, ...] = (
+        Path(ellipse(0, 0, rx + 0.9, ry + 0.9), fill="gold", stroke=Stroke("ink", 0.2)),
+        Path(ellipse(0, 0, rx, ry), fill="ivory", stroke=Stroke("ink", 0.2)),
+    )
+    return Symbol(f"medallion-{rx:g}", items, (-rx - 1, -ry - 1, 2 * rx + 2, 2 * ry + 2))
+
+
+def vignette(studio: Studio, card: Card, owner: str = "") -> Group:
+    """The card with its top left corner at the origin."""
+    tint = f"region-{card.region}" if card.region in {r.id for r in studio.content.board.regions} else "ground"
+    middle = WIDTH / 2 + (1.6 if card.value else 0)
+    items: list[Item] = [Use(_ground(tint, studio.style))]
+    if card.emblem is not None:
+        items += [put(_medallion((8.8, 8.8)), middle, 12.6)]
+        items.append(placed(emblem(card.emblem, studio.style), middle - 6.2, 6.4, 12.4))
+    else:
+        found = portrait(card, studio.style)
+        items += [put(_medallion((parts.OVAL[0] * _PORTRAIT, parts.OVAL[1] * _PORTRAIT)), middle, 13.4)]
+        items.append(Use(found.symbol, translate(middle, 13.4) @ scale(_PORTRAIT) @ found.at))
+    if card.faction and card.value:
+        piece = parts.block(card.faction, studio.style)
+        items += [Use(piece, translate(1.0, 1.8 + 5.0 * k) @ scale(_BLOCK)) for k in range(card.value)]
+    items += [
+        placed(ROLES[sign](), WIDTH - 6.4, 19.6 - 5.6 * k, 5.4) for k, sign in enumerate(card.symbols) if card.value
+    ]
+    items.append(Path(rectangle(1.2, 27.0, WIDTH - 2.4, 8.2, -1.0), fill="ivory", stroke=Stroke("ink", 0.22)))
+    title = studio.text(card.title, CONTEXTS[card.kind])
+    name = fit([Words(title, "PlayfairDisplay-SemiBold")], WIDTH - 4.0, 7.4, 9.5, 6.0, 0.25)
+    items += name.items(WIDTH / 2, 27.0 + (8.2 - name.height) / 2, "centre")
+    if owner:
+        items.append(put(token(owner), WIDTH - 2.6, 2.6, 1.1))
+    return Group(tuple(items))

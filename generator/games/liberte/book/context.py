@@ -1,0 +1,56 @@
+"""What every picture of the book needs: content, map, words and style, gathered once per language."""
+
+from __future__ import annotations
+
+from dataclasses import field
+
+from engine.games.liberte.content.content import Card, Content
+from engine.loading.pack import Pack
+from engine.record import dataclass
+from generator.drawing.theme import Style
+from generator.games.liberte.board.draw import Prepared
+from generator.games.liberte.words.names import card_name
+from generator.language.text import Text
+
+
+@dataclass(frozen=True, eq=False)
+class Studio:
+    """Draws for one language and style."""
+
+    pack: Pack
+    ready: Prepared
+    text: Text
+    style: Style = "color"
+    cards: dict[int, Card] = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Cards by number."""
+        object.__setattr__(self, "cards", {card.id: card for card in self.content.cards.cards})
+
+    @property
+    def content(self) -> Content:
+        """The game's content."""
+        found: Content = self.pack.content
+        return found
+
+    def say(self, label: str, **values: object) -> str:
+        """A label of `text.yaml` in this language."""
+        return self.text(self.content.text.labels[label], None, **values)
+
+    def faction(self, faction: str) -> str:
+        """A faction's name."""
+        return self.say(f"faction-{faction}")
+
+    def player(self, player: str) -> str:
+        """A player's name."""
+        return self.say(f"player-{player}")
+
+    def province(self, number: int) -> str:
+        """A province's name."""
+        return self.text(next(p.name for p in self.content.board.provinces if p.number == number), "province")
+
+    def card(self, number: int) -> str:
+        """A card's name, and what it is worth."""
+        card = self.cards[number]
+        name = card_name(card, self.text)
+        return f"{name} ({self.faction(card.faction)} {card.value})" if card.faction else name

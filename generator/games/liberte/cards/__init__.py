@@ -1,0 +1,1 @@
+"""Liberté's cards: fronts, backs, sheets and lists."""

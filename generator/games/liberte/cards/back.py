@@ -1,0 +1,181 @@
+"""The one back of all cards: printed diamonds that run off the edges, so that no crooked cut shows, and a medallion.
+
+Half of it is drawn; the other half is the same, turned by half a circle.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from functools import cache
+
+from generator.drawing.curves import Segments
+from generator.drawing.ornaments import glory, leaf, medallion
+from generator.drawing.scene import (
+    Group,
+    Item,
+    Path,
+    Pen,
+    Point,
+    Scene,
+    Stroke,
+    Symbol,
+    Use,
+    ellipse,
+    polygon,
+    rectangle,
+    rotate,
+    scale,
+    transform,
+    translate,
+)
+from generator.drawing.theme import Style
+from generator.games.liberte.cards.layout import BLEED, DESIGN
+from generator.games.liberte.signs.symbols import BOX, phrygian_cap, placed, rosette
+from generator.typesetting.shaping import along, shape
+
+DIAMOND = (7.0, 8.8)
+OVAL = (18.4, 24.2)
+LETTERS = 11.5
+
+
+@cache
+def back(title: str, style: Style = "color", size: tuple[float, float] = DESIGN) -> Scene:
+    """The back, with the game's title twice."""
+    width, height = size
+    unit = min(width / DESIGN[0], height / DESIGN[1])
+    w, h = width / unit, height / unit
+    art = Group((Use(_art(title, style, w, h), scale(unit)),), layer="art")
+    return Scene(width, height, (art, _titles(title, w, h, unit)), BLEED, title)
+
+
+def _titles(title: str, w: float, h: float, unit: float) -> Group:
+    """The title along the upper edge of the medallion, and again from below."""
+    run = shape(title.upper(), "PlayfairDisplay-Bold", LETTERS * unit, spacing=0.9 * unit)
+    rx, ry = OVAL[0] - 3.9, OVAL[1] - 3.9
+    arc = Pen().move(w / 2 - rx, h / 2)
+    arc.curve(w / 2 - rx, h / 2 - 0.5523 * ry, w / 2 - 0.5523 * rx, h / 2 - ry, w / 2, h / 2 - ry)
+    arc.curve(w / 2 + 0.5523 * rx, h / 2 - ry, w / 2 + rx, h / 2 - 0.5523 * ry, w / 2 + rx, h / 2)
+    line = along(run, transform(arc.segments(), scale(unit)))
+    turned = Group((line,), at=rotate(180, w / 2 * unit, h / 2 * unit))
+    return Group((line, turned), layer="text")
+
+
+@cache
+def _art(title: str, style: Style, w: float, h: float) -> Symbol:
+    x, y = w / 2, h / 2
+    b = BLEED
+    card = rectangle(-b, -b, w + 2 * b, h + 2 * b)
+    half = tuple(_half(x, y, style))
+    items: tuple[Item, ...] = (
+        Path(card, fill="ivory"),
+        Group(tuple(_diamonds(x, y, style)), clip=Path(card)),
+        Path(ellipse(x, y, OVAL[0] + 3.4, OVAL[1] + 3.4), fill="ivory", stroke=Stroke("blue-ink", 0.5)),
+        *medallion(x, y, *OVAL),
+        Path(ellipse(x, y, OVAL[0] - 5.2, OVAL[1] - 5.2), stroke=Stroke("ink", 0.18)),
+        Path(glory(x, y, 8.9, 13.0, 72, width=0.26, flat=1.44), fill="engraved"),
+        *half,
+        Group(half, at=rotate(180, x, y)),
+        *_rosette(x, y, style),
+    )
+    return Symbol(f"back-{style}-{w:g}x{h:g}-{title}", items, (-b, -b, w + 2 * b, h + 2 * b))
+
+
+def _diamonds(x: float, y: float, style: Style) -> Iterator[Item]:
+    """A lattice about the card's middle with a flower or a star in each diamond."""
+    dw, dh = DIAMOND
+    reach = 2 * (x + y)
+    lines = Pen()
+    steps = math.ceil(reach / dw) + 1
+    rise = reach * dh / dw
+    for k in range(-steps, steps):
+        middle = x + (k + 0.5) * dw
+        for run in (-reach, reach):
+            lines.move(middle - run, y - rise).line(middle + run, y + rise)
+    yield Path(lines.segments(), stroke=Stroke("blue-ink", 0.55 if style == "color" else 0.16))
+    if style == "color":
+        yield Path(lines.segments(), stroke=Stroke("ivory", 0.16))
+    flower, star = _flower(), _star()
+    size = 2.7 if style == "color" else 1.6
+    for row in range(-math.ceil((y + 3) / dh * 2) - 1, math.ceil((y + 3) / dh * 2) + 2):
+        for column in range(-math.ceil((x + 3) / dw) - 1, math.ceil((x + 3) / dw) + 2):
+            at = (x + (column + (row % 2) / 2) * dw, y + row * dh / 2)
+            if _outside(at, x, y):
+                yield placed(star if row % 2 else flower, at[0] - size / 2, at[1] - size / 2, size)
+
+
+def _outside(at: Point, x: float, y: float) -> bool:
+    """Whether a diamond's middle is seen: neither under the medallion nor beyond the bleed."""
+    dx, dy = at[0] - x, at[1] - y
+    covered = (dx / (OVAL[0] + 2)) ** 2 + (dy / (OVAL[1] + 2)) ** 2 < 1
+    return not covered and abs(dx) < x + BLEED + 2 and abs(dy) < y + BLEED + 2
+
+
+@cache
+def _flower() -> Symbol:
+    petals = Path(rosette(50, 50, 22, 50, 6), fill="red-ink")
+    return Symbol("back-flower", (petals, Path(ellipse(50, 50, 13), fill="ivory")), BOX)
+
+
+@cache
+def _star() -> Symbol:
+    points = [
+        (50 + r * math.sin(math.radians(22.5 * k)), 50 - r * math.cos(math.radians(22.5 * k)))
+        for k, r in enumerate((46, 13) * 8)
+    ]
+    return Symbol("back-star", (Path(polygon(points), fill="blue-ink"),), BOX)
+
+
+def _half(x: float, y: float, style: Style) -> Iterator[Item]:
+    """The upper half within the medallion: a cap of liberty on its pike, and laurel on one side."""
+    shaft = rectangle(x - 0.4, y - 16.2, 0.8, 10)
+    bar = rectangle(x - 1.7, y - 16.3, 3.4, 0.6, 0.2)
+    blade = polygon([(x, y - 19.0), (x + 0.85, y - 17.4), (x + 0.4, y - 16), (x - 0.4, y - 16), (x - 0.85, y - 17.4)])
+    cap = phrygian_cap("red-ink" if style == "color" else "ink", "ivory")
+    at = translate(x - 3.5, y - 15.4) @ scale(0.07)
+    cloth = cap.items[0]
+    around = transform(cloth.segments, at) if isinstance(cloth, Path) else ()
+    yield Path(shaft + bar + blade + around, stroke=Stroke("ivory", 1.3, join="round"))
+    yield Path(shaft + bar + blade, fill="ink")
+    yield Path(around, stroke=Stroke("ivory", 0.6, join="round"))
+    yield Use(cap, at)
+    yield Path(_laurel(x, y), fill="gold")
+
+
+def _laurel(x: float, y: float) -> Segments:
+    """Two sprigs in the ring at the left, growing up and down from its middle."""
+    rx, ry = OVAL[0] - 2.6, OVAL[1] - 2.6
+    found: Segments = ()
+    for side in (-1, 1):
+        for k in range(9):
+            angle = math.radians(180 + side * (3.5 + 4.3 * k))
+            px, py = x + rx * math.cos(angle), y + ry * math.sin(angle)
+            along_it = math.degrees(math.atan2(side * ry * math.cos(angle), -side * rx * math.sin(angle)))
+            length = 2.7 - 0.09 * k
+            found += leaf(px, py, along_it + 32, length) + leaf(px, py, along_it - 32, length)
+    return found + ellipse(x - rx, y, 0.75)
+
+
+def _rosette(x: float, y: float, style: Style) -> tuple[Item, ...]:
+    """The cockade in the middle."""
+    at = translate(x, y) @ scale(0.19)
+    edge = transform(rosette(0, 0, 37, 43, 24), at)
+    if style == "low-ink":
+        rings = ellipse(x, y, 5.2) + ellipse(x, y, 3.2)
+        return (
+            Path(edge, fill="ivory", stroke=Stroke("blue-ink", 0.4)),
+            Path(rings, stroke=Stroke("blue-ink", 0.4)),
+            Path(ellipse(x, y, 1.2), fill="blue-ink"),
+        )
+    pleats = Pen()
+    for k in range(24):
+        a = math.radians(15 * k)
+        c, s = math.cos(a), math.sin(a)
+        pleats.move(x + 3.2 * c, y + 3.2 * s).line(x + 7.1 * c, y + 7.1 * s)
+    return (
+        Path(edge, fill="red-ink", stroke=Stroke("ivory", 0.3)),
+        Path(ellipse(x, y, 5.3), fill="ivory"),
+        Path(pleats.segments(), stroke=Stroke("red-side", 0.16)),
+        Path(ellipse(x, y, 3.3), fill="blue-ink"),
+        Path(ellipse(x, y, 0.9), fill="ivory"),
+    )

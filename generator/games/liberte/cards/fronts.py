@@ -1,0 +1,206 @@
+"""The fronts of all cards as scenes: `Deck(content, small, style, size).front(card, text)`; the back is in `card_back`.
+
+A deck is one style and one size of the cards. What cards share is drawn once: a front costs little more than its text.
+"""
+
+from __future__ import annotations
+
+from engine.games.liberte.content.content import Card, Content
+from generator.drawing.scene import Path, Scene, Use, rectangle, translate
+from generator.drawing.theme import Style
+from generator.games.liberte.cards import parts
+from generator.games.liberte.cards.layout import DESIGN, Fit, Layout
+from generator.games.liberte.cards.small_map import SmallMap
+from generator.games.liberte.signs.emblems import emblem
+from generator.games.liberte.signs.symbols import ROLES, placed
+from generator.games.liberte.words.names import CONTEXTS, card_name
+from generator.language.text import Text
+from generator.portraits.portrait import portrait
+from generator.typesetting.paragraph import Words, block
+
+TITLE, LEAD, PLAIN, ITALIC = "PlayfairDisplay-SemiBold", "EBGaramond-Medium", "EBGaramond-Regular", "EBGaramond-Italic"
+FIGURES = "EBGaramond-SemiBold"
+MAP = 16.0
+"""Height of the small map."""
+ROOMY = 15.0
+"""Spare height from which region, note and signs stand one below the other."""
+SIGNS = {
+    "general": (27.0, 13.9, 10.2, 27.2),
+    "sans-culottes": (28.4, 13.7, 11.6, 25.8),
+    "cannon": (16.3, 13.8, 10.4, 16.8),
+}
+"""Where signs stand: from the right edge, from the plate's lower line, size; and where text must end before them."""
+
+
+class Deck:
+    """All cards of a game in one style and size."""
+
+    def __init__(
+        self, content: Content, small: SmallMap, style: Style = "color", size: tuple[float, float] = DESIGN
+    ) -> None:
+        self.content = content
+        self.small = small
+        self.style: Style = style
+        self.size = size
+        self._regions = {region.id: region for region in content.board.regions}
+        self._labels = content.text.labels
+        self._specials: dict[tuple[object, ...], Layout] = {}
+        self._portraits = {card.id: portrait(card, style) for card in content.cards.cards if card.kind == "personality"}
+
+    def front(self, card: Card, text: Text) -> Scene:
+        """A card's face in a language."""
+        return self.scene(card, text, self.drawn(card, text))
+
+    def scene(self, card: Card, text: Text, drawn: Layout) -> Scene:
+        """A card that has been drawn, as a scene."""
+        return drawn.scene(card_name(card, text), text.code, (("card", str(card.id)),))
+
+    def fits(self, card: Card, text: Text) -> tuple[Fit, ...]:
+        """How every text of a card came to stand."""
+        return tuple(self.drawn(card, text).fits)
+
+    def drawn(self, card: Card, text: Text) -> Layout:
+        """A card in the making: its art, its text, and how the text fits."""
+        layout = self._special(card, text) if card.effect else self._political(card, text)
+        layout.mark(card.set, "PlayfairDisplay-Bold", 9.2, 7.0, 7.35)
+        layout.mark(str(card.id), FIGURES, 7, layout.middle, layout.bottom - 4.8)
+        return layout
+
+    # --- personalities and clubs --------------------------------------------------------------------------------------
+
+    def _political(self, card: Card, text: Text) -> Layout:
+        layout = Layout(*self.size)
+        w, h, spare = layout.right, layout.bottom, layout.spare
+        centre, top = 25.4 + 0.4 * spare, 44.6 + 0.5 * spare
+        tint = f"region-{card.region}" if card.region in self._regions else "ground"
+        layout.add(
+            Use(parts.ground(tint, self.style, w, h)),
+            Use(parts.frame(w, h, top, centre, round_opening=False)),
+            self._picture(card, layout.middle, centre),
+        )
+        self._blocks(layout, card, 10.4 + 0.3 * spare)
+        self._name(layout, card, text, top)
+        self._whereabouts(layout, card, text, top + 17 * layout.larger)
+        return layout
+
+    def _picture(self, card: Card, x: float, y: float) -> Use:
+        if card.emblem is not None:
+            return placed(emblem(card.emblem, self.style), x - 11.75, y - 11.75, 23.5)
+        found = self._portraits[card.id]
+        return Use(found.symbol, translate(x, y) @ found.at)
+
+    def _blocks(self, layout: Layout, card: Card, first: float) -> None:
+        """The value in a column on either side, so that a fanned hand shows it."""
+        if card.faction is None or card.value is None:
+            return
+        piece = parts.block(card.faction, self.style)
+        for x in (4.0, layout.right - 13.1):
+            layout.add(*(Use(piece, translate(x, first + k * parts.PITCH)) for k in range(card.value)))
+
+    def _name(self, layout: Layout, card: Card, text: Text, top: float) -> None:
+        """The small lead and the large title; if the title is too long for a line, all of it in two lines."""
+        context, k, x = CONTEXTS[card.kind], layout.larger, layout.middle
+        lead, title = text(card.lead, context), text(card.title, context)
+        width = layout.right - 13.5
+        figures = any(letter.isdecimal() for letter in title)  # the title's face has none that line up
+        face, size = (FIGURES, 17.0) if figures else (TITLE, 15.5)
+        baseline = 10.7 if lead else 9.3
+        if layout.try_line("title", title, face, size * k, x, top + baseline * k, width, 10.5):
+            if lead:
+                layout.line("lead", lead, LEAD, 9 * k, x, top + 5.2 * k, width)
+        else:
+            self._two_lines(layout, card_name(card, text), top + 6.9 * k, 10.5 * k)
+        layout.line("years", self._years(card, text), ITALIC, 8.4 * k, x, top + 14.2 * k, width)
+        layout.add(parts.rule(x, top + 16.1 * k))
+
+    def _two_lines(self, layout: Layout, title: str, middle: float, size: float) -> None:
+        width = layout.right - 13.5
+        lines = layout.block("title", [Words(title, TITLE)], size, width, 9.6 * layout.larger, 1.06, 2)
+        layout.put(lines, layout.middle, middle - layout.tall(lines) / 2)
+
+    def _years(self, card: Card, text: Text) -> str:
+        if card.kind == "club":
+            return text(self._labels["founded"], year=card.born)
+        return text(self._labels["years"], born=card.born, died=card.died)
+
+    def _whereabouts(self, layout: Layout, card: Card, text: Text, top: float) -> None:
+        """The lower half of the plate: the small map, the region's name, a line about the person, the signs.
+
+        Where there is height enough, the name stands above the line; else the line goes on top and the name beside the
+        signs.
+        """
+        k, foot = layout.larger, layout.bottom - parts.EDGE
+        region = self._regions.get(card.region or "")
+        name = text(region.name, "region") if region else text(self._labels["any-province"])
+        note = [Words(text(card.note), ITALIC)]
+        left = 6.9 + self.small.width(MAP) + 1.1
+        room = layout.right - 7.4 - left
+        middle = (max(top, foot - 2.8 - MAP) + foot - 2.8) / 2
+        layout.add(
+            Use(parts.small_map(self.small, region.id if region else None, MAP), translate(6.9, middle - MAP / 2))
+        )
+        self._signs(layout, card, foot)
+        if card.symbols and layout.spare < ROOMY:
+            words = layout.block("note", note, 7.8 * k, room, 5.9 * k, 1.08, 2)
+            layout.put(words, left, foot - 17.9 - layout.tall(words) / 2, "left")
+            beside = layout.right - max(SIGNS[sign][3] for sign in card.symbols) - left
+            area = layout.block("region", [Words(name, LEAD)], 8.6 * k, beside, 9, 1.09, 3)
+            layout.put(area, left, foot - 8.3 - layout.tall(area) / 2, "left")
+            return
+        low = foot - 14.5 if card.symbols else foot - 2.6
+        words = layout.block("note", note, 8.2 * k, room, low - max(top, low - 14.0 * k) - 3.9 * k, 1.12, 3)
+        whole = 3.9 * k + layout.tall(words)
+        y = (top + low - whole) / 2 if card.symbols else middle - whole / 2
+        layout.line("region", name, LEAD, 8.6 * k, left, y + 2.7 * k, room, "left")
+        layout.put(words, left, y + 3.9 * k, "left")
+
+    def _signs(self, layout: Layout, card: Card, foot: float) -> None:
+        """Fixed places: the role in the middle, the cannon on the right."""
+        for name in card.symbols:
+            x, y, size, _ = SIGNS[name]
+            layout.add(placed(ROLES[name](), layout.right - x, foot - y, size))
+
+    # --- specials -----------------------------------------------------------------------------------------------------
+
+    def _special(self, card: Card, text: Text) -> Layout:
+        """Cards of one effect are alike but for number and set, so their text is set once."""
+        key = (self.content.text.effects[card.effect or ""], card.emblem, card.title, text.code)
+        if key not in self._specials:
+            self._specials[key] = self._of_effect(card, text)
+        return self._specials[key].twin()
+
+    def _of_effect(self, card: Card, text: Text) -> Layout:
+        layout = Layout(*self.size)
+        w, h, k, x, spare = layout.right, layout.bottom, layout.larger, layout.middle, layout.spare
+        centre, top = 22.6 + 0.3 * spare, 42.6 + 0.4 * spare
+        layout.add(
+            Use(parts.ground("ground", self.style, w, h)),
+            Use(parts.rays(x, centre, w, h)),
+            Use(parts.frame(w, h, top, centre, round_opening=True)),
+        )
+        if card.emblem is not None:
+            layout.add(placed(emblem(card.emblem, self.style), x - 10.5, centre - 10.5, 21))
+        title = text(card.title, "special")
+        if not layout.try_line("title", title, TITLE, 14 * k, x, top + 7.4 * k, w - 13.5, 10.5):
+            self._two_lines(layout, title, top + 5.6 * k, 10.5 * k)
+        layout.add(parts.rule(x, top + 10.2 * k))
+        words = self.content.text.effects[card.effect or ""]
+        layout.mark(text(self._labels["rule-number"], number=words.rule), LEAD, 7.4, w - 7.9, 6.95)
+        self._effect(layout, text(words.needs) if words.needs else "", text(words.effect), top + 12.0 * k)
+        return layout
+
+    def _effect(self, layout: Layout, needs: str, effect: str, top: float) -> None:
+        """The prerequisite in italic, a gold rule, the effect, centred in the room that is left."""
+        x, k, u = layout.middle, layout.larger, layout.unit
+        width, room = layout.right - 15.5, layout.bottom - 8.4 - top
+        gap = 3.4 * k if needs else 0.0
+        condition = [Words(needs, ITALIC, scale=0.94)] if needs else []
+        feed = [Words("\n", PLAIN)] if needs else []
+        whole = layout.block("effect", [*condition, *feed, Words(effect, PLAIN)], 9.6 * k, width, room - gap, 1.18)
+        y = top + (room - layout.tall(whole) - gap) / 2
+        if needs:
+            first = block(condition, width * u, whole.size)
+            layout.put(first, x, y)
+            y += layout.tall(first) + gap
+            layout.add(Path(rectangle(x - 4.5, y - gap / 2 - 0.15, 9, 0.3), fill="gold"))
+        layout.put(block([Words(effect, PLAIN)], width * u, whole.size), x, y)

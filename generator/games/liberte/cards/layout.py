@@ -1,0 +1,166 @@
+"""One card in the making: measures of the 63 x 88 design on a card of any size, text that is measured and reported.
+
+Art is drawn in units of the design and scaled; text is set in true points, so that it is measured and reported as it
+will be printed. A card that is longer or wider than the design in proportion gets the difference as `spare` room.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import field
+
+from engine.record import dataclass
+from generator.drawing.scene import Group, Item, Scene, scale
+from generator.typesetting.paragraph import Block, Piece, fit
+from generator.typesetting.shaping import Align, fit_line, label, shape
+
+DESIGN = (63.0, 88.0)
+BLEED = 3.0
+SMALLEST = 6.5
+"""Points under which no text of a full-sized card may shrink."""
+SMALLEST_OF_SMALL = 4.0
+"""The same on a card that is smaller than the design."""
+TOO_SMALL = 5.0
+"""Points under which a small card's text is reported as hard to read."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Fit:
+    """How a text came to stand on a card."""
+
+    part: str
+    size: float
+    """In points, as printed."""
+    fits: bool = True
+
+    @property
+    def hard_to_read(self) -> bool:
+        """Whether a warning is due."""
+        return self.size < TOO_SMALL
+
+
+@dataclass(slots=True)
+class Layout:
+    """Collects the art and the text of one card."""
+
+    width: float
+    height: float
+    art: list[Item] = field(default_factory=list)
+    text: list[Item] = field(default_factory=list)
+    fits: list[Fit] = field(default_factory=list)
+    unit: float = field(init=False)
+    """Millimetres in a millimetre of the design."""
+
+    def __post_init__(self) -> None:
+        self.unit = min(self.width / DESIGN[0], self.height / DESIGN[1])
+
+    @property
+    def right(self) -> float:
+        """The card's width in units of the design."""
+        return self.width / self.unit
+
+    @property
+    def bottom(self) -> float:
+        """The card's height in units of the design."""
+        return self.height / self.unit
+
+    @property
+    def middle(self) -> float:
+        """The axis."""
+        return self.right / 2
+
+    @property
+    def spare(self) -> float:
+        """Height that the design does not need."""
+        return self.bottom - DESIGN[1]
+
+    @property
+    def larger(self) -> float:
+        """How much larger text may be set where there is spare height."""
+        return 1 + 0.012 * self.spare
+
+    @property
+    def least(self) -> float:
+        """The smallest size in points."""
+        return SMALLEST if self.unit >= 1 else SMALLEST_OF_SMALL
+
+    def add(self, *items: Item) -> None:
+        """Art, in units of the design."""
+        self.art += items
+
+    def line(
+        self,
+        part: str,
+        words: str,
+        face: str,
+        size: float,
+        x: float,
+        y: float,
+        width: float,
+        align: Align = "centre",
+    ) -> None:
+        """One line in the largest size that fits a width; if none does, in the smallest, which is reported."""
+        if not self.try_line(part, words, face, size, x, y, width, align=align):
+            self.fits.append(Fit(part, self.least, fits=False))
+            self.mark(words, face, self.least / self.unit, x, y, align)
+
+    def try_line(
+        self,
+        part: str,
+        words: str,
+        face: str,
+        size: float,
+        x: float,
+        y: float,
+        width: float,
+        least: float = 0.0,
+        align: Align = "centre",
+    ) -> bool:
+        """One line in the largest size that fits a width; nothing if even `least` is too large."""
+        u = self.unit
+        floor = max(self.least, least * u)
+        run = fit_line(words, face, width * u, max(size * u, floor), floor)
+        if run is None:
+            return False
+        self.fits.append(Fit(part, run.size))
+        self.text.append(label(run, x * u, y * u, align=align))
+        return True
+
+    def mark(self, words: str, face: str, size: float, x: float, y: float, align: Align = "centre") -> None:
+        """A figure or letter of fixed size."""
+        u = self.unit
+        self.text.append(label(shape(words, face, size * u), x * u, y * u, align=align))
+
+    def block(
+        self,
+        part: str,
+        pieces: Sequence[Piece],
+        size: float,
+        width: float,
+        height: float,
+        leading: float,
+        lines: float = 99,
+    ) -> Block:
+        """Text in balanced lines, in the largest size that fits a box; still to be put somewhere with `put`."""
+        u = self.unit
+        found = fit(pieces, width * u, height * u, max(size * u, self.least), self.least, 0.1, leading, lines)
+        self.fits.append(Fit(part, found.size, found.fits))
+        return found
+
+    def put(self, block: Block, x: float, y: float, align: Align = "centre") -> None:
+        """A block with its top at y."""
+        self.text += block.items(x * self.unit, y * self.unit, align)
+
+    def tall(self, block: Block) -> float:
+        """A block's height in units of the design."""
+        return block.height / self.unit
+
+    def twin(self) -> Layout:
+        """A copy that can be added to."""
+        return Layout(self.width, self.height, [*self.art], [*self.text], [*self.fits])
+
+    def scene(self, title: str, language: str, meta: tuple[tuple[str, str], ...] = ()) -> Scene:
+        """The card: art below, text above."""
+        at = scale(self.unit)
+        items = (Group(tuple(self.art), at=at, layer="art"), Group(tuple(self.text), layer="text"))
+        return Scene(self.width, self.height, items, BLEED, title, language, meta)

@@ -1,0 +1,108 @@
+"""What many cards share, each part drawn once as a symbol: grounds, frames, blocks, small maps. Design millimetres."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+from functools import cache
+
+from generator.drawing.ornaments import medallion, plate, swelled_rule, tab
+from generator.drawing.scene import Item, Path, Pen, Stroke, Symbol, Use, ellipse, rectangle, scale, translate
+from generator.drawing.theme import Style, theme
+from generator.games.liberte.cards.layout import BLEED
+from generator.games.liberte.cards.small_map import SmallMap, minimap
+from generator.games.liberte.signs.symbols import faction_sign
+
+BLOCK = 8.6
+PITCH = 10.2
+OVAL = (15.0, 19.0)
+CIRCLE = 15.2
+EDGE = 5.4
+"""From the plate's lower line to the card's edge."""
+
+
+@cache
+def ground(name: str, style: Style, width: float, height: float) -> Symbol:
+    """The whole card with its bleed: a region's tint and hatching, or the neutral laid paper (`ground`).
+
+    In low ink the tint is white, and the lines stand farther apart.
+    """
+    b = BLEED
+    box = (-b, -b, width + 2 * b, height + 2 * b)
+    hatch = theme().hatch(name, name)
+    if style == "low-ink":
+        hatch = replace(hatch, pitch=1.6 * hatch.pitch)
+    return Symbol(f"ground-{name}-{style}-{width:g}x{height:g}", (Path(rectangle(*box), fill=hatch),), box)
+
+
+@cache
+def rays(x: float, y: float, width: float, height: float) -> Symbol:
+    """Fine rays from behind a special card's emblem to the edges, every second one shorter."""
+    pen = Pen()
+    reach = math.hypot(max(x, width - x) + BLEED, max(y, height - y) + BLEED)
+    for k in range(120):
+        a = math.radians(3 * k + 1.5)
+        end = reach if k % 2 else 19 + 0.62 * (reach - 19)
+        (ax, ay), (bx, by) = _clipped(x, y, a, 19, end, width, height)
+        pen.move(ax, ay).line(bx, by)
+    drawn = pen.path(stroke=Stroke("ray", 0.11))
+    b = BLEED
+    return Symbol(f"rays-{width:g}x{height:g}", (drawn,), (-b, -b, width + 2 * b, height + 2 * b))
+
+
+def _clipped(
+    x: float, y: float, angle: float, start: float, end: float, width: float, height: float
+) -> tuple[tuple[float, float], tuple[float, float]]:
+    """A ray's two ends, cut off where the bleed ends."""
+    c, s = math.cos(angle), math.sin(angle)
+    limits = [end]
+    if c:
+        limits.append((width + BLEED - x if c > 0 else x + BLEED) / abs(c))
+    if s:
+        limits.append((height + BLEED - y if s > 0 else y + BLEED) / abs(s))
+    end = max(min(limits), start)
+    return (x + start * c, y + start * s), (x + end * c, y + end * s)
+
+
+@cache
+def frame(width: float, height: float, top: float, centre: float, *, round_opening: bool) -> Symbol:
+    """Plate, medallion, the disc of the set letter and the tab of the number."""
+    x = width / 2
+    opening = (CIRCLE, CIRCLE) if round_opening else OVAL
+    items: tuple[Item, ...] = (
+        *plate(4, top, width - 8, height - EDGE - top),
+        *medallion(x, centre, *opening),
+        Path(ellipse(7.0, 6.2, 2.5), fill="ivory", stroke=Stroke("ink", 0.25)),
+        tab(x - 4.4, height - 7.3, 8.8, 3.3),
+    )
+    if round_opening:
+        items += (tab(width - 11.8, 4.2, 7.8, 4.0),)
+    kind = "circle" if round_opening else "oval"
+    return Symbol(f"frame-{kind}-{width:g}x{height:g}", items, (0.0, 0.0, width, height))
+
+
+@cache
+def block(faction: str, style: Style) -> Symbol:
+    """A block of a faction: its colour, its sign, and in colour a shadow of ink."""
+    sign = 0.75 * BLOCK
+    inset = (BLOCK - sign) / 2
+    face = Path(rectangle(0, 0, BLOCK, BLOCK, 0.5), fill=faction, stroke=Stroke("ink", 0.3))
+    hairline = rectangle(0.55, 0.55, BLOCK - 1.1, BLOCK - 1.1, 0.3)
+    line = f"{faction}-sign" if style == "color" else f"{faction}-ink"
+    shadow = (Path(rectangle(0.5, 0.55, BLOCK, BLOCK, 0.5), fill="ink"),) if style == "color" else ()
+    mark = Use(faction_sign(faction, style, on_block=True), translate(inset, inset) @ scale(sign / 100))
+    items: tuple[Item, ...] = (*shadow, face, Path(hairline, stroke=Stroke(line, 0.14)), mark)
+    return Symbol(f"block-{faction}-{style}", items, (-0.2, -0.2, BLOCK + 1.0, BLOCK + 1.0))
+
+
+@cache
+def small_map(small: SmallMap, region: str | None, height: float) -> Symbol:
+    """France with the card's region black; all open for a club."""
+    drawn = minimap(small, region, height, open_fill="ivory")
+    width = small.width(height)
+    return Symbol(f"map-{region or 'any'}-{height:g}", (drawn,), (-0.5, -0.5, width + 1, height + 1))
+
+
+def rule(x: float, y: float) -> Path:
+    """The swelled rule under a name."""
+    return swelled_rule(x, y, 20, 0.6)

@@ -1,0 +1,72 @@
+"""How much room there is on the cards, said to translators: so many characters, measured with the real type.
+
+Measured in Cyrillic, the widest script that the kit's faces write: whoever writes another one has a bit more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from copy import copy
+from dataclasses import replace
+from functools import partial
+
+from engine.games.liberte.content.content import Card, Content
+from engine.loading.pack import Pack
+from generator.games.liberte.cards.fronts import Deck
+from generator.games.liberte.cards.kept_map import thumbnail
+from generator.games.liberte.map.atlas import draw_inland
+from generator.language.data import language
+from generator.language.text import Text
+
+MOST = 600
+FILLER = "слово и за ним второе, длинное, какие встречаются в большинстве языков; " * 10
+
+
+def room(pack: Pack) -> Mapping[str, str]:
+    """English card text -> what a translator should know about its room."""
+    content: Content = pack.content
+    deck = Deck(content, thumbnail(draw_inland(content.board, content.geography, pack.nodes)))
+    found: dict[str, str] = {}
+    boxes: dict[tuple[object, ...], int] = {}
+    for card in content.cards.cards:
+        if card.kind != "special":
+            box = (card.kind, card.symbols, card.region)
+            if box not in boxes:
+                boxes[box] = _most(partial(_note_fits, deck, card))
+            found[card.note] = _said(boxes[box], card.note)
+    for effect, words in content.text.effects.items():
+        card = next(card for card in content.cards.cards if card.effect == effect)
+        most = _most(partial(_effect_fits, deck, card))
+        found[words.effect] = _said(most, words.effect)
+    return found
+
+
+def _said(most: int, english: str) -> str:
+    return f"Room for {most} characters at most, in the smallest type; the English has {len(english)}"
+
+
+def _most(fits: Callable[[int], bool]) -> int:
+    """The largest length that fits, to the nearest five."""
+    low, high = 5, MOST
+    while high - low > 5:
+        middle = (low + high) // 2
+        low, high = (middle, high) if fits(middle) else (low, middle)
+    return low // 5 * 5
+
+
+def _note_fits(deck: Deck, card: Card, length: int) -> bool:
+    return _all_fit(deck, replace(card, note=FILLER[:length].strip()))
+
+
+def _effect_fits(deck: Deck, card: Card, length: int) -> bool:
+    content = deck.content
+    effects = dict(content.text.effects)
+    if card.effect is not None:
+        effects[card.effect] = replace(effects[card.effect], effect=FILLER[:length].strip())
+    other = copy(deck)
+    other.content = replace(content, text=replace(content.text, effects=effects))
+    return _all_fit(other, card)
+
+
+def _all_fit(deck: Deck, card: Card) -> bool:
+    return all(fit.fits for fit in deck.fits(card, Text(language("en"))))

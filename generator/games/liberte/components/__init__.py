@@ -1,0 +1,1 @@
+"""Liberté's other pieces and pages: blocks, tokens, aids, box, assembly."""

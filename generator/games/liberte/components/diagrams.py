@@ -1,0 +1,135 @@
+"""Small drawings for the assembly page: turning the paper, cutting in strips, folding a cube and a pawn."""
+
+from __future__ import annotations
+
+import math
+
+from generator.drawing.scene import (
+    Group,
+    Item,
+    Matrix,
+    Path,
+    Pen,
+    Point,
+    Stroke,
+    Use,
+    polygon,
+    rectangle,
+    scale,
+    translate,
+)
+from generator.games.liberte.components.blocks import TAB
+from generator.games.liberte.components.markers import BASE, PAWN
+from generator.games.liberte.signs.symbols import phrygian_cap
+from generator.print.paper import nets
+from generator.print.paper.nets import Net
+from generator.typesetting.shaping import label, shape
+
+SIZE = (40.0, 34.0)
+"""Each drawing fits this box."""
+LINE, THIN, DASHED = Stroke("ink", 0.3, join="round"), Stroke("ink", 0.15), Stroke("ink", 0.2, dash=(1.0, 0.7))
+
+
+def turning() -> tuple[Item, ...]:
+    """A sheet, its long edge, and the arrow about it."""
+    width, height, y = 13.0, 18.4, 9.0
+    left, right = 5.0, 22.0
+    arrow = Pen().move(left + width / 2, y - 1.5).curve(left + width, y - 9, right, y - 9, right + width / 2, y - 1.8)
+    return (
+        Path(rectangle(left, y, width, height), fill="ivory", stroke=LINE),
+        Path(rectangle(right, y, width, height), fill="ground", stroke=LINE),
+        *_grid(left + 2, y + 2.5, 3, 4.5),
+        Pen().move(20, y - 3).line(20, y + height + 3).path(stroke=DASHED),
+        arrow.path(stroke=THIN),
+        _head(right + width / 2, y - 1.4, 62),
+        label(shape("1", "EBGaramond-SemiBold", 11), left + width / 2, y + height + 4.4, align="centre"),
+        label(shape("2", "EBGaramond-SemiBold", 11), right + width / 2, y + height + 4.4, align="centre"),
+    )
+
+
+def cutting() -> tuple[Item, ...]:
+    """Long strips first, then across."""
+    x, y, w, h = 10.0, 5.0, 6.4, 7.6
+    cuts = Pen()
+    for n in range(4):
+        cuts.move(x + n * w, y - 2.5).line(x + n * w, y + 3 * h + 2.5)
+    across = Pen()
+    for n in range(4):
+        across.move(x - 2.5, y + n * h).line(x + 3 * w + 2.5, y + n * h)
+    return (
+        Path(rectangle(x, y, 3 * w, 3 * h), fill="ivory"),
+        across.path(stroke=DASHED),
+        cuts.path(stroke=LINE),
+        label(shape("1", "EBGaramond-SemiBold", 11), x + 1.5 * w, y - 1.2, align="centre"),
+        label(shape("2", "EBGaramond-SemiBold", 11), x + 3 * w + 5, y + 1.5 * h + 1.2, align="centre"),
+    )
+
+
+def cube() -> tuple[Item, ...]:
+    """The net, and what becomes of it."""
+    net = nets.cube(12.0, TAB)
+    k = 0.58
+    x, y, s = 28.5, 17.0, 5.2
+    top, left, right = _box(x, y, s)
+    return (
+        Group(_net(net), translate(0, 2) @ scale(k)),
+        *(
+            Path(polygon(face), fill=fill, stroke=LINE)
+            for face, fill in ((top, "red"), (left, "red"), (right, "red-side"))
+        ),
+        Use(phrygian_cap("red-sign", "red"), _onto(left)),
+    )
+
+
+def pawn() -> tuple[Item, ...]:
+    """The strip, and the tent that it becomes."""
+    net = nets.tent(*PAWN, BASE)
+    x, y = 22.0, 28.0
+    front = [(x, y), (x + 7.5, y + 2.5), (x + 10.5, y - 14), (x + 3, y - 16.5)]
+    side = [(x + 7.5, y + 2.5), (x + 14.5, y - 0.5), (x + 10.5, y - 14)]
+    return (
+        Group(_net(net), translate(3, 2) @ scale(0.42)),
+        Path(polygon(side), fill="ground", stroke=LINE),
+        Path(polygon(front), fill="red", stroke=LINE),
+        Use(phrygian_cap("red-sign", "red"), Matrix(0.05, 0.0167, -0.0094, 0.0518, x + 3.4, y - 12.6)),
+    )
+
+
+def _net(net: Net) -> tuple[Item, ...]:
+    fine = Stroke("ink", 0.3)
+    return Path(net.outline, fill="ivory", stroke=fine), Path(net.folds, stroke=Stroke("ink", 0.3, dash=(1.6, 1.2)))
+
+
+def _grid(x: float, y: float, columns: int, step: float) -> list[Item]:
+    pen = Pen()
+    for row in range(columns):
+        for column in range(columns):
+            pen.add(rectangle(x + column * 3.1, y + row * step, 2.7, 4.0))
+    return [pen.path(stroke=THIN)]
+
+
+def _head(x: float, y: float, degrees: float) -> Path:
+    t = math.radians(degrees)
+    points = [
+        (x, y),
+        (x - 2 * math.cos(t - 0.4), y - 2 * math.sin(t - 0.4)),
+        (x - 2 * math.cos(t + 0.4), y - 2 * math.sin(t + 0.4)),
+    ]
+    return Path(polygon(points), fill="ink")
+
+
+def _box(x: float, y: float, s: float) -> tuple[list[Point], list[Point], list[Point]]:
+    """A cube seen from above: top, left and right face about its middle corner."""
+    c, d = s * math.cos(math.radians(30)), s / 2
+    centre = (x, y)
+    top = [centre, (x - c, y - d), (x, y - s), (x + c, y - d)]
+    left = [(x - c, y - d), centre, (x, y + s), (x - c, y + d)]
+    right = [centre, (x + c, y - d), (x + c, y + d), (x, y + s)]
+    return top, left, right
+
+
+def _onto(face: list[Point]) -> Matrix:
+    """The map of a 100 x 100 picture, with a rim, on to a face given by its corners (top left, top right, ...)."""
+    (x, y), (rx, ry), _, (lx, ly) = face
+    whole = Matrix((rx - x) / 100, (ry - y) / 100, (lx - x) / 100, (ly - y) / 100, x, y)
+    return whole @ translate(16, 16) @ scale(0.68)

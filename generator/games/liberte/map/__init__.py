@@ -1,0 +1,1 @@
+"""Liberté's map of France: provinces, towns, labels, surroundings."""

@@ -1,0 +1,161 @@
+"""France as a hand-coloured map: tinted regions with dark edges, hatching that spares the type, rivers and borders."""
+
+from __future__ import annotations
+
+import itertools
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from engine.games.liberte.content.content import Board, Line
+from engine.record import dataclass
+from generator.drawing.geometry import Shape, line, union
+from generator.drawing.scene import Group, Item, Path, Point, Segment, Stroke
+from generator.drawing.theme import Style, theme
+from generator.games.liberte.map.atlas import Atlas
+from generator.language.text import Text
+from generator.map.tessellation import surveyed
+
+BAND = 2.2
+EDGE = 0.9
+SCRAP = 8.0
+"""A piece of river shorter than this, left between two labels, is dropped."""
+WIDTHS = 8
+"""A river swells from its source to its mouth in so many steps."""
+
+
+@dataclass(frozen=True, eq=False)
+class River:
+    """A river as it is drawn: its course with a small wave, and what of it is not under a lake or at sea."""
+
+    great: bool
+    course: tuple[Point, ...]
+    visible: Shape
+
+
+@dataclass(frozen=True, eq=False)
+class Landscape:
+    """The shapes that do not depend on words."""
+
+    rivers: tuple[River, ...]
+    province_borders: Shape
+    region_borders: Shape
+
+
+_outline = lru_cache(maxsize=256)(Shape.outline)
+"""Outlines of what no language changes are taken once."""
+
+
+def survey(atlas: Atlas) -> Landscape:
+    """Compute what is drawn of France."""
+    return Landscape(
+        rivers=tuple(_river(river, course, atlas) for river, course in atlas.rivers),
+        province_borders=union(border.course for border in atlas.borders if not border.regional),
+        region_borders=union(border.course for border in atlas.borders if border.regional),
+    )
+
+
+def draw_ahead(atlas: Atlas, found: Landscape) -> None:
+    """Take the outlines and lines that every language shares; they are remembered."""
+    _, _, frontier = _fixed_lines(atlas)
+    shared = (atlas.lakes, atlas.coast, frontier, found.region_borders)
+    for shape in (*atlas.regions.values(), *atlas.provinces.values(), *shared):
+        _outline(shape)
+
+
+def _river(river: Line, course: Sequence[Point], atlas: Atlas) -> River:
+    points = tuple(surveyed(course, 0.3, 1.3))
+    whole = line(points)
+    return River(river.great, points, (whole & atlas.ground.clipped(whole.bounds)) - atlas.lakes)
+
+
+def draw_ground(board: Board, atlas: Atlas, spared: Shape, style: Style, text: Text) -> list[Item]:
+    """Regions, provinces (each an element of its own, which names its region and neighbours), hatching, edges."""
+    names = {province.number: text(province.name, "province") for province in board.provinces}
+    items: list[Item] = []
+    for region in board.regions:
+        area = atlas.regions[region.id]
+        tint = f"region-{region.id}-inside"
+        parts: list[Item] = [Path(_outline(area), fill=tint)]
+        for province in board.provinces:
+            if province.region == region.id:
+                shape = Path(_outline(atlas.provinces[province.number]), fill=tint)
+                title = f"{province.number} {names[province.number]}"
+                beside = ", ".join(names[n] for n in atlas.neighbours[province.number])
+                told = f"{text(region.name, 'region')}: {beside}"
+                parts.append(Group((shape,), id=f"province-{province.number}", title=title, description=told))
+        parts.append(Path(_without(area, spared).outline(), fill=theme().hatch(f"region-{region.id}-board")))
+        if style == "color":
+            parts.append(_inner_edge(_outline(area), region.id))
+        else:
+            inner = area.grown(-1.4)
+            parts.append(Path(inner.outline(), stroke=Stroke(f"region-{region.id}-line", 0.3, join="round")))
+        items.append(Group(tuple(parts), id=f"region-{region.id}", title=text(region.name, "region")))
+    return items
+
+
+def _without(shape: Shape, spared: Shape) -> Shape:
+    """A shape without what lies near it of the room for type: all of that room takes much longer to cut out."""
+    return shape - spared.clipped(shape.bounds)
+
+
+def _inner_edge(outline: tuple[Segment, ...], region: str) -> Group:
+    """The colourist's brush along the inside: broad strokes of which only the inner half is seen."""
+    band = Stroke(f"region-{region}-band", 2 * BAND, join="round")
+    edge = Stroke(f"region-{region}-edge", 2 * EDGE, join="round")
+    return Group((Path(outline, stroke=band), Path(outline, stroke=edge)), clip=Path(outline))
+
+
+def draw_lines(atlas: Atlas, found: Landscape, spared: Shape) -> list[Item]:
+    """Lakes, rivers, frontiers of 1789, borders, coast and frontier: thin ones first."""
+    names, limits, frontier = _fixed_lines(atlas)
+    kept = spared | names
+    items: list[Item] = [Path(_outline(atlas.lakes), fill="sea", stroke=Stroke("river", 0.25))]
+    items += _draw_rivers(found.rivers, kept)
+    dotted = Stroke("ink", 0.45, (0.01, 1.35), "round")
+    items.append(Path(_without(limits, spared).outline(), stroke=dotted))
+    dashed = Stroke("ink", 0.38, (1.7, 0.75), join="round")
+    heavy = Stroke("ink", 0.8, join="round", cap="round")
+    items += [
+        Path(_without(found.province_borders, spared).outline(), stroke=dashed),
+        Path(_outline(found.region_borders), stroke=heavy),
+        Path(_outline(atlas.coast), stroke=Stroke("ink", 0.5, join="round")),
+        Path(_outline(frontier), stroke=heavy),
+    ]
+    return items
+
+
+@lru_cache(maxsize=4)
+def _fixed_lines(atlas: Atlas) -> tuple[Shape, Shape, Shape]:
+    """What no language changes: the room of the inscriptions, the old limits, the frontier."""
+    names = union(line(course).grown(name.size * 0.2) for name, course in atlas.inscriptions)
+    return names, union(line(course) & atlas.land for _, course in atlas.limits), atlas.frontier - atlas.lakes
+
+
+def _draw_rivers(rivers: Sequence[River], kept: Shape) -> Iterator[Item]:
+    """One path for each width, thin at the sources and broad at the mouths."""
+    strokes: dict[float, list[Segment]] = defaultdict(list)
+    for river in rivers:
+        thin, broad = (0.24, 0.8) if river.great else (0.18, 0.5)
+        size = max(1, -(-(len(river.course) - 1) // WIDTHS))
+        step = {point: i // size for i, point in enumerate(river.course)}
+        for course in _without(river.visible, kept).lines():
+            if _span(course) < SCRAP:
+                continue
+            last = -1
+            for a, b in itertools.pairwise(course):
+                # An end where the river was cut is no point of its course: the other end tells how broad it is.
+                now = min(step.get(a, WIDTHS), step.get(b, WIDTHS))
+                found = strokes[thin + (broad - thin) * now / (WIDTHS - 1)]
+                if now != last:
+                    found.append(("M", *a))
+                found.append(("L", *b))
+                last = now
+    for width, segments in sorted(strokes.items()):
+        yield Path(tuple(segments), stroke=Stroke("river", width, cap="round", join="round"))
+
+
+def _span(course: Sequence[Point]) -> float:
+    """How far it reaches, to the right and down."""
+    xs, ys = zip(*course, strict=True)
+    return float(max(xs) - min(xs) + max(ys) - min(ys))

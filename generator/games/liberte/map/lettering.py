@@ -1,0 +1,118 @@
+"""The words on the board: translated, set in their place, shrunk where they must be, and remembered.
+
+Every word gets a box in the register; what fits nowhere becomes a finding instead of running over its neighbour.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import field
+
+from engine.errors import Code, Position, Problems
+from engine.loading.source import Node
+from engine.record import dataclass
+from generator.drawing.geometry import Box
+from generator.drawing.scene import Item, Run
+from generator.language.text import Text
+from generator.typesetting.paragraph import Words, fit
+from generator.typesetting.shaping import POINT, SHARE, Align, label, metrics, shape, sizes
+
+TITLE = "PlayfairDisplay-SemiBold"
+CAPS = "PlayfairDisplay-SemiBold-SmallCaps"
+BODY = "EBGaramond-Regular"
+ITALIC = "EBGaramond-Italic"
+MEDIUM = "EBGaramond-Medium"
+STRONG = "EBGaramond-SemiBold"
+FIGURES = "EBGaramond-Bold"
+
+
+@dataclass
+class Lettering:
+    """Sets the words of one language and keeps the register of what stands where."""
+
+    text: Text
+    labels: Mapping[str, str]
+    places: Node | None = None
+    """`text.yaml`, to point at a label that is too long."""
+    problems: Problems = field(default_factory=Problems)
+    said: dict[str, str] = field(default_factory=dict)
+    """Words that were asked for, with their keys."""
+    register: dict[str, Box] = field(default_factory=dict)
+
+    def say(self, key: str, **values: object) -> str:
+        """A label of `text.yaml` in this language."""
+        words = self.text(self.labels[key], None, **values)
+        self.said[words] = key
+        return words
+
+    def line(
+        self,
+        words: str,
+        face: str,
+        x: float,
+        y: float,
+        size: float,
+        *,
+        width: float | None = None,
+        smallest: float | None = None,
+        align: Align = "centre",
+        fill: str = "ink",
+        spacing: float = 0.0,
+        name: str = "",
+    ) -> list[Item]:
+        """One line on its baseline; with a width it shrinks by quarter points down to the smallest size."""
+        run = self.fitted(words, face, size, width, smallest, spacing)
+        self.note(name, run, x - run.width * SHARE[align], y)
+        return [label(run, x, y, fill, align)] if run.text else []
+
+    def fitted(
+        self, words: str, face: str, size: float, width: float | None, smallest: float | None, spacing: float = 0.0
+    ) -> Run:
+        """The words as large as a width allows; a finding if the smallest size is still too large."""
+        run = shape(words, face, size, spacing=spacing)
+        if width is None or run.width <= width:
+            return run
+        for smaller in sizes(size, smallest or size * 0.7, 0.25):
+            run = shape(words, face, smaller, spacing=spacing)
+            if run.width <= width:
+                return run
+        self._complain(words)
+        return run
+
+    def _complain(self, words: str) -> None:
+        """A finding at the label's own line, or in board.yaml if the words are no label."""
+        key = self.said.get(words)
+        at = self.places.place("labels", key) if self.places and key else Position("content/liberte/board.yaml")
+        self.problems.note(Code.NO_ROOM, at, what=f"“{words}” ({self.text.code})")
+
+    def paragraph(
+        self,
+        words: str,
+        face: str,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        size: float,
+        smallest: float,
+        *,
+        align: Align = "centre",
+        fill: str = "ink",
+        name: str = "",
+    ) -> list[Item]:
+        """Lines in the middle of a box of that height; x is the left edge, the middle or the right edge."""
+        block = fit([Words(words, face, fill)], width, height, size, smallest, 0.25)
+        if not block.fits:
+            self._complain(words)
+        top = y + (height - block.height) / 2
+        left = x - block.width * SHARE[align]
+        if name:
+            self.register[name] = (left, top, left + block.width, top + block.height)
+        return list(block.items(x, top, align))
+
+    def note(self, name: str, run: Run, x: float, y: float) -> None:
+        """Remember where a run stands: from its capitals' height to its depth."""
+        if name and run.text:
+            measures = metrics(run.face)
+            em = run.size * POINT
+            self.register[name] = (x, y - measures.cap_height * em, x + run.width, y - measures.descent * em * 0.8)

@@ -1,0 +1,134 @@
+"""The board's plan: everything whose place does not depend on the language. Computed once per content.
+
+Names keep room for the longest of all languages, so one plan serves every board.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.errors import Code, Problems
+from engine.games.liberte.content.content import Board, Province
+from engine.loading.source import Node
+from engine.record import dataclass
+from generator.build.helper import Helper
+from generator.drawing.geometry import Shape, box, disc, dots, gathered, line, lines, union
+from generator.drawing.scene import Point
+from generator.games.liberte.map.atlas import MAP, Atlas, place_of
+from generator.games.liberte.map.place_labels import (
+    CLEAR,
+    RING,
+    Obstacles,
+    Plan,
+    parts_of,
+    plan_call_out,
+    plan_province,
+)
+from generator.map.raster import CAUTION
+
+CARTOUCHE = (36.5, 36.5, 121.5, 102.5)
+INSET = (170.0, 70.0, 30.0)
+"""Centre and radius of the capital's inset."""
+COMPASS = (74.0, 287.0, 29.0)
+SCALE = (38.0, 391.0, 112.0, 407.0)
+FOLDS = (297.0, 210.0)
+"""Where a folded board has its creases: upright and level."""
+
+
+@dataclass(frozen=True, eq=False)
+class Layout:
+    """Plans by province number, and the capital's ring."""
+
+    plans: Mapping[int, Plan]
+    capital: Point | None
+    """Where the ring stands on the map."""
+
+
+def plan_provinces(board: Board, atlas: Atlas, ems: Mapping[int, float], side: float) -> Helper[Plan | None]:
+    """Begin to look for places inside the provinces; `ems` is the width of each province's name at one point."""
+    obstacles = _obstacles(board, atlas, _capital(board, atlas))
+
+    def plan(index: int) -> Plan | None:
+        province = board.provinces[index]
+        return plan_province(province, atlas.provinces[province.number], ems[province.number], side, obstacles)
+
+    return Helper(plan, len(board.provinces))
+
+
+def lay_out(
+    board: Board,
+    atlas: Atlas,
+    ems: Mapping[int, float],
+    side: float,
+    nodes: Mapping[str, Node],
+    begun: Helper[Plan | None],
+) -> tuple[Layout, Problems]:
+    """Find a place for every part; what has none is a finding. `begun` is the search inside the provinces."""
+    problems = Problems()
+    outside = _outside(atlas)
+    plans = {plan.number: plan for plan in begun.results() if plan is not None}
+    for i, province in enumerate(board.provinces):
+        if province.number in plans:
+            continue
+        plan = _call_out(province, atlas, ems[province.number], side, plans, outside)
+        if plan is None:
+            problems.note(Code.NO_ROOM, place_of(nodes.get("board"), "board.yaml", "provinces", i), what=province.name)
+        else:
+            plans[province.number] = plan
+    return Layout(dict(sorted(plans.items())), _capital(board, atlas)), problems
+
+
+def _call_out(
+    province: Province, atlas: Atlas, ems: float, side: float, plans: Mapping[int, Plan], outside: Shape
+) -> Plan | None:
+    taken = [box(*plan.plate).grown(4) for plan in plans.values() if plan.plate]
+    room = outside - union(taken) if taken else outside
+    crossed = gathered([*parts_of(plans.values()), disc(*INSET), box(*CARTOUCHE)])
+    return plan_call_out(province, atlas.provinces[province.number], ems, side, room, crossed)
+
+
+def leader_of(layout: Layout) -> tuple[Point, Point] | None:
+    """From the edge of the inset to the edge of the capital's ring."""
+    if layout.capital is None:
+        return None
+    (x, y, radius), (cx, cy) = INSET, layout.capital
+    length = ((cx - x) ** 2 + (cy - y) ** 2) ** 0.5
+    dx, dy = (cx - x) / length, (cy - y) / length
+    return (x + dx * radius, y + dy * radius), (cx - dx * RING, cy - dy * RING)
+
+
+def _capital(board: Board, atlas: Atlas) -> Point | None:
+    for province in board.provinces:
+        for town, point in atlas.towns[province.number]:
+            if province.capital and town.name == province.capital:
+                return point
+    return None
+
+
+def _obstacles(board: Board, atlas: Atlas, capital: Point | None) -> Obstacles:
+    always = [box(*CARTOUCHE).grown(CLEAR)]
+    if capital is not None:
+        course = line((INSET[:2], capital))
+        always += [disc(*INSET).grown(CLEAR), disc(*capital, RING + CLEAR), course.grown(1.9)]
+    skipped = {province.capital for province in board.provinces}
+    towns = [found for province in atlas.towns.values() for found in province]
+    named = [(town, point) for town, point in towns if town.shown and town.name not in skipped]
+    width, height = board.size
+    upright, level = FOLDS
+    fold = 0.8 + CAUTION
+    return Obstacles(
+        always=union(always).grown(CAUTION),
+        towns=dots(point for _, point in named).grown(1.7 + CAUTION),
+        great=dots(point for town, point in named if town.great).grown(1.7 + CAUTION),
+        rivers=lines(course for river, course in atlas.rivers if river.great).grown(0.5 + CAUTION),
+        folds=box(upright - fold, 0, upright + fold, height) | box(0, level - fold, width, level + fold),
+    )
+
+
+def _outside(atlas: Atlas) -> Shape:
+    """Where call-outs may stand: on the map, not in France, not on its furniture."""
+    left, top, right, bottom = MAP
+    whole = box(left + 4, top + 4, right - 4, bottom - 4)
+    kept = [box(*CARTOUCHE).grown(4), disc(*INSET).grown(4), disc(*COMPASS).grown(4), box(*SCALE).grown(3)]
+    kept.append(lines(course for _, course in atlas.inscriptions).grown(5))
+    return whole - atlas.land.simplified(0.5).grown(5) - union(kept)

@@ -1,0 +1,194 @@
+"""What lies around France on the sheet: sea with engraved water lines, foreign land, graticule, names, frame."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import lru_cache
+
+from engine.games.liberte.content.content import Inscription
+from engine.record import dataclass
+from generator.drawing.geometry import Box, Shape, line, union
+from generator.drawing.scene import Group, Item, Path, Pen, Run, Stroke, polygon, rectangle
+from generator.drawing.theme import mix
+from generator.games.liberte.map.atlas import MAP, Atlas
+from generator.games.liberte.map.lettering import ITALIC, Lettering
+from generator.map.projection import Sheet
+from generator.typesetting.shaping import along, label, shape
+
+LINES = 11
+BANDS = (2.6, 1.7, 0.9)
+"""Along a frontier the neighbour's land is darker, in three steps so broad."""
+FRAME = 3.5
+"""From the map picture to the outer line of its frame."""
+PARIS = 2.337
+"""Degrees east of Greenwich of the Paris meridian, from which the frame counts."""
+TIGHT = 0.3
+"""The least space between the letters of a long name of a country, in points."""
+
+
+def _window(margin: float) -> Box:
+    """The map picture and a little more: what ends beyond its edge leaves no end in it."""
+    return MAP[0] - margin, MAP[1] - margin, MAP[2] + margin, MAP[3] + margin
+
+
+@dataclass(frozen=True, eq=False)
+class Surroundings:
+    """The shapes, ready to be drawn in any language and style."""
+
+    foreign: Shape
+    foreign_coast: Shape
+    water: tuple[Shape, ...]
+    frontier: Shape
+    graticule: Shape
+    lakes: Shape
+
+
+def survey(atlas: Atlas) -> Surroundings:
+    """Compute what is drawn around France."""
+    foreign = atlas.foreign.clipped(_window(1))
+    land = atlas.ground.clipped(_window(1)).simplified(0.12)
+    water: list[Shape] = []
+    for i in range(LINES):
+        land = land.grown(0.75 + 0.13 * i).simplified(0.06)
+        water.append(land.boundary.clipped(_window(0.5)))
+    coast = foreign.boundary.clipped(_window(0.5)) - atlas.frontier.grown(0.05)
+    return Surroundings(foreign, coast, tuple(water), atlas.frontier, _graticule(atlas), atlas.lakes)
+
+
+@lru_cache(maxsize=4)
+def draw_surroundings(found: Surroundings) -> tuple[Item, ...]:
+    """Sea, foreign land, and the lines upon them: the same in every language."""
+    left, top, right, bottom = MAP
+    foreign = found.foreign.outline()
+    items: list[Item] = [
+        Path(rectangle(left, top, right - left, bottom - top), fill="sea"),
+        Path(foreign, fill="foreign"),
+        Path(found.graticule.outline(), stroke=Stroke(mix("engraved", "sea", 0.55), 0.1)),
+    ]
+    for i, course in reversed(list(enumerate(found.water))):
+        fade = i / LINES
+        items.append(Path(course.outline(), stroke=Stroke(mix("waterline", "sea", 0.25 + 0.7 * fade), 0.2 - 0.008 * i)))
+    frontier = found.frontier.outline()
+    bands = [Stroke(mix("foreign", "engraved", 0.08 + 0.1 * i), 2 * width) for i, width in enumerate(BANDS)]
+    strokes = tuple(Path(frontier, stroke=replace(band, cap="round", join="round")) for band in bands)
+    items.append(Group(strokes, clip=Path(foreign)))
+    items.append(Path(found.foreign_coast.outline(), stroke=Stroke("engraved", 0.3, join="round")))
+    return tuple(items)
+
+
+def draw_names(atlas: Atlas, letters: Lettering) -> list[Item]:
+    """Seas in italics, countries in spaced capitals, each along its line."""
+    items: list[Item] = []
+    for name, course in atlas.inscriptions:
+        words = letters.text(name.name, "town")
+        if name.kind == "sea":
+            run = shape(words, "PlayfairDisplay-MediumItalic", name.size, spacing=name.spacing)
+            fill = "waterline"
+        elif name.kind == "land":
+            run = _fitted(words, name.name, ITALIC, name, line(course).length)
+            fill = "ink"
+        else:
+            run = _fitted(words.upper(), name.name.upper(), "PlayfairDisplay-Regular", name, line(course).length)
+            fill = "country"
+        items.append(along(run, polygon(course, closed=False), fill))
+        reach = line(course).grown(name.size * 0.16).bounds
+        letters.register[f"name-{name.id}"] = reach
+    return items
+
+
+def _fitted(words: str, original: str, face: str, name: Inscription, length: float) -> Run:
+    """A name clear of the ends of its line: letters move together first, then they get smaller.
+
+    What is no wider than the French name stays as it is.
+    """
+    room = max(0.88 * length, shape(original, face, name.size, spacing=name.spacing).width)
+    run = shape(words, face, name.size, spacing=name.spacing)
+    if run.width <= room:
+        return run
+    spacing = max(min(TIGHT, name.spacing), name.spacing - (run.width - room) / len(words))
+    run = shape(words, face, name.size, spacing=spacing)
+    scale = min(1.0, room / run.width)
+    return shape(words, face, name.size * scale, spacing=spacing * scale)
+
+
+def _graticule(atlas: Atlas) -> Shape:
+    meridians = [[atlas.sheet(lon + PARIS, 40 + k / 2) for k in range(27)] for lon in range(-8, 13, 2)]
+    parallels = [[atlas.sheet(-8 + k / 2, lat) for k in range(40)] for lat in range(40, 54, 2)]
+    lines = [line(course) for course in (*meridians, *parallels)]
+    return union(lines).clipped(MAP) - atlas.land
+
+
+@lru_cache(maxsize=4)
+def draw_frame(sheet: Sheet) -> tuple[Item, ...]:
+    """A double line, a strip of half degrees in black and white, and the degrees outside it."""
+    left, top, right, bottom = MAP
+    out = FRAME
+    outer = rectangle(left - out, top - out, right - left + 2 * out, bottom - top + 2 * out)
+    inner = rectangle(left, top, right - left, bottom - top)
+    items: list[Item] = [Path(outer + inner, fill="ivory", even_odd=True)]
+    dark = Pen()
+    for start, end in _halves(lambda x: sheet.inverse(x, top)[0] - PARIS, left, right):
+        dark.add(rectangle(start, top - 1.2, end - start, 1.0))
+    for start, end in _halves(lambda x: sheet.inverse(x, bottom)[0] - PARIS, left, right):
+        dark.add(rectangle(start, bottom + 0.2, end - start, 1.0))
+    for start, end in _halves(lambda y: sheet.inverse(left, y)[1], top, bottom):
+        dark.add(rectangle(left - 1.2, start, 1.0, end - start))
+    for start, end in _halves(lambda y: sheet.inverse(right, y)[1], top, bottom):
+        dark.add(rectangle(right + 0.2, start, 1.0, end - start))
+    items.append(dark.path(fill="ink"))
+    hair = Stroke("ink", 0.15)
+    for inset in (1.2, 0.2):
+        strip = rectangle(left - inset, top - inset, right - left + 2 * inset, bottom - top + 2 * inset)
+        items.append(Path(strip, stroke=hair))
+    items.append(Path(outer, stroke=Stroke("ink", 0.6)))
+    items.append(Path(inner, stroke=Stroke("ink", 0.35)))
+    items += _degrees(sheet)
+    return tuple(items)
+
+
+def _degrees(sheet: Sheet) -> Iterator[Item]:
+    left, top, right, bottom = MAP
+    for x, degree in _whole(lambda x: sheet.inverse(x, top)[0] - PARIS, left, right):
+        yield label(shape(str(abs(degree)), ITALIC, 5.2), x, top - 1.7, "engraved", "centre")
+    for x, degree in _whole(lambda x: sheet.inverse(x, bottom)[0] - PARIS, left, right):
+        yield label(shape(str(abs(degree)), ITALIC, 5.2), x, bottom + 2.9, "engraved", "centre")
+    for y, degree in _whole(lambda y: sheet.inverse(left, y)[1], top, bottom):
+        yield label(shape(str(degree), ITALIC, 5.2), left - 1.5, y + 0.6, "engraved", "right")
+    for y, degree in _whole(lambda y: sheet.inverse(right, y)[1], top, bottom):
+        yield label(shape(str(degree), ITALIC, 5.2), right + 1.6, y + 0.6, "engraved", "left")
+
+
+def _halves(degrees: Callable[[float], float], start: float, end: float) -> Iterator[tuple[float, float]]:
+    """Every other half degree along an edge."""
+    marks = [start, *(at for at, _ in degree_marks(degrees, start, end, 0.5)), end]
+    for i in range(0, len(marks) - 1, 2):
+        if marks[i + 1] > marks[i]:
+            yield marks[i], marks[i + 1]
+
+
+def _whole(degrees: Callable[[float], float], start: float, end: float) -> Iterator[tuple[float, int]]:
+    for at, value in degree_marks(degrees, start + 2, end - 2, 1.0):
+        yield at, round(value)
+
+
+def degree_marks(
+    degrees: Callable[[float], float], start: float, end: float, every: float
+) -> Iterator[tuple[float, float]]:
+    """Where an edge crosses each multiple of `every`: the projection leans, so the crossing is searched."""
+    first, last = degrees(start), degrees(end)
+    low, high = min(first, last), max(first, last)
+    values = [k * every for k in range(math.ceil(low / every), math.floor(high / every) + 1)]
+    for value in values if last > first else reversed(values):
+        a, b, before, after = start, end, first - value, last - value
+        while abs(b - a) > 1e-5 and before != after:  # secants: the scale is nearly even
+            a, b, before = b, b - after * (b - a) / (after - before), after
+            after = degrees(b) - value
+        yield b, value
+
+
+def clipped(items: list[Item], name: str) -> Group:
+    """Items that end at the map picture's edge."""
+    left, top, right, bottom = MAP
+    return Group(tuple(items), clip=Path(rectangle(left, top, right - left, bottom - top)), id=name)

@@ -1,0 +1,142 @@
+"""Towns and their names: dots where the data puts them, names where there is room, great towns first.
+
+A name stands in its own province, on the sea or abroad, a great town's at worst across a province's border; never on a
+coast, a frontier, a sign or another name. A town whose dot or name has no room is left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from engine.games.liberte.content.content import Town
+from engine.record import dataclass
+from generator.drawing.geometry import Box, Room, box
+from generator.drawing.scene import Group, Item, Label, Path, Point, Run, Stroke, ellipse
+from generator.games.liberte.map.atlas import MAP, Atlas
+from generator.games.liberte.map.lettering import ITALIC, MEDIUM, Lettering
+from generator.typesetting.shaping import POINT, metrics, shape
+
+DOT = 0.75
+GREAT_DOT = 0.95
+AIR = 0.5
+SIZES = (8.0,)
+GREAT_SIZES = (9.0, 8.5, 8.0)
+"""Points; a great town would rather be small than missing."""
+
+
+@dataclass(frozen=True)
+class Named:
+    """A town that found room."""
+
+    town: Town
+    point: Point
+    run: Run
+    name: Box
+
+
+def place_names(atlas: Atlas, letters: Lettering, taken: Sequence[Box], skipped: str) -> list[Named]:
+    """Which towns are named, and where; `skipped` is the capital, which has its ring."""
+    rooms = town_rooms(atlas)
+    occupied = list(taken)
+    found: list[Named] = []
+    for great in (True, False):
+        for number in sorted(atlas.towns):
+            allowed = rooms[number] if great else rooms[number][:-1]
+            for town, point in atlas.towns[number]:
+                if not town.shown or town.great != great or town.name == skipped:
+                    continue
+                named = _place(town, point, letters, allowed, occupied)
+                if named is not None:
+                    occupied += [named.name, _around(point)]
+                    found.append(named)
+    return found
+
+
+@lru_cache(maxsize=4)
+def town_rooms(atlas: Atlas) -> dict[int, tuple[Room, ...]]:
+    """Where names of a province's towns may stand in any language: inland, at sea, abroad, at worst in the region."""
+    left, top, right, bottom = MAP
+    window = left + 0.4, top + 0.4, right - 0.4, bottom - 0.4
+    sea, abroad = Room(box(*window) - atlas.ground, 0.6), Room(atlas.foreign.clipped(window) - atlas.land, 0.6)
+    regions = {name: Room(shape, 0.8) for name, shape in atlas.regions.items()}
+    return {
+        number: (Room(shape, 0.8), sea, abroad, regions[atlas.region_of[number]])
+        for number, shape in atlas.provinces.items()
+    }
+
+
+def draw_towns(found: Sequence[Named]) -> Group:
+    """Dots and names."""
+    items: list[Item] = []
+    for named in found:
+        x, y = named.point
+        radius = GREAT_DOT if named.town.great else DOT
+        items.append(Path(ellipse(x, y, radius), fill="ivory", stroke=Stroke("ink", 0.28)))
+        if named.town.great:
+            items.append(Path(ellipse(x, y, 0.38), fill="ink"))
+        depth = _depth(named.run)
+        items.append(Label(named.run, named.name[0], named.name[3] - depth))
+    return Group(tuple(items), id="towns")
+
+
+def _place(
+    town: Town, point: Point, letters: Lettering, rooms: Sequence[Room], occupied: Sequence[Box]
+) -> Named | None:
+    dot = _around(point)
+    words, face = letters.text(town.name, "town"), MEDIUM if town.great else ITALIC
+    sizes = GREAT_SIZES if town.great else SIZES
+    reach = shape(words, face, sizes[0]).width + 5
+    left, top, right, bottom = dot[0] - reach, dot[1] - reach, dot[2] + reach, dot[3] + reach
+    near = [o for o in occupied if o[0] < right and o[2] > left and o[1] < bottom and o[3] > top]
+    if any(_meet(dot, other) for other in near):
+        return None
+    for size in sizes:
+        run = shape(words, face, size)
+        choices = [name for name in _positions(point, run) if not any(_meet(name, other) for other in near)]
+        for room in rooms:
+            for name, fits in zip(choices, room.holds(choices), strict=True):
+                if fits:
+                    return Named(town, point, run, name)
+    return None
+
+
+def _positions(point: Point, run: Run) -> Iterator[Box]:
+    """Right, left, above, below, and the corners between."""
+    x, y = point
+    high = metrics(run.face).x_height * run.size * POINT
+    up, down, wide = high * 1.55, _depth(run), run.width
+    gap = GREAT_DOT + AIR
+    level = y + high / 2
+    spots = [
+        (x + gap, level),
+        (x - gap - wide, level),
+        (x - wide / 2, y - gap - 0.2 - down * 0.4),
+        (x - wide / 2, y + gap + up),
+        (x + gap * 0.7, y - gap * 0.8),
+        (x + gap * 0.7, y + gap * 0.5 + up),
+        (x - gap * 0.7 - wide, y - gap * 0.8),
+        (x - gap * 0.7 - wide, y + gap * 0.5 + up),
+    ]
+    for far in (gap + 1.6, gap + 3.4):  # the name of a port or a frontier town, out on the water or abroad
+        spots += [
+            (x + far, level),
+            (x - far - wide, level),
+            (x - wide / 2, y - far - 0.6),
+            (x - wide / 2, y + far + up),
+        ]
+    for left, base in spots:
+        yield left, base - up, left + wide, base + down
+
+
+def _depth(run: Run) -> float:
+    return -metrics(run.face).descent * run.size * POINT * 0.55
+
+
+def _around(point: Point) -> Box:
+    x, y = point
+    return x - GREAT_DOT - 0.3, y - GREAT_DOT - 0.3, x + GREAT_DOT + 0.3, y + GREAT_DOT + 0.3
+
+
+def _meet(a: Box, b: Box, air: float = 0.35) -> bool:
+    return a[0] < b[2] + air and b[0] < a[2] + air and a[1] < b[3] + air and b[1] < a[3] + air

@@ -1,0 +1,1 @@
+"""Liberté's symbols, emblems and faces of pieces."""

@@ -1,0 +1,90 @@
+"""Pieces on a figure: a stack seen from the front and above, a player's token, the markers of the tracks.
+
+A stack tells its height by its slabs, its faction by sign and colour, its owner by the token's shape and colour.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from generator.drawing.scene import (
+    Group,
+    Item,
+    Path,
+    Stroke,
+    Symbol,
+    Use,
+    ellipse,
+    rectangle,
+    scale,
+    transform,
+    translate,
+)
+from generator.drawing.theme import Style
+from generator.games.liberte.signs.symbols import faction_sign, placed, player_shape
+
+FACE = (9.0, 7.7)
+SLAB = 2.3
+TOKEN = 2.55
+
+
+@cache
+def stack(faction: str, height: int, player: str, style: Style) -> Symbol:
+    """A stack whose foot has its middle at the origin; in millimetres."""
+    wide, deep = FACE
+    line = Stroke("ink", 0.25, join="round")
+    items: list[Item] = [
+        Path(rectangle(-wide / 2, -SLAB * (k + 1), wide, SLAB), fill=f"{faction}-side", stroke=line)
+        for k in range(height)
+    ]
+    top = -SLAB * height - deep
+    items += [
+        Path(rectangle(-wide / 2, top, wide, deep, 0.4), fill=faction, stroke=line),
+        placed(faction_sign(faction, style, on_block=True), -2.95, top + 0.9, 5.9),
+        Use(token(player), translate(wide / 2 - 0.4, top + 0.5)),
+    ]
+    return Symbol(f"stack-{faction}-{height}-{player}", tuple(items), (-wide / 2 - 1, top - 2, wide + 5, -top + 3))
+
+
+@cache
+def token(player: str) -> Symbol:
+    """A player's control token, its middle at the origin."""
+    shape = transform(player_shape(player), translate(-1.55, -1.55) @ scale(0.031))
+    items: tuple[Item, ...] = (
+        Path(ellipse(0, 0, TOKEN), fill="ivory", stroke=Stroke("ink", 0.25)),
+        Path(ellipse(0, 0, TOKEN - 0.3), fill=f"player-{player}"),
+        Path(shape, fill=f"player-{player}-sign"),
+    )
+    return Symbol(f"token-{player}", items, (-TOKEN, -TOKEN, 2 * TOKEN, 2 * TOKEN))
+
+
+@cache
+def turn_marker() -> Symbol:
+    """An hourglass on a dark disc, its middle at the origin."""
+    glass = (
+        ("M", -1.9, -2.4), ("L", 1.9, -2.4), ("L", -1.9, 2.4), ("L", 1.9, 2.4), ("Z",),
+    )  # fmt: skip
+    items: tuple[Item, ...] = (
+        Path(ellipse(0, 0, 4.6), fill="ink"),
+        Path(ellipse(0, 0, 3.9), stroke=Stroke("gold", 0.4)),
+        Path(glass, fill="ivory"),
+    )
+    return Symbol("turn-marker", items, (-4.6, -4.6, 9.2, 9.2))
+
+
+def put(symbol: Symbol, x: float, y: float, size: float = 1.0) -> Use:
+    """A piece at a point, larger or smaller than life."""
+    return Use(symbol, translate(x, y) @ scale(size))
+
+
+def crowd(players: list[str], x: float, y: float, size: float, columns: int) -> Group:
+    """Tokens that share a space, side by side in rows about its middle."""
+    rows = -(-len(players) // columns)
+    pitch = 2 * TOKEN * size + 0.5
+    items = []
+    for i, player in enumerate(players):
+        row, column = divmod(i, columns)
+        in_row = min(columns, len(players) - row * columns)
+        dx, dy = (column - (in_row - 1) / 2) * pitch, (row - (rows - 1) / 2) * pitch
+        items.append(put(token(player), x + dx, y + dy, size))
+    return Group(tuple(items))

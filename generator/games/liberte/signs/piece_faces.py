@@ -1,0 +1,143 @@
+"""How the small pieces look: faces of blocks, discs of players, medals of markers, each as a scene of its own size.
+
+Colour never stands alone: a block shows its faction's sign, a token its player's shape, a marker a picture.
+"""
+
+from __future__ import annotations
+
+import math
+
+from engine.record import dataclass
+from generator.drawing.scene import (
+    Group,
+    Item,
+    Path,
+    Pen,
+    Scene,
+    Segment,
+    Stroke,
+    ellipse,
+    polygon,
+    rectangle,
+    scale,
+    transform,
+    translate,
+)
+from generator.drawing.theme import Style
+from generator.games.liberte.signs.symbols import faction_sign, placed, player_shape
+
+BLEED = 1.0
+"""Small pieces are drawn this far beyond the cut."""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One side of a small piece: a square or a disc of one colour, and the picture upon it."""
+
+    size: float
+    ground: str
+    picture: tuple[Item, ...]
+    disc: bool = False
+
+    @property
+    def outline(self) -> tuple[Segment, ...]:
+        """Where it is cut."""
+        half = self.size / 2
+        return ellipse(half, half, half) if self.disc else rectangle(0, 0, self.size, self.size)
+
+    @property
+    def items(self) -> tuple[Item, ...]:
+        """Ground and picture, drawn beyond the cut."""
+        half, over = self.size / 2, self.size + 2 * BLEED
+        shape = ellipse(half, half, half + BLEED) if self.disc else rectangle(-BLEED, -BLEED, over, over)
+        return (Path(shape, fill=self.ground), *self.picture)
+
+    def scene(self) -> Scene:
+        """The face as a piece of its own."""
+        return Scene(self.size, self.size, (Group(self.items, layer="art"),), bleed=BLEED)
+
+
+def block_face(faction: str, style: Style, size: float) -> Face:
+    """A square of the faction's colour with a hairline frame and its sign."""
+    sign = size * 0.68
+    place = (size - sign) / 2
+    inset = size * 0.075
+    line = "ink" if faction == "white" or style == "low-ink" else f"{faction}-sign"
+    frame = Path(
+        rectangle(inset, inset, size - 2 * inset, size - 2 * inset, size * 0.05),
+        stroke=Stroke(line, size * (0.03 if style == "low-ink" else 0.018)),
+    )
+    return Face(size, faction, (frame, placed(faction_sign(faction, style, on_block=True), place, place, sign)))
+
+
+def token_disc(player: str, style: Style, size: float) -> Face:
+    """A disc of the player's colour with a ring and the player's shape."""
+    half = size / 2
+    sign = f"player-{player}-sign"
+    if style == "low-ink":
+        ring = Path(ellipse(half, half, half * 0.84), stroke=Stroke(f"player-{player}-ink", size * 0.09))
+        edge = Path(ellipse(half, half, half * 0.92), stroke=Stroke("ink", size * 0.015))
+        rings: tuple[Item, ...] = (ring, edge)
+    else:
+        rings = (Path(ellipse(half, half, half * 0.84), stroke=Stroke(sign, size * 0.022)),)
+    shape = transform(player_shape(player), translate(half, half) @ scale(size * 0.0058) @ translate(-50, -50))
+    return Face(size, f"player-{player}", (*rings, Path(shape, fill=sign)), disc=True)
+
+
+def election_medal(faction: str, style: Style, size: float) -> Face:
+    """The marker of a faction on the Election Track: a coin with a milled edge, so that nobody takes it for a block."""
+    half = size / 2
+    line = "ink" if faction == "white" or style == "low-ink" else f"{faction}-sign"
+    ring = Path(ellipse(half, half, half * 0.80), stroke=Stroke(line, size * 0.018))
+    milled = Path(_ticks(half, half * 0.84, half * 0.95, 48), stroke=Stroke(line, size * 0.014))
+    sign = size * 0.56
+    place = (size - sign) / 2
+    picture = (ring, milled, placed(faction_sign(faction, style, on_block=True), place, place, sign))
+    return Face(size, faction, picture, disc=True)
+
+
+def _ticks(centre: float, inner: float, outer: float, count: int) -> tuple[Segment, ...]:
+    pen = Pen()
+    for k in range(count):
+        c, s = math.cos(2 * math.pi * k / count), math.sin(2 * math.pi * k / count)
+        pen.move(centre + inner * c, centre + inner * s).line(centre + outer * c, centre + outer * s)
+    return pen.segments()
+
+
+def turn_face(style: Style, size: float) -> Face:
+    """The turn marker: a clock face, white on black."""
+    ground, line = _dark(style)
+    u = size / 100
+    hours = _ticks(50 * u, 31 * u, 36 * u, 12)
+    hands = Pen().move(50 * u, 50 * u).line(50 * u, 25 * u).move(50 * u, 50 * u).line(64 * u, 58 * u).segments()
+    art: tuple[Item, ...] = (
+        Path(rectangle(7 * u, 7 * u, 86 * u, 86 * u, 5 * u), stroke=Stroke(line, 2 * u)),
+        Path(ellipse(50 * u, 50 * u, 36 * u), stroke=Stroke(line, 3 * u)),
+        Path(hours, stroke=Stroke(line, 2.4 * u)),
+        Path(hands, stroke=Stroke(line, 4 * u, cap="round")),
+        Path(ellipse(50 * u, 50 * u, 4 * u), fill=line),
+    )
+    return Face(size, ground, art)
+
+
+def province_face(style: Style, size: float) -> Face:
+    """The province marker: an urn that takes a ballot, white on black."""
+    ground, line = _dark(style)
+    u = size / 100
+    urn = Pen().move(33, 44).line(67, 44).curve(72, 58, 64, 68, 57, 73).line(57, 78).line(66, 84).line(34, 84)
+    urn.line(43, 78).line(43, 73).curve(36, 68, 28, 58, 33, 44).close()
+    ballot = polygon([(41, 38), (41, 17), (59, 17), (59, 38)])
+    lines = Pen().move(45, 23).line(55, 23).move(45, 28).line(55, 28).move(45, 33).line(52, 33).segments()
+    small = scale(u)
+    art: tuple[Item, ...] = (
+        Path(rectangle(7 * u, 7 * u, 86 * u, 86 * u, 5 * u), stroke=Stroke(line, 2 * u)),
+        Path(transform(urn.segments(), small), fill=line),
+        Path(transform(rectangle(28, 39.5, 44, 6, 2), small), fill=line),
+        Path(transform(ballot, small), stroke=Stroke(line, 2.6 * u, join="round")),
+        Path(transform(lines, small), stroke=Stroke(line, 1.8 * u)),
+    )
+    return Face(size, ground, art)
+
+
+def _dark(style: Style) -> tuple[str, str]:
+    return ("paper", "ink") if style == "low-ink" else ("ink", "ivory")

@@ -1,0 +1,291 @@
+"""The signs of the game, each drawn once in a box of 100 x 100: factions, roles, provinces, points, players.
+
+No sign has two meanings: cap, cockade and crown are the factions; cannon, bicorne and pike are what a card can do; the
+fleur-de-lis marks provinces, the laurel victory points; a player is a shape.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from functools import cache
+
+from generator.drawing.curves import Segments, both, clockwise, moved, round_line, sliver
+from generator.drawing.ornaments import leaf
+from generator.drawing.scene import (
+    Item,
+    Path,
+    Pen,
+    Stroke,
+    Symbol,
+    Use,
+    ellipse,
+    mirror,
+    polygon,
+    rectangle,
+    rotate,
+    scale,
+    transform,
+    translate,
+)
+from generator.drawing.theme import Style, mix
+from generator.portraits.hat import bicorne, outline
+
+BOX = (0.0, 0.0, 100.0, 100.0)
+
+
+def placed(symbol: Symbol, x: float, y: float, size: float) -> Use:
+    """A symbol of the 100 x 100 box with its top left corner at (x, y)."""
+    return Use(symbol, translate(x, y) @ scale(size / 100))
+
+
+# --- factions ---------------------------------------------------------------------------------------------------------
+
+
+def faction_sign(faction: str, style: Style, *, on_block: bool = False) -> Symbol:
+    """Cap, cockade or crown; on a block in the colour that stands out from it."""
+    if faction == "red":
+        return phrygian_cap("red-sign" if on_block else "red-ink", "red" if on_block else "ivory")
+    if faction == "blue":
+        return cockade(style, contour=on_block)
+    return crown()
+
+
+@cache
+def phrygian_cap(fill: str = "red-ink", ground: str = "ivory") -> Symbol:
+    """The Radicals' cap of liberty."""
+    cap = outline(
+        13,
+        71,
+        (12, 51, 20, 35, 31, 28),
+        (21, 29, 8, 25, 8, 15),
+        (9, 5, 24, 2, 41, 6),
+        (67, 12, 86, 37, 88, 68),
+        (63, 77, 35, 78, 13, 71),
+    )
+    band = Pen().move(10.5, 75).curve(34, 82.5, 66, 81.5, 89.5, 72.5).line(91.5, 86)
+    band.curve(67, 96, 33, 97, 9, 89).close()
+    fold = sliver([(31, 28), (40, 26), (50, 17)], 3.0)
+    items: tuple[Item, ...] = (
+        Path((*cap, *band.segments()), fill=fill),
+        Path((*fold, *ellipse(62, 55, 10)), fill=ground),
+        Path(ellipse(62, 55, 7.2), fill=fill),
+        Path(ellipse(62, 55, 3.4), fill=ground),
+    )
+    return Symbol(f"cap-{fill}-{ground}", items, BOX)
+
+
+@cache
+def cockade(style: Style, *, contour: bool = False) -> Symbol:
+    """The Moderates' tricolour cockade. Its tails keep it from reading as a target."""
+    edge, tails = rosette(50, 42, 37, 43, 20), _tails()
+    pleats = Pen()
+    for k in range(20):
+        a = math.radians(18 * k)
+        pleats.move(50 + 17 * math.cos(a), 42 + 17 * math.sin(a)).line(50 + 38 * math.cos(a), 42 + 38 * math.sin(a))
+    if style == "low-ink":
+        rings = (*ellipse(50, 42, 28), *ellipse(50, 42, 17))
+        drawn: tuple[Item, ...] = (
+            Path(tails[0] + tails[1], fill="ivory", stroke=Stroke("blue-ink", 3.2, join="round")),
+            Path(edge, fill="ivory", stroke=Stroke("blue-ink", 3.2, join="round")),
+            Path(rings, stroke=Stroke("blue-ink", 3.2)),
+            Path(ellipse(50, 42, 7), fill="blue-ink"),
+        )
+        return Symbol("cockade-low-ink", drawn, BOX)
+    around = Path(edge + tails[0] + tails[1], stroke=Stroke("ivory", 4.8, join="round"))
+    items: tuple[Item, ...] = (
+        *((around,) if contour else ()),
+        Path(tails[0], fill="blue-ink", stroke=Stroke("ivory", 1.2, join="round")),
+        Path(tails[1], fill="red-ink", stroke=Stroke("ivory", 1.2, join="round")),
+        Path(edge, fill="red-ink"),
+        Path(ellipse(50, 42, 28), fill="ivory"),
+        Path(pleats.segments(), stroke=Stroke(mix("red-ink", "ink", 0.4), 1.0)),
+        Path(ellipse(50, 42, 17), fill="blue-ink"),
+        Path(ellipse(50, 42, 4.6), fill="ivory"),
+    )
+    return Symbol("cockade-contour" if contour else "cockade", items, BOX)
+
+
+def rosette(x: float, y: float, inner: float, outer: float, pleats: int) -> Segments:
+    """A round edge of pleats."""
+    step = 2 * math.pi / pleats
+    reach = inner + (outer - inner) * 1.33
+
+    def at(angle: float, radius: float) -> tuple[float, float]:
+        return x + radius * math.cos(angle), y + radius * math.sin(angle)
+
+    pen = Pen().move(*at(0, inner))
+    for k in range(pleats):
+        a, b = k * step, (k + 1) * step
+        pen.curve(*at(a + 0.08 * step, reach), *at(b - 0.08 * step, reach), *at(b, inner))
+    return pen.close().segments()
+
+
+def _tails() -> tuple[Segments, Segments]:
+    left = polygon([(46, 70), (30, 96), (33.5, 99), (38, 92.5), (42, 99), (46.5, 97), (52, 74)])
+    return left, transform(left, mirror(50))
+
+
+@cache
+def crown(fill: str = "white-sign", ground: str = "white") -> Symbol:
+    """The Royalists' crown: a jewelled band, five points with pearls, arches that meet under the orb."""
+    bonnet = Pen().move(19, 70).curve(2, 52, 3, 27, 26, 25).curve(38, 24, 46, 28, 50, 33)
+    bonnet.curve(54, 28, 62, 24, 74, 25).curve(97, 27, 98, 52, 81, 70).close()
+    ribs = both(sliver([(27, 66), (17, 47), (25, 31)], 3.4) + sliver([(42, 66), (37, 49), (43, 34)], 3.0))
+    points = both(polygon([(8, 74), (7, 55), (24, 74)]) + polygon([(22, 74), (29.5, 57), (37, 74)]))
+    points += polygon([(40, 74), (50, 52), (60, 74)])
+    pearls = both(ellipse(7, 53, 4.6) + ellipse(29.5, 55, 4.2)) + ellipse(50, 50, 5)
+    band = Pen().move(8, 76).curve(30, 80, 70, 80, 92, 76).line(89, 91).curve(68, 97, 32, 97, 11, 91).close()
+    jewels = polygon([(50, 80.5), (57, 86.5), (50, 92.5), (43, 86.5)])
+    jewels += both(ellipse(30, 86, 4.4, 3.2) + ellipse(16.5, 84, 2.2))
+    cross = rectangle(48, 2, 4, 16) + rectangle(43.5, 6.5, 13, 4)
+    parting = Stroke(ground, 3.2, join="round")
+    items: tuple[Item, ...] = (
+        Path(bonnet.segments(), fill=fill),
+        Path(ribs, fill=ground),
+        Path(points + pearls, stroke=parting),
+        Path(points + pearls, fill=fill),
+        Path(band.segments(), stroke=parting),
+        Path(band.segments(), fill=fill),
+        Path(jewels, fill=ground),
+        Path(ellipse(50, 24, 8.5), stroke=parting),
+        Path(ellipse(50, 24, 8.5) + cross, fill=fill),
+        Path(sliver([(42, 24), (50, 26.5), (58, 24)], 2.4), fill=ground),
+    )
+    return Symbol(f"crown-{fill}-{ground}", items, BOX)
+
+
+# --- provinces and points ---------------------------------------------------------------------------------------------
+
+
+@cache
+def fleur_de_lis(fill: str = "ink") -> Symbol:
+    """Marks the provinces that count for the counter-revolution."""
+    middle = Pen().move(50, 3).curve(41, 16, 37, 27, 37, 38).curve(37, 50, 44, 57, 46.5, 64)
+    middle.line(53.5, 64).curve(56, 57, 63, 50, 63, 38).curve(63, 27, 59, 16, 50, 3).close()
+    side = outline(
+        44.5,
+        64,
+        (43, 52, 37, 42, 27, 38),
+        (15, 34, 5, 41, 6, 53),
+        (7, 62, 15, 66, 21, 61),
+        (18, 58, 18.5, 53, 22.5, 52),
+        (29, 50.5, 35, 57, 36.5, 64),
+    )
+    foot = Pen().move(44.5, 74.5).curve(43, 83, 38, 88, 30, 89.5).curve(36, 94.5, 44, 92.5, 47, 87)
+    foot.line(50, 97).line(50, 74.5).close()
+    whole = clockwise(middle.segments()) + both(side + foot.segments()) + rectangle(29, 66, 42, 6.4, 2.4)
+    return Symbol(f"fleur-de-lis-{fill}", (Path(whole, fill=fill),), BOX)
+
+
+@cache
+def laurel(fill: str = "ink") -> Symbol:
+    """A wreath, open at the top, for the figure of victory points in its middle (a circle of radius 26)."""
+    leaves: Segments = ()
+    for k in range(9):
+        along = 14 + 17.5 * k
+        x, y = 50 + 40 * math.sin(math.radians(along)), 50 + 40 * math.cos(math.radians(along))
+        length = 19.0 - 0.7 * k
+        leaves += leaf(x, y, 30 - along, length) + leaf(x, y, -34 - along, length - 2)
+    leaves += leaf(50 + 40 * math.sin(math.radians(166)), 50 + 40 * math.cos(math.radians(166)), -172, 12)
+    bend = [
+        (50 + 40 * math.sin(math.radians(a)), 50 + 40 * math.cos(math.radians(a))) for a in (-5, 30, 65, 100, 135, 166)
+    ]
+    whole = both(leaves + sliver(bend, 2.4, 0.3))
+    return Symbol(f"laurel-{fill}", (Path(whole, fill=fill),), BOX)
+
+
+# --- what a card can do -----------------------------------------------------------------------------------------------
+
+
+@cache
+def cannon() -> Symbol:
+    """A field gun: the card may be played for the battle."""
+    profile = [(0, 9.4), (4.5, 9.8), (5.5, 8.6), (40, 7.4), (73, 5.8), (75.5, 7.8), (81, 7.0)]
+    barrel = polygon([*profile, *((u, -v) for u, v in reversed(profile))])
+    knob = ellipse(-5.6, 0, 3.4) + rectangle(-4, -2.2, 5, 4.4)
+    bands = rectangle(12.5, -10, 2.2, 20) + rectangle(40, -10, 2.2, 20) + rectangle(67, -10, 2.2, 20)
+    aim = translate(80, 56) @ rotate(math.degrees(math.atan2(-23, -78)))
+    trail = polygon([(36, 64), (62, 60), (97, 82), (99, 90), (92, 93), (84, 90), (46, 76)])
+    spokes = Pen()
+    for k in range(5):
+        a = math.radians(36 * k + 9)
+        dx, dy = 18 * math.cos(a), 18 * math.sin(a)
+        spokes.move(50 - dx, 70 - dy).line(50 + dx, 70 + dy)
+    items: tuple[Item, ...] = (
+        Path(trail, fill="ink"),
+        Path(transform(barrel + knob, aim), fill="ink"),
+        Path(transform(bands, aim), fill="ivory"),
+        Path(ellipse(50, 70, 24.5), fill="ivory"),
+        Path(ellipse(50, 70, 18), stroke=Stroke("ink", 5)),
+        Path(spokes.segments(), stroke=Stroke("ink", 2.8)),
+        Path(ellipse(50, 70, 5), fill="ink"),
+        Path(ellipse(50, 70, 1.8), fill="ivory"),
+    )
+    return Symbol("cannon", items, BOX)
+
+
+@cache
+def general() -> Symbol:
+    """A plumed bicorne: a general of the Revolution's armies."""
+    fill = {"ink": "ink", "linen": "engraved", "light": "ivory"}
+    items: list[Item] = []
+    for piece in moved(bicorne(plume=True), translate(14.5, 57) @ scale(0.70)):
+        if piece.halo:
+            items.append(Path(piece.segments, stroke=Stroke("ivory", 1.4 * piece.halo, join="round")))
+        items.append(Path(piece.segments, fill=fill[piece.tone]))
+    return Symbol("general", tuple(items), BOX)
+
+
+@cache
+def sans_culottes() -> Symbol:
+    """A pike that carries the cap of liberty."""
+    blade = round_line([(50, 0, "*"), (55.5, 12), (52.6, 24, "*"), (47.4, 24, "*"), (44.5, 12)])
+    shaft = rectangle(47.4, 24, 5.2, 76)
+    bar = rectangle(40, 25.5, 20, 3.6, 1.2)
+    cap = phrygian_cap("ink", "ivory")
+    at = translate(27, 33) @ scale(0.46)
+    bottom = cap.items[0]
+    around = transform(bottom.segments, at) if isinstance(bottom, Path) else ()
+    items: tuple[Item, ...] = (
+        Path(blade + shaft + bar, fill="ink"),
+        Path(sliver([(50, 3), (50, 12), (50, 22)], 1.6), fill="ivory"),
+        Path(around, stroke=Stroke("ivory", 4.4, join="round")),
+        Use(cap, at),
+    )
+    return Symbol("sans-culottes", items, BOX)
+
+
+ROLES: dict[str, Callable[[], Symbol]] = {"cannon": cannon, "general": general, "sans-culottes": sans_culottes}
+
+# --- players ----------------------------------------------------------------------------------------------------------
+
+
+def player_shape(player: str) -> Segments:
+    """The outline that stands for a player, in the 100 x 100 box."""
+    return _SHAPES[player]()
+
+
+def _star() -> Segments:
+    points = []
+    for k in range(10):
+        radius = 48.0 if k % 2 == 0 else 20.5
+        a = math.radians(36 * k - 90)
+        points.append((50 + radius * math.cos(a), 53 + radius * math.sin(a)))
+    return polygon(points)
+
+
+def _cross() -> Segments:
+    a, b, c, d = 10, 36, 64, 90
+    corners = [(b, a), (c, a), (c, b), (d, b), (d, c), (c, c), (c, d), (b, d), (b, c), (a, c), (a, b), (b, b)]
+    return polygon(corners)
+
+
+_SHAPES: dict[str, Callable[[], Segments]] = {
+    "black": lambda: ellipse(50, 50, 42),
+    "grey": lambda: rectangle(13, 13, 74, 74),
+    "yellow": lambda: polygon([(50, 7), (95, 86), (5, 86)]),
+    "green": lambda: polygon([(50, 3), (93, 50), (50, 97), (7, 50)]),
+    "sky": _star,
+    "purple": _cross,
+}

@@ -1,0 +1,1 @@
+"""Liberté's facts, names, strings and statistics."""

@@ -1,0 +1,68 @@
+"""What plays a part in an example of Liberté: what its table shows, and what belongs to a card or a province."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from engine.games.liberte.content.content import FACTIONS, Content
+from engine.loading.pack import Pack
+from engine.loading.source import Node
+from generator.games.liberte.words.names import PLAYERS
+
+_CARDS = ("hands", "displays", "face-up", "deck", "discard", "box")
+
+
+def shown(given: Node | None, table: Mapping[str, Any]) -> set[str]:
+    """The names that a scenario's `given` puts on the table; players always, displays with all their cards."""
+    names = {f"player:{player}" for player in table.get("order", ())}
+    plain = given.plain() if given is not None else {}
+    if isinstance(plain, dict):
+        for key, value in plain.items():
+            names |= set(_named(key, value))
+    for cards in table.get("displays", {}).values():
+        names |= {f"card:{card}" for card in cards}
+    names |= {f"battle:{turn}" for turn in (table.get("turn"), *table.get("lost-battles", ())) if turn}
+    return names
+
+
+def _named(key: str, value: object) -> Iterator[str]:
+    if key == "provinces" and isinstance(value, dict):
+        yield from (f"province:{number}" for number in value)
+    for word in _words(value):
+        if isinstance(word, int) and key in _CARDS:
+            yield f"card:{word}"
+        elif word in FACTIONS:
+            yield f"faction:{word}"
+        elif word in PLAYERS:
+            yield f"player:{word}"
+
+
+def _words(value: object) -> Iterator[object]:
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield key
+            yield from _words(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from _words(inner)
+    elif isinstance(value, str):
+        yield from value.split()
+    else:
+        yield value
+
+
+def related(pack: Pack, name: str) -> Iterator[str]:
+    """What a card or a province brings with it: its faction, its region, its effect."""
+    kind, _, word = name.partition(":")
+    content: Content = pack.content
+    if kind == "card":
+        for card in (card for card in content.cards.cards if str(card.id) == word):
+            if card.effect is not None:
+                yield f"special:{card.effect}"
+            if card.faction is not None:
+                yield f"faction:{card.faction}"
+            if card.region is not None:
+                yield f"region:{card.region}"
+    elif kind == "province":
+        yield from (f"region:{p.region}" for p in content.board.provinces if str(p.number) == word)

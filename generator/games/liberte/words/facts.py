@@ -1,0 +1,101 @@
+"""Facts of Liberté that follow from its content: counts, sums, and the numbers printed on cards and board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.games.liberte.content.content import FACTIONS, Content
+from engine.games.liberte.content.totals import totals
+
+Derived = tuple[str, int | str, str]
+_GROUPS = ("printed-blocks", "sans-culottes", "fleur-de-lis", "vp-provinces", "election-markers")
+
+
+def derived(content: Content) -> Iterator[Derived]:
+    """Key, value and origin of each fact."""
+    yield from _counts(content)
+    yield from _identity(content)
+    yield from _board(content)
+    yield from _cards(content)
+    yield from _sums(content)
+
+
+def _counts(content: Content) -> Iterator[Derived]:
+    counted = totals(content)
+    for name, number in {**content.identity.expected, **counted}.items():
+        group = next((g for g in _GROUPS if name == g or name.startswith(g + "-")), name.split("-", maxsplit=1)[0])
+        origin = "counted in the content" if name in counted else "game.yaml  expected"
+        yield f"{group}:{name.removeprefix(group).lstrip('-') or 'total'}", number, f"{origin}: {name} {number}"
+
+
+def _identity(content: Content) -> Iterator[Derived]:
+    identity = content.identity
+    yield "players:least", identity.players.least, "game.yaml  players.least"
+    yield "players:most", identity.players.most, "game.yaml  players.most"
+    yield "game:age", identity.age, "game.yaml  age"
+    yield "game:minutes", identity.minutes, "game.yaml  minutes"
+    yield "period:first", identity.period[0], "game.yaml  period"
+    yield "period:last", identity.period[1], "game.yaml  period"
+    complete = sum(language.complete for language in identity.languages)  # a draft is no language of the kit yet
+    yield "languages:total", complete, "game.yaml  languages that are complete"
+    for edition in identity.editions:
+        if edition.year is not None:
+            yield f"edition:{edition.id}:year", edition.year, f"game.yaml  edition {edition.id}"
+
+
+def _board(content: Content) -> Iterator[Derived]:
+    board = content.board
+    for province in board.provinces:
+        origin = f"board.yaml  province {province.number}"
+        yield f"province:{province.number}:number", province.number, origin
+        yield f"province:{province.number}:votes", province.votes, origin
+        yield f"province:{province.number}:vp", province.vp, origin
+        yield f"province:{province.number}:region", f"region:{province.region}", origin
+    for track in board.tracks:
+        yield f"track:{track.id}:first", track.first, f"board.yaml  track {track.id}"
+        yield f"track:{track.id}:last", track.last, f"board.yaml  track {track.id}"
+    for battle in board.battles:
+        yield f"battle:{battle.turn}:vp", battle.vp, f"board.yaml  battle of turn {battle.turn}"
+    yield "provinces:first", min(p.number for p in board.provinces), "board.yaml  provinces"
+    yield "provinces:last", max(p.number for p in board.provinces), "board.yaml  provinces"
+    sizes = [sum(p.region == region.id for p in board.provinces) for region in board.regions]
+    yield "regions:smallest", min(sizes), "counted in board.yaml"
+    yield "regions:largest", max(sizes), "counted in board.yaml"
+
+
+def _cards(content: Content) -> Iterator[Derived]:
+    for card in content.cards.cards:
+        origin = f"cards.yaml  card {card.id}"
+        yield f"card:{card.id}:number", card.id, origin
+        numbers = {"value": card.value, "born": card.born, "died": card.died}
+        yield from (
+            (f"card:{card.id}:{name}", number, origin) for name, number in numbers.items() if number is not None
+        )
+    values = [card.value for card in content.cards.cards if card.value is not None]
+    yield "values:least", min(values), "counted in cards.yaml"
+    yield "values:most", max(values), "counted in cards.yaml"
+
+
+def _sums(content: Content) -> Iterator[Derived]:
+    """What follows from several numbers at once."""
+    rules = content.rules
+    blocks = next(component for component in content.identity.components if component.id == "blocks")
+    tokens = next(component for component in content.identity.components if component.id == "tokens")
+    reserve = rules.setup.reserve_each
+    origin = "game.yaml  component blocks, less rules.yaml  setup.reserve_each"
+    for faction in FACTIONS:
+        yield f"supply:first-turn:{faction}", blocks.each[faction] - reserve, origin
+    yield "reserve:total", reserve * len(FACTIONS), "rules.yaml  setup.reserve_each, for each faction"
+    each = min(tokens.each.values())
+    yield "tokens:each", each, "game.yaml  component tokens"
+    origin = "game.yaml  component tokens, less rules.yaml  setup.tokens_on_tracks"
+    yield "tokens:free", each - rules.setup.tokens_on_tracks, origin
+    paris = next(p for p in content.board.provinces if p.number == rules.paris)
+    yield "paris:votes", paris.votes, f"board.yaml  province {rules.paris}"
+    yield "factions:total", len(FACTIONS), "the factions of the game"
+    yield "contests:total", 3, "rules.yaml  points: government first and second, opposition first"
+    yield (
+        "stacks:blocks-in-province",
+        rules.placement.stack_blocks.number * rules.placement.province_stacks.number,
+        ("rules.yaml  placement.stack_blocks times placement.province_stacks"),
+    )

@@ -1,0 +1,46 @@
+"""The names of Liberté's things in a language: what `[Marat]{n=card:71}` may say."""
+
+from __future__ import annotations
+
+from engine.games.liberte.content.content import FACTIONS, Card, Content
+from generator.language.text import Text
+
+CONTEXTS = {"personality": "person", "club": "club", "special": "special"}
+"""The context of a card's name, by the card's kind."""
+PLAYERS = ("black", "grey", "yellow", "green", "sky", "purple")
+
+
+def names(content: Content, text: Text) -> dict[str, tuple[str, ...]]:
+    """Every name by key, the usual form first."""
+    effects, labels = content.text.effects, content.text.labels
+    found: dict[str, tuple[str, ...]] = {}
+    for card in content.cards.cards:
+        found[f"card:{card.id}"] = _card(card, text)
+    for province in content.board.provinces:
+        capital = (text(province.capital, "town"),) if province.capital else ()
+        found[f"province:{province.number}"] = (text(province.name, "province"), *capital)
+    for region in content.board.regions:
+        found[f"region:{region.id}"] = (text(region.name, "region"),)
+    for faction in FACTIONS:
+        found[f"faction:{faction}"] = (text(labels[f"faction-{faction}"]),)
+    for player in PLAYERS:
+        found[f"player:{player}"] = (text(labels[f"player-{player}"]),)
+    for effect, words in effects.items():
+        found[f"special:{effect}"] = (text(words.title, "special"),)
+    for battle in content.board.battles:
+        found[f"battle:{battle.turn}"] = (text(battle.name, "battle"),)
+    for edition in content.identity.editions:
+        found[f"edition:{edition.id}"] = (text(edition.name),)
+    return found
+
+
+def card_name(card: Card, text: Text) -> str:
+    """A card's full name: its lead and title, which are translated or transcribed one by one."""
+    context = CONTEXTS[card.kind]
+    title = text(card.title, context)
+    gap = "" if card.lead.endswith("’") else " "
+    return f"{text(card.lead, context)}{gap}{title}" if card.lead else title
+
+
+def _card(card: Card, text: Text) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((text(card.title, CONTEXTS[card.kind]), card_name(card, text))))

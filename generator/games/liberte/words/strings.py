@@ -1,0 +1,83 @@
+"""What there is to translate in Liberté's content: special cards, board, labels, player aid, notes, names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from engine.errors import Position
+from engine.games.liberte.content.content import Content
+from engine.loading.pack import Pack
+
+Kind = Literal["markdown", "label", "name"]
+String = tuple[str, str | None, Position, str, Kind]
+
+
+def strings(pack: Pack) -> Iterator[String]:
+    """English, context, place, what a translator should know, how it is checked."""
+    content: Content = pack.content
+    yield from _words(content, pack)
+    yield from _identity(content, pack)
+    yield from _board(content, pack)
+    yield from _map(content, pack)
+    yield from _cards(content, pack)
+
+
+def _words(content: Content, pack: Pack) -> Iterator[String]:
+    node = pack.nodes["text"]
+    for effect, words in content.text.effects.items():
+        at = node.place("effects", effect)
+        yield words.title, "special", at, "Title of a special card", "name"
+        yield words.needs, None, at, f"{words.title}: condition on the card, small type", "label"
+        yield words.effect, None, at, f"{words.title}: effect on the card, small type; be short", "label"
+    for key, label in content.text.labels.items():
+        yield label, None, node.place("labels", key), f"Label {key}; {{...}} is filled in", "label"
+    for key, aid in content.text.aids.items():
+        yield aid, None, node.place("aids", key), f"Player aid {key}; be short", "markdown"
+
+
+def _identity(content: Content, pack: Pack) -> Iterator[String]:
+    node, identity = pack.nodes["game"], content.identity
+    yield identity.subtitle, None, node.place("subtitle"), "Subtitle of the game", "label"
+    for i, edition in enumerate(identity.editions):
+        yield edition.name, None, node.place("editions", i), "Name of an edition", "label"
+        yield edition.note, None, node.place("editions", i), f"About: {edition.name}", "label"
+    for i, component in enumerate(identity.components):
+        yield component.name, None, node.place("components", i), "A kind of piece, in the list of pieces", "label"
+
+
+def _board(content: Content, pack: Pack) -> Iterator[String]:
+    node = pack.nodes["board"]
+    for i, region in enumerate(content.board.regions):
+        yield region.name, "region", node.place("regions", i, "name"), "Name of a region", "name"
+    for i, battle in enumerate(content.board.battles):
+        yield battle.name, "battle", node.place("battles", i, "name"), "Name of a battle", "name"
+    for i, province in enumerate(content.board.provinces):
+        place = node.place("provinces", i, "name")
+        yield province.name, "province", place, f"Province {province.number}", "name"
+        if province.capital:
+            yield province.capital, "town", place, f"The town that stands for province {province.number}", "name"
+    for i, province in enumerate(content.board.provinces):
+        for town in province.towns:
+            if town.shown:
+                yield town.name, "town", node.place("provinces", i, "towns"), f"Town in {province.name}", "name"
+    node = pack.nodes["geography"]
+    for i, name in enumerate(content.geography.inscriptions):
+        yield name.name, "town", node.place("inscriptions", i, "name"), f"Written over the map ({name.kind})", "name"
+
+
+def _map(content: Content, pack: Pack) -> Iterator[String]:
+    for i, name in enumerate(content.geography.inscriptions):
+        place = pack.nodes["geography"].place("inscriptions", i, "name")
+        yield name.name, "town", place, f"Name of a {name.kind} on the map", "name"
+
+
+def _cards(content: Content, pack: Pack) -> Iterator[String]:
+    node = pack.nodes["cards"]
+    for i, card in enumerate(content.cards.cards):
+        if card.kind != "special":
+            context = "club" if card.kind == "club" else "person"
+            comment = f"Card {card.id}: {card.name}"
+            yield card.lead, context, node.place("cards", i, "lead"), comment, "name"
+            yield card.title, context, node.place("cards", i, "title"), comment, "name"
+            yield card.note, None, node.place("cards", i, "note"), f"{comment}; one line on the card", "label"

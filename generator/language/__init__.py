@@ -1,0 +1,1 @@
+"""Words in the reader's language: text layer, typography, numbers, comparisons, sorting, PO files."""

@@ -1,0 +1,113 @@
+"""Reading “17 or more”, “au moins dix-sept”, “не менее 17”: a number with its comparison, in any known language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from engine.record import dataclass
+from generator.language import numbers
+from generator.language.data import COMPARISONS, Language
+
+GAP = 3
+"""How many words may stand between a number and the end of its phrase."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quantity:
+    """What a text says: a comparison (empty: none was said) and a number."""
+
+    comparison: str
+    number: int
+
+    @property
+    def meaning(self) -> tuple[str, int]:
+        """The same for what means the same: more than 16 is at least 17."""
+        if self.comparison == "more_than":
+            return "at_least", self.number + 1
+        if self.comparison == "fewer_than":
+            return "at_most", self.number - 1
+        return ("" if self.comparison == "exactly" else self.comparison), self.number
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A comparing phrase: the words before the number, those after it, whether words may stand between."""
+
+    comparison: str
+    before: str
+    after: str
+    gap: bool
+    inside_only: bool
+    """A word so common (over, under, to) that it compares only within a span."""
+
+
+_PHRASES: dict[str, tuple[Phrase, ...]] = {}
+
+
+def phrases(language: Language) -> tuple[Phrase, ...]:
+    """All phrases of a language."""
+    if language.code not in _PHRASES:
+        _PHRASES[language.code] = tuple(_phrases(language))
+    return _PHRASES[language.code]
+
+
+def read(text: str, language: Language) -> Quantity | None:
+    """The one number that a text states, with its comparison; None if it states anything else."""
+    plain = re.sub(r"[*_]", "", text).strip()
+    alone = numbers.value_of(plain, language)
+    if alone is not None:
+        return Quantity("", alone)
+    said = [number for number in numbers.find(plain, language) if not (number.words and number.value == 1)]
+    if not said:
+        said = numbers.find(plain, language)
+    if len(said) != 1:
+        return None
+    before, after = _folded(plain[: said[0].start]), _folded(plain[said[0].end :])
+    for phrase in phrases(language):
+        if before == phrase.before and _ends(after, phrase):
+            return Quantity(phrase.comparison, said[0].value)
+    return None
+
+
+def write(quantity: Quantity, language: Language) -> str:
+    """A quantity in the language's first phrase for it."""
+    known = getattr(language.comparisons, quantity.comparison, ()) if quantity.comparison else ()
+    pattern = known[0].lstrip("~") if known else f"{quantity.comparison.replace('_', ' ')} {{n}}".strip()
+    return pattern.replace(" … ", " ").replace("{n}", str(quantity.number))
+
+
+def outside(before: str, after: str, language: Language) -> str | None:
+    """A comparing phrase that stands next to a span instead of in it."""
+    left, right = _folded(before), _folded(after)
+    for phrase in phrases(language):
+        if phrase.inside_only or phrase.comparison == "exactly":
+            continue
+        if phrase.before and re.search(rf"(?<!\w){re.escape(phrase.before)}$", left):
+            return phrase.before
+        if phrase.after and re.match(rf"(?:[^\W\d_]+ ){{0,2}}{re.escape(phrase.after)}(?!\w)", right):
+            return phrase.after
+    return None
+
+
+def _ends(after: str, phrase: Phrase) -> bool:
+    if not phrase.after:
+        return len(after.split()) <= GAP and not _has_digit(after)
+    words = rf"(?:[^\s\d]+ ){{0,{GAP if phrase.gap else 0}}}"
+    return re.fullmatch(rf"{words}{re.escape(phrase.after)}(?: [^\s\d]+){{0,{GAP}}}", after) is not None
+
+
+def _has_digit(text: str) -> bool:
+    return any(char.isdigit() for char in text)
+
+
+def _folded(text: str) -> str:
+    return re.sub(r"\s+", " ", text.replace("'", "’").replace("\u00a0", " ").replace("\u202f", " ")).strip().casefold()
+
+
+def _phrases(language: Language) -> Iterator[Phrase]:
+    for comparison in COMPARISONS:
+        for written in getattr(language.comparisons, comparison):
+            before, after = written.lstrip("~").split("{n}")
+            gap = "…" in after
+            yield Phrase(comparison, _folded(before), _folded(after.replace("…", "")), gap, written.startswith("~"))

@@ -1,0 +1,136 @@
+"""Numbers as a text says them: digits with the language's separators, or words in any of their forms."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import pairwise
+
+from engine.record import dataclass
+from generator.language.data import Language, Numbers
+
+HIGHEST = 199
+_GROUP = "[ \u00a0\u202f\u2009.,’]"
+_ALONE = re.compile(rf"([-−–+]?)(\d{{1,3}}(?:{_GROUP}\d{{3}})+|\d+)")
+_TOKEN = re.compile(r"\d{1,3}(?:[\u00a0\u202f.,]\d{3})+(?!\d)|\d+|[^\W\d_]+")
+
+Form = tuple[str, ...]
+"""A number word as its parts: `twenty-one` and `twenty one` are the same two."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A number found in a text: where, how it is written, what it is worth."""
+
+    start: int
+    end: int
+    text: str
+    value: int
+    words: bool
+
+
+_TABLES: dict[str, dict[Form, int]] = {}
+_STARTS: dict[str, frozenset[str]] = {}
+_LONGEST = 6
+"""No number word up to `HIGHEST` has more parts (cent soixante et onze has four)."""
+
+
+def table(language: Language) -> dict[Form, int]:
+    """Every number word of a language, in every form, up to `HIGHEST`."""
+    if language.code not in _TABLES:
+        _TABLES[language.code] = dict(_words(language.numbers))
+    return _TABLES[language.code]
+
+
+def value_of(text: str, language: Language) -> int | None:
+    """What a text is worth that is nothing but one number; None if it is not."""
+    plain = re.sub(r"[*_]", "", text).strip()
+    digits = _ALONE.fullmatch(plain)
+    if digits:
+        number = int(re.sub(_GROUP, "", digits[2]))
+        return -number if digits[1] in ("-", "−", "–") else number
+    return table(language).get(_form(plain))
+
+
+def find(text: str, language: Language) -> list[Said]:
+    """Every number in a text, digits and words, in order; the longest reading wins."""
+    tokens = list(_TOKEN.finditer(text))
+    known = table(language)
+    starts = _starts(language)
+    found: list[Said] = []
+    index = 0
+    while index < len(tokens):
+        first = tokens[index]
+        if first.group()[0].isdigit():
+            value = int(re.sub(r"\D", "", first.group()))
+            found.append(Said(first.start(), first.end(), first.group(), value, words=False))
+            index += 1
+            continue
+        size = 0
+        if first.group().casefold() in starts:
+            size = next((n for n in range(_LONGEST, 0, -1) if _reads(text, tokens[index : index + n], n) in known), 0)
+        if size:
+            end = tokens[index + size - 1].end()
+            value = known[_reads(text, tokens[index : index + size], size)]
+            found.append(Said(first.start(), end, text[first.start() : end], value, words=True))
+        index += size or 1
+    return found
+
+
+def _starts(language: Language) -> frozenset[str]:
+    """The words that a number can begin with."""
+    if language.code not in _STARTS:
+        _STARTS[language.code] = frozenset(form[0] for form in table(language))
+    return _STARTS[language.code]
+
+
+def word(number: int, language: Language) -> str | None:
+    """The first way in which the language writes a number in words."""
+    return next((" ".join(form) for form, value in table(language).items() if value == number), None)
+
+
+def _reads(text: str, tokens: list[re.Match[str]], size: int) -> Form:
+    """The parts of a run of words; empty when something else than a space or hyphen stands between them."""
+    gaps = (text[a.end() : b.start()] for a, b in pairwise(tokens))
+    if len(tokens) < size or any(gap not in (" ", "-", "\u00a0", "\u2011", "\n") for gap in gaps):
+        return ()
+    return tuple(token.group().casefold() for token in tokens)
+
+
+@lru_cache(maxsize=4096)
+def _form(text: str) -> Form:
+    return tuple(re.split(r"[\s\u00a0\u2011-]+", text.casefold().rstrip("’'")))
+
+
+def _words(numbers: Numbers) -> Iterator[tuple[Form, int]]:
+    simple = {int(number): forms for number, forms in numbers.words.items()}
+    for number in range(HIGHEST + 1 if simple else 0):
+        for form in _forms(number, simple, numbers):
+            yield _form(form), number
+
+
+def _forms(number: int, simple: dict[int, tuple[str, ...]], numbers: Numbers) -> tuple[str, ...]:
+    if number in simple:
+        return simple[number]
+    if str(number) in numbers.exact:
+        return numbers.exact[str(number)]
+    if number < 100:
+        tens, unit = number - number % 10, number % 10
+        return tuple(
+            pattern.format(tens=a, unit=b)
+            for pattern in numbers.tens
+            for a in _inside(tens, simple, numbers)
+            for b in _inside(unit, simple, numbers)
+        )
+    rest = _forms(number - 100, simple, numbers)
+    return tuple(
+        pattern.format(hundred=a, rest=b)
+        for pattern in numbers.hundreds
+        for a in _inside(100, simple, numbers)
+        for b in rest
+    )
+
+
+def _inside(number: int, simple: dict[int, tuple[str, ...]], numbers: Numbers) -> tuple[str, ...]:
+    return numbers.inside.get(str(number), simple.get(number, ()))

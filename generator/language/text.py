@@ -1,0 +1,134 @@
+"""The text layer: English in, the reader's language out, set as that language is set.
+
+    text = open_text(content, "liberte", "fr")
+    text("Shuffle the deck")                       a sentence of text.yaml or of a drawing
+    text("Marat", "person")                        a name: contexts are `NAMES`
+    text("Page {n} of {total}", n=3, total=12)     with values
+    text.plural("{n} card", "{n} cards", 110)      with a number that bends its noun
+
+A message that is missing or stale comes out in English and is remembered in `text.untranslated`. Persons, clubs,
+provinces, towns and battles keep their French names in Latin scripts and need no entry there.
+"""
+
+from __future__ import annotations
+
+import datetime
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import field
+from pathlib import Path
+from typing import Literal
+
+from engine.errors import Problems
+from engine.record import dataclass
+from generator.language import cldr
+from generator.language.collation import Key as SortKey
+from generator.language.collation import sort_key
+from generator.language.data import TEMPLATES, Language, language
+from generator.language.po_reader import Key, Message, read_po
+from generator.language.typography import set_type
+
+Gap = Literal["missing", "stale"]
+NAMES = ("person", "club", "province", "town", "battle", "region", "special")
+KEPT_NAMES = ("person", "club", "province", "town", "battle")
+"""Contexts whose names stay French in Latin scripts."""
+
+_VALUE = re.compile(r"\{([a-z_][a-z0-9_]*)\}")
+
+
+@dataclass(slots=True)
+class Text:
+    """The words of one language. Calling it translates."""
+
+    language: Language
+    messages: Mapping[Key, Message] = field(default_factory=dict)
+    untranslated: dict[Key, Gap] = field(default_factory=dict)
+
+    @property
+    def code(self) -> str:
+        """The language's code."""
+        return self.language.code
+
+    @property
+    def direction(self) -> str:
+        """`ltr` or `rtl`."""
+        return cldr.direction(self.code)
+
+    def __call__(self, english: str, context: str | None = None, **values: object) -> str:
+        """The text in this language, its values filled in, typeset."""
+        return self._set(self.raw(english, context), values)
+
+    def raw(self, english: str, context: str | None = None) -> str:
+        """The translation as the translator wrote it; English where there is none that is fresh."""
+        if self.code == "en" or not english:
+            return english
+        message = self.messages.get((context, english))
+        gap = _gap(message)
+        if message is not None and gap is None:
+            return message.strings[0]
+        if not (context in KEPT_NAMES and cldr.is_latin(self.code)):
+            self.untranslated[(context, english)] = gap or "missing"
+        return english
+
+    def plural(self, one: str, many: str, number: int, **values: object) -> str:
+        """The form that agrees with a number; `{n}` is the number as the language writes it."""
+        shown = {"n": self.number(number), **values}
+        if self.code == "en":
+            return self._set(one if number == 1 else many, shown)
+        message = self.messages.get((None, one))
+        gap = _gap(message)
+        if message is None or gap is not None or message.plural != many:
+            self.untranslated[(None, one)] = gap or "missing"
+            return self._set(one if number == 1 else many, shown)
+        index = min(cldr.plural_index(self.code, number), len(message.strings) - 1)
+        return self._set(message.strings[index], shown)
+
+    def number(self, number: float) -> str:
+        """A number as the language writes it."""
+        return cldr.decimal(self.code, number)
+
+    def day(self, date: datetime.date) -> str:
+        """A day as the language writes it, the month shortened."""
+        return cldr.day(self.code, date)
+
+    def sorted(self, words: Iterable[str]) -> list[str]:
+        """Words in the order of the language."""
+        return sorted(words, key=self.sort_key)
+
+    def sort_key(self, word: str) -> SortKey:
+        """What to sort a word by."""
+        return sort_key(word, self.language)
+
+    def set_type(self, text: str) -> str:
+        """The text as the language is set."""
+        return set_type(text, self.language)
+
+    def _set(self, text: str, values: Mapping[str, object]) -> str:
+        filled = _VALUE.sub(lambda m: str(values.get(m[1], m[0])), text) if values else text
+        return set_type(filled, self.language)
+
+
+def open_text(content: Path, game: str, code: str, templates: Path = TEMPLATES) -> Text:
+    """The words of a language: the tool's own and the game's. A broken file counts as untranslated."""
+    messages: dict[Key, Message] = {}
+    for path, name in po_paths(content, game, code, templates):
+        if code != "en" and path.exists():
+            read = read_po(path, name, Problems())
+            for message in read.messages if read is not None else ():
+                if message.translated or message.key not in messages:
+                    messages[message.key] = message
+    return Text(language(code, templates), messages)
+
+
+def po_paths(content: Path, game: str, code: str, templates: Path = TEMPLATES) -> tuple[tuple[Path, str], ...]:
+    """The PO files of a language with the names to show for them: the tool's words, then the game's."""
+    return (
+        (templates / "locale" / f"{code}.po", f"templates/locale/{code}.po"),
+        (content / game / "locale" / f"{code}.po", f"content/{game}/locale/{code}.po"),
+    )
+
+
+def _gap(message: Message | None) -> Gap | None:
+    if message is None or not message.translated:
+        return "missing"
+    return "stale" if message.fuzzy else None

@@ -1,0 +1,1 @@
+"""Geography to millimetres: projection, cells around towns, rasters."""

@@ -1,0 +1,125 @@
+"""Where rectangles fit into an area: the area as one large number, a bit per half millimetre.
+
+Shrinking, cutting and asking for several rectangles at once are shifts and ANDs of whole numbers, so thousands of
+arrangements are tried in the time that a geometry library needs for one.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from functools import cached_property
+
+from engine.record import dataclass
+from generator.drawing.geometry import Box, Shape
+from generator.drawing.scene import Point
+
+STEP = 0.5
+REACH = 136
+"""Free columns beside the area: no part of an arrangement may be farther from its first part (in steps)."""
+CAUTION = STEP / math.sqrt(2)
+"""An area shrunk by this holds a whole cell wherever it holds the cell's middle."""
+
+
+@dataclass(frozen=True)
+class Grid:
+    """A frame of cells; masks that belong to it are plain ints."""
+
+    left: float
+    top: float
+    columns: int
+    rows: int
+
+    @classmethod
+    def around(cls, box: Box) -> Grid:
+        """The cells that cover a box."""
+        left, top = math.floor(box[0]), math.floor(box[1])
+        return cls(left, top, math.ceil((box[2] - left) / STEP), math.ceil((box[3] - top) / STEP))
+
+    @cached_property
+    def pitch(self) -> int:
+        """Bits from one row to the next."""
+        return self.columns + REACH
+
+    def shift(self, dx: float, dy: float) -> int:
+        """Bits between two corners that lie so far apart."""
+        return round(dy / STEP) * self.pitch + round(dx / STEP)
+
+    def mask(self, area: Shape) -> int:
+        """The cells whose middle lies in an area; shrink it by `CAUTION` first, and they lie in it wholly."""
+        if area.empty:
+            return 0
+        found = area.crossings(self.left, self.top, STEP, self.columns, self.rows, self.pitch)
+        # A cell is inside if an odd number of edges was crossed before it: each bit becomes the sum of those up to it.
+        step = 1
+        while step < self.rows * self.pitch:
+            found ^= found << step
+            step *= 2
+        return found & ((1 << self.rows * self.pitch) - 1)
+
+    def shrunk(self, mask: int, distance: float) -> int:
+        """The cells whose every neighbour within a distance belongs to a mask too."""
+        reach = distance / STEP
+        rows = range(-math.floor(reach), math.floor(reach) + 1)
+        widths = {row: math.floor(math.sqrt(reach * reach - row * row)) for row in rows}
+        runs = {width: _run(mask, 2 * width + 1, 1) << width for width in set(widths.values())}
+        left = mask
+        for row, width in widths.items():
+            left &= shifted(runs[width], row * self.pitch)
+        return left
+
+    def fits(self, mask: int, width: float, height: float) -> int:
+        """The corners (top left) from which a rectangle stays inside."""
+        across = _run(mask, math.ceil(width / STEP - 1e-9), 1)
+        return _run(across, math.ceil(height / STEP - 1e-9), self.pitch)
+
+    def extent(self, mask: int) -> tuple[int, int, int, int]:
+        """First column, first row, last column and last row of a mask that is not empty."""
+        first, last = ((mask & -mask).bit_length() - 1) // self.pitch, (mask.bit_length() - 1) // self.pitch
+        folded, rows = mask >> (first * self.pitch), last - first + 1
+        while rows > 1:
+            rows = -(-rows // 2)
+            folded = (folded >> (rows * self.pitch)) | (folded & ((1 << (rows * self.pitch)) - 1))
+        return (folded & -folded).bit_length() - 1, first, folded.bit_length() - 1, last
+
+    def nearest(self, mask: int, x: float, y: float) -> Point | None:
+        """The cell of a mask whose corner is nearest to a point."""
+        best: tuple[float, int, int] | None = None
+        column = min(max(round((x - self.left) / STEP), 0), self.pitch - 1)
+        whole_row = (1 << self.pitch) - 1
+        middle = (y - self.top) / STEP
+        for row in sorted(range(self.rows), key=lambda row: abs(row - middle)):
+            down = (row - middle) ** 2
+            if best is not None and down >= best[0]:
+                break
+            bits = (mask >> (row * self.pitch)) & whole_row
+            for found in _beside(bits, column):
+                away = down + (found - column) ** 2
+                if best is None or away < best[0]:
+                    best = (away, row, found)
+        return None if best is None else (self.left + best[2] * STEP, self.top + best[1] * STEP)
+
+
+def shifted(mask: int, by: int) -> int:
+    """A mask so many bits earlier, or later if fewer than none."""
+    return mask >> by if by >= 0 else mask << -by
+
+
+def _beside(bits: int, column: int) -> Iterator[int]:
+    """The set bits next to a column on either side, the column itself included."""
+    after = bits >> column
+    if after:
+        yield column + (after & -after).bit_length() - 1
+    before = bits & ((1 << column) - 1)
+    if before:
+        yield before.bit_length() - 1
+
+
+def _run(mask: int, length: int, pitch: int) -> int:
+    """The cells from which `length` cells follow, a pitch apart; doubling keeps it short."""
+    done = 1
+    while done < length:
+        step = min(done, length - done)
+        mask &= mask >> (step * pitch)
+        done += step
+    return mask

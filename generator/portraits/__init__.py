@@ -1,0 +1,1 @@
+"""Cut-paper silhouettes of the period, drawn from parameters."""

@@ -1,0 +1,33 @@
+"""Heads of hair of 1789 to 1799, men's and women's. Hair has no halo, so that it melts into the head."""
+
+from __future__ import annotations
+
+from generator.drawing.curves import Piece
+from generator.portraits import curls, loose_hair, wigs
+from generator.portraits.hair_style import Style
+from generator.portraits.profile import Features
+
+
+def hair(style: Style, face: Features) -> list[Piece]:
+    """The pieces of a head of hair, the lowest first."""
+    match style.kind:
+        case "none":
+            return []
+        case "wig":
+            return [*wigs.wig(style, face), *wigs.rolls(style, face), *wigs.tail(style)]
+        case "pigeon":
+            return [*wigs.wig(style, face), *wigs.wing(face), *wigs.tail(style)]
+        case "brutus":
+            return loose_hair.brutus(style, face)
+        case "long":
+            return loose_hair.long(style, face)
+        case "bushy":
+            return [*curls.bushy(style, face), *wigs.tail(style)]
+        case "abbe":
+            return wigs.abbe(face)
+        case "bald":
+            return loose_hair.bald(style, face)
+        case "piled":
+            return curls.piled(style, face)
+        case "knot":
+            return curls.knot(face)

@@ -1,0 +1,25 @@
+"""How hair is worn: the choices that every drawing of hair reads."""
+
+from __future__ import annotations
+
+from engine.loading.portrait import Hair, Tail
+from engine.record import dataclass
+
+HALO = 1.1
+"""The gap between two layers of paper."""
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How the hair is worn; a field counts only for the kinds that have it."""
+
+    kind: Hair = "wig"
+    tail: Tail = "none"
+    crest: float = 5.0
+    volume: float = 3.0
+    rolls: int = 2
+    locks: int = 12
+    length: float = 116.0
+    queue: float = 60.0
+    fringe: bool = False
+    hatted: bool = False

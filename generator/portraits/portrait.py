@@ -1,0 +1,82 @@
+"""A portrait: pieces of cut paper put together, placed in the oval and turned into a symbol of the scene."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from engine.games.liberte.content.content import Card
+from generator.drawing.curves import Piece, flatten, moved
+from generator.drawing.papercut import painted
+from generator.drawing.scene import Group, Matrix, Path, Symbol, Use, ellipse, mirror, scale, translate
+from generator.drawing.theme import Style
+from generator.portraits.bust import bust
+from generator.portraits.hair import hair
+from generator.portraits.hat import Worn, hat
+from generator.portraits.likeness import Likeness, likeness
+from generator.portraits.profile import eyelash, head
+
+OVAL = (15.0, 19.0)
+"""Half the opening's width and height in millimetres."""
+
+GRAIN = 12.5
+"""Whole numbers in a unit of the head: each is an eightieth of a millimetre, and takes little room in a file."""
+
+_BARE, _HATTED = 0.156, 0.150
+_CENTRE = {
+    "none": 83.0,
+    "cap": 83.0,
+    "headcloth": 82.0,
+    "tricorne": 78.0,
+    "mobcap": 78.0,
+    "round": 76.0,
+    "bicorne": 75.0,
+    "phrygian": 74.0,
+    "vendee": 74.0,
+    "picture": 70.0,
+}
+
+
+def assemble(look: Likeness) -> list[Piece]:
+    """All pieces of a portrait that looks left, in units of the head, the lowest first."""
+    face = look.face
+    clothes = bust(look.bust, face)
+    if face.bulk != 1:
+        clothes = moved(clothes, translate(50, 0) @ scale(face.bulk, 1) @ translate(-50, 0))
+    pieces = [Piece(head(face)), *clothes, *hair(look.hair, face)]
+    if look.lady:
+        pieces.append(eyelash(face))
+    return [*pieces, *hat(look.hat)]
+
+
+def placing(worn: Worn) -> Matrix:
+    """Units of the head -> millimetres about the oval's centre."""
+    unit = _BARE if worn.kind in ("none", "cap", "headcloth") else _HATTED
+    centre = 74.0 if worn.kind == "bicorne" and worn.plume else _CENTRE[worn.kind]
+    return scale(unit) @ translate(-50, -centre)
+
+
+def portrait(card: Card, style: Style) -> Use:
+    """A person's portrait in millimetres about the centre of the oval."""
+    look = likeness(card)
+    at = placing(look.hat) @ scale(1 / GRAIN)
+    return Use(_drawn(f"portrait-{card.id}-{style}", look, style), mirror(0) @ at if look.facing == "right" else at)
+
+
+@cache
+def _drawn(name: str, look: Likeness, style: Style) -> Symbol:
+    """The portrait in grains, clipped to the oval."""
+    at = placing(look.hat) @ scale(1 / GRAIN)
+    rx, ry = round(OVAL[0] / at.a), round(OVAL[1] / at.d)
+    x, y = round(-at.e / at.a), round(-at.f / at.d)
+    figure = Group(painted(assemble(look), style, GRAIN), clip=Path(ellipse(x, y, rx, ry)))
+    return Symbol(name, (figure,), (x - rx, y - ry, 2 * rx, 2 * ry))
+
+
+def ink_points(look: Likeness) -> Iterator[tuple[float, float]]:
+    """Every point of the outlines that carry ink, in millimetres about the oval's centre."""
+    at = placing(look.hat)
+    for piece in assemble(look):
+        if piece.tone != "light":
+            for line in flatten(piece.segments):
+                yield from (at.apply(x, y) for x, y in line)

@@ -1,0 +1,1 @@
+"""What is printed and cut. A folder of rooms, not a room."""

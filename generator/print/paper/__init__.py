@@ -1,0 +1,1 @@
+"""Paper formats, printer profiles, tiles and nets."""

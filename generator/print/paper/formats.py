@@ -1,0 +1,86 @@
+"""Papers and card sizes: `templates/paper.yaml` read strictly; the words of `--paper` and `--size` as millimetres."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Annotated
+
+from engine.errors import ContentError, Problems
+from engine.loading.schema import Id, Range, read
+from engine.loading.source import load
+from engine.record import dataclass
+from generator.failure import WrongUse
+
+Millimetres = Annotated[float, Range(5, 2000)]
+_FILE = "templates/paper.yaml"
+_PAIR = re.compile(r"(\d+(?:[.,]\d+)?)\s*[x×*]\s*(\d+(?:[.,]\d+)?)\s*(mm|in)?\Z", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Extent:
+    """Width and height of a paper or a card."""
+
+    width: Millimetres
+    height: Millimetres
+
+
+@dataclass(frozen=True, slots=True)
+class Formats:
+    """`templates/paper.yaml`."""
+
+    margin: Annotated[float, Range(0, 50)]
+    papers: Mapping[str, Extent]
+    sizes: Mapping[str, Extent]
+    default_size: Id
+    large_print: Id
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """A named extent: a sheet of paper, standing upright, or a card."""
+
+    name: str
+    width: float
+    height: float
+
+
+@cache
+def formats(templates: Path) -> Formats:
+    """All known papers and sizes."""
+    problems = Problems()
+    node = load(templates / "paper.yaml", _FILE, problems)
+    found = read(Formats, node, problems) if node else None
+    problems.raise_if_any()
+    if found is None:  # pragma: no cover - a reader that gives nothing has noted why
+        raise ContentError(list(problems))
+    return found
+
+
+def paper(known: Formats, word: str) -> Format:
+    """The paper that `--paper` names."""
+    return _named("paper", known.papers, word)
+
+
+def card_size(known: Formats, word: str) -> Format:
+    """The card size that `--size` names, or one given as WxH in millimetres, or in inches: 2.5x3.5in."""
+    pair = _PAIR.match(word.strip())
+    if pair is None:
+        return _named("card size", {**known.sizes, "63x88": known.sizes[known.default_size]}, word)
+    unit = 25.4 if (pair[3] or "").lower() == "in" else 1.0
+    width, height = (round(float(number.replace(",", ".")) * unit, 3) for number in (pair[1], pair[2]))
+    if min(width, height) < 5:
+        raise WrongUse(f"--size {word} is too small to cut", "5 mm is the least")
+    for name, extent in known.sizes.items():
+        if (extent.width, extent.height) == (width, height):
+            return Format(name, width, height)
+    return Format(f"{width:g}x{height:g}", width, height)
+
+
+def _named(what: str, known: Mapping[str, Extent], word: str) -> Format:
+    name = word.strip().lower().replace("_", "-")
+    if name not in known:
+        raise WrongUse.choice(what, word, known)
+    return Format(name, known[name].width, known[name].height)

@@ -1,0 +1,203 @@
+"""Things to fold from paper: cubes, tents, tuck boxes. Pure geometry in millimetres; games print on the faces.
+
+A net is drawn from outside, so its folds all go backwards. Faces say where a picture belongs and which way up it is
+once the thing stands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from engine.record import dataclass
+from generator.drawing.scene import KAPPA, Matrix, Pen, Point, Segment
+from generator.print.sheets.imposition import Cell
+
+Part = Literal["whole", "front", "back"]
+
+
+@dataclass(frozen=True, slots=True)
+class Net:
+    """An outline to cut, lines to fold, faces to print on, tabs to put glue on."""
+
+    width: float
+    height: float
+    outline: tuple[Segment, ...]
+    folds: tuple[Segment, ...]
+    faces: dict[str, Cell]
+    tabs: tuple[tuple[Point, ...], ...] = ()
+
+    def place(self, face: str, width: float, height: float) -> Matrix:
+        """The map that puts a picture of this size into the middle of a face."""
+        return self.faces[face].place(width, height)
+
+
+class _Tracer:
+    """Walks around a net clockwise, laying tabs and folds on the way."""
+
+    def __init__(self, start: Point) -> None:
+        self._at = start
+        self._pen = Pen().move(*start)
+        self._folds = Pen()
+        self.tabs: list[tuple[Point, ...]] = []
+
+    def to(self, x: float, y: float) -> _Tracer:
+        """A plain edge."""
+        self._pen.line(x, y)
+        self._at = (x, y)
+        return self
+
+    def arc(self, x: float, y: float, depth: float) -> _Tracer:
+        """An edge with a half-round notch in it, that deep: where a thumb opens a box."""
+        (x0, y0), span = self._at, x - self._at[0]
+        way = 1 if span > 0 else -1
+        left, right = x0 + span / 2 - way * depth, x0 + span / 2 + way * depth
+        k = depth * KAPPA
+        inward = way
+        self._pen.line(left, y0)
+        self._pen.curve(
+            left, y0 + inward * k, x0 + span / 2 - way * k, y0 + inward * depth, x0 + span / 2, y0 + inward * depth
+        )
+        self._pen.curve(x0 + span / 2 + way * k, y0 + inward * depth, right, y0 + inward * k, right, y0)
+        return self.to(x, y)
+
+    def tab(self, x: float, y: float, depth: float, chamfer: float, *, glue: bool = True) -> _Tracer:
+        """An edge with a tab on it, folded along the edge."""
+        (x0, y0), length = self._at, abs(x - self._at[0]) + abs(y - self._at[1])
+        dx, dy = (x - x0) / length, (y - y0) / length
+        ox, oy = dy * depth, -dx * depth
+        first = (x0 + ox + dx * chamfer, y0 + oy + dy * chamfer)
+        second = (x + ox - dx * chamfer, y + oy - dy * chamfer)
+        self._pen.line(*first).line(*second).line(x, y)
+        self.fold(x0, y0, x, y)
+        if glue:
+            self.tabs.append(((x0, y0), first, second, (x, y)))
+        self._at = (x, y)
+        return self
+
+    def fold(self, x0: float, y0: float, x: float, y: float) -> _Tracer:
+        """A line to fold."""
+        self._folds.move(x0, y0).line(x, y)
+        return self
+
+    def net(self, width: float, height: float, faces: dict[str, Cell]) -> Net:
+        """The walk is over."""
+        return Net(width, height, self._pen.close().segments(), self._folds.segments(), faces, tuple(self.tabs))
+
+
+def cube(side: float, tab: float) -> Net:
+    """Six faces in a cross, seven tabs."""
+    s, y = side, tab
+    chamfer = min(tab, side / 3) * 0.8
+    walk = _Tracer((s, y))
+    walk.tab(2 * s, y, tab, chamfer).tab(2 * s, y + s, tab, chamfer)
+    walk.to(3 * s, y + s).to(3 * s, y + 2 * s).to(2 * s, y + 2 * s)
+    walk.tab(2 * s, y + 3 * s, tab, chamfer).tab(2 * s, y + 4 * s, tab, chamfer).to(s, y + 4 * s)
+    walk.tab(s, y + 3 * s, tab, chamfer).tab(s, y + 2 * s, tab, chamfer)
+    walk.to(0, y + 2 * s).to(0, y + s).to(s, y + s).tab(s, y, tab, chamfer)
+    for row in (1, 2, 3):
+        walk.fold(s, y + row * s, 2 * s, y + row * s)
+    walk.fold(s, y + s, s, y + 2 * s).fold(2 * s, y + s, 2 * s, y + 2 * s)
+    faces = {
+        "top": Cell(s, y, s, s),
+        "front": Cell(s, y + s, s, s),
+        "bottom": Cell(s, y + 2 * s, s, s),
+        "back": Cell(s, y + 3 * s, s, s, 180),
+        "left": Cell(0, y + s, s, s),
+        "right": Cell(2 * s, y + s, s, s),
+    }
+    return walk.net(3 * s, 4 * s + tab, faces)
+
+
+def tent(width: float, height: float, base: float) -> Net:
+    """A pawn: two leaning faces that meet at a ridge, and a base of two leaves glued upon each other."""
+    w, first, ridge, second, end = width, base, base + height, base + 2 * height, 2 * base + 2 * height
+    inset = min(1.0, width / 8)
+    walk = _Tracer((0, first))
+    walk.tab(w, first, base, inset).to(w, second).tab(0, second, base, 0.0, glue=False)
+    walk.fold(0, ridge, w, ridge)
+    faces = {
+        "back": Cell(0, first, w, height, 180),
+        "front": Cell(0, ridge, w, height),
+    }
+    return walk.net(w, end, faces)
+
+
+@dataclass(frozen=True, slots=True)
+class BoxSize:
+    """The inside of a tuck box."""
+
+    width: float
+    height: float
+    depth: float
+
+
+GLUE, TUCK, NOTCH = 11.0, 16.0, 8.0
+"""Of a tuck box: the flap that closes it round, the tongue of its lid, the thumb notch."""
+
+
+def box_size(width: float, height: float, cards: int, stock: float, *, sleeved: bool) -> BoxSize:
+    """Room for a deck: a sleeve adds 3 mm each way and 0.2 mm of film, and every deck wants some air."""
+    sleeve, film = (3.0, 0.2) if sleeved else (0.0, 0.0)
+    return BoxSize(width + sleeve + 1.0, height + sleeve + 1.5, cards * (stock + film) + 1.0)
+
+
+def tuck_box(size: BoxSize, part: Part = "whole") -> Net:
+    """A box around a deck in one piece, or one half of it (front and a side, back and a side) where paper is short."""
+    panels = {
+        "whole": (("front", size.width), ("right", size.depth), ("back", size.width), ("left", size.depth)),
+        "front": (("front", size.width), ("right", size.depth)),
+        "back": (("back", size.width), ("left", size.depth)),
+    }[part]
+    lid = TUCK + size.depth if part != "front" else _dust(size)
+    top, bottom = lid, lid + size.height
+    total = GLUE + sum(width for _, width in panels)
+    walk = _Tracer((GLUE, top))
+    faces: dict[str, Cell] = {}
+    x = GLUE
+    for name, width in panels:
+        faces[name] = Cell(x, top, width, size.height)
+        x = _top_edge(walk, size, name, x, width, top)
+    walk.to(total, bottom)
+    for name, width in reversed(panels):
+        x = _bottom_edge(walk, size, name, x, width, bottom)
+    walk.tab(GLUE, top, GLUE, 3.0)
+    for cell in faces.values():
+        if cell.x > GLUE:
+            walk.fold(cell.x, top, cell.x, bottom)
+    if "back" in faces:
+        back = faces["back"]
+        faces["lid"] = Cell(back.x, top - size.depth, back.width, size.depth, 180)
+        faces["bottom"] = Cell(back.x, bottom, back.width, size.depth)
+    return walk.net(total, bottom + size.depth, faces)
+
+
+def _dust(size: BoxSize) -> float:
+    """The height of the small flaps at a box's sides."""
+    return min(size.depth * 0.9, size.width * 0.45, 22.0)
+
+
+def _top_edge(walk: _Tracer, size: BoxSize, name: str, x: float, width: float, top: float) -> float:
+    end = x + width
+    if name == "front":
+        walk.arc(end, top, NOTCH)
+    elif name == "back":
+        lid = top - size.depth
+        walk.to(x, lid).tab(end, lid, TUCK, 4.0, glue=False).to(end, top).fold(x, top, end, top)
+    else:
+        walk.tab(end, top, _dust(size), 2.0, glue=False)
+    return end
+
+
+def _bottom_edge(walk: _Tracer, size: BoxSize, name: str, x: float, width: float, bottom: float) -> float:
+    end = x - width
+    depth, chamfer = (size.depth, 0.6) if name in ("front", "back") else (_dust(size), 2.0)
+    walk.tab(end, bottom, depth, chamfer, glue=name == "front")
+    return end
+
+
+def corners(net: Net) -> Iterator[Point]:
+    """Every point of a net's outline, for whoever wants to measure it."""
+    for _, *numbers in net.outline:
+        if numbers:
+            yield numbers[-2], numbers[-1]

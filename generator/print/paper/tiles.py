@@ -1,0 +1,300 @@
+"""A large sheet on small paper: tiles that overlap, with seams where they cut the least.
+
+A tile is cut along its left and top seam and glued onto the strip that its neighbours leave for it. Nothing but the
+drawing lies inside the seams, so the glued tiles are the sheet.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from engine.record import dataclass
+from generator.drawing.geometry import Box
+from generator.drawing.scene import Group, Item, Path, Pen, Stroke, Symbol, Use, rectangle, scale, translate
+from generator.print.paper.formats import Format
+from generator.print.paper.page import Page
+from generator.typesetting.shaping import Align, label, shape
+
+OVERLAP = 8.0
+"""The strip that the next tile covers."""
+WASTE = 2.0
+"""How far the drawing goes on beyond a seam that is cut."""
+STRIP = 5.0
+"""Paper kept for marks and words between the drawing and the margin."""
+STEP = 0.5
+_UNEVEN = 0.004
+"""A whole millimetre away from the middle of what is possible costs this: seams stray only where it helps."""
+
+
+class TooSmall(Exception):
+    """No number of tiles of this paper makes the sheet."""
+
+
+@dataclass(frozen=True)
+class Words:
+    """What the tiles say, in the reader's language."""
+
+    tile: Callable[[str], str]
+    joins: Callable[[str], str]
+    covered: str
+    assembly: str
+    cut: str
+    print_size: str
+
+
+@dataclass(frozen=True)
+class Tiling:
+    """Seams of a sheet on one paper. `edges` include both ends."""
+
+    paper: Format
+    turned: bool
+    across: tuple[float, ...]
+    down: tuple[float, ...]
+    cut: float
+    """The weight of everything that a seam cuts."""
+    cut_evenly: float
+    """The same for seams at equal distances."""
+
+    @property
+    def count(self) -> int:
+        """How many tiles."""
+        return (len(self.across) - 1) * (len(self.down) - 1)
+
+    @property
+    def page(self) -> tuple[float, float]:
+        """Width and height of the paper as it is used."""
+        size = (self.paper.width, self.paper.height)
+        return (size[1], size[0]) if self.turned else size
+
+    def cells(self) -> list[tuple[str, Box]]:
+        """The tiles in reading order: a letter for the row, a number for the column, and what shows of it."""
+        rows, columns = list(itertools.pairwise(self.down)), list(itertools.pairwise(self.across))
+        return [
+            (f"{chr(65 + r)}{c + 1}", (left, top, right, bottom))
+            for r, (top, bottom) in enumerate(rows)
+            for c, (left, right) in enumerate(columns)
+        ]
+
+
+def tile(width: float, height: float, paper: Format, margin: float, weights: Mapping[Box, float]) -> Tiling:
+    """The way with the fewest tiles, and among its seams those that cut the least weight."""
+    best: Tiling | None = None
+    for turned in (False, True):
+        across, down = (paper.height, paper.width) if turned else (paper.width, paper.height)
+        room = [side - 2 * (margin + STRIP) - OVERLAP - WASTE for side in (across, down)]
+        if min(room) <= OVERLAP:
+            continue
+        columns, rows = math.ceil(width / (room[0])), math.ceil(height / (room[1]))
+        x, cost_x, even_x = _seams(width, room[0], columns, _cuts(weights, width, 0))
+        y, cost_y, even_y = _seams(height, room[1], rows, _cuts(weights, height, 1))
+        found = Tiling(paper, turned, x, y, cost_x + cost_y, even_x + even_y)
+        if best is None or (found.count, found.cut) < (best.count, best.cut):
+            best = found
+    if best is None:
+        raise TooSmall(paper.name)
+    return best
+
+
+def _cuts(weights: Mapping[Box, float], length: float, axis: int) -> list[float]:
+    """The weight cut by a seam at every step along one axis."""
+    steps = round(length / STEP) + 1
+    changes = [0.0] * (steps + 1)
+    for box, weight in weights.items():
+        first, last = math.floor(box[axis] / STEP) + 1, math.ceil(box[axis + 2] / STEP)
+        if last > first:
+            changes[min(max(first, 0), steps)] += weight
+            changes[min(max(last, 0), steps)] -= weight
+    return list(itertools.accumulate(changes))[:steps]
+
+
+def _seams(length: float, room: float, count: int, cuts: Sequence[float]) -> tuple[tuple[float, ...], float, float]:
+    """Seams for `count` pieces of at most `room`: their cheapest places by dynamic programming, and the costs."""
+    even = [length * k / count for k in range(1, count)]
+    even_cost = sum(cuts[round(x / STEP)] for x in even)
+    reach = math.floor(room / STEP)
+    last = round(length / STEP)
+    costs: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, ())}
+    for k in range(1, count):
+        costs = {
+            at: (cost + cuts[at] + _UNEVEN * abs(at - even[k - 1] / STEP) * STEP, (*seams, at))
+            for at, (cost, seams) in _cheapest_before(costs, reach, last)
+            if last - at <= reach * (count - k)
+        }
+    fitting = [found for at, found in costs.items() if last - at <= reach]
+    _, seams = min(fitting)
+    places = (0.0, *(at * STEP for at in seams), length)
+    return places, sum(cuts[at] for at in seams), even_cost
+
+
+def _cheapest_before(
+    costs: Mapping[int, tuple[float, tuple[int, ...]]], reach: int, last: int
+) -> Iterator[tuple[int, tuple[float, tuple[int, ...]]]]:
+    """For every place the cheapest one before it within reach: a queue whose front is always the cheapest."""
+    queue: deque[tuple[int, tuple[float, tuple[int, ...]]]] = deque()
+    for at in range(1, last):
+        if at - 1 in costs:
+            found = costs[at - 1]
+            while queue and queue[-1][1] > found:
+                queue.pop()
+            queue.append((at - 1, found))
+        while queue and queue[0][0] < at - reach:
+            queue.popleft()
+        if queue:
+            yield at, queue[0][1]
+
+
+def pages(tiling: Tiling, drawing: Sequence[Item], bleed: float, words: Words, title: str) -> list[Page]:
+    """A page that shows how the tiles go together, then the tiles."""
+    width, height = tiling.across[-1], tiling.down[-1]
+    symbol = Symbol("sheet", tuple(drawing), (-bleed, -bleed, width + 2 * bleed, height + 2 * bleed))
+    first = _assembly(tiling, symbol, words, title)
+    return [first, *(_tile(tiling, symbol, name, cell, words, title) for name, cell in tiling.cells())]
+
+
+def corner(tiling: Tiling, cell: Box) -> tuple[float, float]:
+    """Where a tile's top left seam lies on its paper: what is printed stands in the middle."""
+    wide, high = tiling.page
+    left, top, right, bottom = cell
+    before_x, after_x = _extra(left, right, tiling.across)
+    before_y, after_y = _extra(top, bottom, tiling.down)
+    x = (wide - (right - left + before_x + after_x)) / 2 + before_x
+    y = (high - (bottom - top + before_y + after_y)) / 2 + before_y
+    return round(x / STEP) * STEP, round(y / STEP) * STEP
+
+
+def _extra(start: float, end: float, edges: Sequence[float]) -> tuple[float, float]:
+    """What is printed beyond a tile's own part: waste before a seam, the covered strip after one."""
+    return (0.0 if start == edges[0] else WASTE), (0.0 if end == edges[-1] else OVERLAP)
+
+
+def _tile(tiling: Tiling, symbol: Symbol, name: str, cell: Box, words: Words, title: str) -> Page:
+    wide, high = tiling.page
+    left, top, right, bottom = cell
+    x, y = corner(tiling, cell)
+    before_x, after_x = _extra(left, right, tiling.across)
+    before_y, after_y = _extra(top, bottom, tiling.down)
+    window = rectangle(
+        left - before_x, top - before_y, right - left + before_x + after_x, bottom - top + before_y + after_y
+    )
+    art = Group((Use(symbol),), at=translate(x - left, y - top), clip=Path(window), layer="art")
+    seam = (x, y, x + right - left, y + bottom - top)
+    cut = _cut_marks(seam, before_x, before_y, after_x, after_y)
+    glue = _glue_marks(seam, after_x, after_y)
+    said = _labels(tiling, name, cell, seam, words, title)
+    return Page(
+        wide,
+        high,
+        (art, Group(tuple(cut), layer="cut"), Group((*glue, *said), layer="guides")),
+        trim=(seam[0], seam[1], seam[2] - seam[0], seam[3] - seam[1]),
+    )
+
+
+def _cut_marks(seam: Box, before_x: float, before_y: float, after_x: float, after_y: float) -> list[Item]:
+    """Hairlines outside the drawing at the ends of each seam; a cross where two tiles meet."""
+    left, top, right, bottom = seam
+    pen = Pen()
+    above, below = top - before_y - 0.6, bottom + after_y + 0.6
+    before, behind = left - before_x - 0.6, right + after_x + 0.6
+    for x in (left, right):
+        pen.move(x, above).line(x, above - 3.4).move(x, below).line(x, below + 3.4)
+    for y in (top, bottom):
+        pen.move(before, y).line(before - 3.4, y).move(behind, y).line(behind + 3.4, y)
+    crosses = Pen()
+    for x, y in ((left, above - 2), (right, above - 2), (left, below + 2), (right, below + 2)):
+        crosses.move(x - 1.2, y).line(x + 1.2, y)
+    for x, y in ((before - 2, top), (before - 2, bottom), (behind + 2, top), (behind + 2, bottom)):
+        crosses.move(x, y - 1.2).line(x, y + 1.2)
+    return [pen.path(stroke=Stroke("#1A1A1A", 0.15)), crosses.path(stroke=Stroke("#1A1A1A", 0.15))]
+
+
+def _glue_marks(seam: Box, after_x: float, after_y: float) -> list[Item]:
+    """On the covered strips: the line up to which the next tile comes, and little triangles that ask for glue."""
+    left, top, right, bottom = seam
+    line = Stroke("#1A1A1A", 0.2, (1.5, 1.0))
+    items: list[Item] = []
+    signs = Pen()
+    if after_x:
+        items.append(Pen().move(right + 0.1, top).line(right + 0.1, bottom).path(stroke=line))
+        for k in range(1, 6):
+            y = top + (bottom - top) * k / 6
+            signs.move(right + 2.4, y - 1.4).line(right + 5.4, y).line(right + 2.4, y + 1.4).close()
+    if after_y:
+        items.append(Pen().move(left, bottom + 0.1).line(right, bottom + 0.1).path(stroke=line))
+        for k in range(1, 6):
+            x = left + (right - left) * k / 6
+            signs.move(x - 1.4, bottom + 2.4).line(x, bottom + 5.4).line(x + 1.4, bottom + 2.4).close()
+    if signs.segments():
+        items.append(signs.path(fill="#FFFFFF", stroke=Stroke("#1A1A1A", 0.2)))
+    return items
+
+
+def _labels(tiling: Tiling, name: str, cell: Box, seam: Box, words: Words, title: str) -> list[Item]:
+    """The tile's name, its neighbours, and what to do with the strip, in the paper's margin."""
+    left, top, right, bottom = seam
+    before_y, after_y = _extra(cell[1], cell[3], tiling.down)
+    head, foot = top - before_y - 1.6, bottom + after_y + 4.2
+    said: list[Item] = [
+        _say(f"{title} · {words.tile(name)}", "EBGaramond-SemiBold", 8, left + 6, foot, "left"),
+        _say(words.print_size, "EBGaramond-Italic", 7, left + 6, head, "left"),
+    ]
+    row, column = name[0], int(name[1:])
+    if cell[2] != tiling.across[-1]:
+        beside = f"{row}{column + 1}"
+        said.append(_say(f"{words.joins(beside)} →", "EBGaramond-Italic", 7, right - 6, head, "right"))
+    if cell[3] != tiling.down[-1]:
+        under = f"{chr(ord(row) + 1)}{column}"
+        said.append(_say(f"↓ {words.joins(under)}", "EBGaramond-Italic", 7, right - 6, foot, "right"))
+    return said
+
+
+def _say(words: str, face: str, size: float, x: float, y: float, align: Align) -> Item:
+    arrows = {"→": "›", "↓": "›"}
+    return label(shape("".join(arrows.get(c, c) for c in words), face, size), x, y, "#1A1A1A", align)
+
+
+def _assembly(tiling: Tiling, symbol: Symbol, words: Words, title: str) -> Page:
+    """The sheet in small with its seams and the names of the tiles, and the order of work."""
+    wide, high = tiling.page
+    width, height = tiling.across[-1], tiling.down[-1]
+    factor = min((wide - 40) / width, (high - 90) / height)
+    x, y = (wide - width * factor) / 2, 46.0
+    place = translate(x, y) @ scale(factor)
+    small = Group((Use(symbol),), at=place, clip=Path(rectangle(0, 0, width, height)), layer="art")
+    marks: list[Item] = []
+    for name, (left, top, right, bottom) in tiling.cells():
+        shown = (x + left * factor, y + top * factor, (right - left) * factor, (bottom - top) * factor)
+        marks.append(Path(rectangle(*shown), stroke=Stroke("#FFFFFF", 1.1)))
+        marks.append(Path(rectangle(*shown), stroke=Stroke("#1A1A1A", 0.4)))
+        cx, cy = shown[0] + shown[2] / 2, shown[1] + shown[3] / 2
+        marks.append(Path(rectangle(cx - 7, cy - 5, 14, 10, 2), fill="#FFFFFF", stroke=Stroke("#1A1A1A", 0.3)))
+        marks.append(_say(name, "PlayfairDisplay-SemiBold-SmallCaps", 15, cx, cy + 1.9, "centre"))
+    said = [
+        _say(title, "PlayfairDisplay-SemiBold", 20, wide / 2, 26, "centre"),
+        _say(words.assembly, "EBGaramond-Italic", 12, wide / 2, 35, "centre"),
+        *_key(words, y + height * factor + 14, wide / 2),
+    ]
+    return Page(wide, high, (small, Group((*marks, *said), layer="guides")))
+
+
+def _key(words: Words, y: float, middle: float) -> list[Item]:
+    """What to do, each step beside the mark that asks for it."""
+    steps = [words.print_size, words.cut, words.covered]
+    runs = [shape(step, "EBGaramond-Regular", 11) for step in steps]
+    x = middle - (max(run.width for run in runs) + 14) / 2
+    ink = Stroke("#1A1A1A", 0.25)
+    ruler = Pen().move(x, y - 1).line(x + 9, y - 1)
+    for k in range(10):
+        ruler.move(x + k, y - 1).line(x + k, y - (2.6 if k % 5 == 0 else 1.9))
+    cut = Pen().move(x, y + 7).line(x + 9, y + 7).move(x + 4.5, y + 5).line(x + 4.5, y + 9)
+    strip = Pen().move(x, y + 14.6).line(x + 9, y + 14.6)
+    glue = Pen().move(x + 3.1, y + 15.6).line(x + 4.5, y + 18).line(x + 5.9, y + 15.6).close()
+    items: list[Item] = [
+        ruler.path(stroke=ink),
+        cut.path(stroke=ink),
+        strip.path(stroke=Stroke("#1A1A1A", 0.25, (1.5, 1.0))),
+        glue.path(fill="#FFFFFF", stroke=ink),
+    ]
+    return [*items, *(label(run, x + 14, y + 8.6 * i, "#1A1A1A") for i, run in enumerate(runs))]

@@ -1,0 +1,244 @@
+"""How many pieces a page holds and where each one lies: pure geometry, in millimetres from the top left of the paper.
+
+The grid always stands in the middle of an upright paper, so that a sheet turned over lies on itself. A piece may lie
+on its side. Backs follow from the fronts by mirroring about the axis that the paper is turned over (or folded) at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
+from typing import Literal
+
+from engine.record import dataclass
+from generator.drawing.scene import Matrix, translate
+from generator.failure import WrongUse
+from generator.print.paper.formats import Format
+
+Backs = Literal["duplex-long", "duplex-short", "fold", "none"]
+BACKS: tuple[Backs, ...] = ("duplex-long", "duplex-short", "fold", "none")
+Axis = Literal["vertical", "horizontal"]
+
+TOLERANCE = 0.001
+"""One micrometre: nine poker cards fit Letter exactly, and floating point must not lose the ninth."""
+STRIP = 2.9
+"""The least strip, on two opposite sides of the grid, that takes the ruler and the sheet's name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Margins:
+    """What the printer leaves white on each side."""
+
+    top: float
+    right: float
+    bottom: float
+    left: float
+
+    @property
+    def across(self) -> float:
+        """The wider of left and right: the grid stays in the middle."""
+        return max(self.left, self.right)
+
+    @property
+    def along(self) -> float:
+        """The wider of top and bottom."""
+        return max(self.top, self.bottom)
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What the user asked of a sheet. Without a gap of its own, bleed makes the gap it needs."""
+
+    paper: Format
+    margins: Margins
+    backs: Backs = "none"
+    bleed: float = 0.0
+    gap: float | None = None
+    gutter: float = 4.0
+    """The strip between fronts and backs that a fold runs through."""
+
+    @property
+    def spacing(self) -> float:
+        """Between the cut lines of neighbours."""
+        return 2 * self.bleed if self.gap is None else self.gap
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """Where one piece lies. `turn` is clockwise, in degrees: a quarter turn puts its head to the right."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    turn: Literal[0, 90, 180, 270] = 0
+
+    def place(self, width: float, height: float) -> Matrix:
+        """The map that puts a piece of this (unturned) size into the cell."""
+        cos, sin = {0: (1.0, 0.0), 90: (0.0, 1.0), 180: (-1.0, 0.0), 270: (0.0, -1.0)}[self.turn]
+        centre = translate(self.x + self.width / 2, self.y + self.height / 2)
+        return centre @ Matrix(cos, sin, -sin, cos) @ translate(-width / 2, -height / 2)
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A place for one piece: its front, and where its back goes if it has one."""
+
+    front: Cell
+    back: Cell | None
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """A full page: the slots in reading order, the rectangle of all cut lines, and what lies around them."""
+
+    wish: Wish
+    columns: int
+    rows: int
+    turned: bool
+    fold: Axis | None
+    slots: tuple[Slot, ...]
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """Every cell that the front page shows: with a fold the backs too."""
+        fronts = tuple(slot.front for slot in self.slots)
+        return fronts + tuple(slot.back for slot in self.slots if slot.back and self.fold)
+
+    @property
+    def strip_across(self) -> float:
+        """Printable width left and right of grid and bleed."""
+        return self.x - self.wish.bleed - self.wish.margins.across
+
+    @property
+    def strip_along(self) -> float:
+        """Printable height above and below grid and bleed."""
+        return self.y - self.wish.bleed - self.wish.margins.along
+
+
+def impose(width: float, height: float, wish: Wish) -> Grid:
+    """The page that holds the most pieces of this size; upright pieces before turned ones where both hold as many."""
+    _check(width, height, wish)
+    candidates = [grid for turned in (False, True) for grid in _grids(width, height, wish, turned=turned)]
+    roomy = [grid for grid in candidates if max(grid.strip_across, grid.strip_along) >= STRIP - TOLERANCE]
+    if not roomy:
+        raise _no_room(width, height, wish)
+    return max(roomy, key=lambda grid: (len(grid.slots), not grid.turned, grid.fold == "vertical", grid.rows))
+
+
+def halves(wish: Wish) -> Grid:
+    """The paper parted by one cut across its middle. Printer's margins are white margins of the pieces themselves."""
+    axis: Axis | None = "horizontal" if wish.backs == "fold" else None
+    flush = replace(wish, bleed=0.0, gap=0.0, gutter=0.0)
+    rows = 1 if axis else 2
+    return _grid(wish.paper.width, wish.paper.height / 2, flush, 1, rows, axis, turned=True)
+
+
+def shortened(grid: Grid, count: int, columns: int | None = None) -> Grid:
+    """The same grid with no more columns than wished, and no more rows than these pieces need if one page holds them.
+
+    Where pieces fill several pages, all pages stay alike: they are cut in one stack.
+    """
+    cell = grid.slots[0].front
+    across = min(columns or grid.columns, grid.columns)
+    along = min(grid.rows, max(1, -(-count // across)))
+    return _grid(cell.width, cell.height, grid.wish, across, along, grid.fold, turned=grid.turned)
+
+
+def _grids(width: float, height: float, wish: Wish, *, turned: bool) -> Iterator[Grid]:
+    wide, high = (height, width) if turned else (width, height)
+    across = wish.paper.width - 2 * wish.margins.across - 2 * wish.bleed
+    along = wish.paper.height - 2 * wish.margins.along - 2 * wish.bleed
+    axes: tuple[Axis | None, ...] = ("vertical", "horizontal") if wish.backs == "fold" else (None,)
+    for axis in axes:
+        inner = max(wish.gutter, wish.spacing)
+        most_columns = _fit((across - inner) / 2 if axis == "vertical" else across, wide, wish.spacing)
+        most_rows = _fit((along - inner) / 2 if axis == "horizontal" else along, high, wish.spacing)
+        # A row or column less may be what leaves a strip for the ruler.
+        for columns, rows in product(_one_less(most_columns), _one_less(most_rows)):
+            yield _grid(wide, high, wish, columns, rows, axis, turned=turned)
+
+
+def _fit(room: float, size: float, gap: float) -> int:
+    return max(0, int((room + gap + TOLERANCE) // (size + gap)))
+
+
+def _one_less(most: int) -> tuple[int, ...]:
+    return tuple(n for n in (most, most - 1) if n > 0)
+
+
+def _grid(wide: float, high: float, wish: Wish, columns: int, rows: int, axis: Axis | None, *, turned: bool) -> Grid:
+    gap = wish.spacing
+    half_width = columns * wide + (columns - 1) * gap
+    half_height = rows * high + (rows - 1) * gap
+    inner = max(wish.gutter, gap)
+    grid_width = 2 * half_width + inner if axis == "vertical" else half_width
+    grid_height = 2 * half_height + inner if axis == "horizontal" else half_height
+    x, y = (wish.paper.width - grid_width) / 2, (wish.paper.height - grid_height) / 2
+    fronts = [
+        Cell(x + column * (wide + gap), y + row * (high + gap), wide, high, 90 if turned else 0)
+        for row in range(rows)
+        for column in range(columns)
+    ]
+    slots = tuple(Slot(front, _back(front, wish, axis)) for front in fronts)
+    return Grid(wish, columns, rows, turned, axis, slots, x, y, grid_width, grid_height)
+
+
+def _back(front: Cell, wish: Wish, axis: Axis | None) -> Cell | None:
+    if wish.backs == "none":
+        return None
+    return mirrored(front, wish.paper, axis or turned_over(wish.backs))
+
+
+def turned_over(backs: Backs) -> Axis:
+    """The axis that an upright sheet is turned over at."""
+    return "horizontal" if backs == "duplex-short" else "vertical"
+
+
+def mirrored(cell: Cell, paper: Format, axis: Axis) -> Cell:
+    """The same place seen from behind; the back's head lies behind the front's head."""
+    if axis == "vertical":
+        turn: Literal[0, 90, 180, 270] = {0: 0, 90: 270, 180: 180, 270: 90}[cell.turn]  # type: ignore[assignment]  # mypy widens the dict's values
+        return Cell(paper.width - cell.x - cell.width, cell.y, cell.width, cell.height, turn)
+    turn = {0: 180, 90: 90, 180: 0, 270: 270}[cell.turn]  # type: ignore[assignment]  # as above
+    return Cell(cell.x, paper.height - cell.y - cell.height, cell.width, cell.height, turn)
+
+
+def _check(width: float, height: float, wish: Wish) -> None:
+    if wish.backs not in BACKS:
+        raise WrongUse.choice("way of printing backs (--backs)", wish.backs, BACKS)
+    for option, value in (("--bleed", wish.bleed), ("--gap", wish.gap or 0.0)):
+        if value < 0:
+            raise WrongUse(f"{option} {value:g} is negative", "give 0 or more millimetres")
+    paper = wish.paper
+    if wish.margins.across * 2 >= paper.width or wish.margins.along * 2 >= paper.height:
+        raise WrongUse(
+            f"margins of {wish.margins.across:g} and {wish.margins.along:g} mm leave no room on {paper.name} "
+            f"({paper.width:g} x {paper.height:g} mm)",
+            "measure them again with pnp calibrate",
+        )
+    long, short = max(width, height), min(width, height)
+    if long > max(paper.width, paper.height) or short > min(paper.width, paper.height):
+        raise WrongUse(
+            f"a piece of {width:g} x {height:g} mm is larger than {paper.name} ({paper.width:g} x {paper.height:g} mm)",
+            "choose a larger --paper or a smaller --size",
+        )
+
+
+def _no_room(width: float, height: float, wish: Wish) -> WrongUse:
+    paper, margins = wish.paper, wish.margins
+    taken = f"margins of {margins.across:g} and {margins.along:g} mm"
+    if wish.bleed:
+        taken += f" and a bleed of {wish.bleed:g} mm"
+    if wish.backs == "fold":
+        taken += " and its back beside it"
+    return WrongUse(
+        f"{paper.name} ({paper.width:g} x {paper.height:g} mm) has no room for a piece of {width:g} x {height:g} mm "
+        f"with {taken}",
+        "choose a larger paper, a smaller size, or less bleed",
+    )

@@ -1,0 +1,122 @@
+"""What stands in the margin of every sheet: whose it is, which page, and a ruler that proves the scale.
+
+Name and ruler take the strips above and below the grid, or, where these are thin, the strips at its sides, turned.
+"""
+
+from __future__ import annotations
+
+from engine.record import dataclass
+from generator.drawing.scene import Group, Item, Pen, Stroke, rotate, translate
+from generator.language.text import Text
+from generator.print.paper.formats import Format
+from generator.print.sheets.imposition import Backs, Grid
+from generator.typesetting.shaping import fit_line, label, shape
+
+RULER = 100.0
+"""Millimetres, on every sheet, so that scaling shows at once."""
+ZONE = 2.4
+"""Height of the name and of the ruler; less than the strip that imposition leaves."""
+ROOMY = 4.5
+"""A strip of this height takes name or ruler beside the crop marks without turning them."""
+
+FACE, SMALL, SMALLEST = "EBGaramond-Medium", 6.5, 5.0
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """Whose sheet it is. The hash is that of the content it was made from."""
+
+    game: str
+    component: str
+    version: str
+    hash: str
+
+    def words(self, text: Text, page: int, pages: int) -> str:
+        """The sheet's name, in one line."""
+        parts = [
+            self.game,
+            self.component[:1].upper() + self.component[1:],
+            text("page {page} of {pages}", page=page, pages=pages),
+            text.language.name,
+            text("version {version}", version=self.version),
+            self.hash[:8],
+        ]
+        return " · ".join(parts)
+
+
+def sideways(grid: Grid) -> bool:
+    """Whether name and ruler stand at the sides."""
+    return grid.strip_along < ROOMY and grid.strip_across > grid.strip_along
+
+
+def rooms(grid: Grid) -> tuple[float, float]:
+    """How far crop marks may reach out of the grid: across, along. Name and ruler keep their zone to themselves."""
+    bleed = grid.wish.bleed
+    taken = ZONE + 0.3
+    across, along = grid.strip_across + bleed, grid.strip_along + bleed
+    if sideways(grid):
+        return across - taken, grid.y
+    return grid.x, along - taken
+
+
+def margin(grid: Grid, heading: Heading, text: Text, page: int, pages: int) -> Group:
+    """Name and ruler of one page."""
+    paper, margins = grid.wish.paper, grid.wish.margins
+    if sideways(grid):
+        length = paper.height - 2 * margins.along
+        name_at = translate(paper.width - margins.across - ZONE, paper.height - margins.along) @ rotate(-90)
+        ruler_at = translate(margins.across, paper.height - margins.along) @ rotate(-90)
+        begin = grid.y - margins.along
+    else:
+        length = paper.width - 2 * margins.across
+        name_at = translate(margins.across, margins.along)
+        ruler_at = translate(margins.across, paper.height - margins.along - ZONE)
+        begin = grid.x - margins.across
+    name = _name(heading.words(text, page, pages), length, begin, hint(grid.wish.backs, text))
+    scale = (
+        text("Print at 100 %, without fitting to the page"),
+        text("This line is {length} mm long", length=text.number(RULER)),
+    )
+    ruler = _ruler(" · ".join(scale), length, begin)
+    return Group((Group(tuple(name), name_at), Group(tuple(ruler), ruler_at)), layer="guides")
+
+
+def name_line(words: str, paper: Format, edge: float) -> Group:
+    """The sheet's name at the foot of a page that has no grid."""
+    return Group(
+        tuple(_name(words, paper.width - 2 * edge, 0.0)), translate(edge, paper.height - edge - ZONE), layer="guides"
+    )
+
+
+def hint(backs: Backs, text: Text) -> str:
+    """How fronts and backs come together."""
+    if backs == "duplex-long":
+        return text("Print on both sides, turned on the long edge")
+    if backs == "duplex-short":
+        return text("Print on both sides, turned on the short edge")
+    return text("Fold along the middle line, glue, then cut") if backs == "fold" else ""
+
+
+def _name(words: str, length: float, begin: float, told: str = "") -> list[Item]:
+    """The name at the grid's left edge and, where there is room, what else is told at its right edge."""
+    run = fit_line(words, FACE, length, SMALL, SMALLEST) or shape(words, FACE, SMALLEST)
+    left, foot = max(0.0, min(begin, length - run.width)), ZONE - 0.7
+    right = length - max(0.0, begin)
+    other = shape(told, FACE, SMALL)
+    room = told and left + run.width + 8 + other.width <= right
+    return [
+        label(run, left, foot, "guide"),
+        *([label(other, right, foot, "guide", "right")] if room else []),
+    ]
+
+
+def _ruler(words: str, length: float, begin: float) -> list[Item]:
+    """Ticks up from a line: centimetres, halves, millimetres; then what to do with it."""
+    run = fit_line(words, FACE, max(length - RULER - 6, 10), SMALL, SMALLEST) or shape(words, FACE, SMALLEST)
+    start = max(0.0, min(begin, length - RULER - 2 - run.width))
+    foot = ZONE - 0.3
+    pen = Pen().move(start, foot).line(start + RULER, foot)
+    for millimetre in range(int(RULER) + 1):
+        tick = 1.8 if millimetre % 10 == 0 else 1.2 if millimetre % 5 == 0 else 0.7
+        pen.move(start + millimetre, foot).line(start + millimetre, foot - tick)
+    return [pen.path(stroke=Stroke("guide", 0.1, cap="square")), label(run, start + RULER + 2, foot - 0.1, "guide")]

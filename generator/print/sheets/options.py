@@ -1,0 +1,173 @@
+"""What a build asks of its sheets: the options of one job, read once, checked, and turned into measures and names."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, replace
+from pathlib import Path
+
+from engine.ranges import ranges
+from engine.record import dataclass
+from generator.build.manifest import MANIFEST, about
+from generator.build.plan import Job, Style
+from generator.failure import WrongUse
+from generator.print.paper.formats import Format, Formats, card_size, formats, paper
+from generator.print.paper.printer import Profile, profile
+from generator.print.sheets.imposition import BACKS, Backs, Margins, Wish, impose
+from generator.print.sheets.marks import Marks
+from generator.print.sheets.pages import Finish
+
+DEFAULT_BACKS: Backs = "duplex-long"
+LONGEST_CHOICE = 60
+"""Letters; file systems take 255, and a name must stay readable."""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """The wishes of one job."""
+
+    kind: str
+    paper: Format
+    margins: Margins
+    backs: Backs
+    style: Style
+    bleed: float | None
+    gap: float | None
+    finish: Finish
+    copies: int
+
+    def wish(self, *, bleed: float = 0.0, gap: float | None = None) -> Wish:
+        """The wish for pieces that have a bleed and gap of their own unless the user says otherwise."""
+        chosen_gap = self.gap if self.gap is not None else (None if self.bleed is not None else gap)
+        return Wish(self.paper, self.margins, self.backs, bleed if self.bleed is None else self.bleed, chosen_gap)
+
+    def without_backs(self) -> Order:
+        """The same for something that has none."""
+        return replace(self, backs="none")
+
+    def name(self, *, size: str = "", part: str = "", backs: bool = True) -> str:
+        """The artefact's name without its ending; whatever differs from the default is named."""
+        parts = [self.kind, size, part, self.paper.name]
+        if self.backs != DEFAULT_BACKS and backs:
+            parts.append(self.backs)
+        if self.bleed:
+            parts.append(f"bleed{self.bleed:g}")
+        if self.gap is not None:
+            parts.append(f"gap{self.gap:g}")
+        if self.copies > 1:
+            parts.append(f"x{self.copies}")
+        if self.finish.printer:
+            parts.append(self.finish.printer.name)
+        if self.style != "color":
+            parts.append(self.style)
+        return "-".join(filter(None, parts))
+
+
+def order(job: Job) -> Order:
+    """The order of a job; raises `WrongUse` where an option makes no sense."""
+    known = formats(job.root / "templates")
+    backs = job.option("backs", DEFAULT_BACKS)
+    if backs not in BACKS:
+        raise WrongUse.choice("way of printing backs (--backs)", backs, BACKS)
+    printer = Profile(**json.loads(job.option("printer"))) if job.option("printer") else None
+    margins = printer.margins if printer else Margins(*[known.margin] * 4)
+    marks = Marks(measure(job, "marks", Marks().length), measure(job, "marks-offset", Marks().offset))
+    return Order(
+        job.kind,
+        paper(known, job.paper),
+        margins,
+        backs,
+        job.style,
+        measure(job, "bleed", -1.0) if job.option("bleed") else None,
+        measure(job, "gap", -1.0) if job.option("gap") else None,
+        Finish(marks, bool(job.option("outlines")), printer),
+        _copies(job.option("copies", "1")),
+    )
+
+
+def _copies(word: str) -> int:
+    if not (word.isdecimal() and 1 <= int(word) <= 99):
+        raise WrongUse(f"--copies {word} is no number of copies", "1 to 99")
+    return int(word)
+
+
+def size(job: Job) -> Format:
+    """The card size of a job."""
+    known = formats(job.root / "templates")
+    if job.option("large-print"):
+        if job.option("size"):
+            raise WrongUse("--large-print and --size exclude each other", "large print is a size of its own")
+        return card_size(known, known.large_print)
+    return card_size(known, job.option("size", known.default_size))
+
+
+def named(extent: Format, known: Formats) -> str:
+    """A card size in the name of a file: the usual one goes without saying."""
+    return "" if extent.name == known.default_size else extent.name
+
+
+def measure(job: Job, name: str, default: float) -> float:
+    """A length among the options of a job, in millimetres."""
+    word = job.option(name)
+    if not word:
+        return default
+    try:
+        value = float(word.replace(",", "."))
+    except ValueError:
+        value = math.nan
+    if not math.isfinite(value):
+        raise WrongUse(f"--{name} {word} is not a measure", "give millimetres, as in 3 or 0.5")
+    if value < 0:
+        raise WrongUse(f"--{name} {word} is negative", "give 0 or more millimetres")
+    return value
+
+
+def chosen(words: str, known: Sequence[int]) -> list[int]:
+    """The cards that `--cards 50-57,71` names, in the order of the deck."""
+    found: set[int] = set()
+    for word in words.replace(" ", "").split(","):
+        low, dash, high = word.partition("-")
+        if not low.isdecimal() or (dash and not high.isdecimal()):
+            raise WrongUse(f"--cards {words} is not a list of cards", "give numbers and ranges, as in 50-57,71")
+        wanted = range(int(low), int(high or low) + 1)
+        if not wanted:
+            raise WrongUse(f"--cards {word} runs backwards", "give the smaller number first")
+        missing = next((n for n in wanted if n not in known), None)
+        if missing is not None:
+            raise WrongUse(f"--cards {word}: there is no card {missing}", f"from {min(known)} to {max(known)}")
+        found.update(wanted)
+    return [n for n in known if n in found]
+
+
+def in_short(numbers: Sequence[int]) -> str:
+    """Chosen cards in the name of a file: `50-57+71`; as a number and a mark where that would be too long for one."""
+    words = "+".join(ranges(numbers))
+    if len(words) <= LONGEST_CHOICE:
+        return words
+    return f"{len(numbers)}-cards-{hashlib.sha256(words.encode()).hexdigest()[:8]}"
+
+
+def resolved(given: Mapping[str, str], root: Path, papers: Sequence[str]) -> dict[str, str]:
+    """Options checked before anything is built, with what lies outside the project written into them."""
+    found = dict(given)
+    if "printer" in found:
+        found["printer"] = json.dumps(asdict(profile(found["printer"])))
+    if "since" in found:
+        found["since"] = _build(Path(found["since"]))
+    for name in papers:
+        job = Job(root, "", None, "", "cards", name, options=tuple(found.items()))
+        wanted, chosen_size = order(job), size(job)
+        impose(chosen_size.width, chosen_size.height, wanted.wish())
+    return found
+
+
+def _build(folder: Path) -> str:
+    """The manifest of an earlier build with a mark of what it holds: a path and eight digits."""
+    candidates = [folder / MANIFEST, *sorted(folder.glob(f"*/{MANIFEST}"))]
+    for path in candidates:
+        if about(path.parent):
+            return f"{path.resolve()}#{hashlib.sha256(path.read_bytes()).hexdigest()[:8]}"
+    raise WrongUse(f"--since {folder} holds no build", f"name a folder with a {MANIFEST}, such as output/ of before")

@@ -1,0 +1,25 @@
+"""What a sheet is made of: pieces to cut out, each with its front and, if it has one, its back."""
+
+from __future__ import annotations
+
+from engine.record import dataclass
+from generator.drawing.scene import Scene, Segment
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One piece. `name` is what stands on it, for people and for preflight.
+
+    A piece with an `outline` (a disc, a net to fold) is cut along that line, which the sheet draws; any other is cut
+    along the rectangle of its scene, which crop marks show.
+    """
+
+    id: str
+    name: str
+    front: Scene
+    back: Scene | None = None
+    outline: tuple[Segment, ...] = ()
+    folds: tuple[Segment, ...] = ()
+    """Where it is folded, front side out."""
+    kind: str = ""
+    """Pieces of another kind begin a new row."""

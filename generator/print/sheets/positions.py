@@ -1,0 +1,65 @@
+"""Where every piece lies, as JSON beside the PDF: for cutting machines, for preflight, for tests.
+
+Millimetres from the top left of the page, rounded to the micrometre; `turn` is clockwise in degrees. `printed` is the
+map that a printer profile put upon the page (a, b, c, d, e, f); positions are those before that map.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import Any
+
+from engine.record import dataclass
+from generator.drawing.scene import IDENTITY, Matrix
+from generator.print.paper.page import Box
+from generator.print.sheets.imposition import Grid
+from generator.print.sheets.pages import Finish, Place, Sheet
+
+FORMAT = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """What preflight may rely on: copies of every piece, how far text stays from the cut, its smallest size in points,
+    and whether each piece shows its name."""
+
+    copies: int = 1
+    safe: float = 0.0
+    text: float = 6.5
+    named: bool = False
+
+
+def places(sheets: Sequence[Sheet], grid: Grid, finish: Finish, component: str, promise: Promise) -> bytes:
+    """The file beside a PDF of sheets."""
+    paper = grid.wish.paper
+    found = {
+        "format": FORMAT,
+        "component": component,
+        "paper": {"name": paper.name, "width": paper.width, "height": paper.height},
+        "backs": grid.wish.backs,
+        "bleed": grid.wish.bleed,
+        **asdict(promise),
+        "pages": [_page(sheet, finish.correction(grid, sheet.side)) for sheet in sheets],
+    }
+    return (json.dumps(found, ensure_ascii=False, indent=1) + "\n").encode()
+
+
+def _page(sheet: Sheet, correction: Matrix) -> dict[str, Any]:
+    page: dict[str, Any] = {"side": sheet.side, "trim": _box(sheet.page.trim), "bleed": _box(sheet.page.bleed)}
+    if correction != IDENTITY:
+        page["printed"] = [round(n, 9) for n in (getattr(correction, name) for name in "abcdef")]
+    page["pieces"] = [_place(place) for place in sheet.places]
+    return page
+
+
+def _place(place: Place) -> dict[str, Any]:
+    cell = place.cell
+    x, y, width, height = (round(n, 3) for n in (cell.x, cell.y, cell.width, cell.height))
+    found = {"id": place.piece.id, "name": place.piece.name, "side": place.side}
+    return {**found, "x": x, "y": y, "width": width, "height": height, "turn": cell.turn}
+
+
+def _box(box: Box | None) -> list[float]:
+    return [round(n, 3) for n in box or ()]

@@ -1,0 +1,1 @@
+"""From the Markdown master to the finished book. A folder of rooms, not a room."""

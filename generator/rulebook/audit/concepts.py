@@ -1,0 +1,112 @@
+"""Words -> what they are about: terms and names by any of their forms, other words by a crude stem.
+
+Made for comparing texts that say the same in other words, so it forgives endings, accents and capitals.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping
+from dataclasses import field
+from functools import cache
+
+from engine.record import dataclass
+from generator.rulebook.evidence.glossary import Forms, Glossary
+
+_WORD = re.compile(r"[^\W\d_]+")
+_ENDINGS = "aeiouysnаеиоуыэюяьй"
+_LONG = 6
+"""Letters of a word that its stem keeps: enough to tell votes from voters, few enough to lose most endings."""
+_SHORT = 3
+"""Letters that a stem keeps at least; one more of a long word."""
+_ABBREVIATED = 3
+_LONGEST = 8
+"""No known form has more words."""
+
+Words = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Concept:
+    """A term (`term:stack`), a name (`faction:red`) or a bare stem, and where it stands."""
+
+    id: str
+    start: int
+    end: int
+
+    @property
+    def kind(self) -> str:
+        """`term`, the kind of a name, or empty for a stem."""
+        return self.id.partition(":")[0] if ":" in self.id else ""
+
+
+@dataclass(frozen=True)
+class Lexicon:
+    """Every known form of terms and names: as it is written, and as stems."""
+
+    exact: Mapping[Words, str] = field(default_factory=dict)
+    stems: Mapping[Words, str] = field(default_factory=dict)
+
+    def read(self, text: str) -> list[Concept]:
+        """The concepts of a text in order; the longest form wins, and of those with like stems the one as written."""
+        places = list(_WORD.finditer(text))
+        plain = tuple(folded(place.group()) for place in places)
+        stems = tuple(stem(place.group()) for place in places)
+        found: list[Concept] = []
+        index = 0
+        while index < len(places):
+            reach = index + _LONGEST
+            size, concept = self._longest(plain[index:reach], stems[index:reach])
+            found.append(Concept(concept or stems[index], places[index].start(), places[index + size - 1].end()))
+            index += size
+        return found
+
+    def _longest(self, plain: Words, stems: Words) -> tuple[int, str]:
+        for size in range(len(plain), 0, -1):
+            concept = self.exact.get(plain[:size]) or self.stems.get(stems[:size])
+            if concept:
+                return size, concept
+        return 1, ""
+
+
+def lexicon(glossary: Glossary, names: Mapping[str, tuple[str, ...]], elsewhere: Mapping[str, Forms]) -> Lexicon:
+    """What the glossary and the data call things, and before all what other texts are known to call them."""
+    exact: dict[Words, str] = {}
+    found: dict[Words, str] = {}
+    for key, forms in (*elsewhere.items(), *_named(glossary, names)):
+        for form in forms:
+            words = tuple(_WORD.findall(form))
+            stems = tuple(stem(word) for word in words)
+            exact.setdefault(tuple(folded(word) for word in words), key)
+            if stems and len("".join(stems)) > 1:
+                found.setdefault(stems, key)
+    return Lexicon(exact, found)
+
+
+def _named(glossary: Glossary, names: Mapping[str, tuple[str, ...]]) -> Iterable[tuple[str, tuple[str, ...]]]:
+    for term, words in glossary.words.items():
+        yield f"term:{term}", (*glossary.forms(term), *words.avoid)
+    for key, forms in sorted(names.items(), key=lambda name: name[0].startswith("card:")):  # a special before its cards
+        if not key.startswith(("edition:", "player:")):
+            yield key, (*forms, *glossary.names.get(key, ()))
+
+
+@cache
+def folded(word: str) -> str:
+    """A word without capitals and accents; й and ё count as и and е."""
+    parts = unicodedata.normalize("NFD", word.casefold().replace("œ", "oe").replace("ß", "ss"))
+    return "".join(char for char in parts if not unicodedata.combining(char))
+
+
+@cache
+def stem(word: str) -> str:
+    """The beginning of a word, without most endings. Abbreviations (VP, VPs) are no small words: ПО is not по."""
+    short = word.removesuffix("s")
+    if short.isupper() and 2 <= len(short) <= _ABBREVIATED:
+        return short
+    plain = folded(word)[:_LONG]
+    least = _SHORT if len(plain) < _LONG else _SHORT + 1
+    while len(plain) > least and plain[-1] in _ENDINGS:
+        plain = plain[:-1]
+    return plain

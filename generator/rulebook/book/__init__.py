@@ -1,0 +1,1 @@
+"""The finished rulebook: tree, markup, pictures, files."""

@@ -1,0 +1,205 @@
+"""The rulebook's files: one page for screens that carries everything it needs, and a tagged PDF for each paper.
+
+A text with errors is refused; one that is not wholly translated is printed as a draft that says so.
+"""
+
+from __future__ import annotations
+
+import json
+from base64 import b64encode
+from collections.abc import Mapping
+from functools import lru_cache
+from itertools import takewhile
+from pathlib import Path
+
+from engine.loading.pack import Pack
+from generator.backends import book as paged
+from generator.backends import html
+from generator.backends.html import Html
+from generator.build import fingerprint
+from generator.build.fingerprint import Fingerprints
+from generator.build.plan import Job, Made
+from generator.drawing.scene import Item, Pen, Scene, Stroke, rectangle
+from generator.drawing.scene import Path as Outline
+from generator.drawing.theme import theme
+from generator.failure import Failure
+from generator.findings import remarks
+from generator.language.text import Text, open_text
+from generator.rulebook.book import compose
+from generator.rulebook.book.document import Question, Rulebook
+from generator.rulebook.book.markup import Medium, Press
+from generator.rulebook.book.pictures import book_pictures
+from generator.rulebook.book.thumb_tabs import Sheet, thumb_tabs
+from generator.rulebook.evidence.scenarios import Play
+from generator.rulebook.verify.verify import Book, open_book, verify
+from generator.typesetting.fonts import font
+
+FOLDER = "rulebook"
+TEXT_FACES = (
+    "EBGaramond-Regular", "EBGaramond-Italic", "EBGaramond-SemiBold", "EBGaramond-Bold",
+    "PlayfairDisplay-SemiBold", "PlayfairDisplay-Bold", "PlayfairDisplay-Black",
+)  # fmt: skip
+"""Faces in which a page sets its own text; figures may use others."""
+PAPERS = {
+    "a4": ("210mm 297mm", (22.0, 20.0, 18.0, 18.0)),
+    "letter": ("215.9mm 279.4mm", (20.5, 22.0, 14.5, 21.9)),
+}
+"""Size and margins, so chosen that the live area is 172 mm wide on both."""
+READS = ("rulebook/*.md", "examples/*.yaml", "glossary.yaml", "glossary/*.yaml", "locale/*.po")
+SHOWN = 5
+"""Findings that a refusal names."""
+
+
+def make_html(job: Job, pack: Pack) -> Made:
+    """`rulebook.html`."""
+    press, text = _press(job, pack, "web")
+    languages = [(language.code, language.name) for language in pack.content.identity.languages]
+    words = Html(json.dumps({"none": text("No hits")}, ensure_ascii=False).replace("<", "\\u003c"))
+    values = {**_values(press, pack), "languages": languages, "words": words, "script": Html(_file(job, "web.js"))}
+    page = html.render(job.root / "templates", f"{FOLDER}/web.html", {**values, "style": Html("__STYLE__")})
+    style = _filled(_file(job, "web.css"), press) + _faces(page, press) + "".join(press.sign_rules())
+    data = page.replace("__STYLE__", style).encode()
+    return Made({"rulebook.html": data}, {"rulebook.html": _facts(press.book)})
+
+
+def make_pdf(job: Job, pack: Pack) -> Made:
+    """`rulebook-a4.pdf` or `-letter`."""
+    press, _ = _press(job, pack, "print")
+    faces = "".join(
+        f'@font-face{{font-family:"{face.family}";font-weight:{face.weight};'
+        f"font-style:{'italic' if face.italic else 'normal'};src:url(fonts/{face.file})}}"
+        for face in theme().faces.values()
+        if not face.features
+    )
+    size, margins = PAPERS[job.paper]
+    page_rule = f"@page{{size:{size};margin:{' '.join(f'{margin}mm' for margin in margins)}}}"
+    rules = _filled(_file(job, "print.css"), press)
+    style = page_rule + faces + rules + "".join(press.sign_rules())
+    values = {**_values(press, pack), "author": pack.content.identity.designer, "style": Html(style)}
+
+    def page(numbers: Mapping[str, int]) -> str:
+        return html.render(job.root / "templates", f"{FOLDER}/print.html", {**values, "numbers": numbers})
+
+    body = page({})
+    identifier = fingerprint.digest(body.encode())[:32]
+    width = float(size.partition("mm")[0])
+
+    def tabs(numbers: Mapping[str, int], count: int) -> dict[int, tuple[Item, ...]]:
+        return thumb_tabs(press.book, numbers, count, Sheet(width, margins[0]))
+
+    made = paged.render(body, job.root / "templates", identifier, press.printed, page, tabs)
+    name = f"rulebook-{job.paper}.pdf"
+    counts = {"pages": made.pages, "teaching": _teaching(press.book, made.numbers)}
+    return Made({name: made.data}, {name: {**counts, **_facts(press.book)}})
+
+
+def _teaching(book: Rulebook, numbers: Mapping[str, int]) -> int:
+    """How many pages teach the game: from the first chapter to the last rule or example before the questions."""
+    asked = (c for c in book.chapters if any(isinstance(part, Question) for s in c.sections for part in s.parts))
+    stop = next((chapter.anchor for chapter in asked), "")
+    before = list(takewhile(lambda anchor: anchor != stop, numbers))
+    return numbers[before[-1]] - numbers[book.chapters[0].anchor] + 1 if before else 0
+
+
+# --- what both are made from ------------------------------------------------------------------------------------------
+
+
+def _press(job: Job, pack: Pack, medium: Medium) -> tuple[Press, Text]:
+    source = _checked(job)
+    text = open_text(job.root / "content", job.game, job.language, job.root / "templates")
+    runs = {name: run for name, run in source.runs.items() if isinstance(run, Play)}
+    pictures = book_pictures(pack, job.root, text, runs)
+    return Press(compose.build(source, job.language), text, pictures, medium), text
+
+
+def _checked(job: Job) -> Book:
+    """The book's sources, if nothing in them is wrong."""
+    prints = Fingerprints({})
+    stamp = fingerprint.combine(prints.group(job.root, f"content/{job.game}/{pattern}") for pattern in READS)
+    source = _open(job.root, job.game, stamp)
+    found = [remark for remark in verify(source, (job.language,)).remarks if remark.weight == "error"]
+    if found:
+        shown = remarks.as_text(found[:SHOWN]).rstrip()
+        more = f"\n... and {len(found) - SHOWN} more" if len(found) > SHOWN else ""
+        raise Failure(f"the rulebook ({job.language}) has errors:\n{shown}{more}", "pnp verify lists all of them")
+    return source
+
+
+@lru_cache(maxsize=2)
+def _open(root: Path, game: str, _stamp: str) -> Book:
+    """The sources, read and played once per process; `_stamp` tells when they have changed."""
+    return open_book(root, game)
+
+
+def _values(press: Press, pack: Pack) -> dict[str, object]:
+    book, identity = press.book, pack.content.identity
+    percent = int(100 * book.translated)
+    draft = press.say("Draft, {percent} % translated", percent=percent) if book.translated < 1 else ""
+    imprint = f"{press.pictures.notice}. {identity.title} {identity.version} · {pack.hash[:8]}"
+    pictures = press.pictures
+    shown = {"subtitle": pictures.subtitle, "facts": pictures.facts, "factions": pictures.factions}
+    return {"p": press, "draft": draft, "imprint": imprint, **shown}
+
+
+def _facts(book: Rulebook) -> dict[str, object]:
+    return {"translated": round(book.translated, 4), "chapters": len(book.chapters)}
+
+
+def _file(job: Job, name: str) -> str:
+    return (job.root / "templates" / FOLDER / name).read_text(encoding="utf-8")
+
+
+# --- style ------------------------------------------------------------------------------------------------------------
+
+
+def _filled(style: str, press: Press) -> str:
+    """A stylesheet with the ornaments that it names."""
+    title = press.book.title.replace("\\", "").replace('"', "")
+    ornaments = {
+        "__FRAME_LIGHT__": _frame("#FFFDF7", "#1A1A1A", "#A8873B"),
+        "__FRAME_DARK__": _frame("#24221D", "#B9B09D", "#8F7637"),
+        "__FRAME__": _frame("#FBF7EC", "#1A1A1A", "#A8873B"),
+        "__RULE_LIGHT__": _swelled("#1A1A1A"),
+        "__RULE_DARK__": _swelled("#ECE5D5"),
+        "__RULE__": _swelled("#1A1A1A"),
+    }
+    style = style.replace("__TITLE__", title)
+    for name, scene in ornaments.items():
+        if name in style:
+            style = style.replace(name, press.address(scene, stretched="RULE" in name))
+    return style
+
+
+def _frame(ground: str, ink: str, gold: str) -> Scene:
+    """A cartouche to stretch round a box: hollow corners, a line of ink, a line of gold."""
+    outer, inner = rectangle(2, 2, 116, 116, -20), rectangle(9, 9, 102, 102, -18)
+    items: tuple[Item, ...] = (
+        Outline(outer, fill=ground, stroke=Stroke(ink, 2.4)),
+        Outline(inner, stroke=Stroke(gold, 2.4)),
+    )
+    return Scene(120, 120, items)
+
+
+def _swelled(ink: str) -> Scene:
+    """A rule that is thick in the middle and ends in points, to be drawn out to any length."""
+    pen = Pen().move(0, 1.5).curve(45, 1, 70, 0, 100, 0).curve(130, 0, 155, 1, 200, 1.5)
+    drawn = pen.curve(155, 2, 130, 3, 100, 3).curve(70, 3, 45, 2, 0, 1.5).close().path(fill=ink)
+    return Scene(200, 3, (drawn,))
+
+
+def _faces(page: str, press: Press) -> str:
+    """The fonts that a page needs, each with only the characters that it sets."""
+    written = set(page) - set("\n\t\r")
+    figures = press.characters()
+    found = []
+    for name, face in theme().faces.items():
+        characters = figures.get(name, set()) | (written if name in TEXT_FACES else set())
+        if not characters or face.features:
+            continue
+        data = b64encode(font(name).page(sorted(characters))).decode()
+        style = "italic" if face.italic else "normal"
+        found.append(
+            f"@font-face{{font-family:{face.web};font-weight:{face.weight};font-style:{style};"
+            f"src:url(data:font/woff2;base64,{data}) format('woff2')}}"
+        )
+    return "".join(found)

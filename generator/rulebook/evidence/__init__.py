@@ -1,0 +1,1 @@
+"""What a text is compared with: facts, played scenarios, editions, glossary."""

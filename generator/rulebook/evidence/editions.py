@@ -1,0 +1,49 @@
+"""The editions of a game, each loaded only when a text or a scenario asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import field
+from pathlib import Path
+
+from engine import games
+from engine.loading.pack import Pack
+from engine.record import dataclass
+from generator.rulebook.evidence.facts import Fact, facts
+
+
+@dataclass
+class Editions:
+    """Packs and facts by edition; the empty name is the base edition."""
+
+    root: Path
+    game: str
+    base: Pack
+    packs: dict[str, Pack] = field(default_factory=dict)
+    known: dict[str, dict[str, Fact]] = field(default_factory=dict)
+
+    def __iter__(self) -> Iterator[str]:
+        return (info.id for info in self.base.content.identity.editions)
+
+    def __contains__(self, edition: object) -> bool:
+        return edition == "" or edition in tuple(self)
+
+    def pack(self, edition: str) -> Pack:
+        """The content of an edition; of the base edition where there is none of that name."""
+        if edition in ("", self.base.edition) or edition not in self:
+            return self.base
+        if edition not in self.packs:
+            self.packs[edition] = games.load_pack(self.root, self.game, edition)
+        return self.packs[edition]
+
+    def facts(self, edition: str) -> dict[str, Fact]:
+        """The facts of an edition."""
+        pack = self.pack(edition)
+        if pack.edition not in self.known:
+            self.known[pack.edition] = facts(pack)
+        return self.known[pack.edition]
+
+
+def open_editions(root: Path, game: str) -> Editions:
+    """The editions of a game, the base one loaded."""
+    return Editions(root, game, games.load_pack(root, game))

@@ -1,0 +1,89 @@
+"""Every fact that a text may quote, by key: a closed list made from the rules and from what can be counted.
+
+`landslide.votes: {at_least: 17}` in rules.yaml becomes three facts: `landslide:votes` (at least 17),
+`landslide:votes:number` (17) and `landslide:votes:otherwise` (fewer than 17). Counts and products of the data come from
+the game's own module.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from engine.loading.common import Bound
+from engine.loading.pack import Pack
+from engine.loading.source import Node
+from engine.record import dataclass
+from generator.games.liberte.words.facts import derived as liberte
+
+COMPARED = ("at_least", "at_most", "more_than", "fewer_than")
+OPPOSITE = {"at_least": "fewer_than", "at_most": "more_than", "more_than": "at_most", "fewer_than": "at_least"}
+_FIELD_WORDS = str.maketrans("_", "-")
+
+Derived = Callable[[Any], Iterator[tuple[str, int | str, str]]]
+DERIVED: dict[str, Derived] = {"liberte": liberte}
+"""Per game: key, value and origin of what follows from its content. A new game is one line here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A value with its comparison (empty: exactly), and the line of the data that says so.
+
+    A value in words is a name (`faction:red`) or stands for itself (`A`).
+    """
+
+    key: str
+    value: int | str
+    comparison: str = ""
+    because: str = ""
+
+
+def facts(pack: Pack) -> dict[str, Fact]:
+    """All facts of a game in one edition, by key."""
+    found: dict[str, Fact] = {}
+    rules = pack.nodes["rules"]
+    for fact in _rules(pack.content.rules, rules, (), rules):
+        found[fact.key] = fact
+    for key, value, because in DERIVED[pack.game](pack.content):
+        found.setdefault(key, Fact(key, value, because=because))
+    return dict(sorted(found.items()))
+
+
+def _rules(record: object, node: Node, path: tuple[str, ...], root: Node) -> Iterator[Fact]:
+    for field in dataclasses.fields(record):  # type: ignore[arg-type]  # rules are dataclasses all the way down
+        if field.name in ("provenance", "named"):  # named rules are switches: examples show them, no number says them
+            continue
+        here = (*path, field.name)
+        yield from _rule(getattr(record, field.name), node, here, root)
+
+
+def _rule(value: object, node: Node, path: tuple[str, ...], root: Node) -> Iterator[Fact]:
+    key = ":".join(path).translate(_FIELD_WORDS)
+    at = root.place(*path)
+    because = f"{at.file}:{at.line}  {'.'.join(path)}"
+    if isinstance(value, Bound):
+        comparison = next(name for name in COMPARED if getattr(value, name) is not None)
+        yield Fact(key, value.number, comparison, f"{because}: {_said(comparison, value.number)}")
+        yield Fact(f"{key}:number", value.number, "", f"{because}: {_said(comparison, value.number)}")
+        yield Fact(f"{key}:otherwise", value.number, OPPOSITE[comparison], f"{because}: the opposite")
+    elif isinstance(value, bool):
+        return
+    elif isinstance(value, int):
+        yield Fact(key, value, "", f"{because}: {value}")
+    elif isinstance(value, tuple):
+        yield Fact(f"{key}:total", len(value), "", f"{because}: {len(value)} of them")
+        for number, item in enumerate(value, 1):
+            yield Fact(f"{key}:{number}", _named(item), "", f"{because}: no. {number} is {item}")
+    elif isinstance(value, str):
+        yield Fact(key, _named(value), "", f"{because}: {value}")
+    elif dataclasses.is_dataclass(value):
+        yield from _rules(value, node, path, root)
+
+
+def _named(value: object) -> str:
+    return f"faction:{value}" if value in ("red", "blue", "white") else str(value)
+
+
+def _said(comparison: str, number: int) -> str:
+    return f"{comparison.replace('_', ' ')} {number}"

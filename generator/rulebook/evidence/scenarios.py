@@ -1,0 +1,130 @@
+"""The scenarios of a game, played by the engine, in the shape that the book asks for (`runs.Run`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from engine.errors import Position, Problems
+from engine.loading.pack import Pack
+from engine.loading.source import Node, load
+from engine.nearest import nearest
+from engine.play.scenario import ScenarioRun, header, run_scenario, scenarios
+from engine.record import dataclass
+from generator.findings import problems as findings
+from generator.games.liberte.words.example_names import related as liberte_related
+from generator.games.liberte.words.example_names import shown as liberte_shown
+from generator.rulebook.evidence.editions import Editions
+
+Shown = Callable[[Node | None, Mapping[str, Any]], set[str]]
+Related = Callable[[Pack, str], Iterable[str]]
+TOUCHES: dict[str, tuple[Shown, Related]] = {"liberte": (liberte_shown, liberte_related)}
+"""Per game: the names that a given table shows, and those that a name brings with it. A new game is one line here."""
+
+_KINDS = {"cards": "card", "provinces": "province", "players": "player", "factions": "faction"}
+
+
+@dataclass(frozen=True)
+class Play:
+    """A played scenario."""
+
+    pack: Pack
+    run: ScenarioRun
+
+    @property
+    def id(self) -> str:
+        """The scenario's name."""
+        return self.run.id
+
+    @property
+    def at(self) -> Position:
+        """Where the scenario stands."""
+        return self.run.node.at
+
+    @property
+    def atoms(self) -> tuple[str, ...]:
+        """The rule atoms that it shows."""
+        node = self.run.node.find("atoms")
+        return tuple(str(atom.value) for atom in node.value) if node and isinstance(node.value, list) else ()
+
+    @property
+    def failures(self) -> tuple[tuple[Position, str], ...]:
+        """What does not come out as it says."""
+        return tuple((problem.at, findings.message(problem)) for problem in self.run.problems)
+
+    @property
+    def refused(self) -> str:
+        """The atom that the last decision was refused by."""
+        return self.run.refused.atom if self.run.refused is not None else ""
+
+    @property
+    def steps(self) -> tuple[str, ...]:
+        """A line for each step."""
+        return tuple(step.text for step in self.run.steps)
+
+    def table(self, moment: str) -> Mapping[str, Any]:
+        """The whole table at a moment: what figures are drawn from."""
+        found: Mapping[str, Any] = self.run.find(*moment.split(":"))
+        return found
+
+    def value(self, moment: str, path: tuple[str, ...]) -> object:
+        """A value of the table."""
+        table: Any = self._moment(moment)
+        for i, part in enumerate(path):
+            if part not in (table if isinstance(table, dict) else {}):
+                if path[0] == "blocks" and i == len(path) - 1 and part in self.run.given["vp"]:
+                    return 0  # a player without a stack
+                known = sorted(map(str, table)) if isinstance(table, dict) else []
+                hint = nearest(part, known)
+                raise LookupError(
+                    f"did you mean {hint}?" if hint else f"known here: {', '.join(known[:12]) or 'nothing'}"
+                )
+            table = table[part]
+        return table
+
+    def _moment(self, moment: str) -> Mapping[str, Any]:
+        try:
+            return self.table(moment)
+        except (KeyError, IndexError) as error:
+            raise LookupError(f"there are {len(self.run.steps)} steps") from error
+
+    def touched(self, moment: str) -> frozenset[str]:
+        """The names that play a part up to a moment."""
+        last = {"given": 0, "then": len(self.run.steps)}.get(moment)
+        count = last if last is not None else int(moment.split(":")[1])
+        return self._touched[min(count, len(self._touched) - 1)]
+
+    @cached_property
+    def _touched(self) -> list[frozenset[str]]:
+        """After the given, and after each step, everything that has played a part."""
+        shown, related = TOUCHES[self.pack.game]
+        names = shown(self.run.node.find("given"), self.run.given)
+        moments = [self._with(names, related)]
+        for step in self.run.steps:
+            for kind, words in step.touched.items():
+                names |= {f"{_KINDS[kind]}:{word}" for word in words}
+            moments.append(self._with(names, related))
+        return moments
+
+    def _with(self, names: set[str], related: Related) -> frozenset[str]:
+        return frozenset(names | {other for name in names for other in related(self.pack, name)})
+
+
+def play(root: Path, editions: Editions, problems: Problems) -> dict[str, Play]:
+    """Every scenario in `examples/`, by name; a file that cannot be read is a problem."""
+    found: dict[str, Play] = {}
+    for path in sorted((root / "content" / editions.game / "examples").glob("[!.]*.yaml")):
+        node = load(path, path.relative_to(root).as_posix(), problems)
+        for scenario in scenarios(node) if node is not None else ():
+            played = play_one(scenario, editions)
+            name = played.id or path.stem
+            found.setdefault(name, played)
+    return found
+
+
+def play_one(scenario: Node, editions: Editions) -> Play:
+    """One scenario, in the edition that it asks for."""
+    pack = editions.pack(header(scenario)[1] or "")
+    return Play(pack, run_scenario(pack, scenario))

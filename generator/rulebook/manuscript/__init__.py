@@ -1,0 +1,1 @@
+"""The English Markdown, read: chapters, blocks, spans."""

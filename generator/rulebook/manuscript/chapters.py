@@ -1,0 +1,380 @@
+"""The English master: `content/<game>/rulebook/*.md` as chapters, sections, rules, examples and questions.
+
+Knows the shape of a book and remarks what breaks it; knows neither facts nor languages. `told` walks all its words.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+from engine.errors import Position, Problems
+from engine.loading.source import read_text
+from engine.record import dataclass
+from generator.findings.remarks import Remarks
+from generator.rulebook.manuscript import blocks as markdown
+from generator.rulebook.manuscript.blocks import Attributes, Block, Container, Heading, Items, Paragraph, Piece, Table
+
+INSERTS = (
+    "components", "setup", "board", "card-anatomy", "specials", "phases", "player-counts", "cards", "provinces",
+    "glossary", "index", "coverage", "provenance",
+)  # fmt: skip
+CLASSES = {"chapter": ("page",), "paragraph": ("note", "hint", "result")}
+VALUES = {
+    "chapter": ("atoms", "edition", "phase"),
+    "section": ("atoms", "edition"),
+    "rule": ("atoms", "edition", "symbols", "often"),
+    "question": ("often", "edition"),
+    "title": (),
+    "panel": ("at",),
+    "paragraph": ("atoms",),
+    "list": ("atoms",),
+    "table": ("atoms",),
+}
+ANCHORED = ("chapter", "section", "rule")
+
+
+@dataclass(frozen=True, slots=True)
+class Insert:
+    """A part that the data makes."""
+
+    name: str
+    at: Position
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A panel of an example: the moment that it shows, and its words."""
+
+    at: str
+    attributes: Attributes
+    title: Piece
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """The telling of a scenario."""
+
+    id: str
+    at: Position
+    title: Piece
+    panels: tuple[Panel, ...]
+    result: tuple[Block, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question; `asks` says what yes means: empty (allowed or refused), `open`, or a path of the run."""
+
+    id: str
+    at: Position
+    asks: str
+    attributes: Attributes
+    question: Piece
+    answer: tuple[Part, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A rule: its gist and its blocks."""
+
+    attributes: Attributes
+    gist: Piece
+    blocks: tuple[Part, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A section; the first of a chapter may be without title."""
+
+    attributes: Attributes
+    title: Piece | None
+    parts: tuple[Rule | Question | Part, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A chapter: one file."""
+
+    file: str
+    attributes: Attributes
+    title: Piece
+    lead: Piece | None
+    sections: tuple[Section, ...]
+
+
+Part = Paragraph | Items | Table | Example | Insert
+Master = tuple[Chapter, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A piece of the master with what surrounds it."""
+
+    piece: Piece
+    role: str
+    """title, lead, section, gist, text, note, hint, cell, example, panel, result, question, answer."""
+    path: tuple[str, ...]
+    """Chapter, and gist, question or example: for a translator to find it."""
+    edition: str = ""
+    example: str = ""
+    moment: str = ""
+    """Inside an example: given, after:N or then; empty in a question, whose names need not be in the run."""
+    chapter: str = ""
+    anchor: str = ""
+    """The rule, question or chapter that it belongs to."""
+
+
+# --- reading ----------------------------------------------------------------------------------------------------------
+
+
+def read_master(content: Path, game: str, remarks: Remarks) -> Master:
+    """All chapters of a game's rulebook, in the order of their files."""
+    folder = content / game / "rulebook"
+    chapters: list[Chapter] = []
+    for path in sorted(folder.glob("[!.]*.md")):
+        name = f"content/{game}/rulebook/{path.name}"
+        problems = Problems()
+        text = read_text(path, name, problems)
+        for problem in problems:
+            remarks.note("unsupported", problem.at, what="a file that is not UTF-8")
+        if text is not None:
+            chapters += read_chapter(text, name, remarks)
+    _check_anchors(chapters, remarks)
+    return tuple(chapters)
+
+
+def read_chapter(text: str, name: str, remarks: Remarks) -> list[Chapter]:
+    """The chapter that a file holds; none if it has no title."""
+    blocks = markdown.parse(text, name, remarks)
+    if not blocks or not (isinstance(blocks[0], Heading) and blocks[0].level == 1):
+        remarks.note("heading-order", Position(name), what="a file must open with its # chapter title")
+        return []
+    title = blocks[0]
+    _check_attributes("chapter", title.attributes, remarks)
+    rest = list(blocks[1:])
+    lead = None
+    if rest and isinstance(rest[0], Paragraph) and not rest[0].attributes.classes:
+        lead = rest.pop(0)
+    sections = tuple(_sections(rest, remarks))
+    return [Chapter(name, title.attributes, title.piece, lead.piece if isinstance(lead, Paragraph) else None, sections)]
+
+
+def _sections(blocks: Iterable[Block], remarks: Remarks) -> Iterator[Section]:
+    opening: Heading | None = None
+    parts: list[Rule | Question | Part] = []
+    rule: Heading | None = None
+    held: list[Part] = []
+
+    def close_rule() -> None:
+        nonlocal rule, held
+        if rule is not None:
+            parts.append(Rule(rule.attributes, rule.piece, tuple(held)))
+        rule, held = None, []
+
+    for block in blocks:
+        if isinstance(block, Heading):
+            close_rule()
+            if block.level == 2:
+                if opening is not None or parts:
+                    yield _section(opening, parts)
+                opening, parts = block, []
+                _check_attributes("section", block.attributes, remarks)
+            elif block.level == 3:
+                rule = block
+                _check_attributes("rule", block.attributes, remarks)
+            else:
+                what = "a second chapter in one file" if block.level == 1 else "a panel outside an example"
+                remarks.note("heading-order", block.piece.at, what=what)
+        elif isinstance(block, Container) and block.kind == "faq":
+            close_rule()
+            parts += _question(block, remarks)
+        else:
+            (held if rule is not None else parts).extend(_part(block, remarks))
+    close_rule()
+    if opening is not None or parts:
+        yield _section(opening, parts)
+
+
+def _section(opening: Heading | None, parts: list[Rule | Question | Part]) -> Section:
+    if opening is None:
+        return Section(Attributes(Position("")), None, tuple(parts))
+    return Section(opening.attributes, opening.piece, tuple(parts))
+
+
+def _part(block: Block, remarks: Remarks) -> Iterator[Part]:
+    if isinstance(block, Container):
+        if block.kind == "insert":
+            yield from _insert(block, remarks)
+        elif block.kind == "example":
+            yield from _example(block, remarks)
+        else:
+            remarks.note("heading-order", block.at, what="a question inside a question")
+    elif isinstance(block, Heading):
+        remarks.note("heading-order", block.piece.at, what="a heading has no place here")
+    else:
+        kind = {Items: "list", Table: "table"}.get(type(block), "paragraph")
+        _check_attributes(kind, block.attributes, remarks)
+        yield block
+
+
+def _insert(block: Container, remarks: Remarks) -> Iterator[Insert]:
+    name = block.words[0] if block.words else ""
+    if name not in INSERTS or len(block.words) > 1 or block.blocks:
+        remarks.note("insert-unknown", block.at, name=" ".join(block.words), known=", ".join(INSERTS))
+        return
+    yield Insert(name, block.at)
+
+
+def _example(block: Container, remarks: Remarks) -> Iterator[Example]:
+    if len(block.words) != 1:
+        remarks.note("container-words", block.at, text=" ".join(block.words), expected="write ::: example ID")
+        return
+    title, *blocks = block.blocks or (None,)
+    if not (isinstance(title, Heading) and title.level == 3):
+        remarks.note("panel", block.at, what="an example opens with its ### title")
+        return
+    _check_attributes("title", title.attributes, remarks)
+    panels: list[Panel] = []
+    result: list[Block] = []
+    for inner in blocks:
+        if isinstance(inner, Heading) and inner.level == 4:
+            _check_attributes("panel", inner.attributes, remarks)
+            moment = inner.attributes.values.get("at", "")
+            if not re.fullmatch(r"given|then|after:\d+", moment):
+                remarks.note("panel", inner.piece.at, what="a panel needs its moment")
+            panels.append(Panel(moment, inner.attributes, inner.piece, ()))
+        elif isinstance(inner, Container | Heading):
+            remarks.note(
+                "panel", inner.at if isinstance(inner, Container) else inner.piece.at, what="not in an example"
+            )
+        elif "result" in inner.attributes.classes:
+            result.append(inner)
+        elif not panels:
+            remarks.note("panel", inner.attributes.at, what="words before the first panel")
+        else:
+            panels[-1] = replace(panels[-1], blocks=(*panels[-1].blocks, inner))
+    if not panels or not result:
+        remarks.note("panel", block.at, what="an example needs panels and a result")
+    yield Example(block.words[0], block.at, title.piece, tuple(panels), tuple(result))
+
+
+def _question(block: Container, remarks: Remarks) -> Iterator[Question]:
+    words = block.words
+    asks = words[1].removeprefix("asks=") if len(words) == 2 else ""
+    fits = len(words) == 1 or (len(words) == 2 and (words[1] == "open" or words[1].startswith("asks=")))
+    if not fits:
+        expected = "write ::: faq ID, ::: faq ID open or ::: faq ID asks=then:path"
+        remarks.note("container-words", block.at, text=" ".join(words), expected=expected)
+        return
+    heading, *blocks = block.blocks or (None,)
+    if not (isinstance(heading, Heading) and heading.level == 3):
+        remarks.note("panel", block.at, what="a question opens with its ### heading")
+        return
+    _check_attributes("question", heading.attributes, remarks)
+    answer = tuple(part for inner in blocks if inner is not None for part in _part(inner, remarks))
+    yield Question(words[0], block.at, asks, heading.attributes, heading.piece, answer)
+
+
+# --- shape ------------------------------------------------------------------------------------------------------------
+
+
+def _check_attributes(kind: str, attributes: Attributes, remarks: Remarks) -> None:
+    allowed = (*VALUES[kind], *(f".{name}" for name in CLASSES.get(kind, ())))
+    shown = ", ".join((*(["#name"] if kind in ANCHORED else []), *allowed)) or "nothing"
+    wrong = [name for name in attributes.values if name not in VALUES[kind]]
+    wrong += [f".{name}" for name in attributes.classes if name not in CLASSES.get(kind, ())]
+    if attributes.name and kind not in ANCHORED:
+        wrong.append(f"#{attributes.name}")
+    for name in wrong:
+        remarks.note("attribute-unknown", attributes.at, what=f"a {kind}", name=name, allowed=shown)
+    if not attributes.values.get("often", "1").isdigit():
+        remarks.note("attribute-value", attributes.at, name="often", expected="a number: its place in the list")
+    if kind in ("chapter", "rule") and not attributes.name:
+        remarks.note("anchor-missing", attributes.at, what=f"a {kind}")
+
+
+def anchors(master: Iterable[Chapter]) -> Iterator[tuple[str, Position]]:
+    """Every anchor that a link may name, with its place."""
+    for chapter in master:
+        yield chapter.attributes.name, chapter.attributes.at
+        for section in chapter.sections:
+            yield section.attributes.name, section.attributes.at
+            for part in section.parts:
+                if isinstance(part, Question):
+                    yield part.id, part.at
+                elif isinstance(part, Rule):
+                    yield part.attributes.name, part.attributes.at
+                    yield from ((f"ex-{block.id}", block.at) for block in part.blocks if isinstance(block, Example))
+                elif isinstance(part, Example):
+                    yield f"ex-{part.id}", part.at
+
+
+def _check_anchors(master: Iterable[Chapter], remarks: Remarks) -> None:
+    seen: dict[str, Position] = {}
+    for name, at in anchors(master):
+        if name and name in seen:
+            remarks.note("anchor-twice", at, name=name, first=seen[name])
+        seen.setdefault(name, at)
+
+
+# --- walking ----------------------------------------------------------------------------------------------------------
+
+
+def told(master: Iterable[Chapter]) -> Iterator[Told]:
+    """Every piece of words, in the order of the book."""
+    for chapter in master:
+        base = Told(chapter.title, "title", (chapter.title.source,), chapter.attributes.values.get("edition", ""))
+        base = replace(base, chapter=chapter.attributes.name, anchor=chapter.attributes.name)
+        yield base
+        if chapter.lead is not None:
+            yield replace(base, piece=chapter.lead, role="lead")
+        for section in chapter.sections:
+            inner = replace(base, edition=section.attributes.values.get("edition", base.edition))
+            if section.title is not None:
+                yield replace(inner, piece=section.title, role="section")
+            for part in section.parts:
+                yield from _told_part(part, inner)
+
+
+def _told_part(part: Rule | Question | Part, base: Told) -> Iterator[Told]:
+    if isinstance(part, Rule):
+        path = (*base.path, part.gist.source)
+        edition = part.attributes.values.get("edition", base.edition)
+        inner = replace(base, path=path, edition=edition, anchor=part.attributes.name)
+        yield replace(inner, piece=part.gist, role="gist")
+        for block in part.blocks:
+            yield from _told_part(block, inner)
+    elif isinstance(part, Question):
+        inner = replace(base, path=(*base.path, part.question.source), example=part.id, anchor=part.id)
+        yield replace(inner, piece=part.question, role="question")
+        for block in part.answer:
+            yield from (replace(t, role="answer" if t.role == "text" else t.role) for t in _told_part(block, inner))
+    elif isinstance(part, Example):
+        inner = replace(base, path=(*base.path, part.title.source), example=part.id)
+        yield replace(inner, piece=part.title, role="example", moment="then")
+        for panel in part.panels:
+            here = replace(inner, moment=panel.at)
+            yield replace(here, piece=panel.title, role="panel")
+            for inside in panel.blocks:
+                yield from _told_block(inside, here)
+        for inside in part.result:
+            yield from _told_block(inside, replace(inner, moment="then"))
+    elif not isinstance(part, Insert):
+        yield from _told_block(part, base)
+
+
+def _told_block(block: Block, base: Told) -> Iterator[Told]:
+    if isinstance(block, Paragraph):
+        role = next((name for name in block.attributes.classes if name in CLASSES["paragraph"]), "text")
+        yield replace(base, piece=block.piece, role=role)
+    elif isinstance(block, Items):
+        for item in block.items:
+            for inner in item:
+                yield from _told_block(inner, base)
+    elif isinstance(block, Table):
+        for row in (block.head, *block.rows):
+            yield from (replace(base, piece=cell, role="cell") for cell in row if cell.source)

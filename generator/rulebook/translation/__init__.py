@@ -1,0 +1,1 @@
+"""What can be translated, and the PO files made from it."""

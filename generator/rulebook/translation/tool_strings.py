@@ -1,0 +1,89 @@
+"""The program's own words: what its modules pass to a `Text` literally, and `templates/words.yaml` for all others.
+
+Found by reading the source, never by running it: `text("page {n} of {total}", ...)`, `letters.text("...")`,
+`text.plural("{n} card", "{n} cards", n)`.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from engine.errors import Position, Problems
+from engine.loading.schema import read
+from engine.loading.source import load
+from engine.record import dataclass
+from generator.language.data import TEMPLATES
+from generator.rulebook.translation.po_writer import Template
+
+PACKAGE = Path(__file__).parents[2]
+CALLED = ("text", "plural")
+_CALLS = re.compile(r"(?<![\w])(text|plural)\(")
+
+
+@dataclass(frozen=True, slots=True)
+class ToolWords:
+    """`templates/words.yaml`."""
+
+    words: tuple[str, ...] = ()
+    plurals: tuple[tuple[str, str], ...] = ()
+
+
+def tool_templates(templates: Path = TEMPLATES) -> list[Template]:
+    """The program's own words, each once, in the order of the files."""
+    found: dict[str, Template] = {}
+    for template in (*_listed(templates), *_literals()):
+        known = found.get(template.english)
+        if known is None:
+            found[template.english] = template
+        elif template.places not in ((), known.places):
+            places = tuple(dict.fromkeys((*known.places, *template.places)))
+            found[template.english] = Template(known.english, known.context, known.plural, places, known.comments)
+    return list(found.values())
+
+
+def _listed(templates: Path) -> Iterator[Template]:
+    problems = Problems()
+    node = load(templates / "words.yaml", "templates/words.yaml", problems)
+    words = read(ToolWords, node, problems) if node is not None else None
+    problems.raise_if_any()
+    if words is None or node is None:
+        return
+    for i, word in enumerate(words.words):
+        yield _template(word, node.place("words", i))
+    for i, (one, many) in enumerate(words.plurals):
+        yield _template(one, node.place("plurals", i), many)
+
+
+@cache
+def _literals() -> tuple[Template, ...]:
+    """Read once: the program does not change while it runs."""
+    return tuple(_written())
+
+
+def _written() -> Iterator[Template]:
+    for path in sorted(PACKAGE.rglob("*.py")):
+        if "bundled" in path.parts:
+            continue
+        name = path.relative_to(PACKAGE.parent).as_posix()
+        source = path.read_text(encoding="utf-8")
+        for node in ast.walk(ast.parse(source)) if _CALLS.search(source) else ():
+            if isinstance(node, ast.Call) and _called(node.func) in CALLED:
+                words = [arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
+                if words and isinstance(node.args[0], ast.Constant) and " " not in name:
+                    many = words[1] if _called(node.func) == "plural" and len(words) > 1 else None
+                    if _called(node.func) == "text" and len(words) > 1:
+                        continue  # a name with its context comes from the content
+                    yield _template(words[0], Position(name, node.lineno), many)
+
+
+def _called(func: ast.expr) -> str:
+    return func.id if isinstance(func, ast.Name) else func.attr if isinstance(func, ast.Attribute) else ""
+
+
+def _template(english: str, at: Position, plural: str | None = None) -> Template:
+    comments = ("{...} is filled in",) if "{" in english else ()
+    return Template(english, plural=plural, places=((at.file, at.line),), comments=comments)

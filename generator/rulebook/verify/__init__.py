@@ -1,0 +1,1 @@
+"""Every text against data and engine: `pnp verify`."""

@@ -1,0 +1,84 @@
+"""Scenario files of anybody's, played and reported: each difference at its place, with the trace that led there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from engine import games
+from engine.errors import Problems
+from engine.loading.pack import Pack, UnknownEdition
+from engine.loading.source import load
+from engine.play.scenario import ScenarioRun, header, run_scenario, scenarios
+from engine.record import dataclass
+from generator.failure import WrongUse
+from generator.findings import problems as findings
+from generator.project import Project
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A scenario that was played, and what each rule says."""
+
+    path: Path
+    run: ScenarioRun
+    rules: Mapping[str, str]
+
+
+def play_files(project: Project, paths: Sequence[Path]) -> list[Answer]:
+    """Play every scenario of every file; raises ContentError for a file that cannot be read at all."""
+    played = []
+    packs: dict[tuple[str, str | None], Pack] = {}
+    for path in paths:
+        problems = Problems()
+        node = load(path, str(path), problems)
+        problems.raise_if_any()
+        for scenario in scenarios(node) if node is not None else ():
+            wanted = header(scenario)
+            if wanted not in packs:
+                packs[wanted] = _pack(project, *wanted)
+            pack = packs[wanted]
+            rules = {atom.id: atom.gist for atom in pack.content.atoms.atoms}
+            played.append(Answer(path, run_scenario(pack, scenario), rules))
+    return played
+
+
+def _pack(project: Project, game: str, edition: str | None) -> Pack:
+    if game not in project.games():
+        raise WrongUse.choice("game", game, project.games())
+    try:
+        return games.load_pack(project.root, game, edition)
+    except UnknownEdition as unknown:
+        raise WrongUse.choice("edition", unknown.name, unknown.known) from unknown
+
+
+def as_text(answer: Answer) -> list[str]:
+    """One scenario: that it came out, or each difference with the steps that led there; a refusal tells its rule."""
+    run, refused = answer.run, answer.run.refused
+    rule = [f"  {refused.atom}: {answer.rules[refused.atom]}"] if refused else []
+    if run.ok:
+        how = f"refused by {refused.atom}, as expected" if refused else "as expected"
+        return [f"{run.id or answer.path.stem}: {how}", *rule]
+    return [*map(findings.line, run.problems), *rule, *_trace(run)]
+
+
+def _trace(run: ScenarioRun) -> Iterator[str]:
+    for number, step in enumerate(run.steps, start=1):
+        told = ", ".join(f"{event['event']} [{event['atom']}]" for event in step.events)
+        yield f"  {number}. {step.text}" + (f": {told}" if told else "")
+
+
+def as_data(answer: Answer) -> dict[str, Any]:
+    """One scenario for a program: findings, the resulting table and all events."""
+    run, refused = answer.run, answer.run.refused
+    rule = {"code": refused.code, "atom": refused.atom, "rule": answer.rules[refused.atom]} if refused else {}
+    return {
+        "file": str(answer.path),
+        "id": run.id or answer.path.stem,
+        "ok": run.ok,
+        "findings": [findings.as_data(problem) for problem in run.problems],
+        "refused": {**rule, **refused.params} if refused else None,
+        "then": run.then,
+        "events": run.events,
+    }

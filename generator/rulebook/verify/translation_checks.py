@@ -1,0 +1,151 @@
+"""The checks of a translation: that it is there, fresh, says what the English says, and uses the glossary's words.
+
+What its spans say is checked by `checking`, like every text; here it is compared with the English. A translator mutes
+the two checks that can err (terms, leftover English) for one message with the flag `free` (`#, free`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping
+from pathlib import Path
+
+from engine.errors import Position, Problems
+from generator.findings.remarks import Remark, Remarks
+from generator.language import cldr
+from generator.language.data import language
+from generator.language.po_reader import Message, PoFile, gist, read_po
+from generator.rulebook.evidence.glossary import word_pattern
+from generator.rulebook.manuscript.blocks import Scan, scan
+from generator.rulebook.translation.strings import Sourced
+from generator.rulebook.verify.text_checks import Setting, check
+
+
+def open_po(path: Path, name: str, remarks: Remarks) -> PoFile | None:
+    """A PO file, empty if there is none yet; everything broken in it is remarked. None when it cannot be read."""
+    if not path.exists():
+        return PoFile(name)
+    problems = Problems()
+    po = read_po(path, name, problems)
+    remarks.take(problems)
+    for fault in po.faults if po is not None else ():
+        remarks.note("po-broken", fault.at, reason=fault.reason)
+    return po
+
+
+def check_po(
+    po: PoFile, wanted: list[Sourced], setting: Setting, english: Mapping[str, Scan], remarks: Remarks
+) -> None:
+    """Check a PO file against the strings that it should translate and what stands in the English ones."""
+    known = {message.key: message for message in po.messages}
+    absent = 0
+    for string in wanted:
+        setting.tally["strings"] += 1
+        message = known.get((string.context, string.english))
+        if message is None:
+            absent += 1
+        elif not message.translated:
+            remarks.note("missing", message.at, english=gist(message.english))
+        elif message.fuzzy:
+            remarks.note("stale", message.at, english=gist(message.english))
+        else:
+            _check_message(message, string, setting, english, remarks)
+    if absent:
+        remarks.note("absent", Position(po.name), count=absent)
+
+
+def _check_message(
+    message: Message, string: Sourced, setting: Setting, english: Mapping[str, Scan], remarks: Remarks
+) -> None:
+    said = message.strings[0]
+    if string.kind == "markdown":
+        found: Scan | None = None
+        for around in string.tolds:
+            fresh = Remarks()
+            found = check(said, message.place, around, setting, fresh)
+            remarks.merge(fresh)
+        if found is not None and string.english in english:
+            _check_same(message, found, english[string.english], setting, remarks)
+    elif string.kind == "label":
+        _check_label(message, string, remarks)
+    expected = cldr.plural_count(setting.language.code) if message.plural is not None else 1
+    if len(message.strings) != expected:
+        remarks.note("plural-forms", message.at, found=len(message.strings), expected=expected)
+    if string.kind != "name" and "free" not in message.flags:
+        _check_english_left(message, string, setting, remarks)
+        _check_terms(message, string, setting, remarks)
+    if setting.language.typography.opening_marks:
+        for mark, opening in (("?", "¿"), ("!", "¡")):
+            if said.count(mark) > said.count(opening):
+                remarks.note("opening-mark", message.place(said.index(mark)))
+
+
+def _check_same(message: Message, found: Scan, master: Scan, setting: Setting, remarks: Remarks) -> None:
+    """The same spans and links as the English, in any order."""
+    spans = [Counter(span.mark for span in scanned.spans if span.kind != "lit") for scanned in (found, master)]
+    links = [Counter(link.href for link in scanned.links) for scanned in (found, master)]
+    for code, (here, there) in (("span-set", spans), ("link-set", links)):
+        difference = _difference(here, there)
+        if difference:
+            at = message.string_at or message.at
+            line = setting.lines(at)
+            remarks.add(Remark(code, at, {"difference": difference}, line))
+
+
+def _difference(here: Counter[str], there: Counter[str]) -> str:
+    lost = [f"{mark} is missing" for mark in sorted((there - here).elements())]
+    added = [f"{mark} is too many" for mark in sorted((here - there).elements())]
+    return ", ".join((*lost, *added))
+
+
+def _check_label(message: Message, string: Sourced, remarks: Remarks) -> None:
+    """The same placeholders and figures as the English, and nothing that a page would execute."""
+    at = message.string_at or message.at
+    wanted = Counter(re.findall(r"\{\w+\}", string.english))
+    for said in message.strings:
+        difference = _difference(Counter(re.findall(r"\{\w+\}", said)), wanted)
+        if difference:
+            remarks.note("placeholder-set", at, difference=difference)
+        scanned = Remarks()
+        plain = re.sub(r"\{\w+\}", lambda m: " " * len(m[0]), said)
+        scan(plain, message.place, scanned)
+        remarks.found += [remark for remark in scanned.found if remark.code in ("html", "template", "link-target")]
+        figures = _difference(Counter(re.findall(r"\d+", said)), Counter(re.findall(r"\d+", string.english)))
+        if figures:
+            remarks.add(Remark("figures", at, {"difference": figures}))
+
+
+def _check_english_left(message: Message, string: Sourced, setting: Setting, remarks: Remarks) -> None:
+    """Four words in a row that stand in the English too, two of them common ones."""
+    common = frozenset(language("en").common)
+    words = list(re.finditer(r"[^\W\d_]+", _without_keys(message.strings[0])))
+    theirs = [word.casefold() for word in re.findall(r"[^\W\d_]+", _without_keys(string.english))]
+    runs = {tuple(theirs[i : i + 4]) for i in range(len(theirs) - 3)}
+    for i in range(len(words) - 3):
+        four = tuple(word.group().casefold() for word in words[i : i + 4])
+        if four in runs and sum(word in common for word in four) >= 2:
+            said = message.strings[0][words[i].start() : words[i + 3].end()]
+            at = message.place(words[i].start())
+            remarks.add(Remark("english-left", at, {"text": said}, setting.lines(at)))
+            return
+
+
+def _without_keys(text: str) -> str:
+    """The text with blanks for what stands in braces: keys are no words, and every place stays where it is."""
+    return re.sub(r"\{[^{}]*\}", lambda braces: " " * len(braces[0]), text)
+
+
+def _check_terms(message: Message, string: Sourced, setting: Setting, remarks: Remarks) -> None:
+    said, theirs = (
+        re.sub(r"\{[^{}]*\}|\(#[^()]*\)", "", words) for words in (message.strings[0].casefold(), string.english)
+    )
+    for term in setting.glossary.english:
+        forms = setting.glossary.forms(term.id)
+        pattern = word_pattern((term.term, *term.forms))
+        if not forms or pattern is None or not pattern.search(theirs):
+            continue
+        if not any(form.casefold() in said for form in forms):
+            at = message.string_at or message.at
+            params = {"key": term.id, "true": forms[0], "lang": setting.language.code}
+            remarks.add(Remark("term-missing", at, params, setting.lines(at)))

@@ -1,0 +1,278 @@
+"""`pnp verify`: every text of a game in every language against data, engine, names and terms. All findings in one run.
+
+`verify` gathers what texts are compared with, checks the master, the glossary and the game's own words, and then each
+translation: the same checks, and that it says neither more nor less than the English.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import field, replace
+from pathlib import Path
+
+from engine.errors import Position, Problems
+from engine.loading.pack import Pack
+from engine.nearest import nearest
+from engine.record import dataclass
+from generator.findings.remarks import Remark, Remarks
+from generator.language.data import language
+from generator.language.text import Text, open_text, po_paths
+from generator.rulebook.evidence.editions import Editions, open_editions
+from generator.rulebook.evidence.glossary import Glossary, read_glossary
+from generator.rulebook.evidence.names import NAMES
+from generator.rulebook.evidence.runs import Runs, verdict
+from generator.rulebook.evidence.scenarios import play
+from generator.rulebook.manuscript.blocks import Place, Scan
+from generator.rulebook.manuscript.chapters import Chapter, Example, Master, Question, Rule, anchors, read_master, told
+from generator.rulebook.translation.strings import Sourced, plain_told, strings
+from generator.rulebook.translation.tool_strings import tool_templates
+from generator.rulebook.verify.text_checks import Setting, check
+from generator.rulebook.verify.translation_checks import check_po, open_po
+
+
+@dataclass
+class Book:
+    """Everything that the texts of a game are made from, read once."""
+
+    root: Path
+    editions: Editions
+    master: Master
+    runs: Runs
+    remarks: Remarks
+    files: dict[str, list[str]] = field(default_factory=dict)
+
+    @property
+    def pack(self) -> Pack:
+        """The base edition."""
+        return self.editions.base
+
+    @property
+    def content(self) -> Path:
+        """The folder of all games."""
+        return self.root / "content"
+
+    def line(self, at: Position) -> str:
+        """A line of a file, to show."""
+        if at.file not in self.files:
+            path = self.root / at.file
+            text = path.read_text(encoding="utf-8", errors="replace") if path.is_file() else ""
+            self.files[at.file] = text.split("\n")
+        lines = self.files[at.file]
+        return lines[at.line - 1] if at.line <= len(lines) else ""
+
+    def setting(self, code: str, glossary: Glossary, text: Text, tally: Counter[str]) -> Setting:
+        """What texts of a language are compared with."""
+        known = NAMES[self.pack.game](self.pack.content, text)
+        found = frozenset(name for name, _ in anchors(self.master) if name)
+        spoken = language(code, self.root / "templates")
+        return Setting(spoken, self.editions.facts, known, glossary, self.runs, found, self.line, tally)
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What was found and how much was looked at."""
+
+    remarks: tuple[Remark, ...]
+    tally: Counter[str]
+    languages: tuple[str, ...]
+
+    def errors(self, *, strict: bool = False) -> int:
+        """How many findings stop a build."""
+        return sum(remark.weight == "error" or strict for remark in self.remarks)
+
+
+def open_book(root: Path, game: str, runs: Runs | None = None) -> Book:
+    """Read a game's content and master, and play its scenarios (or take runs made elsewhere)."""
+    remarks = Remarks()
+    editions = open_editions(root, game)
+    problems = Problems()
+    played = play(root, editions, problems) if runs is None else runs
+    remarks.take(problems)
+    master = read_master(root / "content", game, remarks)
+    return Book(root, editions, master, played, remarks)
+
+
+def verify(book: Book, codes: Iterable[str]) -> Report:
+    """Check the languages asked for; English is the master."""
+    remarks = Remarks()
+    remarks.found += book.remarks.found
+    tally: Counter[str] = Counter()
+    chosen = tuple(codes)
+    english = _check_english(book, remarks if "en" in chosen else Remarks(), tally if "en" in chosen else Counter())
+    for code in chosen:
+        if code != "en":
+            _check_language(book, code, english, remarks, tally)
+    return Report(tuple(remarks), tally, chosen)
+
+
+# --- the master -------------------------------------------------------------------------------------------------------
+
+
+def _check_english(book: Book, remarks: Remarks, tally: Counter[str]) -> dict[str, Scan]:
+    """Check the English texts; returns what stands in each, for comparing translations with."""
+    problems = Problems()
+    glossary = read_glossary(book.content, book.pack.game, "en", problems)
+    remarks.take(problems)
+    text = open_text(book.content, book.pack.game, "en", book.root / "templates")
+    setting = book.setting("en", glossary, text, tally)
+    scans: dict[str, Scan] = {}
+    for piece in told(book.master):
+        scans[piece.piece.source] = check(piece.piece.source, piece.piece.place, piece, setting, remarks)
+    for string in strings(book.pack, (), glossary, "en"):
+        if string.kind == "markdown":
+            at = string.places[0]
+            scans[string.english] = check(string.english, _fixed(at), plain_told(at), setting, remarks)
+    for chapter in book.master:
+        _check_structure(chapter, book, remarks)
+    for run in book.runs.values():
+        for at, reason in run.failures:
+            remarks.add(Remark("example-fails", at, {"id": run.id, "reason": reason}, book.line(at)))
+    _check_glossary(glossary, setting, book, remarks)
+    _check_atoms(book, remarks)
+    tally["examples"] += sum(1 for _ in _scenarios(book.master))
+    return scans
+
+
+def _fixed(at: Position) -> Place:
+    return lambda _: at
+
+
+def _scenarios(master: Master) -> Iterable[Example | Question]:
+    for chapter in master:
+        for section in chapter.sections:
+            for part in section.parts:
+                if isinstance(part, Rule):
+                    yield from (block for block in part.blocks if isinstance(block, Example))
+                elif isinstance(part, Example | Question):
+                    yield part
+
+
+def _check_structure(chapter: Chapter, book: Book, remarks: Remarks) -> None:
+    for edition, at in _editions(chapter):
+        if edition not in book.editions:
+            remarks.note("edition-unknown", at, name=edition, known=", ".join(book.editions))
+    for part in _scenarios((chapter,)):
+        run = book.runs.get(part.id)
+        if run is None:
+            hint = nearest(part.id, book.runs) or "another name"
+            remarks.note("example-unknown", part.at, id=part.id, nearest=hint)
+            continue
+        if isinstance(part, Question):
+            try:
+                verdict(run, part.asks)
+            except LookupError as error:
+                remarks.note("verdict", part.at, reason=error.args[0] if error.args else part.asks)
+            continue
+        for panel in part.panels:
+            step = int(panel.at.split(":")[1]) if panel.at.startswith("after:") else 0
+            if step > len(run.steps):
+                params = {"at": panel.at, "example": part.id, "steps": len(run.steps)}
+                remarks.add(Remark("panel-at", panel.attributes.at, params))
+
+
+def _editions(chapter: Chapter) -> Iterable[tuple[str, Position]]:
+    attributes = [chapter.attributes]
+    for section in chapter.sections:
+        attributes.append(section.attributes)
+        attributes += [part.attributes for part in section.parts if isinstance(part, Rule)]
+    return [(a.values["edition"], a.at) for a in attributes if "edition" in a.values]
+
+
+def _check_glossary(glossary: Glossary, setting: Setting, book: Book, remarks: Remarks) -> None:
+    for term in glossary.english:
+        at = glossary.places[term.id]
+        if term.rule and term.rule not in setting.anchors:
+            remarks.note("link-broken", at, name=term.rule, nearest=nearest(term.rule, setting.anchors) or "?")
+    at = Position(f"content/{book.pack.game}/glossary.yaml")
+    for key in glossary.names:
+        if key not in setting.names:
+            remarks.note("name-unknown", at, key=key, nearest=nearest(key, setting.names) or "another key")
+
+
+def stated(master: Master) -> dict[str, list[str]]:
+    """Atom -> anchors of the rules that state it."""
+    found: dict[str, list[str]] = {}
+    for atom, anchor, _ in _atom_marks(master):
+        if anchor not in found.setdefault(atom, []):
+            found[atom].append(anchor)
+    return found
+
+
+def _atom_marks(master: Master) -> Iterable[tuple[str, str, Position]]:
+    for chapter in master:
+        for section in chapter.sections:
+            blocks = [(chapter.attributes, chapter.attributes.name), (section.attributes, section.attributes.name)]
+            for part in section.parts:
+                inner = part.blocks if isinstance(part, Rule) else (part,)
+                anchor = part.attributes.name if isinstance(part, Rule) else chapter.attributes.name
+                if isinstance(part, Rule):
+                    blocks.append((part.attributes, anchor))
+                blocks += [(b.attributes, anchor) for b in inner if hasattr(b, "attributes")]
+            for attributes, anchor in blocks:
+                for atom in attributes.values.get("atoms", "").split():
+                    yield atom, anchor, attributes.at
+
+
+def _check_atoms(book: Book, remarks: Remarks) -> None:
+    known = {atom.id: atom for atom in book.pack.content.atoms.atoms}
+    seen: set[str] = set()
+    for atom, _, at in _atom_marks(book.master):
+        seen.add(atom)
+        if atom not in known:
+            remarks.note("atom-unknown", at, id=atom, nearest=nearest(atom, known) or "another")
+    if book.master:
+        node = book.pack.nodes["atoms"]
+        for i, atom in enumerate(known.values()):
+            if atom.id not in seen:
+                remarks.note("atom-uncovered", node.place("atoms", i), id=atom.id, gist=atom.gist)
+
+
+# --- translations -----------------------------------------------------------------------------------------------------
+
+
+def _check_language(book: Book, code: str, english: dict[str, Scan], remarks: Remarks, tally: Counter[str]) -> None:
+    problems = Problems()
+    game, templates = book.pack.game, book.root / "templates"
+    glossary = read_glossary(book.content, game, code, problems)
+    setting = book.setting(code, glossary, open_text(book.content, game, code, templates), tally)
+    fresh = Remarks()
+    for path, name, wanted in translations(book, code, glossary):
+        po = open_po(path, name, fresh)
+        if po is not None:
+            check_po(po, wanted, setting, english, fresh)
+    fresh.take(problems)
+    for term in glossary.english:
+        if not glossary.forms(term.id):
+            at = glossary.word_places.get(term.id)
+            known = "term-absent" if at is None else "term-untranslated"
+            fresh.note(known, at or Position(f"content/{game}/glossary/{code}.yaml"), key=term.id, lang=code)
+    for what in setting.language.unknown:
+        fresh.note("words-unknown", Position(f"templates/language/{code}.yaml"), what=what, lang=code)
+    complete = any(known.code == code and known.complete for known in book.pack.content.identity.languages)
+    for remark in fresh.found:
+        remarks.add(replace(remark, severity="error") if complete else remark)
+
+
+def translations(book: Book, code: str, glossary: Glossary) -> list[tuple[Path, str, list[Sourced]]]:
+    """The PO files of a language, each with the strings that it should hold: the program's words, then the game's."""
+    paths = po_paths(book.content, book.pack.game, code, book.root / "templates")
+    wanted = (_tool_strings(book.root / "templates"), strings(book.pack, book.master, glossary, code))
+    return [(path, name, words) for (path, name), words in zip(paths, wanted, strict=True)]
+
+
+def _tool_strings(templates: Path) -> list[Sourced]:
+    """The program's own words, as strings to be checked like labels."""
+    return [
+        Sourced(
+            template.english, None, tuple(Position(*place) for place in template.places), template.comments, "label"
+        )
+        for template in tool_templates(templates)
+    ]
+
+
+def spoken(book: Book) -> tuple[str, ...]:
+    """The languages of a game: those that `game.yaml` lists, and every other that has a PO file."""
+    listed = [known.code for known in book.pack.content.identity.languages]
+    found = sorted(path.stem for path in (book.content / book.pack.game / "locale").glob("[!.]*.po"))
+    return tuple(dict.fromkeys((*listed, *found)))

@@ -1,0 +1,1 @@
+"""Fonts, shaped text, paragraphs and columns."""

@@ -1,0 +1,81 @@
+"""The kit: complete or not there, and the same bytes for the same files."""
+
+from __future__ import annotations
+
+import io
+import json
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from generator import cli
+from generator.build import kit
+from generator.build.manifest import Entry
+
+ROOT = Path(__file__).parents[3]
+
+
+def entry(
+    kind: str, job: str = "", *, language: str = "en", paper: str = "a4", style: str = "color", ending: str = "pdf"
+) -> Entry:
+    name = f"{language}/{kind}-{paper}.{ending}"
+    return Entry(name, job or f"{language} {kind} {paper}", kind, language, paper, style, 1, "h", "i")
+
+
+@pytest.fixture
+def whole() -> list[Entry]:
+    return [entry(kind) for kind in kit.MEMBERS["liberte"]]
+
+
+def test_a_kit_holds_every_sheet_of_its_language_and_paper(whole: list[Entry]) -> None:
+    """Neither another language's, nor low-ink, nor what was built with options."""
+    strangers = [
+        entry("cards", language="fr"),
+        entry("cards", paper="letter"),
+        entry("cards", style="low-ink"),
+        entry("cards", "en cards a4 size=poker"),
+        entry("cards", ending="json"),
+        entry("contact"),
+    ]
+    found = kit.members("liberte", "en", "a4", [*strangers, *whole])
+    assert [e.name for e in found] == sorted(e.name for e in whole)
+
+
+def test_the_rulebook_joins_where_there_is_one(whole: list[Entry]) -> None:
+    """Without it the kit is still a kit."""
+    assert len(kit.members("liberte", "en", "a4", [*whole, entry("rulebook")])) == len(whole) + 1
+
+
+def test_an_incomplete_kit_is_no_kit(whole: list[Entry]) -> None:
+    """A box with a piece missing helps nobody."""
+    assert kit.members("liberte", "en", "a4", whole[1:]) == []
+    assert kit.members("another", "en", "a4", whole) == []
+
+
+def test_equal_files_make_equal_archives() -> None:
+    """Whatever the order, the clock and the system."""
+    one = kit.archive({"b.pdf": b"two", "a.pdf": b"one"})
+    other = kit.archive({"a.pdf": b"one", "b.pdf": b"two"})
+    assert one == other
+    with zipfile.ZipFile(io.BytesIO(one)) as packed:
+        assert packed.namelist() == ["a.pdf", "b.pdf"]
+        assert packed.read("b.pdf") == b"two"
+        assert packed.testzip() is None
+
+
+def test_a_build_packs_the_kit_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Complete sheets become an archive in the language's folder; nothing changed means nothing written."""
+    monkeypatch.setitem(kit.MEMBERS, "liberte", ("checklist", "assembly"))
+    words = ["build", "--root", str(ROOT), "--output", str(tmp_path), "--lang", "en", "--jobs", "1", "--only"]
+    archive = tmp_path / "liberte" / "en" / "liberte-en-a4.zip"
+    assert cli.main([*words, "checklist"]) == 0
+    assert not archive.exists()
+    assert cli.main([*words, "checklist,assembly"]) == 0
+    with zipfile.ZipFile(archive) as packed:
+        assert packed.namelist() == ["assembly-a4.pdf", "checklist-a4.pdf"]
+    written = archive.stat().st_mtime_ns
+    assert cli.main([*words, "checklist,assembly"]) == 0
+    assert archive.stat().st_mtime_ns == written
+    entries = json.loads((tmp_path / "liberte" / "manifest.json").read_bytes())["artefacts"]
+    assert [e["facts"] for e in entries if e["kind"] == "kit"] == [{"files": 2}]

@@ -1,0 +1,372 @@
+"""The build: complete files or none, nothing done twice, the same bytes every time, whatever interrupts it."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from generator.build import fingerprint, kit, run, writer
+from generator.build import plan as kinds
+from generator.build.plan import Wanted
+from generator.build.workers import workers
+from generator.build.writer import Output
+from generator.failure import Failure
+from generator.project import Project
+from tests.project import GAME, ROOT, copy_project
+
+SMALL = Wanted(languages=("en", "ru"), only=("card-list",), papers=("letter",))
+"""Two languages, a page and a PDF each."""
+
+
+def silent(done: int, total: int, name: str) -> None:
+    """Nobody watches."""
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    """Everything a person finds there: what is hidden or unfinished does not count."""
+    paths = {path.relative_to(folder): path for path in folder.rglob("*") if path.is_file()}
+    shown = {name: path for name, path in paths.items() if not any(part.startswith(".") for part in name.parts)}
+    return {name.as_posix(): path.read_bytes() for name, path in shown.items()}
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> tuple[Project, dict[str, bytes]]:
+    """One undisturbed build to compare with."""
+    project = Project(ROOT, tmp_path_factory.mktemp("built"))
+    run.build(project, GAME, SMALL, 1, silent)
+    return project, files(project.output)
+
+
+def test_a_build_makes_what_was_asked_for(built: tuple[Project, dict[str, bytes]]) -> None:
+    """A page and a PDF per language, the manifest, and an index of all."""
+    _, found = built
+    names = {f"{GAME}/{lang}/{name}" for lang in ("en", "ru") for name in ("card-list.html", "card-list-letter.pdf")}
+    assert set(found) == names | {f"{GAME}/manifest.json", f"{GAME}/index.html"}
+
+
+def test_the_manifest_names_every_artefact(built: tuple[Project, dict[str, bytes]]) -> None:
+    """With kind, language, paper, size, its own hash and that of its inputs, and the hash of the content."""
+    _, found = built
+    manifest: dict[str, Any] = json.loads(found[f"{GAME}/manifest.json"])
+    entry = next(e for e in manifest["artefacts"] if e["name"] == "ru/card-list-letter.pdf")
+    assert (entry["kind"], entry["language"], entry["paper"]) == ("card-list", "ru", "letter")
+    assert entry["size"] == len(found[f"{GAME}/ru/card-list-letter.pdf"])
+    assert entry["facts"]["pages"] >= 4
+    assert len(entry["hash"]) == len(entry["inputs"]) == len(manifest["content"]) == 64
+    assert any(name.startswith("weasyprint-") for name in manifest["libraries"])
+
+
+def test_a_second_build_does_nothing(built: tuple[Project, dict[str, bytes]]) -> None:
+    """Nothing is made, nothing is written."""
+    project, found = built
+    times = {path: path.stat().st_mtime_ns for path in project.output.rglob("*.pdf")}
+    report = run.build(project, GAME, SMALL, 1, silent)
+    assert not report.made
+    assert len(report.unchanged) == 4
+    assert times == {path: path.stat().st_mtime_ns for path in project.output.rglob("*.pdf")}
+    assert files(project.output) == found
+
+
+def test_parallel_work_gives_the_same_bytes(built: tuple[Project, dict[str, bytes]], tmp_path: Path) -> None:
+    """Two processes, another folder: byte for byte the same, manifest included."""
+    _, found = built
+    run.build(Project(ROOT, tmp_path), GAME, SMALL, 2, silent)
+    assert files(tmp_path) == found
+
+
+def test_a_damaged_or_missing_file_is_made_again(built: tuple[Project, dict[str, bytes]], tmp_path: Path) -> None:
+    """Only that one."""
+    _, found = built
+    project = Project(ROOT, tmp_path)
+    run.build(project, GAME, SMALL, 1, silent)
+    (tmp_path / GAME / "en" / "card-list.html").write_text("spoilt")
+    (tmp_path / GAME / "ru" / "card-list.html").unlink()
+    report = run.build(project, GAME, SMALL, 1, silent)
+    assert sorted(entry.name for entry in report.made) == ["en/card-list.html", "ru/card-list.html"]
+    assert files(tmp_path) == found
+
+
+def test_a_change_in_one_language_rebuilds_only_that_language(tmp_path: Path) -> None:
+    """A translator sees his own book within seconds."""
+    copy = copy_project(tmp_path / "project")
+    (copy.root / "templates").symlink_to(ROOT / "templates")
+    project = Project(copy.root, tmp_path / "out")
+    wanted = Wanted(languages=("en", "fr"), only=("card-list",), papers=("a3",))
+    run.build(project, GAME, wanted, 1, silent)
+    copy.path("locale").mkdir()
+    copy.write(
+        "locale/fr.po",
+        'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "Radicals"\nmsgstr "X"\n',
+    )
+    report = run.build(project, GAME, wanted, 1, silent)
+    assert {entry.language for entry in report.made} == {"fr"}
+
+
+def test_a_killed_build_leaves_whole_files_and_the_next_one_finishes(
+    built: tuple[Project, dict[str, bytes]], tmp_path: Path
+) -> None:
+    """kill -9 in the middle, then build again: the same bytes as an undisturbed build."""
+    _, found = built
+    command = [sys.executable, "-m", "generator.cli", "build", "--lang", "en,ru", "--only", "card-list"]
+    command += ["--paper", "letter", "--jobs", "1", "--output", str(tmp_path)]
+    process = subprocess.Popen(command, cwd=ROOT, start_new_session=True)
+    first = tmp_path / GAME / "en" / "card-list.html"
+    deadline = time.monotonic() + 60
+    while not first.exists() and process.poll() is None and time.monotonic() < deadline:
+        time.sleep(0.005)
+    os.killpg(process.pid, signal.SIGKILL)
+    assert process.wait() == -signal.SIGKILL, "the build was over before it could be killed"
+    half = files(tmp_path)
+    assert all(data == found[name] for name, data in half.items() if not name.endswith("manifest.json"))
+    run.build(Project(ROOT, tmp_path), GAME, SMALL, 1, silent)
+    assert files(tmp_path) == found
+    assert not (tmp_path / GAME / writer.TEMPORARY).exists()
+
+
+def test_an_interrupted_build_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    """Ctrl-C reaches the workers too: all end at once, in one line, and what was finished is not made again."""
+    command = [sys.executable, "-m", "generator.cli", "build", "--lang", "en,ru", "--only", "card-list,tokens,rulebook"]
+    process = subprocess.Popen(
+        [*command, "--jobs", "2", "--output", str(tmp_path)],
+        cwd=ROOT,
+        start_new_session=True,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    first = tmp_path / GAME / "en" / "tokens-a4.pdf"
+    deadline = time.monotonic() + 60
+    while not first.exists() and process.poll() is None and time.monotonic() < deadline:
+        time.sleep(0.005)
+    os.killpg(process.pid, signal.SIGINT)
+    _, err = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert err == "pnp: interrupted (everything written so far is complete; run it again to go on)\n"
+    assert not (tmp_path / GAME / writer.TEMPORARY).exists()
+    report = run.build(Project(ROOT, tmp_path), GAME, Wanted(("en",), only=("tokens",)), 1, silent)
+    assert not report.made
+
+
+@pytest.mark.parametrize("interrupt", [os.killpg, os.kill], ids=["all of them", "their parent alone"])
+def test_workers_end_when_they_are_interrupted(interrupt: Callable[[int, int], None]) -> None:
+    """Also those that would go on for ten minutes, whether the terminal tells everybody or a script only the parent."""
+    script = "import time\nfrom generator.build.workers import workers\nwith workers(2) as pool:\n"
+    script += "    running = [pool.submit(time.sleep, 600) for _ in range(8)]\n"
+    script += "    while not running[1].running(): time.sleep(0.01)\n"
+    script += "    time.sleep(0.5)\n    print('working', flush=True)\n    running[0].result()\n"
+    process = subprocess.Popen(
+        [sys.executable, "-c", script], cwd=ROOT, start_new_session=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    assert process.stdout is not None
+    assert process.stdout.readline() == b"working\n"
+    interrupt(process.pid, signal.SIGINT)
+    process.communicate(timeout=60)  # until the last of them has closed its output
+    assert process.returncode == -signal.SIGINT
+
+
+def test_a_killed_worker_is_a_failure() -> None:
+    """As the system does when memory runs out."""
+    with pytest.raises(Failure, match="a worker was killed"), workers(1) as pool:
+        pool.submit(os._exit, 1).result()
+
+
+@pytest.mark.parametrize(
+    ("name", "damage"),
+    [
+        (".memory.json", ""),
+        (".memory.json", '{"format": 1, "seen": {"x": [1]}, "written": {}}'),
+        (".memory.json", '{"format": 1, "seen": [], "written": {}}'),
+        ("manifest.json", "[]"),
+        ("manifest.json", '{"format": 1, "artefacts": [{"name": "x"}]}'),
+    ],
+)
+def test_a_damaged_memory_only_costs_time(
+    built: tuple[Project, dict[str, bytes]], tmp_path: Path, name: str, damage: str
+) -> None:
+    """The build finds languages and artefacts anew."""
+    project, found = built
+    shutil.copytree(project.output, tmp_path, dirs_exist_ok=True)
+    (tmp_path / GAME / name).write_text(damage)
+    assert run.languages_and_editions(Project(ROOT, tmp_path), GAME)[0][:2] == ["en", "fr"]
+    report = run.build(Project(ROOT, tmp_path), GAME, replace(SMALL, languages=("en",)), 1, silent)
+    assert {entry.name for entry in report.made} == {"en/card-list.html", "en/card-list-letter.pdf"}
+    assert files(tmp_path)[f"{GAME}/en/card-list.html"] == found[f"{GAME}/en/card-list.html"]
+
+
+def test_an_index_or_a_kit_that_is_gone_is_written_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Although no job makes them. A kit whose sheets are no longer there waits for them."""
+    monkeypatch.setitem(kit.MEMBERS, GAME, ("tokens", "markers"))
+    project = Project(ROOT, tmp_path)
+    wanted = Wanted(("en",), only=("tokens", "markers"))
+    run.build(project, GAME, wanted, 1, silent)
+    before = files(tmp_path)
+    (tmp_path / GAME / "en" / f"{GAME}-en-a4.zip").unlink()
+    (tmp_path / GAME / "index.html").unlink()
+    report = run.build(project, GAME, wanted, 1, silent)
+    assert [entry.name for entry in report.made] == [f"en/{GAME}-en-a4.zip"]
+    assert files(tmp_path) == before
+    for name in (f"{GAME}-en-a4.zip", "markers-a4.pdf"):
+        (tmp_path / GAME / "en" / name).unlink()
+    assert not run.build(project, GAME, replace(wanted, only=("tokens",)), 1, silent).made
+
+
+class FullDisk:
+    """A disk that takes a few bytes and then no more."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        def fsync(descriptor: int) -> None:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+        monkeypatch.setattr(os, "fsync", fsync)
+
+
+def test_a_full_disk_keeps_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The last good file stays; what was half written is gone; the message names file and reason."""
+    output = Output(tmp_path)
+    output.prepare()
+    output.write("a.txt", b"good")
+    FullDisk(monkeypatch)
+    with pytest.raises(Failure, match=r"cannot write .*a\.txt: No space left on device") as caught:
+        output.write("a.txt", b"better")
+    assert caught.value.way_out == "free some space or choose another folder: --output DIR"
+    assert (tmp_path / "a.txt").read_bytes() == b"good"
+    assert not list((tmp_path / writer.TEMPORARY).iterdir())
+
+
+@pytest.fixture
+def read_only(tmp_path: Path) -> Path:
+    """A folder in which nothing can be made; a plain file in its place is refused even to root."""
+    path = tmp_path / "read-only"
+    path.write_text("")
+    return path / "output"
+
+
+def test_a_folder_that_cannot_be_written_is_named(read_only: Path) -> None:
+    """No traceback, no half-made folder."""
+    with pytest.raises(Failure, match="cannot write"):
+        run.build(Project(ROOT, read_only), GAME, SMALL, 1, silent)
+
+
+@pytest.mark.parametrize("name", ["../escape.txt", "/tmp/escape.txt", "en/../../escape.txt"])
+def test_no_name_leads_outside_the_output(name: str, tmp_path: Path) -> None:
+    """Whatever a game or a language is called."""
+    output = Output(tmp_path / "output")
+    output.prepare()
+    with pytest.raises(Failure, match="lies outside"):
+        output.write(name, b"x")
+    assert not (tmp_path / "escape.txt").exists()
+
+
+def test_two_builds_do_not_write_to_one_folder(tmp_path: Path) -> None:
+    """The second one says so and leaves."""
+    with writer.locked(tmp_path / GAME), pytest.raises(Failure, match="another build is writing"):
+        run.build(Project(ROOT, tmp_path), GAME, SMALL, 1, silent)
+
+
+def test_without_pango_the_skipped_part_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everything but the PDF of the book is built, and the way out is said."""
+    monkeypatch.setattr(fingerprint, "pango", lambda: "")
+    report = run.build(Project(ROOT, tmp_path), GAME, SMALL, 1, silent)
+    assert [entry.name for entry in report.made] == ["en/card-list.html", "ru/card-list.html"]
+    assert [name for name, _ in report.skipped] == ["en card-list letter", "ru card-list letter"]
+    needed = (ROOT / ".ci" / "system-libraries").read_text(encoding="utf-8").split("debian=(")[1].split(")")[0]
+    assert f"apt-get install {needed})" in report.skipped[0][1]
+
+
+def test_a_failing_artefact_does_not_stop_the_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is reported with its reason; the rest is there."""
+
+    def fail(self: kinds.Kind) -> kinds.Maker:
+        def maker(job: kinds.Job, pack: object) -> kinds.Made:
+            if job.language == "en":
+                raise Failure("the title of card 71 does not fit")
+            return kinds.Made({"x.txt": b"x"})
+
+        return maker
+
+    monkeypatch.setattr(kinds.Kind, "load", fail)
+    report = run.build(
+        Project(ROOT, tmp_path), GAME, Wanted(("en", "fr"), only=("card-list",), papers=("a3",)), 1, silent
+    )
+    assert [(name, failure.message) for name, failure in report.failed] == [
+        ("en card-list", "the title of card 71 does not fit")
+    ]
+    assert [entry.name for entry in report.made] == ["fr/x.txt"]
+
+
+def test_what_tells_of_others_is_made_after_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The assembly page is told how many pages the book beside it has, and is made again when that changes."""
+    told, length = [], 36
+
+    def load(self: kinds.Kind) -> kinds.Maker:
+        def maker(job: kinds.Job, pack: object) -> kinds.Made:
+            if job.kind == "assembly":
+                told.append((job.language, dict(job.pages)))
+            file = f"{job.kind}{job.paper}.pdf"
+            return kinds.Made({file: b"%d" % length}, {file: {"pages": length}} if job.paper else {})
+
+        return maker
+
+    monkeypatch.setattr(kinds.Kind, "load", load)
+    project, alone = Project(ROOT, tmp_path), Wanted(("en", "fr"), only=("assembly",))
+    run.build(project, GAME, alone, 1, silent)
+    assert told == [("en", {}), ("fr", {})]
+    run.build(project, GAME, Wanted(("en",), only=("rulebook", "assembly")), 1, silent)
+    assert told[2:] == [("en", {"rulebook": 36})]
+    assert run.build(project, GAME, alone, 1, silent).made == []
+    (tmp_path / GAME / "en" / "rulebooka4.pdf").unlink()
+    length = 40
+    run.build(project, GAME, Wanted(("en",), only=("rulebook", "assembly")), 1, silent)
+    assert told[3:] == [("en", {"rulebook": 40})]
+
+
+def test_every_kind_has_a_maker() -> None:
+    """The plan names functions by text; each one exists."""
+    for plan in kinds.KINDS.values():
+        for kind in plan:
+            assert callable(kind.load())
+
+
+def test_watching_goes_on_after_a_mistake(tmp_path: Path) -> None:
+    """A save builds; a save with a mistake says so and waits; the next good save builds again; Ctrl-C ends it."""
+    copy = copy_project(tmp_path / "project")
+    (copy.root / "templates").symlink_to(ROOT / "templates")
+    page = copy.root / "output" / GAME / "en" / "card-list.html"
+    command = [sys.executable, "-m", "generator.cli", "build", "--root", str(copy.root), "--lang", "en"]
+    log = (tmp_path / "log").open("w+")
+    process = subprocess.Popen(
+        [*command, "--only", "card-list", "--paper", "a3", "--watch"], cwd=ROOT, stdout=log, stderr=log
+    )
+
+    def wait_for(text: str, path: Path) -> None:
+        deadline = time.monotonic() + 90
+        while not (path.exists() and text in path.read_text(encoding="utf-8")):
+            assert process.poll() is None, (tmp_path / "log").read_text()
+            assert time.monotonic() < deadline, f"no “{text}” in {path}"
+            time.sleep(0.1)
+
+    try:
+        wait_for("Jean-Paul Marat", page)
+        wait_for("watching", tmp_path / "log")
+        time.sleep(1)  # the watcher has to begin
+        copy.replace("cards.yaml", "title: Marat", "title: Murat\n    fraction: red")
+        wait_for("unknown key “fraction”", tmp_path / "log")
+        time.sleep(1)  # as above
+        copy.replace("cards.yaml", "\n    fraction: red", "")
+        wait_for("Jean-Paul Murat", page)
+    finally:
+        process.send_signal(signal.SIGINT)
+        code = process.wait(30)
+        log.close()
+    assert code == 130

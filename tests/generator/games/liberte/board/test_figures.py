@@ -1,0 +1,95 @@
+"""States on the board and in windows."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.games.liberte.content.content import FACTIONS
+from generator.backends import dump
+from generator.drawing.scene import Group, Item, Label, Use
+from generator.games.liberte.board.board_state import BoardState, Stack, from_view
+from generator.games.liberte.board.draw import Prepared
+from generator.games.liberte.board.figures import draw_state, draw_window
+from tests.conftest import Golden
+from tests.generator.games.liberte.conftest import words
+
+VIEW = {
+    "turn": 1,
+    "order": ["sky", "black", "yellow"],
+    "provinces": {"8": {"sky": "red 3", "black": "blue 1"}, "1": {"yellow": "white 2"}, "2": {}},
+    "track": {"red": 5, "blue": 16, "white": 0},
+    "vp": {"sky": 4, "black": 4, "yellow": 31},
+    "government": "none",
+    "presence": ["sky"],
+    "battle-box": {"sky": 2, "black": 0},
+    "lost-battles": [2],
+    "supply": {"red": 20, "blue": 18, "white": 11},
+}
+
+
+def uses(items: tuple[Item, ...]) -> list[str]:
+    found: list[str] = []
+    for item in items:
+        if isinstance(item, Use):
+            found.append(item.symbol.name)
+        elif isinstance(item, Group):
+            found += uses(item.items)
+    return found
+
+
+def test_the_engines_view_becomes_a_state(ready: Prepared) -> None:
+    """Stacks, tracks and boxes; the reserve waits until its turn."""
+    state = from_view(VIEW, ready.rules)
+    assert state.stacks == {8: (Stack("sky", "red", 3), Stack("black", "blue", 1)), 1: (Stack("yellow", "white", 2),)}
+    assert state.government is None
+    assert state.battle_box == {"sky": 2}
+    assert state.reserve == dict.fromkeys(FACTIONS, ready.rules.setup.reserve_each)
+    assert from_view({**VIEW, "turn": 2}, ready.rules).reserve == {}
+
+
+def test_every_piece_is_drawn(ready: Prepared) -> None:
+    """Each stack with its faction, height and owner; each token and marker."""
+    scene = draw_state(ready, words("en"), "color", from_view(VIEW, ready.rules))
+    pieces = next(item for item in scene.items if isinstance(item, Group) and item.id == "pieces")
+    found = uses(pieces.items)
+    for name in ("stack-red-3-sky", "stack-blue-1-black", "stack-white-2-yellow", "turn-marker"):
+        assert found.count(name) == 1, name
+    assert found.count("token-sky") == 1 + 1 + 1 + 2  # victory points, order, presence, battle box
+    assert found.count("block-white") == 1 + 1 + 1 + 2  # track, lost battle, supply, reserve
+
+
+def test_an_empty_state_is_the_bare_board(ready: Prepared) -> None:
+    """Nothing lies on it."""
+    scene = draw_state(ready, words("en"), "color", BoardState())
+    pieces = next(item for item in scene.items if isinstance(item, Group) and item.id == "pieces")
+    assert pieces.items == ()
+
+
+@pytest.mark.parametrize("number", range(1, 28))
+def test_every_province_has_a_window(ready: Prepared, number: int) -> None:
+    """Three stacks with their owners' names and heights, in any province."""
+    stacks = (Stack("sky", "red", 3), Stack("black", "blue", 2), Stack("purple", "white", 1))
+    scene = draw_window(ready, words("en"), "color", BoardState(stacks={number: stacks}), number)
+    said = [item.run.text for item in _labels(scene.items)]
+    assert {"Sky 3", "Black 2", "Purple 1"} <= set(said)
+
+
+def _labels(items: tuple[Item, ...]) -> list[Label]:
+    found: list[Label] = []
+    for item in items:
+        if isinstance(item, Label):
+            found.append(item)
+        elif isinstance(item, Group):
+            found += _labels(item.items)
+    return found
+
+
+def test_a_window_as_text(ready: Prepared, golden: Golden) -> None:
+    """Vendée with two stacks and the vote: what a reviewer reads when it changes."""
+    stacks = (Stack("green", "white", 2), Stack("grey", "red", 1))
+    scene = draw_window(
+        ready, words("en"), "color", BoardState(stacks={19: stacks}), 19, vote=stacks[0], words="1 vote"
+    )
+    golden(str(Path("board") / "window-19.txt"), dump.render(scene))

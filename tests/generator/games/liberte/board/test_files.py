@@ -1,0 +1,180 @@
+"""The board's files: valid, alike in every program, and whole again after tiling."""
+
+from __future__ import annotations
+
+import io
+import itertools
+import re
+import xml.etree.ElementTree as ET
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+import resvg_py
+from PIL import Image
+
+from engine.loading.pack import Pack
+from generator.backends import pdf, pdf_reader, png, svg
+from generator.build.plan import Job
+from generator.drawing.scene import Group, Scene, translate
+from generator.drawing.theme import Palette
+from generator.games.liberte.board.files import A2, make_pdf, make_svg, make_tiles, tile_words, weights
+from generator.print.paper import tiles
+from generator.print.paper.formats import Format, formats, paper
+from generator.print.paper.page import Meta, Page
+from tests.generator.games.liberte.conftest import Draw, words
+from tests.generator.games.liberte.maps import ROOT
+
+Picture = npt.NDArray[np.uint8]
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def job(kind: str, sheet: str = "", style: str = "color") -> Job:
+    return Job(ROOT, "liberte", None, "en", kind, sheet, "low-ink" if style == "low-ink" else "color")
+
+
+def pixels(data: bytes) -> Picture:
+    with Image.open(io.BytesIO(data)) as image:
+        return np.asarray(image.convert("RGB"))
+
+
+@pytest.fixture(scope="module")
+def scene(draw: Draw) -> Scene:
+    return Palette("color").scene(draw("en", "color").scene)
+
+
+def test_svg_is_valid_and_small(pack: Pack) -> None:
+    """Well-formed, ids unique, every reference leads somewhere, fonts inside, at most 1.5 MB."""
+    made = make_svg(job("board"), pack)
+    assert sorted(made.files) == ["board-outlined.svg", "board.svg"]
+    for name, data in made.files.items():
+        assert len(data) <= 1_500_000, name
+        root = ET.fromstring(data)
+        ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
+        assert len(ids) == len(set(ids))
+        used = set(re.findall(rb'(?:href="#|url\(#)([^")]+)', data))
+        assert {word.decode() for word in used} <= set(ids)
+        assert root.attrib["width"] == "600mm"
+    text = made.files["board.svg"].decode()
+    assert "@font-face" in text
+    assert list(ET.fromstring(text).iter(f"{SVG}text"))
+    assert not list(ET.fromstring(made.files["board-outlined.svg"]).iter(f"{SVG}text"))
+
+
+def shrink(picture: Picture, by: int) -> npt.NDArray[np.float32]:
+    height, width = picture.shape[0] // by, picture.shape[1] // by
+    cut = picture[: height * by, : width * by].astype(np.float32)
+    averaged: npt.NDArray[np.float32] = cut.reshape(height, by, width, by, 3).mean(axis=(1, 3))
+    return averaged
+
+
+def by_pdfium(scene: Scene, dpi: float) -> Picture:
+    return pixels(png.render(pdf.render([Page.of(scene)], Meta("board", "en")), dpi))
+
+
+def by_resvg(scene: Scene, width: int) -> Picture:
+    text = svg.render(scene, "outlined").decode()
+    for side, length in (("width", 600), ("height", 426)):
+        text = text.replace(f'{side}="{length}mm"', f'{side}="{round(width * length / 600)}"', 1)
+    return pixels(bytes(resvg_py.svg_to_bytes(svg_string=text, background="#ffffff", skip_system_fonts=True)))
+
+
+def share_of_different_pixels(first: Picture, second: Picture) -> float:
+    height, width = (min(sides) for sides in zip(first.shape[:2], second.shape[:2], strict=True))
+    far = np.abs(first[:height, :width].astype(np.int16) - second[:height, :width].astype(np.int16)).max(axis=2)
+    return float((far > 64).mean())
+
+
+def test_two_renderers_agree(scene: Scene) -> None:
+    """PDFium's picture of the PDF and resvg's of the SVG differ in at most 1 % of pixels at 100 dpi; a shift shows."""
+    ours = by_pdfium(scene, 100)
+    theirs = by_resvg(scene, ours.shape[1])
+    assert share_of_different_pixels(ours, theirs) <= 0.01
+    dots = round(100 / 25.4)
+    assert share_of_different_pixels(ours, np.roll(theirs, dots, axis=1)) > 0.01
+
+
+@pytest.mark.parametrize("sheet", ["a4", "letter"])
+def test_tiles_put_together_are_the_sheet(draw: Draw, pack: Pack, scene: Scene, sheet: str) -> None:
+    """Every tile, cut at its seams and laid beside the others, gives the very picture of the single sheet."""
+    dpi, dot = 50.8, 0.5
+    whole = pixels(png.render(pdf.render([Page(*A2, scene.items)], Meta("board", "en")), dpi))
+    data = make_tiles(job("board-tiles", sheet), pack).files[f"board-tiles-{sheet}.pdf"]
+    known = formats(ROOT / "templates")
+    tiling = tiles.tile(*A2, paper(known, sheet), known.margin, weights(draw("en", "color").register))
+    together = np.zeros_like(whole)
+    _, *sheets = png.render_all(data, dpi)
+    assert len(sheets) == tiling.count == 8
+    for (_, cell), one in zip(tiling.cells(), sheets, strict=True):
+        x, y = (round(n / dot) for n in tiles.corner(tiling, cell))
+        left, top, right, bottom = (round(n / dot) for n in cell)
+        cut = pixels(one)[y : y + bottom - top, x : x + right - left]
+        together[top:bottom, left:right] = cut
+    # A4 has a whole number of dots; Letter has not, so its pictures are compared a little more coarsely.
+    by = 1 if sheet == "a4" else 4
+    far = np.abs(shrink(together, by) - shrink(whole, by)).max(axis=2)
+    assert (far > 24).mean() < 0.005
+
+
+def test_seams_cut_less_than_even_ones(draw: Draw) -> None:
+    """The optimiser is worth its lines: it cuts at most a third of what equal tiles would."""
+    known = formats(ROOT / "templates")
+    for sheet in ("a4", "letter"):
+        tiling = tiles.tile(*A2, paper(known, sheet), known.margin, weights(draw("en", "color").register))
+        assert tiling.cut * 3 <= tiling.cut_evenly
+
+
+def test_the_tiled_file_is_hardly_larger(pack: Pack) -> None:
+    """The drawing stands in the file once, whatever the number of pages."""
+    single = make_pdf(job("board", "a2"), pack).files["board-a2.pdf"]
+    tiled = make_tiles(job("board-tiles", "a4"), pack).files["board-tiles-a4.pdf"]
+    assert len(tiled) <= 2 * len(single)
+
+
+def test_a3_says_that_it_is_smaller(pack: Pack) -> None:
+    """Whoever prints it knows that blocks of 12 mm will not fit."""
+    data = make_pdf(job("board", "a3"), pack).files["board-a3.pdf"]
+    picture = pixels(png.render(data, 20))
+    assert picture.shape[:2] == (234, 331)
+
+
+def test_low_ink_uses_less(draw: Draw) -> None:
+    """White grounds: two thirds of the ink at most, hatching and hairlines included."""
+    inks = []
+    for style in ("color", "low-ink"):
+        scene = Palette("low-ink" if style == "low-ink" else "color").scene(
+            draw("en", "low-ink" if style == "low-ink" else "color").scene
+        )
+        inks.append(255 - float(by_pdfium(scene, 150).mean()))
+    assert inks[1] < inks[0] * 2 / 3
+
+
+def test_equal_input_gives_equal_bytes(pack: Pack) -> None:
+    """Twice the same board, twice the same file."""
+    first, second = (make_tiles(job("board-tiles", "a4", "low-ink"), pack).files for _ in range(2))
+    assert first == second
+
+
+def test_a_moved_drawing_is_noticed(scene: Scene) -> None:
+    """The comparison itself is no rubber stamp: a millimetre changes the picture."""
+    moved = Scene(scene.width, scene.height, (Group(scene.items, at=translate(1, 0)),), scene.bleed)
+    assert share_of_different_pixels(by_pdfium(scene, 60), by_pdfium(moved, 60)) > 0.01
+
+
+@pytest.mark.parametrize("code", ["en", "fr", "de", "nl", "it", "es", "ru"])
+def test_words_round_a_narrow_tile_do_not_meet(pack: Pack, code: str) -> None:
+    """Name, neighbours and the note about the size each have their own room, also where a tile is only 115 mm wide."""
+    tiling = tiles.Tiling(
+        Format("a4", 210, 297),
+        turned=False,
+        across=(0.0, 115.0, 230.0),
+        down=(0.0, 150.0, 300.0),
+        cut=0.0,
+        cut_evenly=0.0,
+    )
+    found = tiles.pages(tiling, (), 0.0, tile_words(pack, words(code)), pack.content.identity.title)
+    for page in pdf_reader.read(pdf.render(found, Meta("", code))).pages[1:]:
+        boxes = [text.box for text in page.texts]
+        assert len(boxes) >= 2
+        for (x, y, width, height), (left, top, wide, high) in itertools.combinations(boxes, 2):
+            assert x + width + 2 < left or left + wide + 2 < x or y + height < top or top + high < y

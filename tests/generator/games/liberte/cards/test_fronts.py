@@ -1,0 +1,308 @@
+"""Card fronts and the back: what the data says stands on the card, inside the safe zone, in every size and style."""
+
+from __future__ import annotations
+
+import io
+from collections import Counter
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from engine import games
+from engine.errors import Code, Position
+from engine.games.liberte.content.content import Card, Content
+from engine.loading.source import Node
+from generator.backends import dump, pdf, png
+from generator.drawing.scene import Group, Item, Label, Scene, Use, walk
+from generator.drawing.theme import STYLES, Palette, Style, resolve
+from generator.games.liberte.cards import fit as card_fit
+from generator.games.liberte.cards.back import back
+from generator.games.liberte.cards.fronts import Deck
+from generator.games.liberte.cards.layout import BLEED, SMALLEST, TOO_SMALL
+from generator.games.liberte.cards.small_map import SmallMap
+from generator.language.po_reader import Message
+from generator.language.text import Text, open_text
+from generator.print.paper.formats import card_size, formats
+from generator.print.paper.page import Meta, Page
+from tests.conftest import Golden
+from tests.project import GAME, ROOT
+
+SAFE = 4.0
+LANGUAGES = ("en", "fr", "de", "nl", "it", "es", "ru")
+SIZES = {"poker": (63.5, 88.9), "bridge": (57.15, 88.9), "mini-euro": (45.0, 68.0), "tarot": (70.0, 120.0)}
+
+
+@pytest.fixture(scope="module")
+def content() -> Content:
+    found: Content = games.load_pack(ROOT, GAME).content
+    return found
+
+
+@pytest.fixture(scope="module")
+def deck(content: Content, small: SmallMap) -> Deck:
+    return Deck(content, small)
+
+
+@pytest.fixture(scope="module")
+def english() -> Text:
+    return open_text(ROOT / "content", GAME, "en")
+
+
+def _card(content: Content, number: int) -> Card:
+    return next(card for card in content.cards.cards if card.id == number)
+
+
+def _words(scene: Scene) -> list[str]:
+    return [item.run.text for _, item in walk(scene.items) if isinstance(item, Label)]
+
+
+def _symbols(items: tuple[Item, ...]) -> list[tuple[str, float]]:
+    """Names of the symbols that a scene places itself, with their x."""
+    found: list[tuple[str, float]] = []
+    for item in items:
+        if isinstance(item, Group):
+            found += _symbols(item.items)
+        elif isinstance(item, Use):
+            found.append((item.symbol.name, item.at.e))
+    return found
+
+
+def test_card_71_is_marat(deck: Deck, content: Content, english: Text) -> None:
+    """Everything the data says of him: red, three blocks on either side, Paris' region, set B, his years, his line."""
+    card = _card(content, 71)
+    scene = deck.front(card, english)
+    assert scene.title == "Jean-Paul Marat"
+    words = _words(scene)
+    note = card.note.split()
+    assert {"Jean-Paul", "Marat", "1743–1793", "Bassin parisien", "B", "71"} <= set(words)
+    assert " ".join(words).replace("  ", " ").count(note[0]) == 1
+    placed = _symbols(scene.items)
+    blocks = [x for name, x in placed if name.startswith("block")]
+    assert Counter(name for name, _ in placed)["block-red-color"] == 6
+    assert sorted(Counter(x < scene.width / 2 for x in blocks).values()) == [3, 3]
+    names = {name for name, _ in placed}
+    assert {"portrait-71-color", "map-bassin-parisien-16", "ground-region-bassin-parisien-color-63x88"} <= names
+    assert not names & {"cannon", "general", "sans-culottes"}
+
+
+def test_every_card_shows_its_data(deck: Deck, content: Content, english: Text) -> None:
+    """Number, set, title, value, signs and region of each of the cards, and nothing of them on specials."""
+    for card in content.cards.cards:
+        scene = deck.front(card, english)
+        words = " ".join(_words(scene))
+        names = Counter(name for name, _ in _symbols(scene.items))
+        assert str(card.id) in _words(scene), card.id
+        assert card.set in _words(scene), card.id
+        assert all(part in words for part in card.title.split()), card.id
+        assert names[f"block-{card.faction}-color"] == 2 * (card.value or 0), card.id
+        assert {name for name in ("cannon", "general", "sans-culottes") if names[name]} == set(card.symbols), card.id
+        maps = [name for name in names if name.startswith("map-")]
+        assert maps == ([] if card.kind == "special" else [f"map-{card.region}-16"]), card.id
+        picture = f"portrait-{card.id}-color" if card.portrait else f"emblem-{card.emblem}-color"
+        assert names[picture] == 1, card.id
+
+
+def test_specials_show_rule_condition_and_effect(deck: Deck, content: Content, english: Text) -> None:
+    """Purge: the rule's number in its tab, the condition in italic, then what happens."""
+    scene = deck.front(_card(content, 101), english)
+    labels = [item for _, item in walk(scene.items) if isinstance(item, Label)]
+    words = content.text.effects["purge"]
+    assert "§\u00a08.5" in [label.run.text.replace(" ", "\u00a0") for label in labels]
+    italic = " ".join(label.run.text for label in labels if label.run.face == "EBGaramond-Italic")
+    plain = " ".join(label.run.text for label in labels if label.run.face == "EBGaramond-Regular")
+    assert italic == words.needs
+    assert plain == words.effect
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_text_stays_inside_the_safe_zone(content: Content, small: SmallMap, english: Text, style: Style) -> None:
+    """No letter comes nearer than 4 mm to the edge, in either style."""
+    deck = Deck(content, small, style)
+    for card in content.cards.cards:
+        scene = deck.front(card, english)
+        for _, item in walk(scene.items):
+            if isinstance(item, Label):
+                assert SAFE <= item.x <= item.x + item.run.width <= scene.width - SAFE, (card.id, item.run.text)
+                assert SAFE <= item.y - 1.5 <= item.y <= scene.height - SAFE, (card.id, item.run.text)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_all_texts_fit_in_every_language(deck: Deck, code: str) -> None:
+    """At 63 x 88 nothing overflows, and nothing is smaller than 6.5 pt."""
+    text = open_text(ROOT / "content", GAME, code)
+    assert list(card_fit.problems(deck, text)) == []
+    assert card_fit.report(deck, [text])[0][0].size >= SMALLEST
+
+
+def test_long_languages_have_room(content: Content, small: SmallMap) -> None:
+    """Russian, at the length that translators need: a region beside two signs, a note, a condition, an effect."""
+    terror = content.text.effects["terror"]
+    hanriot, special = _card(content, 70), _card(content, 105)
+    words = {
+        ("region", "Bassin parisien"): "Парижский бассейн",
+        (None, hanriot.note): "Его пушки окружили Конвент и заставили его сдаться",
+        (None, terror.needs): "Только если у вас есть присутствие в правительстве радикалов.",
+        (None, terror.effect): "Уберите целую стопку из провинции, где есть стопка радикалов (можно её саму); кубики "
+        "вернутся в запас. Затем можете вернуть в коробку один клуб или одну личность из области любого игрока, "
+        "в том числе из своей.",
+    }
+    text = open_text(ROOT / "content", GAME, "ru")
+    messages = {key: Message(*key, None, (said,), Position("ru.po")) for key, said in words.items()}
+    text = replace(text, messages=messages)
+    deck = Deck(content, small)
+    fits = [fit for card in (hanriot, special) for fit in deck.fits(card, text)]
+    assert [fit for fit in fits if not fit.fits or fit.size < SMALLEST] == []
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_other_sizes_are_set_anew(content: Content, small: SmallMap, english: Text, size: tuple[float, float]) -> None:
+    """Poker, bridge, mini and tarot cards hold the same texts; only small ones warn of small print."""
+    deck = Deck(content, small, "color", size)
+    found = list(card_fit.problems(deck, english))
+    assert {problem.code for problem in found} <= {Code.TEXT_TOO_SMALL}
+    if size[0] >= 57:
+        assert not found
+    scene = deck.front(_card(content, 14), english)
+    assert (scene.width, scene.height, scene.bleed) == (*size, BLEED)
+    for _, item in walk(scene.items):
+        if isinstance(item, Label):
+            assert 0 < item.x <= item.x + item.run.width < size[0]
+
+
+@pytest.mark.parametrize("name", formats(ROOT / "templates").sizes)
+def test_every_size_that_is_offered_holds_the_long_languages(content: Content, small: SmallMap, name: str) -> None:
+    """Nothing overflows in German or Russian, and from the width of a bridge card on nothing is under 6 pt."""
+    size = card_size(formats(ROOT / "templates"), name)
+    deck = Deck(content, small, "color", (size.width, size.height))
+    for code in ("de", "ru"):
+        text = open_text(ROOT / "content", GAME, code)
+        assert {problem.code for problem in card_fit.problems(deck, text)} <= {Code.TEXT_TOO_SMALL}
+        if size.width >= 56:
+            assert card_fit.report(deck, [text])[0][0].size >= 6
+
+
+def test_large_print_has_larger_text(content: Content, small: SmallMap, english: Text) -> None:
+    """A tarot card is not a stretched one: its smallest text is larger than that of the usual card."""
+    usual = min(fit.size for fit in Deck(content, small).fits(_card(content, 105), english))
+    large = min(fit.size for fit in Deck(content, small, "color", SIZES["tarot"]).fits(_card(content, 105), english))
+    assert large > 1.2 * usual
+
+
+def _with(content: Content, **changes: object) -> Content:
+    """The deck reduced to Marat, changed."""
+    card = replace(_card(content, 71), **changes)  # type: ignore[arg-type]  # any field, by name
+    return replace(content, cards=replace(content.cards, cards=(card,)))
+
+
+def test_overflow_is_an_error_with_card_and_language(content: Content, small: SmallMap, english: Text) -> None:
+    """A note that cannot fit names the card, the part and the language, and points at the card's line."""
+    broken = Deck(_with(content, note="An endless tale of woe " * 12), small)
+    node: Node = games.load_pack(ROOT, GAME).nodes["cards"]
+    (problem,) = card_fit.problems(broken, english, node)
+    assert problem.code == Code.TEXT_TOO_LONG
+    assert problem.params == {"card": 71, "language": "en", "part": "note", "size": 6.5}
+    assert problem.at.file.endswith("cards.yaml")
+
+
+def test_a_title_too_long_for_two_lines_is_an_error(content: Content, small: SmallMap, english: Text) -> None:
+    """One word that no line can hold."""
+    broken = Deck(_with(content, title="Marat" * 12), small)
+    assert [problem.params["part"] for problem in card_fit.problems(broken, english)] == ["title"]
+
+
+def test_a_missing_glyph_is_an_error(content: Content, small: SmallMap, english: Text) -> None:
+    """A character that the face cannot show is never dropped."""
+    broken = Deck(_with(content, note="革命"), small)
+    (problem,) = card_fit.problems(broken, english)
+    assert (problem.code, problem.params["character"]) == (Code.MISSING_GLYPH, "革")
+
+
+def test_a_person_without_portrait_data_gets_one(content: Content, small: SmallMap, english: Text) -> None:
+    """Lots drawn from the name decide everything that the data leaves out."""
+    deck = Deck(_with(content, portrait=None), small)
+    names = {name for name, _ in _symbols(deck.front(deck.content.cards.cards[0], english).items)}
+    assert "portrait-71-color" in names
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_figures_on_cards_line_up(deck: Deck, content: Content, code: str) -> None:
+    """Playfair has old-style figures only, so no number on any card is set in it, not even within a title."""
+    text = open_text(ROOT / "content", GAME, code)
+    for card in content.cards.cards:
+        for _, item in walk(deck.front(card, text).items):
+            if isinstance(item, Label) and any(letter.isdecimal() for letter in item.run.text):
+                assert not item.run.face.startswith("Playfair"), (card.id, item.run.text)
+
+
+def test_small_cards_warn_of_small_print(content: Content, small: SmallMap, english: Text) -> None:
+    """Below 5 pt a text is still printed, and reported."""
+    deck = Deck(content, small, "color", (32.0, 45.0))
+    found = list(card_fit.problems(deck, english))
+    tiny = [problem for problem in found if problem.code == Code.TEXT_TOO_SMALL]
+    assert tiny
+    assert all(float(str(problem.params["size"])) < TOO_SMALL for problem in tiny)
+
+
+@pytest.mark.parametrize("number", [13, 71, 88, 94, 105])
+def test_cards_as_text(deck: Deck, content: Content, english: Text, number: int, golden: Golden) -> None:
+    """A few cards, every item told; whoever changes the design reads the difference."""
+    golden(f"cards/{number}.txt", dump.render(deck.front(_card(content, number), english)))
+
+
+def test_a_front_is_drawn_alike_every_time(content: Content, small: SmallMap, english: Text) -> None:
+    """Two decks of the same content give equal scenes."""
+    card = _card(content, 70)
+    assert Deck(content, small).front(card, english) == Deck(content, small).front(card, english)
+
+
+def test_a_front_adds_little_to_what_is_shared(deck: Deck, content: Content, english: Text) -> None:
+    """Art is placed from symbols: a card itself has only a few items of its own."""
+    for card in content.cards.cards:
+        art, text = deck.front(card, english).items
+        assert isinstance(art, Group)
+        assert isinstance(text, Group)
+        assert len(art.items) <= 16
+        assert len(text.items) <= 16
+
+
+# --- the back ---------------------------------------------------------------------------------------------------------
+
+
+def _pixels(scene: Scene, style: Style, dpi: float = 100) -> np.ndarray:
+    page = Page.of(resolve(scene, style))
+    image = Image.open(io.BytesIO(png.render(pdf.render([page], Meta("card", "en")), dpi)))
+    return np.asarray(image.convert("L"), dtype=int)
+
+
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("size", [(63.0, 88.0), (70.0, 120.0)])
+def test_the_back_is_the_same_upside_down(style: Style, size: tuple[float, float]) -> None:
+    """Nobody can tell a turned card by its back."""
+    pixels = _pixels(back("Liberté", style, size), style)
+    turned = pixels[::-1, ::-1]
+    assert np.mean(np.abs(pixels - turned) > 90) < 0.004
+
+
+def test_the_back_has_no_border_that_a_crooked_cut_would_betray() -> None:
+    """Along each edge, a millimetre in and out, the pattern goes on: no row or column is one line."""
+    pixels = _pixels(back("Liberté"), "color")
+    per_mm = pixels.shape[1] / (63 + 2 * BLEED)
+    for inset in np.arange(0, 2 * BLEED, 0.25):
+        n = int(inset * per_mm)
+        for line in (pixels[n], pixels[-1 - n], pixels[:, n], pixels[:, -1 - n]):
+            assert 0.02 < np.mean(line < 160) < 0.9
+
+
+def test_low_ink_uses_far_less_ink(content: Content, small: SmallMap, english: Text) -> None:
+    """A restyle with white grounds: the darkness of the sheet falls by more than half."""
+
+    def darkness(style: Style) -> float:
+        deck, palette = Deck(content, small, style), Palette(style)
+        pages = [Page.of(palette.scene(deck.front(_card(content, n), english))) for n in (14, 71, 101)]
+        data = pdf.render(pages, Meta("cards", "en"))
+        images = [np.asarray(Image.open(io.BytesIO(found)).convert("L")) for found in png.render_all(data, 150)]
+        return float(np.mean([255 - image.mean() for image in images]))
+
+    assert darkness("low-ink") < 0.5 * darkness("color")

@@ -1,0 +1,180 @@
+"""What is drawn on the map: land, water and lines where they belong, and places that keep clear of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.errors import Code, ContentError, Problems
+from engine.games.liberte.content.content import Board, Content, Geography, Line, Province
+from engine.loading.pack import Pack
+from generator.drawing.geometry import Shape, box, disc, gathered, line, lines
+from generator.drawing.scene import Path, Point, walk
+from generator.games.liberte.board.draw import Drawn, Prepared, draw_board
+from generator.games.liberte.board.prepare import longest_names
+from generator.games.liberte.map import landscape, surroundings
+from generator.games.liberte.map.atlas import MAP, Atlas, draw_atlas
+from generator.games.liberte.map.lettering import TITLE
+from generator.games.liberte.map.place_labels import CLEAR, MARGINS, Obstacles, nearest_edge, parts_of, plan_province
+from generator.games.liberte.map.plan import CARTOUCHE, INSET, Layout, lay_out, plan_provinces
+from generator.typesetting.shaping import measure
+from tests.generator.games.liberte.conftest import Draw, words
+from tests.generator.games.liberte.maps import ROOT
+
+
+def laid_out(board: Board, atlas: Atlas, ems: Mapping[int, float]) -> tuple[Layout, Problems]:
+    return lay_out(board, atlas, ems, 12.0, {}, plan_provinces(board, atlas, ems, 12.0))
+
+
+EMPTY: dict[str, tuple[Line, ...]] = dict.fromkeys(("neighbours", "lakes", "rivers", "limits", "inscriptions"), ())
+
+
+@pytest.mark.parametrize(
+    "bare",
+    [
+        lambda content: replace(content.geography, **EMPTY),
+        lambda content: replace(
+            content.geography, rivers=tuple(replace(r, great=False) for r in content.geography.rivers)
+        ),
+        lambda content: replace(content.geography, rivers=(Line("dot", "3.0 46.0, 3.0 46.0"),)),
+        lambda content: replace(content.geography, rivers=(Line("far", "30.0 46.0, 31.0 47.0"),), limits=()),
+    ],
+    ids=["nothing around", "no great river", "a river of no length", "a river far away"],
+)
+def test_a_bare_map_can_be_drawn(bare: Callable[[Content], Geography], pack: Pack, ready: Prepared) -> None:
+    """Whatever the lists of `geography.yaml` leave out, the board is drawn, without a word from a library."""
+    atlas = draw_atlas(pack.content.board, bare(pack.content), pack.nodes)
+    layout, problems = laid_out(ready.board, atlas, longest_names(pack.content, ROOT))
+    around, inside = surroundings.survey(atlas), landscape.survey(atlas)
+    drawn = draw_board(replace(ready, atlas=atlas, layout=layout, around=around, inside=inside), words("en"), "color")
+    assert not problems
+    assert not drawn.findings
+    assert layout.plans.keys() == ready.layout.plans.keys()
+
+
+def test_towns_may_all_be_hidden(pack: Pack, ready: Prepared) -> None:
+    """A board without dots."""
+    hidden = [
+        replace(province, towns=tuple(replace(town, shown=False, great=False) for town in province.towns))
+        for province in ready.board.provinces
+    ]
+    board = replace(ready.board, provinces=tuple(hidden))
+    atlas = draw_atlas(board, pack.content.geography, pack.nodes)
+    layout, _ = laid_out(board, atlas, longest_names(pack.content, ROOT))
+    drawn = draw_board(replace(ready, board=board, atlas=atlas, layout=layout), words("en"), "color")
+    assert not [name for name in drawn.register if name.startswith("town-")]
+
+
+@pytest.mark.parametrize("kind", ["outline", "neighbours", "lakes"])
+def test_what_goes_round_something_may_not_cross_itself(kind: str, pack: Pack) -> None:
+    """Lakes and neighbours as well as the coast, with the place in `geography.yaml`."""
+    geography = pack.content.geography
+    bow, two = Line("bow", "1.0 45.0, 3.0 47.0, 3.0 45.0, 1.0 47.0"), Line("two", "1.0 45.0, 3.0 47.0")
+    with pytest.raises(ContentError) as caught:
+        draw_atlas(pack.content.board, replace(geography, **{kind: (bow, two)}), pack.nodes)
+    assert {(p.code, p.params["id"]) for p in caught.value.problems} == {
+        (Code.OUTLINE_CROSSES, "bow"),
+        (Code.OUTLINE_CROSSES, "two"),
+    }
+    assert pack.nodes["geography"].place(kind, 0) in {p.at for p in caught.value.problems}
+
+
+def test_parts_keep_clear_of_their_province_s_border(ready: Prepared) -> None:
+    """By the least margin at least, so that no place stands on the ink of a border."""
+    for number, plan in ready.layout.plans.items():
+        if plan.plate is None:
+            inner = ready.atlas.provinces[number].grown(1e-6 - MARGINS[-1])
+            assert all(inner.contains(box(*part)) for part in plan.boxes()), number
+
+
+@settings(deadline=None, max_examples=25)
+@given(st.lists(st.tuples(st.floats(2, 98), st.floats(0.05, 0.6), st.floats(5, 70)), max_size=6))
+def test_no_part_lies_across_a_narrow_inlet(slits: list[tuple[float, float, float]]) -> None:
+    """Narrower than the raster that places are looked for on."""
+    area = box(0, 0, 100, 80)
+    for x, width, depth in slits:
+        area = area - box(x, -1, x + width, depth)
+    plan = plan_province(Province(1, "Land", "centre", ()), area, 2.0, 12.0, Obstacles())
+    if plan is not None:
+        inner = area.grown(1e-6 - MARGINS[-1])
+        assert all(inner.contains(box(*part)) for part in plan.boxes())
+
+
+def test_a_call_out_s_leader_crosses_nothing(ready: Prepared) -> None:
+    """No part of a province, neither the inset nor the cartouche; its plate stands off the land."""
+    inside = [plan for plan in ready.layout.plans.values() if plan.plate is None]
+    crossed = gathered([*parts_of(inside), disc(*INSET), box(*CARTOUCHE)])
+    called = [plan for plan in ready.layout.plans.values() if plan.plate]
+    assert [plan.number for plan in called] == [4]
+    for plan in called:
+        assert plan.plate
+        assert plan.anchor
+        assert crossed.distance(line((plan.anchor, nearest_edge(plan.plate, plan.anchor)))) > CLEAR
+        assert ready.atlas.land.distance(box(*plan.plate)) > 4
+
+
+def test_a_name_that_fits_nowhere_is_a_finding(ready: Prepared) -> None:
+    """Neither in its province nor on any plate."""
+    ems = {province.number: measure(province.name, TITLE, 1.0) for province in ready.board.provinces}
+    _, problems = laid_out(ready.board, ready.atlas, {**ems, 11: 40.0})
+    assert [(problem.code, problem.params["what"]) for problem in problems] == [(Code.NO_ROOM, "Alsace")]
+
+
+def drawn_lines(drawn: Drawn, colour: str) -> Shape:
+    """Everything stroked in a colour, as lines."""
+    courses: list[list[Point]] = []
+    for _, item in walk(drawn.scene.items):
+        if isinstance(item, Path) and item.stroke is not None and item.stroke.colour == colour:
+            for kind, *numbers in item.segments:
+                if kind == "M":
+                    courses.append([])
+                if kind in "ML":
+                    courses[-1].append((numbers[0], numbers[1]))
+    return lines(course for course in courses if len(course) > 1)
+
+
+def test_rivers_are_drawn_and_end_at_lakes(draw: Draw, ready: Prepared) -> None:
+    """All but what lies under labels and scraps between them."""
+    rivers = drawn_lines(draw("en", "color"), "river")
+    for river in ready.inside.rivers:
+        if river.great:
+            assert (river.visible & rivers.grown(0.05)).length > 0.4 * river.visible.length
+    assert (rivers & ready.atlas.lakes.grown(-0.01)).length == pytest.approx(0, abs=1e-6)
+
+
+def test_rivers_keep_clear_of_places_and_names(draw: Draw, ready: Prepared) -> None:
+    """They end before those that stand in provinces; a plate covers them."""
+    drawn = draw("en", "color")
+    rivers = drawn_lines(drawn, "river")
+    inside = {str(plan.number) for plan in ready.layout.plans.values() if plan.plate is None}
+    for name, where in drawn.register.items():
+        kind, _, rest = name.partition("-")
+        if kind in ("stack", "name") and rest.split("-")[0] in inside:
+            assert not rivers.meets(box(*where)), name
+
+
+def test_the_surroundings_are_where_they_belong(ready: Prepared) -> None:
+    """Water lines at sea, the graticule on the map, foreign land up to the edge, its coast apart from the frontier."""
+    around, atlas, whole = ready.around, ready.atlas, box(*MAP)
+    for water in around.water:
+        assert (water & (atlas.foreign | atlas.land).grown(-0.3)).length == pytest.approx(0, abs=1e-6)
+    assert whole.grown(1e-6).contains(around.graticule)
+    assert ((atlas.foreign & whole) - around.foreign).area == pytest.approx(0, abs=1e-6)
+    assert (around.foreign_coast & atlas.frontier.grown(0.04)).length == pytest.approx(0, abs=0.01)
+
+
+@pytest.mark.parametrize("behind", [False, True], ids=["as it is", "with a neighbour that reaches under France"])
+def test_no_name_of_a_town_lies_on_the_edge_of_land(behind: bool, pack: Pack, ready: Prepared) -> None:
+    """Neither on a coast nor on a frontier."""
+    atlas = ready.atlas
+    if behind:
+        more = Line("behind", "3.0 51.5, 9.0 51.5, 9.0 44.5, 3.0 44.5")
+        geography = replace(pack.content.geography, neighbours=(*pack.content.geography.neighbours, more))
+        atlas = draw_atlas(pack.content.board, geography, pack.nodes)
+    register = draw_board(replace(ready, atlas=atlas), words("en"), "color").register
+    edge = atlas.land.boundary
+    assert not [n for n, where in register.items() if n.startswith("town-") and edge.meets(box(*where))]

@@ -1,0 +1,150 @@
+"""Texts with known errors, made from our own book and from paraphrases; always the same for the same book.
+
+Our own sentences are worn first (every fourth long word that is no term is lost, sentences change places), so that the
+auditor does not meet its own text again. Then every other passage with something to spoil is spoilt.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import cycle
+from pathlib import Path
+
+from engine.errors import Position, Problems
+from engine.loading.source import load
+from generator.findings.remarks import Remarks
+from generator.language import comparisons, numbers
+from generator.language.comparisons import Quantity
+from generator.language.data import language
+from generator.language.text import open_text
+from generator.rulebook.audit.our_book import Canon
+from generator.rulebook.audit.passages import cut
+from generator.rulebook.evidence.facts import OPPOSITE, Fact
+from generator.rulebook.manuscript.blocks import Span, scan
+from generator.rulebook.manuscript.chapters import told
+from generator.rulebook.verify.verify import Book
+
+RULES = ("overview", "pieces", "setup", "turn", "action", "battle", "election", "elections", "specials", "end")
+UNSEEN = "unseen.yaml"
+"""More paraphrases, written later."""
+LATE = "late.yaml"
+"""Paraphrases that were written when the auditor was finished, and never used for tuning."""
+SHIFTS = (1, -1, 2, 4)
+SWAPPED = ("faction", "special", "battle", "province")
+
+
+@dataclass(frozen=True, slots=True)
+class Plant:
+    """An error: its line in the text, its kind, what stands there and what is true."""
+
+    line: int
+    kind: str
+    said: str
+    true: str
+
+
+@dataclass(frozen=True, slots=True)
+class Planted:
+    """A text and the errors in it."""
+
+    text: str
+    plants: tuple[Plant, ...]
+
+
+def planted(book: Book, code: str, canon: Canon) -> Planted:
+    """Our rules in one language, worn and spoilt, then the paraphrases."""
+    lines: list[str] = []
+    plants: list[Plant] = []
+    for passage, error in (*_own(book, code, canon), *paraphrased(code), *paraphrased(code, UNSEEN)):
+        lines += [passage, ""]
+        if error is not None:
+            kind, said, true = error
+            plants.append(Plant(len(lines) - 1, kind, said, true))
+    return Planted("\n".join(lines), tuple(plants))
+
+
+def late(code: str) -> Planted:
+    """The latest paraphrases alone."""
+    lines: list[str] = []
+    plants: list[Plant] = []
+    for passage, error in paraphrased(code, LATE):
+        lines += [passage, ""]
+        if error is not None:
+            plants.append(Plant(len(lines) - 1, *error))
+    return Planted("\n".join(lines), tuple(plants))
+
+
+Error = tuple[str, str, str]
+
+
+def paraphrased(code: str, file: str = "paraphrases.yaml") -> Iterator[tuple[str, Error | None]]:
+    """Each paraphrase, wrong and right."""
+    node = load(Path(__file__).parent / file, file, Problems())
+    found = node.plain() if node is not None else None
+    assert isinstance(found, dict)
+    for item in found[code]:
+        before, wrong, right, after = re.fullmatch(r"(.*)\{(.*)\|(.*)\}(.*)", str(item)).groups()  # type: ignore[union-attr]  # a line without slot fails here
+        yield f"{before}{wrong}{after}", (file.removesuffix(".yaml"), wrong, right)
+        yield f"{before}{right}{after}", None
+
+
+def _own(book: Book, code: str, canon: Canon) -> Iterator[tuple[str, Error | None]]:
+    text = open_text(book.content, book.pack.game, code, book.root / "templates")
+    shifts = cycle(SHIFTS)
+    turn = 0
+    for piece in told(book.master):
+        if piece.moment or piece.edition or piece.chapter not in RULES or piece.role not in ("text", "note"):
+            continue
+        source = text.raw(piece.piece.source)
+        spans = scan(source, lambda _: Position(""), Remarks()).spans
+        spoils = [s for span in spans for s in _spoils(span, book.editions.facts(""), canon, next(shifts), code)]
+        error: Error | None = None
+        if spoils:
+            turn += 1
+            if turn % 2:
+                span, kind, said = spoils[turn // 2 % len(spoils)]
+                source = source[: span.start] + said + source[span.end :]
+                error = (kind, said, span.text)
+        yield _worn(source, canon), error
+
+
+def _spoils(span: Span, facts: dict[str, Fact], canon: Canon, shift: int, code: str) -> Iterator[tuple[Span, str, str]]:
+    """Each way in which a checked span can be made wrong."""
+    spoken = language(code)
+    fact = facts.get(span.key) if span.kind == "v" else None
+    key = str(fact.value) if fact is not None else span.key
+    if fact is not None and isinstance(fact.value, int):
+        wrong = fact.value + shift if fact.value + shift > 1 else fact.value + 3
+        if fact.comparison:
+            opposite = Quantity(OPPOSITE[fact.comparison], fact.value)
+            yield span, "comparison", comparisons.write(opposite, spoken)
+            yield span, "bound", comparisons.write(Quantity(fact.comparison, wrong), spoken)
+        elif fact.value > 1:
+            yield span, "number", str(wrong) if span.text.isdigit() else numbers.word(wrong, spoken) or str(wrong)
+    elif key.split(":")[0] in SWAPPED and key in canon.names:
+        kin = [name for name in canon.names if name.split(":")[0] == key.split(":")[0]]
+        other = kin[(kin.index(key) + 1) % len(kin)]
+        yield span, "name", canon.names[other][0]
+
+
+def _worn(source: str, canon: Canon) -> str:
+    """The words as they would be printed, fewer and in another order."""
+    read = re.sub(r"\]\{[^{}]*\}|[\[*_]", "", re.sub(r"\[([^\]]*)\]\(#[^)]*\)", r"\1", source))
+    read = re.sub(r"\s+", " ", read).strip()
+    known = {(c.start, c.end) for c in canon.reader.lexicon.read(read) if c.kind}
+    count = 0
+    pieces: list[str] = []
+    last = 0
+    for match in re.finditer(r"[^\W\d_]{6,}", read):
+        inside = any(start <= match.start() < end for start, end in known)
+        if inside or numbers.find(match.group(), canon.reader.language) or match.group()[0].isupper():
+            continue
+        count += 1
+        if count % 4 == 0:
+            pieces.append(read[last : match.start()])
+            last = match.end() + 1
+    pieces.append(read[last:])
+    worn = re.sub(r"\s+", " ", "".join(pieces))
+    return " ".join(s.text.strip() for s in reversed(list(cut(worn, 0, len(worn)))))

@@ -1,0 +1,94 @@
+"""`make audit-score`: how many planted errors the auditor finds, and how many of its findings are true."""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import dataclass, field
+
+from generator.findings.remarks import Remark
+from generator.rulebook.audit.audit import audit
+from generator.rulebook.audit.our_book import Canon, canon
+from generator.rulebook.verify.verify import Book, open_book
+from tests.generator.rulebook.audit.planting import Plant, Planted, late, planted
+from tests.generator.rulebook.audit.strangers import HALVES, stranger
+from tests.project import ROOT
+
+LANGUAGES = ("en", "fr", "de", "nl", "it", "es", "ru")
+
+
+@dataclass
+class Score:
+    """Findings and errors of one text."""
+
+    plants: list[Plant] = field(default_factory=list)
+    found: list[Plant] = field(default_factory=list)
+    false: list[Remark] = field(default_factory=list)
+
+    @property
+    def recall(self) -> float:
+        """Of the planted errors, those found."""
+        return len(self.found) / len(self.plants)
+
+    @property
+    def precision(self) -> float:
+        """Of the findings, those that stand on a planted error; a second one on its line is false."""
+        told = len(self.found) + len(self.false)
+        return len(self.found) / told if told else 1.0
+
+    def shown(self) -> str:
+        """The figures in one cell."""
+        counts = f"{len(self.found)}/{len(self.plants)}+{len(self.false)}"
+        return f"{counts:>9} {self.precision:>5.0%} {self.recall:>4.0%}"
+
+    def list(self) -> None:
+        """Print what was missed and what was wrongly told."""
+        for plant in self.plants:
+            if plant not in self.found:
+                print("  missed", plant)
+        for remark in self.false:
+            print("  false ", remark.at, remark.message, remark.because, "|", remark.line[:150])
+
+
+def score(book: Book, code: str) -> Score:
+    """Audit the planted text of a language."""
+    known = canon(book, code)
+    return judged(planted(book, code, known), known)
+
+
+def judged(text: Planted, known: Canon) -> Score:
+    """What the auditor finds of the errors of a text, and what else it says."""
+    report = audit(text.text, "text.txt", known)
+    lines = {remark.at.line for remark in report.remarks}
+    wrong = {plant.line for plant in text.plants}
+    return Score(
+        list(text.plants),
+        [plant for plant in text.plants if plant.line in lines],
+        [remark for remark in report.remarks if remark.at.line not in wrong or not _first(remark, report.remarks)],
+    )
+
+
+def _first(remark: Remark, remarks: tuple[Remark, ...]) -> bool:
+    return next(other for other in remarks if other.at.line == remark.at.line) is remark
+
+
+def main() -> None:
+    """Print the score of every language; `-v` lists what was missed, but never of the errors kept apart."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--lang", nargs="*", default=LANGUAGES)
+    parser.add_argument("-v", action="store_true")
+    args = parser.parse_args()
+    book = open_book(ROOT, "liberte", runs={})
+    print("found / planted + false: precision, recall")
+    print("lang  our book and paraphrases  " + "".join(f"{half:>26}" for half in (*HALVES, "late")))
+    for code in args.lang:
+        known = canon(book, code)
+        own = judged(planted(book, code, known), known)
+        tuning, apart = (judged(stranger(code, half), known) for half in HALVES)
+        last = judged(late(code), known)
+        print(f"{code:5} {own.shown():>25} {tuning.shown():>25} {apart.shown():>25} {last.shown():>25}")
+        for result in (own, tuning) if args.v else ():
+            result.list()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,291 @@
+"""The rulebook's page and PDF, judged by the tools that readers use: validators, a browser, axe, qpdf, PDFium."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pypdfium2
+import pytest
+
+from engine import games
+from generator.backends import book as paged
+from generator.backends import png
+from generator.backends.book_figures import Figures
+from generator.backends.pdf_reader import Reading, reading
+from generator.build.index_page import render as render_index
+from generator.build.manifest import Entry
+from generator.build.plan import Job, Made
+from generator.drawing.scene import Group, Label, Scene
+from generator.failure import Failure
+from generator.language.text import open_text
+from generator.project import use
+from generator.rulebook.book import files
+from generator.rulebook.book.seal import draw_seal
+from generator.typesetting.shaping import outlined, shape
+from tests import book_length
+from tests.generator.rulebook.books import sample_project
+
+ROOT = Path(__file__).resolve().parents[4]
+NODE = ROOT / ".venv" / "node" / "node_modules"
+LANGUAGES = tuple(known.code for known in games.load_pack(ROOT, "liberte").content.identity.languages)
+LARGEST = 1_500_000
+QUERIES = {
+    "tie": "A tie",
+    "Vendee": "Vendée",
+    "5.7": "5.7",
+    "advancing": "advance",
+    "when does a landslide end the game": "Votes for a landslide",
+    "xyzzy": "Room in a province",
+}
+"""What somebody types, and what must then stand in the hits."""
+
+
+@cache
+def page(language: str) -> bytes:
+    """The page of a language."""
+    use(ROOT)
+    job = Job(ROOT, "liberte", None, language, "rulebook")
+    return files.make_html(job, games.load_pack(ROOT, "liberte")).files["rulebook.html"]
+
+
+@cache
+def made(language: str, paper: str) -> Made:
+    """The printed book of a language and what the build notes of it."""
+    use(ROOT)
+    job = Job(ROOT, "liberte", None, language, "rulebook", paper)
+    return files.make_pdf(job, games.load_pack(ROOT, "liberte"))
+
+
+def book(language: str, paper: str = "a4") -> bytes:
+    """The PDF of a language."""
+    return made(language, paper).files[f"rulebook-{paper}.pdf"]
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """All languages side by side, as in the output, and a page on its own."""
+    folder = tmp_path_factory.mktemp("site")
+    for language in LANGUAGES:
+        (folder / language).mkdir()
+        (folder / language / "rulebook.html").write_bytes(page(language))
+    (folder / "rulebook.html").write_bytes(page("en"))
+    return folder
+
+
+def tool(*names: str) -> str:
+    """A program of the test set-up; without it the test fails and says how to get it."""
+    found = next((path for name in names if (path := shutil.which(name))), None)
+    if found is None:
+        pytest.fail(f"{names[0]} is missing: run `make setup-test` as root, or install it")
+    return found
+
+
+def package(path: str) -> str:
+    """A file of the Node packages of the test set-up."""
+    if not (NODE / path).exists():
+        pytest.fail(f"{path} is missing: `make setup-test` installs it, and needs Node 20 and npm")
+    return str(NODE / path)
+
+
+def ran(*command: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """What a program said."""
+    env = {**os.environ, **environment}
+    return subprocess.run(command, capture_output=True, text=True, timeout=900, env=env, check=False)
+
+
+# --- the page ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_page_is_valid_html_and_small_enough(site: Path) -> None:
+    """In every language vnu and html-validate find nothing; a page with its fonts and figures stays below 1.5 MB."""
+    pages = [str(path) for path in sorted(site.glob("*/rulebook.html"))]
+    assert len(pages) == len(LANGUAGES)
+    assert all(len(Path(path).read_bytes()) < LARGEST for path in pages)
+    checked = ran(tool("java"), "-jar", package("vnu-jar/build/dist/vnu.jar"), "--errors-only", *pages)
+    assert checked.stderr.strip() == ""
+    config = str(ROOT / "tests" / "htmlvalidate.json")
+    command = package("html-validate/bin/html-validate.mjs")
+    linted = ran(tool("node"), command, "--config", config, *pages)
+    assert linted.returncode == 0, linted.stdout[-3000:]
+
+
+@pytest.fixture(scope="module")
+def seen(site: Path) -> dict[str, Any]:
+    """What the browser saw: axe in every language, the rest on the English page."""
+    package("playwright-core/package.json")
+    browser = tool("chromium", "google-chrome")
+    script = str(ROOT / "tests" / "browser.mjs")
+    done = ran(
+        *(tool("node"), script, str(NODE), browser, str(site), *LANGUAGES),
+        QUERIES=json.dumps(list(QUERIES)),
+    )
+    assert done.returncode == 0, done.stderr[-2000:]
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
+
+
+def test_nothing_serious_stands_in_anybodys_way(seen: dict[str, Any]) -> None:
+    """In no language has axe a serious finding, in English neither in the dark nor on a phone; nothing overflows."""
+    looks = {"en light", "en dark", "en phone", *LANGUAGES} - {"en"}
+    assert seen["axe"] == {look: [] for look in looks}
+    assert seen["sideways"] == dict.fromkeys(looks, 0)
+
+
+def test_the_page_stands_alone(seen: dict[str, Any]) -> None:
+    """No request but for the pages themselves, no script error, and their own fonts are in use."""
+    asked = {"/".join(address.split("/")[-2:]) for address in seen["requests"]}
+    assert asked == {f"{code}/rulebook.html" for code in LANGUAGES}
+    assert seen["errors"] == []
+    assert {"Statute 400 normal", "Statute 400 italic", "Pamphlet 700 normal"} <= set(seen["fonts"])
+
+
+def test_every_figure_shows_something_and_says_what(seen: dict[str, Any]) -> None:
+    """No figure is empty or without a title; every link and every shared symbol has its target."""
+    assert seen["figures"] > 50
+    assert seen["blank"] == []
+    assert seen["dangling"] == []
+
+
+def test_the_search_folds_accents_and_endings(seen: dict[str, Any]) -> None:
+    """Accents may be left out, endings may differ, a number comes first; Enter leads to the rule, which flashes."""
+    for words, expected in QUERIES.items():
+        assert any(expected in hit for hit in seen["search"][words]), (words, seen["search"][words])
+    assert seen["search"]["5.7"][0].startswith("5.7 ")
+    assert seen["arrived"] == "#tie"
+    assert seen["flashed"]
+    assert seen["alias"] == "#three-steps"
+
+
+def test_terms_steps_filters_and_languages_work(seen: dict[str, Any]) -> None:
+    """A term opens its entry; steps follow tabs and arrows; filters count cards; another language keeps the place."""
+    assert seen["popup"]
+    assert seen["popupGone"]
+    assert len(seen["tabs"]) >= 2
+    assert seen["step"]["left"] == 1
+    assert seen["step"]["selected"][:2] == ["false", "true"]
+    assert seen["back"][0] == "true"
+    assert (seen["allCards"], seen["redCards"]) == (110, 11)
+    assert seen["theme"].startswith("dark ")
+    assert seen["moved"] == "ru/rulebook.html#tie"
+    assert seen["menus"] == [True, False], "a page that was sent alone offers no other language"
+
+
+def test_the_index_links_every_artefact() -> None:
+    """The index page of the output leads to each file of each language."""
+    entries = [Entry(f"{code}/rulebook.html", "", "rulebook", code, "", "", 1000, "", "") for code in ("en", "ru")]
+    identity = games.load_pack(ROOT, "liberte").content.identity
+    shown = render_index(ROOT / "templates", identity, entries).decode()
+    assert re.findall(r'href="([^"]+)"', shown) == ["en/rulebook.html", "ru/rulebook.html"]
+
+
+# --- the PDF ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def read() -> Reading:
+    """What a reader's program finds in the English PDF."""
+    return reading(book("en"))
+
+
+def test_the_pdf_is_sound(tmp_path: Path) -> None:
+    """qpdf finds nothing to mend."""
+    path = tmp_path / "book.pdf"
+    path.write_bytes(book("en"))
+    done = ran(tool("qpdf"), "--check", str(path))
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_pdf_tells_readers_what_it_is(read: Reading) -> None:
+    """Language, title, tags, PDF/UA-1, an outline of all chapters, and words for every figure."""
+    assert (read.language, read.tagged, read.standard) == ("en", True, 1)
+    assert read.title.startswith("Liberté")
+    assert len(read.outline) == 15
+    assert len(read.figures) > 40
+    assert all(alt.strip() for alt in read.figures)
+
+
+def test_only_our_fonts_are_in_it(read: Reading) -> None:
+    """All are embedded; a strange one would mean that a glyph is missing."""
+    assert all(read.fonts.values())
+    names = [re.sub(r"[^A-Za-z]", "", name.partition("+")[2]) for name in read.fonts]
+    assert all(name.startswith(("EBGaramond", "PlayfairDisplay")) for name in names), names
+
+
+@pytest.mark.parametrize("space", [" ", "\u00a0"])
+def test_no_line_ends_after_its_first_word(space: str) -> None:
+    """As WeasyPrint would have it where a space before an element is the last that fits: tried in 250 widths."""
+    text = f"The common open pile of cards that were played, advanced or thrown away.{space}<a>2.15</a>"
+    widths = "".join(f'<p style="width:{30 + width * 0.4:.1f}mm">{text}</p>' for width in range(250))
+    style = "<style>@page{size:200mm 5000mm} html{hyphens:auto}</style>"
+    made = paged.render(f'<html lang="en"><title>t</title>{style}{widths}</html>', ROOT / "templates", "0" * 32)
+    page = pypdfium2.PdfDocument(made.data)[0].get_textpage().get_text_range()
+    lines = [line.strip() for line in page.splitlines()]
+    assert len(lines) > 500
+    assert "The" not in lines
+    assert ("2.15" in lines) == (space == " ")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_seal_says_verified(language: str) -> None:
+    """The word of the language is short enough for the arc."""
+    text = open_text(ROOT / "content", "liberte", language, ROOT / "templates")
+    words = [item.description for item in draw_seal(12, text).items if isinstance(item, Group)]
+    assert words == [text("verified").upper()]
+
+
+@pytest.mark.parametrize(("language", "paper"), [("en", "a4"), ("ru", "letter")])
+def test_the_book_is_short_enough(language: str, paper: str) -> None:
+    """Forty pages at most, of which sixteen teach the game: in English, and in the longest of all books.
+
+    `make book-length` looks at every language on every paper.
+    """
+    facts = made(language, paper).facts[f"rulebook-{paper}.pdf"]
+    assert facts["pages"] <= book_length.PAGES
+    assert 10 <= facts["teaching"] <= book_length.TEACHING
+
+
+def test_cyrillic_prints_as_cyrillic() -> None:
+    """A word of Russian, printed with our faces and rendered, looks as the same word drawn from its outlines."""
+    text = "Жирондисты"
+    face = "@font-face{font-family:G;src:url(fonts/eb-garamond/EBGaramond-Regular.ttf)}@page{size:60mm 14mm;margin:0}"
+    style = f"<style>{face} body{{margin:0}} img{{display:block;width:60mm}} p{{margin:2mm;font:20pt/8mm G}}</style>"
+    figures = Figures()
+    word = Label(shape(text, "EBGaramond-Regular", 20), 2, 8.2, "#000000")
+    outline = f'<img src="{figures.add(Scene(60, 14, outlined([word])))}" alt="x">'
+    printed = paged.render(f'<html lang="ru"><title>x</title>{style}<p>{text}', ROOT / "templates", "x", figures).data
+    drawn = paged.render(f'<html lang="ru"><title>x</title>{style}{outline}', ROOT / "templates", "x", figures).data
+    one, other = png.ink(printed, 100)[0], png.ink(drawn, 100)[0]
+    assert one > 0.01
+    assert abs(one - other) < 0.1 * one
+
+
+def test_equal_sources_give_equal_bytes() -> None:
+    """Built twice, a page is the same to the last byte."""
+    first = page("en")
+    page.cache_clear()
+    assert page("en") == first
+
+
+def test_every_page_has_ink() -> None:
+    """No page of the English PDF is blank."""
+    assert all(ink > 0.002 for ink in png.ink(book("en")))
+
+
+# --- refusals ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_text_with_errors_is_refused(tmp_path: Path) -> None:
+    """Nothing is built from a book that says what is not so; the refusal names file and line."""
+    root = sample_project(tmp_path)
+    chapter = next((root / "content" / "liberte" / "rulebook").glob("*.md"))
+    chapter.write_text(chapter.read_text(encoding="utf-8") + "\n[99]{v=cards:total}\n", encoding="utf-8")
+    job = Job(root, "liberte", None, "en", "rulebook")
+    with pytest.raises(Failure, match=r"has errors:\n.*\.md:\d+"):
+        files.make_html(job, games.load_pack(root, "liberte"))

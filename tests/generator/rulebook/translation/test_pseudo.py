@@ -1,0 +1,49 @@
+"""Everything that is drawn or printed comes through the text layer: in the pseudo-language nothing stays English."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.errors import Problems
+from generator.findings.remarks import Remarks
+from generator.rulebook.evidence.glossary import read_glossary
+from generator.rulebook.evidence.names import NAMES
+from generator.rulebook.manuscript.blocks import scan
+from generator.rulebook.translation.strings import Sourced, strings
+from generator.rulebook.verify.verify import open_book, verify
+from tests.generator.rulebook.books import ROOT, opened
+from tests.generator.rulebook.translation.pseudo import pseudo, pseudo_text
+
+
+@pytest.fixture(scope="module")
+def every() -> list[Sourced]:
+    """All strings of the real game, as a language with its own script needs them."""
+    book = opened(ROOT, {})
+    return strings(book.pack, book.master, read_glossary(ROOT / "content", "liberte", "ru", Problems()), "ru")
+
+
+def test_spans_and_placeholders_survive(every: list[Sourced]) -> None:
+    for string in every:
+        if string.kind == "markdown":
+            place = string.tolds[0].piece.place
+            before, after = (scan(s, place, Remarks()) for s in (string.english, pseudo(string.english)))
+            assert [span.mark for span in before.spans] == [span.mark for span in after.spans]
+            assert [link.href for link in before.links] == [link.href for link in after.links]
+
+
+def test_texts_grow_by_a_third(every: list[Sourced]) -> None:
+    english = sum(len(string.english) for string in every)
+    assert 1.25 < sum(len(pseudo(string.english)) for string in every) / english < 1.5
+
+
+def test_every_name_is_among_the_strings(every: list[Sourced]) -> None:
+    text = pseudo_text(every)
+    pack = opened(ROOT, {}).pack
+    NAMES["liberte"](pack.content, text)
+    assert text.untranslated == {}
+
+
+def test_the_real_book_is_clean() -> None:
+    """`pnp verify` finds nothing wrong in the master: every number, name, term and example holds."""
+    report = verify(open_book(ROOT, "liberte"), ("en",))
+    assert [str(remark.at) + " " + remark.message for remark in report.remarks] == []

@@ -1,0 +1,47 @@
+"""Every word that a sheet, a card or the board prints can be translated: it is in the content or the tool's words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from engine.errors import Problems
+from engine.loading.pack import Pack
+from generator.build.plan import Job, Made
+from generator.games.liberte.board import files
+from generator.games.liberte.cards import card_sheets, list_page
+from generator.games.liberte.components import aids, blocks, markers, tokens
+from generator.language.text import Text
+from generator.rulebook.evidence.glossary import read_glossary
+from generator.rulebook.translation.strings import strings
+from generator.rulebook.translation.tool_strings import tool_templates
+from tests.generator.rulebook.books import ROOT, opened
+
+MAKERS: dict[str, Callable[[Job, Pack], Made]] = {
+    "aids": aids.make_aids,
+    "blocks": blocks.make_blocks,
+    "board": files.make_svg,
+    "card-list": list_page.make_html,
+    "cards": card_sheets.make_cards,
+    "markers": markers.make_markers,
+    "tokens": tokens.make_tokens,
+}
+
+
+@pytest.mark.parametrize("kind", MAKERS)
+def test_nothing_is_printed_that_cannot_be_translated(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: set[tuple[str | None, str]] = set()
+    raw = Text.raw
+
+    def record(self: Text, english: str, context: str | None = None) -> str:
+        asked.add((context, english))
+        return raw(self, english, context)
+
+    monkeypatch.setattr(Text, "raw", record)
+    book = opened(ROOT, {})
+    MAKERS[kind](Job(ROOT, "liberte", None, "ru", kind, "a4"), book.pack)
+    glossary = read_glossary(ROOT / "content", "liberte", "ru", Problems())
+    known = {(string.context, string.english) for string in strings(book.pack, book.master, glossary, "ru")}
+    known |= {(None, template.english) for template in tool_templates()}
+    assert {key for key in asked if key[1]} - known == set()

@@ -1,0 +1,319 @@
+"""`pnp verify` on a small complete book: clean as it is, and every kind of mistake found where it stands."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from engine.errors import Problems
+from generator.build.fingerprint import Fingerprints
+from generator.findings.remarks import WORDS, as_github, as_json, as_text
+from generator.rulebook.evidence.editions import open_editions
+from generator.rulebook.evidence.scenarios import play
+from generator.rulebook.verify.verify import Report, spoken
+from tests.conftest import Golden
+from tests.generator.rulebook.books import AT, ROOT, Played, opened, sample_project, sample_runs, verified
+
+CHAPTER = "content/liberte/rulebook/01-elections.md"
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    return sample_project(tmp_path)
+
+
+def found(report: Report) -> list[tuple[str, str, int, int]]:
+    """Code and place of everything but the two findings that a small book cannot avoid."""
+    kept = (remark for remark in report.remarks if remark.code not in ("atom-uncovered", "absent"))
+    return [(remark.code, remark.at.file, remark.at.line, remark.at.column) for remark in kept]
+
+
+def edit(project: Path, file: str, old: str, new: str) -> tuple[int, int]:
+    """Replace once; the place of the change."""
+    path = project / file
+    text = path.read_text(encoding="utf-8")
+    assert text.count(old) >= 1
+    start = text.index(old)
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    return text.count("\n", 0, start) + 1, start - text.rfind("\n", 0, start)
+
+
+def test_the_sample_is_clean_in_three_languages(project: Path) -> None:
+    report = verified(project, "en", "fr", "ru")
+    assert found(report) == []
+    assert report.errors() == 0
+    assert report.tally["results"] == 9
+    assert report.tally["examples"] == 2
+
+
+def test_what_an_editor_keeps_beside_a_file_is_not_read(project: Path) -> None:
+    """Emacs marks a file with changes by a link that leads nowhere."""
+    for name in ("rulebook/.#01-elections.md", "examples/.#elections.yaml", "locale/.#fr.po", ".#cards.yaml"):
+        link = project / "content" / "liberte" / name
+        link.parent.mkdir(exist_ok=True)
+        link.symlink_to("somebody@somewhere.1234:1")
+    problems = Problems()
+    play(project, open_editions(ROOT, "liberte"), problems)
+    assert not list(problems)
+    assert found(verified(project, "en", "fr")) == []
+    assert ".#fr" not in spoken(opened(project))
+    assert Fingerprints({}).group(project, "content/liberte/*.yaml")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code", "shift"),
+    [
+        ("[27]{v=provinces:total}", "[28]{v=provinces:total}", "value", 1),
+        ("[27]{v=provinces:total}", "[twenty-eight]{v=provinces:total}", "value", 1),
+        ("[27]{v=provinces:total}", "[lots]{v=provinces:total}", "unreadable", 1),
+        ("[27]{v=provinces:total}", "[27]{v=provinces:totl}", "key-unknown", 1),
+        ("[27]{v=provinces:total}", "[27]{v=provinces.total}", "span-key", 0),
+        ("[27]{v=provinces:total}", "[27]{x=then:votes:red}", "example-outside", 1),
+        ("[27]{v=provinces:total}", "27", "bare-number", 0),
+        ("[27]{v=provinces:total}", "twenty-seven", "bare-word", 0),
+        ("[27]{v=provinces:total}", "more than [27]{v=provinces:total}", "comparison-outside", 11),
+        ("[27]{v=provinces:total}", "[27]{v=provinces:total} or more", "comparison-outside", 1),
+        ("[27]{v=provinces:total}", "[at least 27]{v=provinces:total}", "comparison", 1),
+        ("[17 or more]{v=", "[16 or more]{v=", "value", 1),
+        ("[17 or more]{v=", "[fewer than 17]{v=", "comparison", 1),
+        ("[17 or more]{v=", "[more than 17]{v=", "comparison", 1),
+        ("[17 or more]{v=", "[17]{v=", "comparison-missing", 1),
+        ("[the Radicals]{v=", "[the Moderates]{v=", "value", 1),
+        ("[Marat]{n=card:71} and", "[Danton]{n=card:71} and", "name", 1),
+        ("[Marat]{n=card:71} and", "[Marat]{n=card:171} and", "name-unknown", 1),
+        ("[Marat]{n=card:71} and", "[Danton]{n=card:19} and", "name-untouched", 1),
+        ("[Marat]{n=card:71} and", "Marat and", "name-bare", 0),
+        ("[3]{x=then:votes:yellow:red}", "[2]{x=then:votes:yellow:red}", "result", 1),
+        ("[3]{x=then:votes:yellow:red}", "[at least 3]{x=then:votes:yellow:red}", "result", 1),
+        ("[3]{x=then:votes:yellow:red}", "at least [3]{x=then:votes:yellow:red}", "comparison-outside", 10),
+        ("[3]{x=then:votes:yellow:red}", "[3]{x=then:votes:yelow:red}", "path-unknown", 1),
+        ("[3]{x=then:votes:yellow:red}", "[3]{x=votes:yellow:red}", "path-unknown", 1),
+        ("[stack]{t=stack} in", "[block]{t=stack} in", "term", 1),
+        ("[stack]{t=stack} in", "[stack]{t=stak} in", "term-unknown", 1),
+        ("not added together", "not one heap", "term-avoid", 8),
+        ("[](#paris)", "[](#pariss)", "link-broken", 0),
+        ("[](#paris)", "[x](http://example.org)", "link-target", 0),
+        ("[](#paris)", "[x](https://example.org)", "link-target", 0),
+        ("not added", "<b>not</b> added", "html", 0),
+    ],
+)
+def test_a_mistake_is_found_where_it_stands(project: Path, old: str, new: str, code: str, shift: int) -> None:
+    line, column = edit(project, CHAPTER, old, new)
+    assert (code, CHAPTER, line, column + shift) in found(verified(project))
+
+
+@pytest.mark.parametrize(
+    "new", ["[more than 16]{v=", "[at least seventeen]{v=", "[17 votes or more]{v=", "[17 or more votes]{v="]
+)
+def test_other_words_for_the_same_bound_are_understood(project: Path, new: str) -> None:
+    edit(project, CHAPTER, "[17 or more]{v=", new)
+    assert found(verified(project)) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ("::: example paris-tie", "::: example paris-ty", "example-unknown"),
+        ("::: faq own-stack", "::: faq own-stack maybe", "container-words"),
+        ("::: faq own-stack", "::: faq own-stack asks=then:nothing", "verdict"),
+        ("::: insert cards", "::: insert tarots", "insert-unknown"),
+        ("{at=then}", "{at=after:9}", "panel-at"),
+        ("{at=then}", "{at=soon}", "panel"),
+        ("{at=then}", "{when=then}", "attribute-unknown"),
+        ("often=1", "often=first", "attribute-value"),
+        ('atoms="E3 E4 E5"', 'atoms="E3 Z4 E5"', "atom-unknown"),
+        ('{#paris atoms="E11"', '{#counting atoms="E11"', "anchor-twice"),
+        ("A [stack]{t=stack} has one", "No, a [stack]{t=stack} has one", "verdict-written"),
+        ("{#landslide atoms", "{atoms", "anchor-missing"),
+        ("{#landslide atoms", "{#landslide edition=third atoms", "edition-unknown"),
+        ("# The elections", "The elections", "heading-order"),
+    ],
+)
+def test_a_broken_shape_is_found(project: Path, old: str, new: str, code: str) -> None:
+    edit(project, CHAPTER, old, new)
+    assert code in [found_code for found_code, *_ in found(verified(project))]
+
+
+def test_an_example_that_fails_in_the_engine_is_found(project: Path) -> None:
+    failing = Played("paris-tie", failures=((AT, "votes.red is 2"),), states={"then:votes:red": 3})
+    report = verified(project, runs={**sample_runs(), "paris-tie": failing})
+    assert "example-fails" in [code for code, *_ in found(report)]
+
+
+@pytest.mark.parametrize(
+    ("code", "file", "old", "new", "shift", "finding"),
+    [
+        ("fr", "fr.po", "[17 voix ou plus]", "[moins de 17 voix]", 1, "comparison"),
+        ("fr", "fr.po", "[vingt-sept]", "[vingt-huit]", 1, "value"),
+        ("fr", "fr.po", "[Trois]", "[Deux]", 1, "result"),
+        ("fr", "fr.po", "[les Radicaux]{n=", "[Paris]{n=", 1, "name"),
+        ("fr", "fr.po", "On n’additionne", "Deux. On n’additionne", 0, "bare-word"),
+        ("ru", "ru.po", "[не менее 17]", "[меньше 17]", 1, "comparison"),
+        ("ru", "ru.po", "[двадцати семи]", "[двадцати восьми]", 1, "value"),
+        ("ru", "ru.po", "[Марата]", "[Радикалы]", 1, "name"),
+        ("ru", "ru.po", "[Марата]", "[Маратом]", 1, "name-form"),
+        ("fr", "fr.po", "[les Radicaux]{v=", "[les Radicales]{v=", 1, "name-form"),
+        ("fr", "fr.po", "[les Radicaux]{v=", "[Paris]{v=", 1, "value"),
+        ("fr", "fr.po", "[les Radicaux]{n=faction:red}", "[les Radicales]{x=then:government}", 1, "name-form"),
+        ("ru", "ru.po", "[стопки]{t=", "[кучи]{t=", 1, "term"),
+    ],
+)
+def test_a_mistake_in_a_translation_is_found_where_it_stands(
+    project: Path, code: str, file: str, old: str, new: str, shift: int, finding: str
+) -> None:
+    name = f"content/liberte/locale/{file}"
+    line, column = edit(project, name, old, new)
+    assert (finding, name, line, column + shift) in found(verified(project, code))
+
+
+def test_an_unknown_form_of_a_name_belongs_in_the_glossary(project: Path) -> None:
+    """A language that bends its names is told which line to write, not to use the English name."""
+    edit(project, "content/liberte/locale/ru.po", "[Марата]", "[Маратом]")
+    remark = next(remark for remark in verified(project, "ru").remarks if remark.code == "name-form")
+    assert remark.fix == (
+        "if it is one, add it to glossary/ru.yaml under names: “card:71: [Марат, Марата, Марату, Маратом]”; "
+        "if not, correct the name"
+    )
+
+
+def test_a_language_without_number_words_is_told_so(project: Path) -> None:
+    """Its numbers in words cannot be read; the finding names the file, and the command that writes it."""
+    found_words = [remark for remark in verified(project, "pl").remarks if remark.code == "words-unknown"]
+    assert [str(remark.at) for remark in found_words] == ["templates/language/pl.yaml:1:1"] * 2
+    assert [remark.params["what"] for remark in found_words] == ["comparing phrases", "number words"]
+    assert "pnp translate update pl writes it" in found_words[0].fix
+    assert not [remark for remark in verified(project, "fr").remarks if remark.code == "words-unknown"]
+
+
+def test_a_term_without_a_word_is_found_on_its_own_line(project: Path) -> None:
+    """A term that waits to be filled in stands somewhere; one that is not listed has only the file."""
+    name = "content/liberte/glossary/ru.yaml"
+    edit(project, name, "term: стопка, forms: [стопки, стопке, стопку, стопкой, стопок]", 'term: ""')
+    waiting = next(remark for remark in verified(project, "ru").remarks if remark.code == "term-untranslated")
+    assert (str(waiting.at), waiting.fix) == (f"{name}:2:17", "fill in term")
+    (project / name).unlink()
+    absent = next(remark for remark in verified(project, "ru").remarks if remark.code == "term-absent")
+    assert str(absent.at) == f"{name}:1:1"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "finding"),
+    [
+        ("[17 voix ou plus]{v=landslide:votes}", "dix-sept voix", "span-set"),
+        ("Pour Paris, voir [](#paris)", "Pour Paris, cherchez", "link-set"),
+        ("Prenez un bloc de la pile et", "Prenez un bloc et", "term-missing"),
+        ("Prenez un bloc de la pile et gardez", "Take one block from the pile et gardez", "english-left"),
+        ("Une [pile]{t=stack}", "Un tas, une [pile]{t=stack}", "term-avoid"),
+        ("Compter les voix", "Compter <script>alert(1)</script> les voix", "html"),
+        ("Compter les voix", "Compter {{ 7*7 }} les voix", "template"),
+        ("Compter les voix", "Compter [les voix](file:///etc/passwd)", "link-target"),
+        ('msgstr "Compter les voix"', 'msgstr "Compter les voix', "po-broken"),
+        ('msgid "Counting the votes"', 'msgit "Counting the votes"', "po-broken"),
+        ("charset=utf-8", "charset=latin-1", "po-broken"),
+        ('msgid "Counting the votes"', 'msgid "Counting all the votes"', "absent"),
+    ],
+)
+def test_a_spoilt_translation_is_found(project: Path, old: str, new: str, finding: str) -> None:
+    edit(project, "content/liberte/locale/fr.po", old, new)
+    codes = [remark.code for remark in verified(project, "fr").remarks]
+    assert finding in codes
+
+
+@pytest.mark.parametrize(("words", "bare"), [("L’Est dort : ", True), ("Tout est prêt : ", False)])
+def test_a_common_word_is_no_name_though_it_looks_like_one(project: Path, words: str, bare: bool) -> None:
+    """The French verb est stands in examples; the region Est must still be bound there."""
+    edit(project, "content/liberte/locale/fr.po", "[Jaune]{n=player:yellow} et", words + "[Jaune]{n=player:yellow} et")
+    assert ("name-bare" in [code for code, *_ in found(verified(project, "fr"))]) is bare
+
+
+def test_a_po_file_in_another_encoding_is_a_finding_with_its_line(project: Path) -> None:
+    path = project / "content/liberte/locale/fr.po"
+    path.write_bytes(path.read_text(encoding="utf-8").replace("œ", "oe").encode("cp1252", "replace"))
+    report = verified(project, "fr")
+    first = next(remark for remark in report.remarks if remark.code == "file")
+    assert first.at.line > 1
+    assert "UTF-8" in first.message
+
+
+def test_stale_and_missing_strings_are_warnings_and_errors_in_a_complete_language(project: Path) -> None:
+    edit(project, "content/liberte/locale/fr.po", 'msgid "Counting the votes"', '#, fuzzy\nmsgid "Counting the votes"')
+    report = verified(project, "fr")
+    own = [remark for remark in report.remarks if remark.at.file.startswith("content/")]
+    assert [remark.code for remark in own] == ["absent", "stale"]
+    assert report.errors() == 0
+    assert report.errors(strict=True) == len(report.remarks)
+    edit(project, "content/liberte/game.yaml", "name: Français\n", "name: Français\n    complete: true\n")
+    report = verified(project, "fr", data_changed=True)
+    assert report.errors() == len(report.remarks)
+
+
+def test_the_flag_free_mutes_terms_and_leftover_english(project: Path) -> None:
+    name = "content/liberte/locale/fr.po"
+    edit(project, name, "Prenez un bloc de la pile et", "Prenez-en un et")
+    edit(project, name, '#, md-text\nmsgid "Take one block', '#, md-text, free\nmsgid "Take one block')
+    assert found(verified(project, "fr")) == []
+
+
+def test_editions_have_their_own_values(project: Path) -> None:
+    """A section for another edition is compared with that edition's data."""
+    edit(project, "content/liberte/editions/first.yaml", "  rules:\n", "  rules:\n    paris: 9\n")
+    text = "\n{#old edition=first}\n### Old Paris\n\nParis is number [9]{v=paris}.\n"
+    chapter = project / CHAPTER
+    chapter.write_text(chapter.read_text(encoding="utf-8") + text, encoding="utf-8")
+    assert found(verified(project, data_changed=True)) == []
+    edit(project, CHAPTER, "{#old edition=first}", "{#old}")
+    assert [code for code, *_ in found(verified(project, data_changed=True))] == ["value"]
+
+
+def test_a_finding_shows_the_line_both_values_and_the_way_out(project: Path) -> None:
+    edit(project, CHAPTER, "[17 or more]{v=", "[16 or more]{v=")
+    remarks = [remark for remark in verified(project).remarks if remark.code == "value"]
+    shown = as_text(remarks)
+    assert "error[value] the text says “16 or more”, the data says at least 17" in shown
+    assert "^^^^^^^^^^" in shown
+    assert "content/liberte/rules.yaml:" in shown
+    assert "landslide.votes: at least 17" in shown
+    assert json.loads(json.dumps(as_json(remarks)))[0]["code"] == "value"
+    assert as_github(remarks).startswith(f"::error file={CHAPTER},line=")
+
+
+def test_a_result_shows_the_trace(project: Path) -> None:
+    edit(project, CHAPTER, "[3]{x=then:votes:yellow:red}", "[2]{x=then:votes:yellow:red}")
+    remark = next(remark for remark in verified(project).remarks if remark.code == "result")
+    assert remark.because[1:] == ("1. run: province 8", "2. yellow: advance 71", "3. green: decline")
+
+
+INTRODUCTION = """\
+# Findings in texts
+
+What `pnp verify` says about the rulebook, the player aid, the glossary and their translations. Nothing is built from a
+text with an error. A warning prints the paragraph in English and marks the book as a draft; in a language that
+`game.yaml` lists as complete, and with `--strict`, it is an error too.
+
+"""
+
+
+def test_the_documentation_lists_every_finding(golden: Golden) -> None:
+    """`docs/text-findings.md` is the table that the command speaks from; `pytest --accept` writes it anew."""
+    lines = [*INTRODUCTION.splitlines(), "| code | | what is wrong | what to do |", "|---|---|---|---|"]
+    for code, words in sorted(WORDS.items()):
+        said = [text.replace("{{", "{").replace("}}", "}").replace("|", "/") for text in (words.message, words.fix)]
+        lines.append(f"| `{code}` | {words.severity} | {said[0]} | {said[1]} |")
+    golden("../../docs/text-findings.md", "\n".join([*lines, "", "Words in braces are filled in."]) + "\n")
+
+
+def test_every_code_is_used_and_has_a_way_out() -> None:
+    source = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "generator").rglob("*.py"))
+    for code, words in WORDS.items():
+        assert words.message
+        assert words.fix
+        assert source.count(f'"{code}"') > 1, code
+
+
+def test_a_remark_keeps_braces_and_evaluates_nothing(project: Path) -> None:
+    edit(project, CHAPTER, "[27]{v=provinces:total}", "{{ 7*7 }}")
+    remark = next(remark for remark in verified(project).remarks if remark.code == "template")
+    assert "{{ 7*7 }}" in replace(remark).message
