@@ -1,4 +1,4 @@
-"""What every game offers: one protocol, so that bots, logs, simulation and adapters know no game by name.
+"""What every game offers: protocols, so that bots, logs, scenarios, simulation and adapters know no game by name.
 
 A state is mutable and cheap to clone. At any time it has exactly one pending decision, of a player or of chance
 (player -1), or the game is over. Decisions are whole numbers from a fixed list; `legal` is sorted; `apply` accepts
@@ -7,8 +7,9 @@ exactly what `legal` lists and refuses everything else with the rule that forbid
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 Json = dict[str, object]
 CHANCE = -1
@@ -29,9 +30,10 @@ class UnknownAction(Exception):
 
 
 S = TypeVar("S")
+S_contra = TypeVar("S_contra", contravariant=True)
 
 
-class Game(Protocol[S]):
+class Rules(Protocol[S]):
     """The rules of one game, in one edition, under one set of rulings."""
 
     @property
@@ -42,6 +44,14 @@ class Game(Protocol[S]):
     @property
     def size(self) -> int:
         """How many numbers decisions may have, chance included: all are below this."""
+        ...
+
+    def seats(self, players: int) -> tuple[str, ...]:
+        """The names of the players in a game of so many, in the order of their seats."""
+        ...
+
+    def names(self, state: S) -> Sequence[str]:
+        """The names of the players of a state, by seat."""
         ...
 
     def setup(self, players: Sequence[str], seed: int, *, explicit: bool = False) -> S:
@@ -76,18 +86,6 @@ class Game(Protocol[S]):
         """Each player's share of the win; they add up to 1, or to 0 in a draw."""
         ...
 
-    def prospects(self, state: S) -> list[float]:
-        """Each player's chance to win at first sight, between 0 and 1: a rule of thumb for bots."""
-        ...
-
-    def outlook(self, state: S) -> list[float]:
-        """Each player's chance to win in a quiet position, all that is still to come considered: for a bot's search."""
-        ...
-
-    def is_quiet(self, state: S) -> bool:
-        """Whether a position can be judged: nobody is in the middle of something."""
-        ...
-
     def observation(self, state: S, player: int) -> Json:
         """Everything that a player may know, as plain data without a reference to the state."""
         ...
@@ -101,7 +99,7 @@ class Game(Protocol[S]):
         ...
 
     def to_json(self, state: S) -> Json:
-        """The whole state as plain data."""
+        """The whole state as plain data; the random source stands under `rng` and `explicit`."""
         ...
 
     def from_json(self, data: Json) -> S:
@@ -114,4 +112,40 @@ class Game(Protocol[S]):
 
     def decode(self, state: S, action: int) -> str:
         """A decision in words, as logs and scenarios write it."""
+        ...
+
+
+class Judged(Rules[S], Protocol[S]):
+    """Rules that can also judge a position: what bots need that look ahead."""
+
+    def prospects(self, state: S) -> list[float]:
+        """Each player's chance to win at first sight, between 0 and 1: a rule of thumb for bots."""
+        ...
+
+    def outlook(self, state: S) -> list[float]:
+        """Each player's chance to win in a quiet position, all that is still to come considered: for a bot's search."""
+        ...
+
+    def is_quiet(self, state: S) -> bool:
+        """Whether a position can be judged: nobody is in the middle of something."""
+        ...
+
+
+class Tally(Protocol[S_contra]):
+    """Watches one simulated game and counts. Counts are kept under words joined by spaces, so that they add up."""
+
+    counts: dict[str, Counter[str]]
+    """At least `totals` (games, draws, decisions), `bots` and `seats`."""
+
+    def see(self, state: S_contra, action: int) -> None:
+        """A decision is about to be made."""
+        ...
+
+    def end(self, state: S_contra) -> None:
+        """The game is over."""
+        ...
+
+    @staticmethod
+    def facts(counts: Mapping[str, Counter[str]], games: int) -> dict[str, Any]:
+        """What the counts of many games say, beside what is counted of every game."""
         ...

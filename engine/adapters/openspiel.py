@@ -11,11 +11,11 @@ from typing import Any
 
 import pyspiel
 
+from engine.games import game as described
 from engine.loading.pack import Pack
-from engine.rules import RULES
 
 LONGEST = 6000
-"""Decisions and draws after which a game is called off; random games take about a thousand."""
+"""Decisions and draws after which a game is called off: several times what random players need."""
 
 
 class Position:
@@ -36,7 +36,7 @@ class State(pyspiel.State):  # type: ignore[misc]  # pyspiel has no type hints
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        table = game.rules.setup(game.rules.colours[: game.players], 1, explicit=True)
+        table = game.rules.setup(game.rules.seats(game.players), 1, explicit=True)
         self.at = Position(game.rules, table, 0)
 
     def current_player(self) -> int:
@@ -93,7 +93,7 @@ class Game(pyspiel.Game):  # type: ignore[misc]  # as above
     """A game of the engine for one number of players."""
 
     def __init__(self, pack: Pack, players: int, params: object = None) -> None:
-        self.rules = RULES[pack.game](pack.content, {})
+        self.rules = described(pack.game).new_rules(pack.content, {})
         self.players = players
         info = pyspiel.GameInfo(
             num_distinct_actions=self.rules.size,

@@ -8,14 +8,16 @@ from typing import Any, Protocol
 from engine.bots.greedy import Greedy
 from engine.bots.mcts import Mcts
 from engine.bots.uniform import Uniform
-from engine.game import Game
 
 
 class Bot(Protocol):
     """Somebody who decides."""
 
-    def choose(self, rules: Game[Any], state: Any) -> int:
-        """One of the legal decisions. The state is not changed, and nothing hidden is looked at."""
+    def choose(self, rules: Any, state: Any) -> int:
+        """One of the legal decisions. The state is not changed, and nothing hidden is looked at.
+
+        `rules` are `engine.game.Rules`, or `Judged` for a bot that looks ahead: a game lists the bots that can play it.
+        """
         ...
 
 

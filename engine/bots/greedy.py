@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.game import Game
+from engine.game import Judged
 from engine.randomness import Stream
 
 
-def best_now(rules: Game[Any], state: Any, player: int, stream: Stream) -> int:
+def best_now(rules: Judged[Any], state: Any, player: int, stream: Stream) -> int:
     """The decision after which a player's prospects are best; ties go by chance."""
     options = rules.legal(state)
     if len(options) == 1:
@@ -32,7 +32,7 @@ class Greedy:
     def __init__(self, seed: int) -> None:
         self._stream = Stream(seed)
 
-    def choose(self, rules: Game[Any], state: Any) -> int:
+    def choose(self, rules: Judged[Any], state: Any) -> int:
         """The best decision at sight."""
         options = rules.legal(state)
         if len(options) == 1:

@@ -14,7 +14,7 @@ from math import log, sqrt
 from typing import Any
 
 from engine.bots.greedy import best_now
-from engine.game import Game
+from engine.game import Judged
 from engine.randomness import Stream
 
 VISITS = 12
@@ -50,7 +50,7 @@ class Mcts:
         self._stream = Stream(seed)
         self._visits = visits
 
-    def choose(self, rules: Game[Any], state: Any) -> int:
+    def choose(self, rules: Judged[Any], state: Any) -> int:
         """The decision that is worth most over all deals."""
         options = rules.legal(state)
         if len(options) == 1:
@@ -69,7 +69,7 @@ class Mcts:
                 worth[action] += child.worth[me]
         return max(options, key=lambda action: worth[action])
 
-    def _visit(self, rules: Game[Any], node: _Node) -> None:
+    def _visit(self, rules: Judged[Any], node: _Node) -> None:
         """One walk down to a new node; on the way back whoever decided takes his best child."""
         node.visits += 1
         if node.untried is None:
@@ -83,12 +83,12 @@ class Mcts:
         node.worth = max([child.worth for child in children], key=lambda worth: worth[node.player])
         node.open = bool(node.untried) or any(child.open for child in children)
 
-    def _by_sight(self, rules: Game[Any], node: _Node) -> list[int]:
+    def _by_sight(self, rules: Judged[Any], node: _Node) -> list[int]:
         """All decisions, the one that looks best at once last."""
         options = rules.legal(node.state)
         return sorted(options, key=lambda action: rules.prospects(_after(rules, node.state, action))[node.player])
 
-    def _grow(self, rules: Game[Any], node: _Node, action: int) -> None:
+    def _grow(self, rules: Judged[Any], node: _Node, action: int) -> None:
         """A new node: what was begun is brought to its end, everybody taking what looks best at once, and judged."""
         state = _after(rules, node.state, action)
         end = rules.clone(state)
@@ -100,7 +100,7 @@ class Mcts:
         node.children[action] = _Node(state, rules.player(state), rules.outlook(end), more=more)
 
 
-def _after(rules: Game[Any], state: Any, action: int) -> Any:
+def _after(rules: Judged[Any], state: Any, action: int) -> Any:
     """The position that a decision leads to."""
     trial = rules.clone(state)
     rules.apply(trial, action)

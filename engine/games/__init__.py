@@ -1,18 +1,61 @@
-"""Games that can be read, by the name of their content folder. A new game is one line here and in `engine.rules`."""
+"""The one registry of games, by the name of their content folder: those that are built in, and installed packages.
+
+A package that is installed beside this one brings a game by an entry point of the group `pnp.games`: its name is the
+name of the game, its value a package whose module `engine` holds `GAME` (`engine.games.description`) and whose module
+`generator` holds `PRESENTATION` (`generator.games.presentation`). A content folder never carries code.
+"""
 
 from __future__ import annotations
 
+from functools import cache
+from importlib import import_module
 from pathlib import Path
 
-from engine.games.liberte.content.checks import check as check_liberte
-from engine.games.liberte.content.content import Content as LiberteContent
-from engine.games.liberte.content.totals import totals as liberte_totals
+from engine.games.description import Game
 from engine.loading import pack
-from engine.loading.pack import ContentKind, Pack
+from engine.loading.pack import Pack
 
-CONTENT: dict[str, ContentKind] = {"liberte": ContentKind(LiberteContent, check_liberte, liberte_totals)}
+BUILT_IN = ("liberte",)
+GROUP = "pnp.games"
 
 
-def load_pack(root: Path, game: str, edition: str | None = None) -> Pack:
+class UnknownGame(LookupError):
+    """A game that nobody has installed."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.name = name
+        self.known = names()
+
+
+@cache
+def installed() -> dict[str, str]:
+    """The games of other packages: name -> package."""
+    from importlib.metadata import entry_points  # noqa: PLC0415 - reads every installed package: only if it is needed
+
+    return {entry.name: entry.value for entry in entry_points(group=GROUP)}
+
+
+def names() -> tuple[str, ...]:
+    """Every game that there is code for."""
+    return (*BUILT_IN, *sorted(set(installed()) - set(BUILT_IN)))
+
+
+def module_of(name: str, side: str) -> str:
+    """The module in which a game describes itself to one side of the house: `engine` or `generator`."""
+    if name in BUILT_IN:
+        return f"{side}.games.{name}"
+    if name in installed():
+        return f"{installed()[name]}.{side}"
+    raise UnknownGame(name)
+
+
+def game(name: str) -> Game:
+    """A game by its name; raises `UnknownGame`."""
+    found: Game = import_module(module_of(name, "engine")).GAME
+    return found
+
+
+def load_pack(root: Path, name: str, edition: str | None = None) -> Pack:
     """The content of a game below a project's root, in one of its editions (the first listed by default)."""
-    return pack.load(root, game, CONTENT[game], edition)
+    return pack.load(root, name, game(name).content_kind(), edition)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.errors import Code, Position, Problems
@@ -11,7 +11,6 @@ from engine.loading.source import Node
 from engine.nearest import nearest
 
 Table = dict[str, Any]
-_ORDERED = frozenset({"order", "winners"})
 _ABSENT = object()
 
 
@@ -29,9 +28,15 @@ def expectations(node: Node) -> Iterator[tuple[tuple[str, ...], Node]]:
 
 
 def compare(
-    table: Table, events: list[dict[str, Any]], refused: IllegalAction | None, node: Node, problems: Problems
+    table: Table,
+    events: list[dict[str, Any]],
+    refused: IllegalAction | None,
+    node: Node,
+    problems: Problems,
+    players: Sequence[str],
+    ordered: frozenset[str],
 ) -> None:
-    """Note every line of a scenario's `then` that is not so."""
+    """Note every line of a scenario's `then` that is not so. The order counts in lists that are `ordered`."""
     then = node.find("then")
     for path, leaf in expectations(then) if then else ():
         if path == ("illegal",):
@@ -39,18 +44,20 @@ def compare(
         elif path == ("events",):
             _compare_events(events, leaf, problems)
         else:
-            _compare_value(table, path, leaf, problems)
+            _compare_value(table, path, leaf, problems, players, ordered=path[0] in ordered)
 
 
-def _compare_value(table: Table, path: tuple[str, ...], leaf: Node, problems: Problems) -> None:
+def _compare_value(
+    table: Table, path: tuple[str, ...], leaf: Node, problems: Problems, players: Sequence[str], *, ordered: bool
+) -> None:
     expected = leaf.plain()
     found: Any = table
     for part in path:
         found = found.get(part, _ABSENT) if isinstance(found, dict) else _ABSENT
     if found is _ABSENT:
-        if expected != "none" or not _could_be(table, path):
+        if expected != "none" or not _could_be(table, path, players):
             problems.note(Code.UNKNOWN_PATH, leaf.at, path=".".join(path), nearest=_near(table, path))
-    elif not _equal(found, expected, ordered=path[0] in _ORDERED):
+    elif not _equal(found, expected, ordered=ordered):
         problems.note(Code.DIFFERS, leaf.at, path=".".join(path), expected=_shown(expected), found=_shown(found))
 
 
@@ -62,14 +69,14 @@ def _equal(found: Any, expected: Any, *, ordered: bool) -> bool:
     return type(found) is type(expected) and bool(found == expected)
 
 
-def _could_be(table: Table, path: tuple[str, ...]) -> bool:
-    """Whether a path names something that might be there and is not: a player's stack in a province, say."""
+def _could_be(table: Table, path: tuple[str, ...], players: Sequence[str]) -> bool:
+    """Whether a path names something of a player that might be there and is not."""
     inner: Any = table
     for part in path[:-1]:
         if not isinstance(inner, dict) or part not in inner:
             return False
         inner = inner[part]
-    return len(path) > 1 and isinstance(inner, dict) and path[-1] in table["vp"]
+    return len(path) > 1 and isinstance(inner, dict) and path[-1] in players
 
 
 def _near(table: Table, path: tuple[str, ...]) -> str | None:

@@ -12,14 +12,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.errors import Code, ContentError, Position, Problem
-from engine.game import CHANCE, Game, IllegalAction, UnknownAction
+from engine.game import CHANCE, IllegalAction, Rules, UnknownAction
+from engine.games import game
 from engine.loading.pack import Pack
 from engine.record import dataclass
-from engine.rules import RULES
 
 SCHEMA = 1
-RULES_VERSION = 1
-"""Raised whenever a correction of the rules would make an old log end otherwise."""
 CHECK_EVERY = 250
 """After so many decisions a line holds the fingerprint of the state, so that a difference is found near its cause."""
 
@@ -34,8 +32,8 @@ class Header:
     content: str
     players: tuple[str, ...]
     seed: int
+    rules: int
     schema: int = SCHEMA
-    rules: int = RULES_VERSION
 
     def to_json(self) -> dict[str, Any]:
         """The first line of a log."""
@@ -46,18 +44,19 @@ class Header:
 _HEADER = ("schema", "rules", "game", "edition", "content", "rulings", "players", "seed")
 
 
-def fingerprint(rules: Game[Any], state: Any) -> str:
+def fingerprint(rules: Rules[Any], state: Any) -> str:
     """A short hash of everything in a state but its random source."""
     data = {key: value for key, value in rules.to_json(state).items() if key not in ("rng", "explicit")}
     return hashlib.sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:16]
 
 
-def record(
+def write_log(
     pack: Pack, rulings: Mapping[str, str], players: Sequence[str], seed: int, choose: Callable[[Any], int]
 ) -> Iterator[str]:
     """Play a game and tell it line by line; `choose` makes the players' decisions."""
-    rules = RULES[pack.game](pack.content, rulings)
-    header = Header(pack.game, pack.edition, rulings, pack.hash, tuple(players), seed)
+    played = game(pack.game)
+    rules = played.new_rules(pack.content, rulings)
+    header = Header(pack.game, pack.edition, rulings, pack.hash, tuple(players), seed, played.rules_version)
     yield json.dumps(header.to_json(), ensure_ascii=False)
     state = rules.setup(players, seed, explicit=True)
     count = 0
@@ -85,7 +84,7 @@ def replay(pack: Pack, lines: Iterable[str], name: str, watch: Callable[[Any, An
         raise reader.wrong(Code.EMPTY_FILE, 1)
     header = reader.header(first[1])
     reader.belongs(header, pack)
-    rules = RULES[pack.game](pack.content, header.rulings)
+    rules = game(pack.game).new_rules(pack.content, header.rulings)
     try:
         state = rules.setup(header.players, 0, explicit=True)
     except IllegalAction as refusal:
@@ -106,9 +105,9 @@ def replay(pack: Pack, lines: Iterable[str], name: str, watch: Callable[[Any, An
     raise reader.wrong(Code.LOG_CUT_OFF, last, pending=rules.player(state))
 
 
-def _decide(reader: _Reader, rules: Any, state: Any, entry: dict[str, Any], number: int) -> None:
+def _decide(reader: _Reader, rules: Rules[Any], state: Any, entry: dict[str, Any], number: int) -> None:
     player = rules.player(state)
-    who = "chance" if player == CHANCE else state.names[player]
+    who = "chance" if player == CHANCE else rules.names(state)[player]
     words = str(entry.get("do"))
     if entry.get("player") != who and not rules.is_over(state):
         raise reader.wrong(Code.LOG_DIFFERS, number, expected=entry.get("player"), found=who)
@@ -120,7 +119,7 @@ def _decide(reader: _Reader, rules: Any, state: Any, entry: dict[str, Any], numb
         raise reader.wrong(Code.LOG_REFUSED, number, action=words, reason=refusal.code, atom=refusal.atom) from refusal
 
 
-def _ended(reader: _Reader, rules: Any, state: Any, result: object, number: int) -> Any:
+def _ended(reader: _Reader, rules: Rules[Any], state: Any, result: object, number: int) -> Any:
     if not rules.is_over(state):
         raise reader.wrong(Code.LOG_CUT_OFF, number, pending=rules.player(state))
     if rules.result(state) != result:
@@ -161,7 +160,8 @@ class _Reader:
 
     def belongs(self, header: Header, pack: Pack) -> None:
         """The log was written by this version, for this content and edition."""
-        expected = {"schema": SCHEMA, "rules": RULES_VERSION, "game": pack.game, "edition": pack.edition}
+        version = game(pack.game).rules_version
+        expected = {"schema": SCHEMA, "rules": version, "game": pack.game, "edition": pack.edition}
         for key, here in {**expected, "content": pack.hash}.items():
             if getattr(header, key) != here:
                 raise self.wrong(Code.LOG_OF_OTHER, 1, key=key, found=getattr(header, key), expected=here)

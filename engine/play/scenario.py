@@ -7,11 +7,12 @@ run keeps the table and the events of every step, for those who draw or quote th
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import field
+from dataclasses import field, replace
 from typing import Any, ClassVar
 
 from engine.errors import Code, Position, Problem, Problems
 from engine.game import IllegalAction, UnknownAction
+from engine.games import game
 from engine.loading import schema, source
 from engine.loading.pack import Pack
 from engine.loading.schema import Id
@@ -20,7 +21,6 @@ from engine.nearest import nearest
 from engine.play.expectation import compare
 from engine.randomness import Stream
 from engine.record import dataclass
-from engine.rules import STAGES
 
 ALTERNATIVES = 120
 """How many other courses of unscripted chance are tried before an expectation is believed not to depend on it."""
@@ -35,7 +35,8 @@ class Scenario:
     id: Id = ""
     title: str = ""
     atoms: tuple[str, ...] = ()
-    game: Id = "liberte"
+    game: Id = ""
+    """The game that it belongs to; empty for the game of its folder."""
     edition: Id = ""
     rulings: Mapping[str, str] = field(default_factory=dict)
     given: Mapping[str, Any] = field(default_factory=dict)
@@ -50,8 +51,8 @@ class Step:
     at: Position
     view: dict[str, Any]
     events: list[dict[str, Any]]
-    touched: Mapping[str, frozenset[str]]
-    """Cards, provinces, players and factions that the step had to do with."""
+    touched: frozenset[str]
+    """The names (`card:71`) that the step had to do with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +61,9 @@ class ScenarioRun:
 
     id: str
     node: Node
+    players: tuple[str, ...]
+    zeroes: frozenset[str]
+    """Tables in which a player without an entry has 0."""
     given: dict[str, Any]
     steps: list[Step]
     then: dict[str, Any]
@@ -97,10 +101,10 @@ def scenarios(node: Node) -> Iterator[Node]:
             yield entry
 
 
-def header(node: Node) -> tuple[str, str | None]:
+def header(node: Node) -> tuple[str | None, str | None]:
     """The game and the edition that a scenario asks for, before anything else is known of it."""
-    game, edition = node.find("game"), node.find("edition")
-    return str(game.value) if game else "liberte", str(edition.value) if edition else None
+    name, edition = node.find("game"), node.find("edition")
+    return str(name.value) if name else None, str(edition.value) if edition else None
 
 
 def run_scenario(pack: Pack, node: Node) -> ScenarioRun:
@@ -113,24 +117,20 @@ def run_scenario(pack: Pack, node: Node) -> ScenarioRun:
     if not first.played:
         return _broken(node, problems)
     run = first.result()
-    compare(run.then, run.events, run.refused, node, problems)
+    first.compare(run, problems)
     if first.sampled and len(problems) == 0:
         _unscripted(pack, scenario, node, first, problems)
-    return ScenarioRun(
-        run.id,
-        node,
-        run.given,
-        run.steps,
-        run.then,
-        run.events,
-        run.refused,
-        tuple(sorted(problems, key=lambda p: p.at)),
-    )
+    return replace(run, problems=tuple(sorted(problems, key=lambda p: p.at)))
 
 
 def _broken(node: Node, problems: Problems) -> ScenarioRun:
     found = node.find("id")
-    return ScenarioRun(str(found.value) if found else "", node, {}, [], {}, [], None, tuple(problems))
+    return _empty(str(found.value) if found else "", node, problems)
+
+
+def _empty(name: str, node: Node, problems: Problems) -> ScenarioRun:
+    """A run of a scenario that could not be played."""
+    return ScenarioRun(name, node, (), frozenset(), {}, [], {}, [], None, tuple(problems))
 
 
 def _atoms_exist(pack: Pack, scenario: Scenario, node: Node, problems: Problems) -> bool:
@@ -157,7 +157,7 @@ class _Course:
     def __init__(
         self, pack: Pack, scenario: Scenario, node: Node, problems: Problems, choices: Mapping[int, int]
     ) -> None:
-        self.stage = STAGES[pack.game](pack, scenario.rulings)
+        self.stage = game(pack.game).new_stage(pack, scenario.rulings)
         self.scenario = scenario
         self.node = node
         self.problems = problems
@@ -170,20 +170,27 @@ class _Course:
         given = node.find("given") or Node({}, node.at, {})
         self.played = self.stage.open(given, lines, problems)
         if self.played:
-            self.before = self._view({})
+            self.before = self.stage.view(None)
             self.played = all(self._step(i, step) for i, step in enumerate(scenario.when)) and self._finished()
 
     def result(self) -> ScenarioRun:
         """The run, not yet compared."""
-        events = self.stage.events(0)
         return ScenarioRun(
-            self.scenario.id, self.node, self.before, self.steps, self._view(self.before), events, self.refused, ()
+            self.scenario.id,
+            self.node,
+            tuple(self.stage.players),
+            self.stage.zeroes,
+            self.before,
+            self.steps,
+            self.stage.view(self.before),
+            self.stage.events(0),
+            self.refused,
+            (),
         )
 
-    def _view(self, before: dict[str, Any]) -> dict[str, Any]:
-        view = self.stage.view()
-        had: dict[str, int] = before.get("vp") or view["vp"]
-        return {**view, "gains": {name: points - had[name] for name, points in view["vp"].items()}}
+    def compare(self, run: ScenarioRun, problems: Problems) -> None:
+        """Note every line of the scenario's `then` that did not come out."""
+        compare(run.then, run.events, run.refused, self.node, problems, run.players, self.stage.ordered)
 
     def _step(self, index: int, step: Mapping[str, str]) -> bool:
         """One line; False when the scenario cannot go on."""
@@ -204,7 +211,8 @@ class _Course:
             self.problems.note(Code.BAD_STEP, at, text=f"{who}: {unknown}")
             return False
         events = self.stage.events(since)
-        self.steps.append(Step(f"{who}: {text}", at, self._view(self.before), events, _touched(who, text, events)))
+        touched = self.stage.touched(who, text, events)
+        self.steps.append(Step(f"{who}: {text}", at, self.stage.view(self.before), events, touched))
         return going
 
     def _do(self, who: str, text: str, at: Position, *, last: bool) -> bool:
@@ -212,12 +220,12 @@ class _Course:
             before = len(self.problems)
             self.stage.begin(text, at, self.problems)
             return len(self.problems) == before
-        if who == "all" and text == "decline":
-            self.stage.decline_all()
+        if who == "all":
+            self.stage.decide_all(text)
             return True
         if who == "chance":
             return self._decide(who, self.stage.outcomes(text), at, last=last)
-        if who in self.before["order"]:
+        if who in self.stage.players:
             return self._decide(who, self.stage.decisions(text), at, last=last)
         raise UnknownAction(text)
 
@@ -225,8 +233,8 @@ class _Course:
         for i, action in enumerate(actions):
             try:
                 if who == "chance":
-                    if i and not self.stage.chances() and self.stage.is_order(action):
-                        break  # the last place in the order is nobody's luck
+                    if i and not self.stage.chances() and self.stage.follows(action):
+                        break
                     self.stage.decide_chance(action)
                 else:
                     self._settle_chance()
@@ -235,7 +243,7 @@ class _Course:
                 self.refused = refusal
                 if "illegal" in self.scenario.then and last and i == len(actions) - 1:
                     return True
-                words = self.stage.game.decode(self.stage.state, action)
+                words = self.stage.in_words(action)
                 self.problems.note(Code.REFUSED, at, player=who, action=words, reason=refusal.code, atom=refusal.atom)
                 return False
         return True
@@ -260,25 +268,6 @@ class _Course:
         return expected or not question
 
 
-_TOUCHES = {"card": "cards", "cards": "cards", "province": "provinces", "player": "players", "players": "players"}
-_TOUCHES |= {"faction": "factions", "factions": "factions", "contenders": "players", "eligible": "players"}
-_TOUCHES |= {"winners": "players"}
-
-
-def _touched(who: str, text: str, events: list[dict[str, Any]]) -> Mapping[str, frozenset[str]]:
-    """What a step had to do with: its own words, and whatever its events name."""
-    found: dict[str, set[str]] = {"cards": set(), "provinces": set(), "players": {who}, "factions": set()}
-    for event in events:
-        for key, value in event.items():
-            if key in _TOUCHES:
-                found[_TOUCHES[key]] |= {str(item) for item in (value if isinstance(value, list) else [value])}
-    for part in text.split(","):
-        verb, *rest = part.split() or [""]
-        kind = "provinces" if verb in ("place", "remove", "province") else "cards"
-        found[kind] |= {word for word in rest if word.isdigit()}
-    return {key: frozenset(values) for key, values in found.items()}
-
-
 def _unscripted(pack: Pack, scenario: Scenario, node: Node, first: _Course, problems: Problems) -> None:
     """Let unscripted chance take other courses: an expectation that then fails depended on luck."""
     single = [{draw: other} for draw, options in enumerate(first.sampled) for other in range(1, options)]
@@ -288,8 +277,7 @@ def _unscripted(pack: Pack, scenario: Scenario, node: Node, first: _Course, prob
         trial = Problems()
         course = _Course(pack, scenario, node, trial, choices)
         if course.played:
-            run = course.result()
-            compare(run.then, run.events, run.refused, node, trial)
+            course.compare(course.result(), trial)
         for problem in trial:
             path = str(problem.params.get("path", problem.params.get("expected", problem.params.get("action", ""))))
             problems.note(Code.UNSCRIPTED, problem.at, path=path)
@@ -301,5 +289,5 @@ def run_text(pack: Pack, text: str, name: str = "scenario") -> list[ScenarioRun]
     problems = Problems()
     node = source.parse(text, name, problems)
     if node is None or len(problems):
-        return [ScenarioRun(name, Node({}, Position(name), {}), {}, [], {}, [], None, tuple(problems))]
+        return [_empty(name, Node({}, Position(name), {}), problems)]
     return [run_scenario(pack, scenario) for scenario in scenarios(node)]

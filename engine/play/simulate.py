@@ -1,4 +1,4 @@
-"""Thousands of games between bots, counted: who wins, how games end, where points come from, which cards win.
+"""Thousands of games between bots, counted: who wins, and whatever else the game counts.
 
 The work is split into chunks that any `concurrent.futures` executor can run: processes here, or a cluster. A chunk
 depends on nothing but its arguments, so the number of workers never changes a result.
@@ -17,11 +17,12 @@ from functools import lru_cache
 from typing import Any
 
 from engine.bots import bot
+from engine.game import Rules, Tally
+from engine.games import game
 from engine.loading.pack import Pack
-from engine.play.log import record
+from engine.play.log import write_log
 from engine.randomness import mixed
 from engine.record import dataclass
-from engine.rules import RULES, TALLIES
 
 CHUNK = 25
 """Games in a chunk: from a fraction of a second to minutes of work, by the bots; a lost worker costs little."""
@@ -51,7 +52,7 @@ class Plan:
         return mixed(self.game_seed(index) + seat + 1)
 
 
-Tally = dict[str, Counter[str]]
+Counts = dict[str, Counter[str]]
 Logs = list[tuple[str, str]]
 
 
@@ -61,29 +62,29 @@ def packed(plan: Plan) -> bytes:
 
 
 @lru_cache(maxsize=1)
-def _unpacked(plan: bytes) -> tuple[Plan, Any]:
+def _unpacked(plan: bytes) -> tuple[Plan, Rules[Any]]:
     """A plan and its rules. Every chunk brings the same bytes; a worker reads them once, as that takes longer than
     to play the chunk."""
     read: Plan = pickle.loads(zlib.decompress(plan))  # noqa: S301 - our own bytes, from `packed`
-    return read, RULES[read.pack.game](read.pack.content, read.rulings)
+    return read, game(read.pack.game).new_rules(read.pack.content, read.rulings)
 
 
-def run_chunk(packed_plan: bytes, first: int, last: int, *, logs: bool) -> tuple[Tally, Logs]:
+def run_chunk(packed_plan: bytes, first: int, last: int, *, logs: bool) -> tuple[Counts, Logs]:
     """Play the games from `first` up to but not including `last`."""
     plan, rules = _unpacked(packed_plan)
-    tally: Tally = {}
+    tally: Counts = {}
     written: Logs = []
     for index in range(first, last):
         seats = plan.seating(index)
         bots = [bot(name, plan.bot_seed(index, seat)) for seat, name in enumerate(seats)]
-        watch = TALLIES[plan.pack.game](seats)
+        watch = game(plan.pack.game).new_tally(seats)
         seed = plan.game_seed(index)
         if logs:
             written.append((f"game-{index:07}.jsonl", _logged(plan, rules, seed, bots, watch)))
         else:
-            state = rules.setup(rules.colours[: plan.players], seed)
+            state = rules.setup(rules.seats(plan.players), seed)
             while not rules.is_over(state):
-                action = bots[state.player].choose(rules, state)
+                action = bots[rules.player(state)].choose(rules, state)
                 watch.see(state, action)
                 rules.apply(state, action)
             watch.end(state)
@@ -92,39 +93,39 @@ def run_chunk(packed_plan: bytes, first: int, last: int, *, logs: bool) -> tuple
     return tally, written
 
 
-def _logged(plan: Plan, rules: Any, seed: int, bots: Sequence[Any], watch: Any) -> str:
+def _logged(plan: Plan, rules: Rules[Any], seed: int, bots: Sequence[Any], watch: Tally[Any]) -> str:
     """The same game with chance asked openly, told line by line."""
     last: list[Any] = []
 
     def choose(state: Any) -> int:
-        action: int = bots[state.player].choose(rules, state)
+        action: int = bots[rules.player(state)].choose(rules, state)
         watch.see(state, action)
         last[:] = [state]
         return action
 
-    names = rules.colours[: plan.players]
-    text = "".join(f"{line}\n" for line in record(plan.pack, plan.rulings, names, seed, choose))
+    names = rules.seats(plan.players)
+    text = "".join(f"{line}\n" for line in write_log(plan.pack, plan.rulings, names, seed, choose))
     watch.end(last[0])
     return text
 
 
 def simulate(
     plan: Plan, executor: Executor, *, logs: bool = False, progress: Callable[[int, int], None] = lambda _d, _t: None
-) -> tuple[Tally, Iterator[tuple[str, str]]]:
+) -> tuple[Counts, Iterator[tuple[str, str]]]:
     """Run all chunks and add them up in their order; `progress` hears how many games are done."""
     starts = range(0, plan.games, CHUNK)
     data = packed(plan)
-    futures: dict[Future[tuple[Tally, Logs]], int] = {
+    futures: dict[Future[tuple[Counts, Logs]], int] = {
         executor.submit(run_chunk, data, first, min(first + CHUNK, plan.games), logs=logs): first for first in starts
     }
-    parts: dict[int, tuple[Tally, Logs]] = {}
+    parts: dict[int, tuple[Counts, Logs]] = {}
     done = 0
     for future in as_completed(futures):
         first = futures[future]
         parts[first] = future.result()
         done += min(CHUNK, plan.games - first)
         progress(done, plan.games)
-    total: Tally = {}
+    total: Counts = {}
     for first in starts:
         for key, counter in parts[first][0].items():
             total.setdefault(key, Counter()).update(counter)

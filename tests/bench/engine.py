@@ -19,7 +19,7 @@ from catanatron import Game as Catan
 
 from engine.games.liberte.rules.invariants import Watch
 from engine.games.liberte.state.model import State
-from engine.play.log import record, replay
+from engine.play.log import replay, write_log
 from engine.play.simulate import Plan, simulate
 from tests.bench.measure import report
 from tests.engine.games.liberte.table import deal, game, pack
@@ -135,7 +135,7 @@ def _replay() -> float:
         options = rules.legal(state)
         return options[int(rng.random() * len(options))]
 
-    lines = list(record(pack(), {}, rules.colours[:4], 3, choose))
+    lines = list(write_log(pack(), {}, rules.colours[:4], 3, choose))
     decisions = [json.loads(line)["do"] for line in lines if '"do"' in line]
     ratios = []
     for _ in range(ROUNDS):

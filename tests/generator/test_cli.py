@@ -191,7 +191,7 @@ def test_schema_writes_what_the_files_name_in_line_one(
     """Every file of the game finds its schema."""
     code, _, _ = pnp(capsys, "schema", "--output", str(tmp_path))
     assert code == 0
-    for stem in games.CONTENT[GAME].files():
+    for stem in games.game(GAME).content_kind().files():
         first = (ROOT / "content" / GAME / f"{stem}.yaml").read_text(encoding="utf-8").splitlines()[0]
         assert first == f"# yaml-language-server: $schema=../schema/{GAME}/{stem}.json"
         assert json.loads((tmp_path / GAME / f"{stem}.json").read_text(encoding="utf-8"))["type"] == "object"

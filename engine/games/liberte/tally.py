@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from engine.games.liberte.content.content import FACTIONS
 from engine.games.liberte.state.codec import PLAY
 from engine.games.liberte.state.model import ENDINGS, SOURCES, State
+from engine.play.summary import WHOLE, Facts, by_first_word, by_turn, shares
 
 
 class LiberteTally:
@@ -44,7 +46,7 @@ class LiberteTally:
             self.counts["governments"][f"{FACTIONS[s.government]} {self._turn}"] += 1
         self.counts["endings"][f"{ending} {s.turn}"] += 1
         self.counts["totals"]["games"] += 1
-        share = 60 // len(s.winners) if s.winners else 0  # sixtieths, so that shared wins stay whole numbers
+        share = WHOLE // len(s.winners) if s.winners else 0
         for seat, bot in enumerate(self.bots):
             won = share if seat in s.winners else 0
             first = s.order.index(seat)
@@ -61,3 +63,33 @@ class LiberteTally:
             self.counts["totals"]["draws"] += 1
         for turn, _seat, source, points in s.record:
             self.counts["points"][f"{SOURCES[source]} {turn}"] += points
+
+    @staticmethod
+    def facts(counts: Mapping[str, Counter[str]], games: int) -> dict[str, Any]:
+        """Endings, governments, sources of points, rounds, final points and cards."""
+        last = by_first_word(counts["last-order"], "wins")
+        points = counts["vp"]
+        return {
+            "cards": "reconstructed",
+            "by-last-order": {place: round(wins / WHOLE, 2) for place, wins in sorted(last.items())},
+            "endings": by_turn(counts["endings"], games),
+            "governments": by_turn(counts["governments"], games),
+            "points": by_turn(counts["points"], games),
+            "rounds": _rounds(counts["rounds"]),
+            "vp": {str(n): points[str(n)] for n in sorted(int(key) for key in points)},
+            "by-card": shares(counts.get("cards", Counter())),
+        }
+
+
+def _rounds(counts: Counter[str]) -> dict[str, Facts]:
+    found: dict[str, Facts] = {}
+    for turn in sorted({key.split()[0] for key in counts}):
+        rounds = {int(key.split()[1]): count for key, count in counts.items() if key.split()[0] == turn}
+        total = sum(rounds.values())
+        found[turn] = {
+            "mean": round(sum(length * count for length, count in rounds.items()) / total, 2),
+            "least": min(rounds),
+            "most": max(rounds),
+            "turns": total,
+        }
+    return found

@@ -13,7 +13,7 @@ from engine.loading.pack import Difference
 from engine.loading.source import load
 from tests.project import GAME, ROOT
 
-KIND = games.CONTENT[GAME]
+KIND = games.game(GAME).content_kind()
 
 
 def schema_of(stem: str) -> Json:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from engine.errors import Code, ContentError
 from engine.games.liberte.state.model import State
-from engine.play.log import record, replay
+from engine.play.log import replay, write_log
 from engine.randomness import Stream
 from tests.engine.games.liberte.table import game, pack
 
@@ -24,7 +24,7 @@ def log(seed: int, players: int = 3, edition: str = "second") -> list[str]:
         options = rules.legal(state)
         return options[stream.below(len(options))]
 
-    return list(record(pack(edition), {}, rules.colours[:players], seed, choose))
+    return list(write_log(pack(edition), {}, rules.colours[:players], seed, choose))
 
 
 @pytest.fixture(scope="module")

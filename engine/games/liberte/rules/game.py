@@ -33,6 +33,14 @@ class Liberte:
         """The players that the box has pieces for."""
         return self.tables.colours
 
+    def seats(self, players: int) -> tuple[str, ...]:
+        """The colours of so many players."""
+        return self.tables.colours[:players]
+
+    def names(self, state: State) -> tuple[str, ...]:
+        """The colours at the table, by seat."""
+        return state.names
+
     def setup(self, players: Sequence[str], seed: int, *, explicit: bool = False) -> State:
         """A new game, dealt and ready for the first action; with `explicit`, chance is asked first."""
         allowed = self.tables.players

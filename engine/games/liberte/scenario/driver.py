@@ -18,6 +18,7 @@ from engine.games.liberte.rules import flow
 from engine.games.liberte.rules.game import Liberte
 from engine.games.liberte.scenario.build_state import build, players_named
 from engine.games.liberte.scenario.given import Given
+from engine.games.liberte.scenario.touched import touched
 from engine.games.liberte.scenario.view import View, event_in_words, view
 from engine.games.liberte.state.codec import DECLINE, DROP, END, KEEP
 from engine.games.liberte.state.model import (
@@ -48,10 +49,12 @@ _IN_ELECTION = frozenset({"elections", "province", "government", "scoring"})
 _MANY = frozenset({"place", "discard"})
 
 
-class Stage:
+class LiberteStage:
     """One scenario's table, driven step by step. `open` comes first and sets the state."""
 
     given = Given
+    ordered = frozenset({"order", "winners"})
+    zeroes = frozenset({"blocks"})
     state: State
 
     def __init__(self, pack: Pack, rulings: Mapping[str, str]) -> None:
@@ -85,9 +88,24 @@ class Stage:
             self._run()
         return True
 
-    def view(self) -> View:
-        """The table in words and numbers."""
-        return view(self.state)
+    @property
+    def players(self) -> Sequence[str]:
+        """The colours at the table."""
+        return self.state.names
+
+    def view(self, before: Mapping[str, Any] | None) -> View:
+        """The table in words and numbers, with the victory points gained since the given table."""
+        found = view(self.state)
+        had = (before or found)["vp"]
+        return {**found, "gains": {name: points - had[name] for name, points in found["vp"].items()}}
+
+    def touched(self, who: str, text: str, events: Sequence[Mapping[str, Any]]) -> frozenset[str]:
+        """The names that a step had to do with."""
+        return touched(who, text, events)
+
+    def in_words(self, action: int) -> str:
+        """A decision as scenarios write it."""
+        return self.game.decode(self.state, action)
 
     def events(self, since: int) -> list[dict[str, Any]]:
         """What happened since, in words."""
@@ -110,7 +128,7 @@ class Stage:
         kind = "draw" if verb == "draw" else "player"
         return [self.game.encode(self.state, f"chance {kind} {word}") for word in rest]
 
-    def is_order(self, action: int) -> bool:
+    def follows(self, action: int) -> bool:
         """Whether an outcome of chance names a player: the last in the order is not asked for."""
         return action >= self.game.tables.codec.named
 
@@ -135,8 +153,10 @@ class Stage:
         flow.make(self.state, action)
         self._run()
 
-    def decline_all(self) -> None:
-        """Everybody declines until no tie is open."""
+    def decide_all(self, text: str) -> None:
+        """`all: decline`: everybody declines until no tie is open."""
+        if text != "decline":
+            raise UnknownAction(text)
         while self.state.kind == ADVANCE:
             flow.make(self.state, DECLINE)
             self._run()

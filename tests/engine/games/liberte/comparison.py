@@ -15,7 +15,7 @@ import yaml
 from engine.errors import Position, Problems
 from engine.loading.pack import Pack
 from engine.loading.source import Node
-from engine.rules import STAGES
+from engine.games.liberte.scenario.driver import LiberteStage
 from tests.content.liberte.files import LIBERTE
 from tests.engine.games.liberte import naive
 from tests.engine.games.liberte.positions import random_position
@@ -88,7 +88,7 @@ class EngineSide:
     """The engine's table, driven through the big steps of scenarios."""
 
     def __init__(self, pack: Pack, position: Mapping[str, Any]) -> None:
-        self.stage = STAGES["liberte"](pack, {})
+        self.stage = LiberteStage(pack, {})
         self.asked = 0
         problems = Problems()
         first = "battle" if position["turn"] > 1 else "elections"
@@ -109,7 +109,7 @@ class EngineSide:
                 self.stage.decide(player, action)
         self.asked = len(questions)
         assert self.stage.unanswered() is None
-        return dict(self.stage.view())
+        return dict(self.stage.view(None))
 
 
 def given(position: Mapping[str, Any]) -> Node:

@@ -1,0 +1,70 @@
+"""How a game describes itself to the engine: once, in `engine/games/<game>/__init__.py` as `GAME`.
+
+Parts are named as text (`module:name`), so that whoever only reads content imports no rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import Any
+
+from engine.game import Rules, Tally
+from engine.games.stage import Stage
+from engine.loading.pack import ContentKind, Pack
+from engine.record import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One game, as the engine sees it."""
+
+    name: str
+    content: str
+    """A `ContentKind`: content classes, checks and totals."""
+    rules: str
+    """A class: content and rulings -> `Rules`."""
+    stage: str
+    """A class: pack and rulings -> `Stage`."""
+    tally: str
+    """A class: the bots by seat -> `Tally`."""
+    rules_version: int = 1
+    """Raised whenever a correction of the rules would make an old log end otherwise."""
+    bots: tuple[str, ...] = ("random",)
+    """The bots that can play it; those that look ahead need `Judged` rules."""
+
+    def content_kind(self) -> ContentKind:
+        """What the game's folder holds."""
+        kind: ContentKind = named(self.content)
+        return kind
+
+    def new_rules(self, content: Any, rulings: Mapping[str, str]) -> Rules[Any]:
+        """The rules for one content and one choice of rulings."""
+        rules: Rules[Any] = named(self.rules)(content, rulings)
+        return rules
+
+    def new_stage(self, pack: Pack, rulings: Mapping[str, str]) -> Stage:
+        """The table of a scenario."""
+        stage: Stage = named(self.stage)(pack, rulings)
+        return stage
+
+    def stage_type(self) -> type[Stage]:
+        """The class of a scenario's table."""
+        kind: type[Stage] = named(self.stage)
+        return kind
+
+    def new_tally(self, bots: Sequence[str]) -> Tally[Any]:
+        """What counts one simulated game."""
+        tally: Tally[Any] = named(self.tally)(bots)
+        return tally
+
+    def tally_type(self) -> type[Tally[Any]]:
+        """The class that counts simulated games."""
+        kind: type[Tally[Any]] = named(self.tally)
+        return kind
+
+
+def named(reference: str) -> Any:
+    """What `module:name` names."""
+    module, _, name = reference.partition(":")
+    return getattr(import_module(module), name)

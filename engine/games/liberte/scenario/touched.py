@@ -1,0 +1,30 @@
+"""Which names a step of a scenario has to do with: what an example may name from then on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+_KINDS = {"card": "card", "cards": "card", "province": "province", "faction": "faction", "factions": "faction"}
+_KINDS |= dict.fromkeys(("player", "players", "contenders", "eligible", "winners"), "player")
+_ABOUT_PROVINCES = ("place", "remove", "province")
+"""Verbs whose numbers are provinces; those of all others are cards."""
+
+
+def touched(who: str, text: str, events: Sequence[Mapping[str, Any]]) -> frozenset[str]:
+    """The names in a step's own words, and whatever its events name."""
+    return frozenset((f"player:{who}", *_in_events(events), *_in_words(text)))
+
+
+def _in_events(events: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+    for event in events:
+        for key, value in event.items():
+            if key in _KINDS:
+                yield from (f"{_KINDS[key]}:{item}" for item in (value if isinstance(value, list) else [value]))
+
+
+def _in_words(text: str) -> Iterator[str]:
+    for part in text.split(","):
+        verb, *rest = part.split() or [""]
+        kind = "province" if verb in _ABOUT_PROVINCES else "card"
+        yield from (f"{kind}:{word}" for word in rest if word.isdigit())
