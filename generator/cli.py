@@ -123,7 +123,7 @@ def _command(arguments: list[str]) -> str | None:
 def _version() -> str:
     from importlib.metadata import version  # noqa: PLC0415 - as slow as everything else that starts pnp together
 
-    return version("liberte-pnp")
+    return version("pnp-press")
 
 
 DESCRIPTION = "Print-and-play kits and verified rulebooks from one YAML source of truth.\n\ncommands:\n" + "\n".join(

@@ -17,6 +17,11 @@ def say(text: str) -> None:
     print(text)
 
 
+def warn(text: str) -> None:
+    """A line beside the result, on the error channel."""
+    print(f"pnp: {text}", file=sys.stderr)
+
+
 def count(number: int, noun: str) -> str:
     """A number with its noun: 1 error, 2 errors."""
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

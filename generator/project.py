@@ -75,13 +75,48 @@ def find_own(root: str | None) -> Project:
     return project
 
 
-def choose_game(project: Project, name: str | None) -> str:
-    """The game that was asked for, or the only one there is."""
+def choose_games(project: Project, name: str | None) -> list[str]:
+    """The game that was asked for, by its name or an alias; all games when none was."""
     games = project.games()
-    if name is None:
-        if not games:
-            raise WrongUse(f"{project.root / 'content'} holds no game", "a game is a folder with game.yaml in it")
-        return games[0]
-    if name not in games:
-        raise WrongUse.choice("game", name, games)
-    return name
+    if not games:
+        raise WrongUse(f"{project.root / 'content'} holds no game", "a game is a folder with game.yaml in it")
+    found = games if name is None else [name if name in games else _by_alias(project, name, games)]
+    for game in found:
+        _installed(game)
+    return found
+
+
+def choose_game(project: Project, name: str | None) -> str:
+    """The game that was asked for, by its name or an alias; the only one there is when none was."""
+    games = choose_games(project, name)
+    if len(games) > 1:
+        raise WrongUse("which game?", f"name one of {', '.join(games)}")
+    return games[0]
+
+
+def _by_alias(project: Project, name: str, games: list[str]) -> str:
+    """The game that lists a name under `aliases`."""
+    from engine.errors import Problems  # noqa: PLC0415 - a build with nothing to do reads no YAML
+    from engine.loading.source import load  # noqa: PLC0415 - as above
+
+    for game in games:
+        path = project.root / "content" / game / "game.yaml"
+        node = load(path, f"content/{game}/game.yaml", Problems())
+        aliases = node.find("aliases") if node is not None else None
+        listed = aliases.plain() if aliases is not None else []
+        if isinstance(listed, list) and name in map(str, listed):
+            return game
+    raise WrongUse.choice("game", name, games)
+
+
+def _installed(game: str) -> None:
+    """Refuse a content folder that no installed code plays and draws."""
+    from engine import games  # noqa: PLC0415 - as above
+
+    if game in games.BUILT_IN or game in games.installed():
+        return
+    known = ", ".join(games.names())
+    raise WrongUse(
+        f"content/{game} has a game.yaml, but no installed package brings the game “{game}”",
+        f"install one (entry point {games.GROUP}), or move the folder away; there are: {known}",
+    )

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from engine.games import load_pack
-from generator.build.plan import Job
+from generator.job import Job
 from generator.project import use
 from generator.rulebook.book.files import PAPERS, make_pdf
 

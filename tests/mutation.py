@@ -280,7 +280,7 @@ def mutate_thens(plays: Iterable[Play]) -> Score:
             score.made += 1
             problems = Problems()
             spoilt = _with_leaf(run.node, leaf, _other(leaf.plain(), path))
-            compare(run.then, run.events, run.refused, spoilt, problems)
+            compare(run.then, run.events, run.refused, spoilt, problems, run.players, run.ordered)
             score.killed += len(problems) > 0
             if not len(problems):
                 score.notes.append(f"survived: {leaf.at} {'.'.join(path)}")

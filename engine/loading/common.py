@@ -114,6 +114,8 @@ class Identity:
     components: tuple[Component, ...]
     expected: Mapping[str, int]
     references: tuple[Reference, ...] = ()
+    aliases: tuple[str, ...] = ()
+    """Other names that commands take for the game."""
 
     def component(self, name: str) -> Component:
         """A kind of piece by its name."""

@@ -64,6 +64,8 @@ class ScenarioRun:
     players: tuple[str, ...]
     zeroes: frozenset[str]
     """Tables in which a player without an entry has 0."""
+    ordered: frozenset[str]
+    """Lists whose order counts."""
     given: dict[str, Any]
     steps: list[Step]
     then: dict[str, Any]
@@ -130,7 +132,7 @@ def _broken(node: Node, problems: Problems) -> ScenarioRun:
 
 def _empty(name: str, node: Node, problems: Problems) -> ScenarioRun:
     """A run of a scenario that could not be played."""
-    return ScenarioRun(name, node, (), frozenset(), {}, [], {}, [], None, tuple(problems))
+    return ScenarioRun(name, node, (), frozenset(), frozenset(), {}, [], {}, [], None, tuple(problems))
 
 
 def _atoms_exist(pack: Pack, scenario: Scenario, node: Node, problems: Problems) -> bool:
@@ -180,6 +182,7 @@ class _Course:
             self.node,
             tuple(self.stage.players),
             self.stage.zeroes,
+            self.stage.ordered,
             self.before,
             self.steps,
             self.stage.view(self.before),
@@ -190,7 +193,7 @@ class _Course:
 
     def compare(self, run: ScenarioRun, problems: Problems) -> None:
         """Note every line of the scenario's `then` that did not come out."""
-        compare(run.then, run.events, run.refused, self.node, problems, run.players, self.stage.ordered)
+        compare(run.then, run.events, run.refused, self.node, problems, run.players, run.ordered)
 
     def _step(self, index: int, step: Mapping[str, str]) -> bool:
         """One line; False when the scenario cannot go on."""

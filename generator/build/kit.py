@@ -10,12 +10,9 @@ import io
 from collections.abc import Iterable, Mapping
 
 from generator.build.manifest import Entry
+from generator.games import presentation
 
 KIND = "kit"
-MEMBERS: dict[str, tuple[str, ...]] = {
-    "liberte": ("assembly", "checklist", "cards", "blocks", "tokens", "markers", "aids", "tuckbox", "board-tiles"),
-}
-"""What each game's kit holds; a kit is made once all of it is there."""
 BOOKS = ("rulebook",)
 """What joins the kit where it can be built: a book needs a library that not every system has."""
 _DATE = (1980, 1, 1, 0, 0, 0)
@@ -23,7 +20,7 @@ _DATE = (1980, 1, 1, 0, 0, 0)
 
 def members(game: str, language: str, paper: str, entries: Iterable[Entry]) -> list[Entry]:
     """The PDFs of a kit, or none if something is still missing. What was built with options of its own stays out."""
-    wanted = MEMBERS.get(game, ())
+    wanted = presentation(game).kit
     found = [
         entry
         for entry in entries

@@ -14,9 +14,10 @@ from engine.record import dataclass
 from generator.build import fingerprint, kit, manifest, plan
 from generator.build.fingerprint import Fingerprints
 from generator.build.manifest import Entry, Memory
-from generator.build.plan import Job, Kind, Made, Wanted
+from generator.build.plan import Wanted
 from generator.build.writer import Output, locked
 from generator.failure import Failure
+from generator.job import Job, Kind, Made
 from generator.project import Project, use
 
 if TYPE_CHECKING:

@@ -10,18 +10,20 @@ from typing import NoReturn
 from generator import console
 from generator.build import manifest, plan
 from generator.build import run as build
-from generator.commands.shared import GAME_HELP, check_edition, explain, listed, named
+from generator.commands.shared import check_edition, explain, listed, named
 from generator.failure import Failure, WrongUse
-from generator.project import Project, choose_game, find
+from generator.games import presentation
+from generator.job import PAPERS, STYLES
+from generator.project import Project, choose_games, find
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Everything that can be asked of a build."""
-    parser.add_argument("game", nargs="?", help=GAME_HELP)
+    parser.add_argument("game", nargs="?", help="the game: a folder in content/ or an alias (default: all games)")
     parser.add_argument("--lang", action="append", metavar="L", help="languages, by comma or repeated (default: all)")
     parser.add_argument("--edition", metavar="E", help="an edition of the game (default: its base edition)")
     parser.add_argument("--only", action="append", metavar="KIND", help="kinds of artefacts, by comma or repeated")
-    parser.add_argument("--paper", action="append", metavar="P", help=f"{', '.join(plan.PAPERS)} (default: a4)")
+    parser.add_argument("--paper", action="append", metavar="P", help=f"{', '.join(PAPERS)} (default: a4)")
     parser.add_argument("--style", default="color", metavar="S", help="color (default) or low-ink")
     sheet_arguments(parser.add_argument_group("sheets to print and cut"))
     parser.add_argument("--jobs", type=int, default=0, metavar="N", help="parallel processes (default: one per core)")
@@ -58,31 +60,55 @@ SHEETS = (
 def run(args: argparse.Namespace) -> int:
     """Build once, or again and again."""
     project = find(args.root, args.output)
-    game = choose_game(project, args.game)
+    games = choose_games(project, args.game)
     if args.jobs < 0:
         raise WrongUse(f"--jobs {args.jobs} is no number of processes", "give 1 or more, or leave it out")
     if args.watch:
-        _watch(args, project, game)
+        _watch(args, project, games)
     # Content and drawings are trees of plain values: to look for cycles in them is a seventh of the time, and in vain.
     gc.disable()
     try:
         with explain(args.format == "json"):
-            return _once(args, project, game)
+            return _once(args, project, games)
     finally:
         gc.enable()
 
 
-def _once(args: argparse.Namespace, project: Project, game: str) -> int:
-    wanted = _wanted(args, project, game)
-    with console.progress("building") as progress:
-        report = build.build(project, game, wanted, args.jobs, progress)
+def _once(args: argparse.Namespace, project: Project, games: list[str]) -> int:
+    """Build each game, one after the other; the exit code of the worst."""
+    codes, told = [], []
+    for game, wanted in _all_wanted(args, project, games):
+        with console.progress(f"building {game}") as progress:
+            report = build.build(project, game, wanted, args.jobs, progress)
+        if args.format == "json":
+            told.append({"game": game, **_data(report)})
+        else:
+            _tell(report)
+        codes.append(_exit_code(report))
     if args.format == "json":
-        console.show_json(_data(report))
-    else:
-        _tell(report)
-    if report.failed:
-        return 2 if all(isinstance(failure, WrongUse) for _, failure in report.failed) else 1
-    return 0
+        console.show_json(told)
+    return 1 if 1 in codes else max(codes)
+
+
+def _exit_code(report: build.Report) -> int:
+    if not report.failed:
+        return 0
+    return 2 if all(isinstance(failure, WrongUse) for _, failure in report.failed) else 1
+
+
+def _all_wanted(args: argparse.Namespace, project: Project, games: list[str]) -> list[tuple[str, plan.Wanted]]:
+    """What is asked of each game. Of several games those are left out that have nothing like it, and this is told."""
+    found, refused = [], {}
+    for game in games:
+        try:
+            found.append((game, _wanted(args, project, game)))
+        except WrongUse as reason:
+            refused[game] = reason
+    if not found:
+        raise next(iter(refused.values()))
+    for game, failure in refused.items():
+        console.warn(f"{game} is left out: {failure.message}")
+    return found
 
 
 def _wanted(args: argparse.Namespace, project: Project, game: str) -> plan.Wanted:
@@ -92,8 +118,8 @@ def _wanted(args: argparse.Namespace, project: Project, game: str) -> plan.Wante
         languages=_languages(args, known, project, game),
         edition=None if edition == editions[0] else edition,
         only=listed(args.only, "kind of artefact", plan.names(game)),
-        papers=listed(args.paper, "paper", plan.PAPERS),
-        style=listed([args.style], "style", plan.STYLES)[0],  # type: ignore[arg-type]  # checked against STYLES
+        papers=listed(args.paper, "paper", PAPERS),
+        style=listed([args.style], "style", STYLES)[0],  # type: ignore[arg-type]  # checked against STYLES
         options=_options(args, project),
     )
     if next(plan.plan(project.root, game, wanted), None) is None:
@@ -103,7 +129,7 @@ def _wanted(args: argparse.Namespace, project: Project, game: str) -> plan.Wante
 
 def _impossible(game: str, wanted: plan.Wanted) -> WrongUse:
     """Why nothing at all can be made of what was asked for."""
-    asked, known = ",".join(wanted.only), [kind for kind in plan.KINDS[game] if kind.name in wanted.only]
+    asked, known = ",".join(wanted.only), [kind for kind in presentation(game).kinds if kind.name in wanted.only]
     if wanted.style != "color" and not any(kind.styled for kind in known):
         return WrongUse(f"--style {wanted.style} does not go with --only {asked}", "leave --style out")
     papers = dict.fromkeys(paper for kind in known for paper in kind.papers)
@@ -138,7 +164,7 @@ def _options(args: argparse.Namespace, project: Project) -> tuple[tuple[str, str
     if given:
         from generator.print.sheets.options import resolved  # noqa: PLC0415 - a build without such options needs no drawing
 
-        given = resolved(given, project.root, listed(args.paper, "paper", plan.PAPERS) or ("a4",))
+        given = resolved(given, project.root, listed(args.paper, "paper", PAPERS) or ("a4",))
     return tuple(given.items())
 
 
@@ -187,7 +213,7 @@ def _data(report: build.Report) -> dict[str, object]:
     }
 
 
-def _watch(args: argparse.Namespace, project: Project, game: str) -> NoReturn:
+def _watch(args: argparse.Namespace, project: Project, games: list[str]) -> NoReturn:
     """Build now and after each burst of changes, until interrupted. A mistake is told; the next save mends it."""
     from watchfiles import watch  # noqa: PLC0415 - only --watch needs it
 
@@ -198,7 +224,7 @@ def _watch(args: argparse.Namespace, project: Project, game: str) -> NoReturn:
         fonts.forget()
         try:
             with explain(args.format == "json"):
-                _once(args, project, game)
+                _once(args, project, games)
         except Failure as failure:
             console.complain(failure)
         console.say("watching content/ and templates/; Ctrl-C ends")

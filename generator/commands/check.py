@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -15,23 +14,33 @@ from engine.loading.common import STATUSES
 from engine.loading.crosscheck import provenance_counts
 from engine.loading.pack import Pack
 from generator import console
-from generator.build import plan
-from generator.commands.shared import GAME_HELP, explain
+from generator.commands.shared import explain
 from generator.findings import problems
-from generator.project import choose_game, find
+from generator.games import presentation
+from generator.project import Project, choose_games, find
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Which game, and for whom to write."""
-    parser.add_argument("game", nargs="?", help=GAME_HELP)
+    parser.add_argument("game", nargs="?", help="the game: a folder in content/ or an alias (default: all games)")
     parser.add_argument("--format", choices=("text", "json"), default="text", help="how to report")
 
 
 def run(args: argparse.Namespace) -> int:
     """Load every edition; say what there is and where it comes from."""
     project = find(args.root, None)
-    name = choose_game(project, args.game)
     as_json = args.format == "json"
+    summaries = [_checked(project, name, as_json=as_json) for name in choose_games(project, args.game)]
+    if as_json:
+        console.show_json(summaries)
+    else:
+        for summary in summaries:
+            _tell(summary)
+    return 0
+
+
+def _checked(project: Project, name: str, *, as_json: bool) -> dict[str, Any]:
+    """Load a game in every edition and draw it; raises `Failure` if anything is wrong."""
     with explain(as_json):
         base = games.load_pack(project.root, name)
         for edition in base.content.identity.editions[1:]:
@@ -40,27 +49,20 @@ def run(args: argparse.Namespace) -> int:
     summary = _summary(base) | {"warnings": [problems.as_data(problem) for problem in warnings]}
     for problem in warnings:
         print(problems.line(problem), file=sys.stderr)
-    if as_json:
-        console.show_json(summary)
-    else:
-        _tell(summary)
-    return 0
+    return summary
 
 
 def _drawn(pack: Pack, root: Path) -> tuple[Problem, ...]:
     """What only drawing finds out."""
-    check = plan.DRAWING_CHECKS.get(pack.game)
-    if check is None:
-        return ()
-    module, _, function = check.partition(":")
-    found: tuple[Problem, ...] = getattr(import_module(module), function)(pack, root)
+    check = presentation(pack.game).part("drawing_check")
+    found: tuple[Problem, ...] = check(pack, root) if check is not None else ()
     return found
 
 
 def _summary(pack: Pack) -> dict[str, Any]:
     identity = pack.content.identity
     origins = {}
-    for stem, field in games.CONTENT[pack.game].files().items():
+    for stem, field in games.game(pack.game).content_kind().files().items():
         counts: Counter[Any] = provenance_counts(getattr(pack.content, field))
         origins[stem] = {status: counts[status] for status in STATUSES}
     return {

@@ -11,7 +11,6 @@ from engine.loading import schema
 from engine.loading.jsonschema import json_schema
 from engine.loading.pack import Difference
 from engine.play.scenario import Scenario
-from engine.rules import STAGES
 from generator import console
 from generator.build.writer import Output
 from generator.project import find_own
@@ -27,10 +26,11 @@ def run(args: argparse.Namespace) -> int:
     output = Output(Path(args.output).resolve() if args.output else find_own(args.root).root / "content" / "schema")
     output.prepare()
     schemas = {"edition.json": json_schema(Difference), "scenario.json": json_schema(Scenario)}
-    for game, kind in games.CONTENT.items():
+    for game in games.names():
+        kind = games.game(game).content_kind()
         for stem, field in kind.files().items():
             schemas[f"{game}/{stem}.json"] = json_schema(schema.hints(kind.type)[field])
-        schemas[f"{game}/given.json"] = json_schema(STAGES[game].given)
+        schemas[f"{game}/given.json"] = json_schema(games.game(game).stage_type().given)
     for name, found in schemas.items():
         output.write(name, (json.dumps(found, ensure_ascii=False, indent=1) + "\n").encode())
     output.close()

@@ -13,7 +13,7 @@ from generator.failure import Failure, WrongUse
 if TYPE_CHECKING:
     from generator.findings.remarks import Remarks
 
-GAME_HELP = "the game: a folder in content/ (default: the first)"
+GAME_HELP = "the game: a folder in content/ or an alias (default: the only one)"
 
 
 class Findings(Failure):

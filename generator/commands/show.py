@@ -1,132 +1,82 @@
-"""Look at the content: cards (with filters), provinces, rulings, rule atoms, totals; all of them or one."""
+"""Look at the content: the lists of a game, its rulings, rule atoms, totals, facts and names; all of them or one."""
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from engine import games
 from engine.loading.pack import Pack
-from engine.record import dataclass
 from generator import console
 from generator.commands import state
-from generator.commands.shared import check_edition, explain
+from generator.commands.shared import GAME_HELP, check_edition, explain
 from generator.failure import Failure, WrongUse
+from generator.games import presentation
+from generator.games.records import Record, RecordList, column
 from generator.language.text import open_text
 from generator.project import choose_game, find
 from generator.rulebook.evidence.facts import facts
-from generator.rulebook.evidence.names import NAMES
+from generator.rulebook.evidence.names import names as names_of
 
-Record = dict[str, Any]
-FILTERS = ("set", "kind", "faction", "region", "value", "symbol")
-
-
-@dataclass(frozen=True, slots=True)
-class Subject:
-    """A list of records in a file: the key that names one, and the columns of its table."""
-
-    one: str
-    file: str
-    records: str
-    key: str
-    columns: Mapping[str, Callable[[Record], Any]]
-
-    def of(self, pack: Pack) -> list[Record]:
-        """The records as the YAML has them: same names, same order, nothing added."""
-        node = pack.nodes[self.file].find(self.records)
-        found = node.plain() if node is not None else []
-        return [dict(record) for record in found] if isinstance(found, list) else []
-
-
-def _field(name: str, default: object = None) -> Callable[[Record], Any]:
-    return lambda record: record.get(name, default)
-
-
-def _full_name(card: Record) -> str:
-    lead = card.get("lead", "")
-    return f"{lead}{'' if lead.endswith('’') or not lead else ' '}{card['title']}"
-
-
-CARDS = Subject(
-    "card",
-    "cards",
-    "cards",
-    "id",
-    {
-        **{name: _field(name) for name in ("id", "set", "kind")},
-        "name": _full_name,
-        **{name: _field(name) for name in ("faction", "value", "region")},
-        "symbols": lambda card: ", ".join(card.get("symbols", ())) or card.get("effect"),
-    },
+RULINGS = RecordList(
+    "ruling", "rulings", "rulings", "id", {n: column(n) for n in ("number", "id", "decision", "chosen", "source")}
 )
-PROVINCES = Subject(
-    "province",
-    "board",
-    "provinces",
-    "number",
-    {
-        **{name: _field(name) for name in ("number", "name", "region")},
-        "fleur-de-lis": lambda province: "yes" if province.get("fleur_de_lis") else None,
-        "vp": _field("vp"),
-        "votes": _field("votes", 1),
-    },
-)
-RULINGS = Subject(
-    "ruling", "rulings", "rulings", "id", {n: _field(n) for n in ("number", "id", "decision", "chosen", "source")}
-)
-ATOMS = Subject(
+ATOMS = RecordList(
     "atom",
     "atoms",
     "atoms",
     "id",
     {
-        "id": _field("id"),
-        "concerns": _field("concerns"),
+        "id": column("id"),
+        "concerns": column("concerns"),
         "editions": lambda atom: ", ".join(atom.get("editions", ("all",))),
-        "gist": _field("gist"),
+        "gist": column("gist"),
     },
 )
-SUBJECTS = {"cards": CARDS, "provinces": PROVINCES, "rulings": RULINGS, "atoms": ATOMS}
-WORDS = {**SUBJECTS, **{subject.one: subject for subject in SUBJECTS.values()}}
+EVERY_GAME = {"rulings": RULINGS, "atoms": ATOMS}
+"""What can be shown of any game."""
 NUMERIC = ("id", "number", "value", "vp", "votes", "count")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What to look at."""
-    parser.add_argument("subject", metavar="SUBJECT", help=", ".join((*SUBJECTS, *LISTS)))
+    lists = ", ".join((*EVERY_GAME, *REPORTS))
+    parser.add_argument("subject", metavar="SUBJECT", help=f"a list of the game (cards ...), or {lists}")
     parser.add_argument("name", nargs="?", help="only this one, as in: pnp show card 71")
-    parser.add_argument("--game", help="a folder in content/ (default: the first)")
+    parser.add_argument("--game", help=GAME_HELP)
     parser.add_argument("--edition", metavar="E", help="an edition of the game (default: its base edition)")
-    for name in FILTERS:
-        parser.add_argument(f"--{name}", metavar="X", help=f"only cards with this {name}")
+    parser.add_argument(
+        "--where", action="append", metavar="FIELD=WORD", help="only records with this word, as in --where kind=club"
+    )
     state.arguments(parser)
     parser.add_argument("--format", choices=("text", "json"), default="text", help="a table, or the records as JSON")
 
 
 def run(args: argparse.Namespace) -> int:
     """Find the records and print them."""
-    if args.subject not in (*WORDS, *LISTS):
-        raise WrongUse.choice("subject", args.subject, (*WORDS, *LISTS))
     project = find(args.root, None)
     game = choose_game(project, args.game)
+    lists: dict[str, RecordList] = {**(presentation(game).part("lists") or {}), **EVERY_GAME}
+    words = {**lists, **{known.one: known for known in lists.values()}}
+    if args.subject not in (*words, *REPORTS):
+        raise WrongUse.choice("subject", args.subject, (*words, *REPORTS))
+    if args.where and (args.subject in REPORTS or args.name is not None):
+        raise WrongUse("--where goes with a list of records", "name the list alone, as in: pnp show cards --where ...")
     with explain(as_json=args.format == "json"):
         base = games.load_pack(project.root, game)
         edition = check_edition(args.edition, [e.id for e in base.content.identity.editions])
         pack = games.load_pack(project.root, game, edition)
-    if args.subject in LISTS:
-        LISTS[args.subject](pack, args)
+    if args.subject in REPORTS:
+        REPORTS[args.subject](pack, args)
     elif args.name is not None:
-        _show_one(pack, WORDS[args.subject], args)
+        _show_one(pack, words[args.subject], args)
     else:
-        _show_all(pack, WORDS[args.subject], args)
+        _show_all(pack, words[args.subject], args)
     return 0
 
 
-def _show_all(pack: Pack, subject: Subject, args: argparse.Namespace) -> None:
-    records = subject.of(pack)
-    if subject is CARDS:
-        records = _filtered(records, args)
+def _show_all(pack: Pack, subject: RecordList, args: argparse.Namespace) -> None:
+    records = _filtered(subject, subject.of(pack), args.where or ())
     if args.format == "json":
         console.show_json(records)
         return
@@ -134,7 +84,7 @@ def _show_all(pack: Pack, subject: Subject, args: argparse.Namespace) -> None:
     console.table(f"{len(rows)} {subject.records}", tuple(subject.columns), rows, right=NUMERIC)
 
 
-def _show_one(pack: Pack, subject: Subject, args: argparse.Namespace) -> None:
+def _show_one(pack: Pack, subject: RecordList, args: argparse.Namespace) -> None:
     records = {str(record[subject.key]): (i, record) for i, record in enumerate(subject.of(pack))}
     if args.name not in records:
         names = list(records)
@@ -149,7 +99,7 @@ def _show_one(pack: Pack, subject: Subject, args: argparse.Namespace) -> None:
 
 
 def _show_totals(pack: Pack, args: argparse.Namespace) -> None:
-    counted = games.CONTENT[pack.game].totals(pack.content)
+    counted = games.game(pack.game).content_kind().totals(pack.content)
     if args.format == "json":
         console.show_json(counted)
         return
@@ -159,7 +109,7 @@ def _show_totals(pack: Pack, args: argparse.Namespace) -> None:
 
 
 def _show_facts(pack: Pack, args: argparse.Namespace) -> None:
-    """What a text may quote: `[17 or more]{v=landslide:votes}`."""
+    """What a text may quote: `[7 or more]{v=hand:cards}`."""
     known = {key: fact for key, fact in facts(pack).items() if args.name is None or key.startswith(args.name)}
     if args.format == "json":
         console.show_json({key: {"value": fact.value, "comparison": fact.comparison} for key, fact in known.items()})
@@ -172,7 +122,7 @@ def _show_names(pack: Pack, args: argparse.Namespace) -> None:
     """What a text may name: `[Marat]{n=card:71}`."""
     root = find(args.root, None).root
     text = open_text(root / "content", pack.game, "en", root / "templates")
-    found = NAMES[pack.game](pack.content, text)
+    found = names_of(pack, text)
     known = {key: forms for key, forms in found.items() if args.name is None or key.startswith(args.name)}
     if args.format == "json":
         console.show_json(known)
@@ -180,7 +130,7 @@ def _show_names(pack: Pack, args: argparse.Namespace) -> None:
     console.table(f"{len(known)} names", ("n=", "name"), [(key, ", ".join(forms)) for key, forms in known.items()])
 
 
-LISTS: dict[str, Callable[[Pack, argparse.Namespace], None]] = {
+REPORTS: dict[str, Callable[[Pack, argparse.Namespace], None]] = {
     "totals": _show_totals,
     "facts": _show_facts,
     "names": _show_names,
@@ -196,20 +146,21 @@ def _flat(value: object) -> str:
     return str(value)
 
 
-def _filtered(every: list[Record], args: argparse.Namespace) -> list[Record]:
-    cards = every
-    for name in FILTERS:
-        wanted = getattr(args, name)
-        if wanted is None:
-            continue
-        known = sorted({value for card in every for value in _values(card, name)})
+def _filtered(subject: RecordList, every: list[Record], filters: Sequence[str]) -> list[Record]:
+    found = every
+    for given in filters:
+        name, _, wanted = given.partition("=")
+        if name not in subject.filters:
+            if not subject.filters:
+                raise WrongUse(f"{subject.records} cannot be filtered", "leave --where out")
+            raise WrongUse.choice("field to filter by", name, subject.filters)
+        known = sorted({word for record in every for word in _words(record, name)})
         if wanted not in known:
             raise WrongUse.choice(name, wanted, known)
-        cards = [card for card in cards if wanted in _values(card, name)]
-    return cards
+        found = [record for record in found if wanted in _words(record, name)]
+    return found
 
 
-def _values(card: Record, name: str) -> list[str]:
-    if name == "symbol":
-        return list(card.get("symbols", ()))
-    return [str(card[name])] if name in card else []
+def _words(record: Record, name: str) -> list[str]:
+    value = record.get(name, [])
+    return [str(item) for item in value] if isinstance(value, list) else [str(value)]

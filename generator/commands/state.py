@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -14,11 +13,12 @@ from engine.loading.pack import Pack
 from engine.play.scenario import run_text
 from generator import console
 from generator.backends import svg
-from generator.build import plan
 from generator.commands.shared import explain
 from generator.drawing.scene import Scene
 from generator.drawing.theme import Palette
 from generator.failure import Failure, WrongUse
+from generator.games import presentation
+from generator.job import STYLES
 from generator.project import find
 
 
@@ -27,9 +27,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--svg", action="store_true", help="state: the board with its pieces, as SVG on standard output"
     )
-    parser.add_argument("--province", type=int, metavar="N", help="state: only a window on this province")
+    parser.add_argument("--window", metavar="PLACE", help="state: only a window on this place of the board")
     parser.add_argument("--lang", default="en", metavar="L", help="state: the language of its labels (default: en)")
-    parser.add_argument("--style", choices=plan.STYLES, default="color", help="state: color (default) or low-ink")
+    parser.add_argument("--style", choices=STYLES, default="color", help="state: color (default) or low-ink")
 
 
 def show(pack: Pack, args: argparse.Namespace) -> None:
@@ -43,9 +43,10 @@ def show(pack: Pack, args: argparse.Namespace) -> None:
     languages = [language.code for language in pack.content.identity.languages]
     if args.lang not in languages:
         raise WrongUse.choice("language", args.lang, languages)
-    module, _, function = plan.PICTURES[pack.game].partition(":")
-    root = find(args.root, None).root
-    scene: Scene = getattr(import_module(module), function)(pack, root, view, args.lang, args.style, args.province)
+    draw = presentation(pack.game).part("state_picture")
+    if draw is None:
+        raise WrongUse(f"{pack.game} draws no states", "leave --svg out: the table is printed as JSON")
+    scene: Scene = draw(pack, find(args.root, None).root, view, args.lang, args.style, args.window)
     sys.stdout.write(svg.render(Palette(args.style).scene(scene)).decode())
 
 

@@ -13,11 +13,11 @@ from engine.errors import Position, Problems
 from engine.loading.pack import Pack
 from generator import console
 from generator.build.writer import Output
-from generator.commands.shared import explain, refuse
+from generator.commands.shared import GAME_HELP, explain, refuse
 from generator.drawing.theme import theme
 from generator.failure import WrongUse
 from generator.findings.remarks import Remarks, as_text
-from generator.games.liberte.cards.room_for_text import room as liberte_room
+from generator.games import presentation
 from generator.language import cldr, data
 from generator.language.po_reader import PoFile
 from generator.language.text import po_paths
@@ -35,8 +35,6 @@ from generator.rulebook.verify.translation_checks import open_po
 from generator.rulebook.verify.verify import open_book, translations, verify
 from generator.typesetting.fonts import MissingGlyph, font
 
-ROOM: dict[str, Callable[[Pack], Mapping[str, str]]] = {"liberte": liberte_room}
-"""Per game: how much room its pieces leave for a text. A new game is one line here."""
 NOTHING_WRITTEN = "nothing was written"
 ACTIONS = ("status", "update", "new", "bump")
 
@@ -45,7 +43,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """What to do, and for which languages."""
     parser.add_argument("action", metavar="ACTION", help="status, update, new LANG or bump")
     parser.add_argument("language", nargs="?", metavar="LANG", help="only this language; for new, the one to start")
-    parser.add_argument("--game", help="a folder in content/ (default: the first)")
+    parser.add_argument("--game", help=GAME_HELP)
     parser.add_argument("--format", choices=("text", "json"), default="text", help="how to report the status")
 
 
@@ -71,11 +69,17 @@ def run(args: argparse.Namespace) -> int:
         for code in codes:
             _bump(project, files[code][1], code)
     else:
-        measured = ROOM[game](pack)
+        measured = _room(pack)
         _update(project, pack, master, files, measured)
         if args.language is None:
             _write_templates(project, pack, master, measured)
     return 0
+
+
+def _room(pack: Pack) -> Mapping[str, str]:
+    """How much room the pieces of a game leave for a text, where the game can tell."""
+    measure: Callable[[Pack], Mapping[str, str]] | None = presentation(pack.game).part("room")
+    return measure(pack) if measure is not None else {}
 
 
 def _codes(args: argparse.Namespace, project: Project, pack: Pack) -> list[str]:

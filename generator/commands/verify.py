@@ -7,18 +7,25 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from generator import console
-from generator.commands.shared import GAME_HELP, explain, listed
+from generator.commands.shared import explain, listed
 from generator.failure import WrongUse
 from generator.findings import problems, remarks
 from generator.findings.remarks import Remark
-from generator.project import Project, choose_game, find
+from generator.project import Project, choose_games, find
 from generator.rulebook.verify import scenario_files
 from generator.rulebook.verify.verify import Report, open_book, spoken, verify
+
+TARGET_HELP = "a game (default: all games), or YAML files of scenarios"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Which game or scenario, which languages, for whom to write."""
-    parser.add_argument("target", nargs="*", metavar="GAME|FILE", help=f"{GAME_HELP}, or YAML files of scenarios")
+    parser.add_argument(
+        "target",
+        nargs="*",
+        metavar="GAME|FILE",
+        help=TARGET_HELP,
+    )
     parser.add_argument("--lang", action="append", metavar="L", help="only these languages (en is the master)")
     parser.add_argument("--format", choices=("text", "json", "github"), default="text", help="how to report")
     parser.add_argument("--all", action="store_true", help="show every missing text, not only the first few of a file")
@@ -33,19 +40,27 @@ def run(args: argparse.Namespace) -> int:
             return _play_files(project, [Path(name) for name in args.target], args.format)
         if len(args.target) > 1:
             raise WrongUse("more than one game is named", "check one after the other")
-        book = open_book(project.root, choose_game(project, args.target[0] if args.target else None))
-        codes = listed(args.lang, "language", spoken(book)) or spoken(book)
-        report = verify(book, codes)
-    _tell(report, args.format, strict=args.strict, everything=args.all)
-    return 1 if report.errors(strict=args.strict) else 0
+        reports = {}
+        for game in choose_games(project, args.target[0] if args.target else None):
+            book = open_book(project.root, game)
+            reports[game] = verify(book, listed(args.lang, "language", spoken(book)) or spoken(book))
+    if args.format == "json":
+        console.show_json([{"game": game, **_data(report, strict=args.strict)} for game, report in reports.items()])
+    else:
+        for game, report in reports.items():
+            if len(reports) > 1 and args.format == "text":
+                console.say(f"{game}:")
+            _tell(report, args.format, strict=args.strict, everything=args.all)
+    return 1 if any(report.errors(strict=args.strict) for report in reports.values()) else 0
+
+
+def _data(report: Report, *, strict: bool) -> dict[str, object]:
+    found = {"checked": dict(sorted(report.tally.items())), "findings": remarks.as_json(report.remarks)}
+    return {"errors": report.errors(strict=strict), "languages": list(report.languages), **found}
 
 
 def _tell(report: Report, form: str, *, strict: bool, everything: bool) -> None:
     wrong = report.errors(strict=strict)
-    if form == "json":
-        found = {"checked": dict(sorted(report.tally.items())), "findings": remarks.as_json(report.remarks)}
-        console.show_json({"errors": wrong, "languages": list(report.languages), **found})
-        return
     if form == "github":
         console.say(remarks.as_github(report.remarks).rstrip("\n"))
         return

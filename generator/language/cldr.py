@@ -44,7 +44,7 @@ def direction(code: str) -> str:
 
 @cache
 def is_latin(code: str) -> bool:
-    """Whether the language is written in Latin letters, so that French names stay as they are."""
+    """Whether the language is written in Latin letters, so that names of persons and places stay as they are."""
     likely = get_global("likely_subtags").get(code.split("-", maxsplit=1)[0], "")
     return "_Latn" in likely or (not likely and code.split("-", maxsplit=1)[0] not in ("", "und"))
 

@@ -1,13 +1,13 @@
 """The text layer: English in, the reader's language out, set as that language is set.
 
-    text = open_text(content, "liberte", "fr")
+    text = open_text(content, game, "fr")
     text("Shuffle the deck")                       a sentence of text.yaml or of a drawing
-    text("Marat", "person")                        a name: contexts are `NAMES`
+    text("Marat", "person")                        a name, with the context in which it is one
     text("Page {n} of {total}", n=3, total=12)     with values
     text.plural("{n} card", "{n} cards", 110)      with a number that bends its noun
 
-A message that is missing or stale comes out in English and is remembered in `text.untranslated`. Persons, clubs,
-provinces, towns and battles keep their French names in Latin scripts and need no entry there.
+A message that is missing or stale comes out in English and is remembered in `text.untranslated`. Names that the game
+keeps in Latin scripts (its vocabulary says which) need no entry there.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from typing import Literal
 
 from engine.errors import Problems
 from engine.record import dataclass
+from generator.games import presentation
 from generator.language import cldr
 from generator.language.collation import Key as SortKey
 from generator.language.collation import sort_key
@@ -29,9 +30,6 @@ from generator.language.po_reader import Key, Message, read_po
 from generator.language.typography import set_type
 
 Gap = Literal["missing", "stale"]
-NAMES = ("person", "club", "province", "town", "battle", "region", "special")
-KEPT_NAMES = ("person", "club", "province", "town", "battle")
-"""Contexts whose names stay French in Latin scripts."""
 
 _VALUE = re.compile(r"\{([a-z_][a-z0-9_]*)\}")
 
@@ -43,6 +41,8 @@ class Text:
     language: Language
     messages: Mapping[Key, Message] = field(default_factory=dict)
     untranslated: dict[Key, Gap] = field(default_factory=dict)
+    kept: tuple[str, ...] = ()
+    """Contexts of names that keep their form in Latin scripts."""
 
     @property
     def code(self) -> str:
@@ -66,7 +66,7 @@ class Text:
         gap = _gap(message)
         if message is not None and gap is None:
             return message.strings[0]
-        if not (context in KEPT_NAMES and cldr.is_latin(self.code)):
+        if not (context in self.kept and cldr.is_latin(self.code)):
             self.untranslated[(context, english)] = gap or "missing"
         return english
 
@@ -117,7 +117,7 @@ def open_text(content: Path, game: str, code: str, templates: Path = TEMPLATES) 
             for message in read.messages if read is not None else ():
                 if message.translated or message.key not in messages:
                     messages[message.key] = message
-    return Text(language(code, templates), messages)
+    return Text(language(code, templates), messages, kept=presentation(game).vocabulary.kept)
 
 
 def po_paths(content: Path, game: str, code: str, templates: Path = TEMPLATES) -> tuple[tuple[Path, str], ...]:

@@ -10,8 +10,8 @@ from functools import partial
 from pathlib import Path
 
 from engine.games import load_pack
-from generator.build.plan import Job
 from generator.games.liberte.board.files import make_pdf, make_tiles
+from generator.job import Job
 from tests.bench.measure import ROOT, command, medians, report
 from tests.bench.peers.board import draw
 from tests.bench.peers.chromium import PROGRAM, print_pdf

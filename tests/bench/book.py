@@ -18,7 +18,7 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from engine.games import load_pack
-from generator.build.plan import Job
+from generator.job import Job
 from generator.project import use
 from generator.rulebook.book.files import make_html, make_pdf
 from tests.bench.measure import ROOT, report

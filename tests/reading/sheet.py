@@ -10,9 +10,9 @@ from collections.abc import Iterator
 
 from engine.errors import Problems
 from engine.games.liberte.content.content import FACTIONS
+from generator.games.liberte.words.names import names
 from generator.language.text import open_text
 from generator.rulebook.evidence.glossary import Glossary, read_glossary
-from generator.rulebook.evidence.names import NAMES
 from tests.project import GAME, ROOT
 from tests.reading.questions import Question, content, questions
 
@@ -52,8 +52,8 @@ class _Names:
     """English names with those of another language beside them."""
 
     def __init__(self, code: str) -> None:
-        self.english = NAMES[GAME](content(), open_text(CONTENT, GAME, "en"))
-        self.spoken = NAMES[GAME](content(), open_text(CONTENT, GAME, code))
+        self.english = names(content(), open_text(CONTENT, GAME, "en"))
+        self.spoken = names(content(), open_text(CONTENT, GAME, code))
         problems = Problems()
         self.glossary: Glossary = read_glossary(CONTENT, GAME, code, problems)
         problems.raise_if_any()

@@ -1,1 +1,91 @@
-"""How Liberté's cards, tokens and board look."""
+"""How Liberté's cards, pieces and board look, and how its book reads."""
+
+from generator.games.presentation import Presentation
+from generator.games.vocabulary import Vocabulary
+from generator.job import ALL_WORDS, BOOK, CONTENT, COUNTED, LOOKS, WORDS, Kind, page, sheet
+
+HERE = "generator.games.liberte"
+
+VOCABULARY = Vocabulary(
+    private=(
+        *("liberte", "liberté", "province", "faction", "vote", "election", "landslide", "government", "opposition"),
+        *("radical", "moderate", "royalist", "fleur-de-lis", "lily", "cannon", "sans-culottes", "battle"),
+        *("personality", "special card", "stack", "block"),
+    ),
+    named_in_examples=("card", "province", "region", "faction", "player", "special", "battle"),
+    of_words=("faction", "player", "province", "special"),
+    of_numbers=("card",),
+    groups={"faction": ("red", "blue", "white")},
+    switches=("named",),
+    indexed=("special", "battle", "region", "edition"),
+    kept=("person", "club", "province", "town", "battle"),
+    inserts=("setup", "board", "card-anatomy", "phases", "cards", "provinces"),
+    compared=("faction", "province", "region", "special", "battle", "card"),
+    labelled=("province", "card"),
+    labelled_before=("province",),
+    numbered_term="term:province",
+    measured=("term:stack", "term:vote", "term:victory-point", "term:value", "term:token", "term:general"),
+    destinations=("term:discard-pile", "term:return-to-box"),
+    later=("card",),
+)
+
+KINDS = (
+    sheet("cards", f"{HERE}.cards.card_sheets:make_cards", "bleed", "gap", "size", "large-print", "cards", "since"),
+    sheet("blocks", f"{HERE}.components.blocks:make_blocks"),
+    sheet("tokens", f"{HERE}.components.tokens:make_tokens"),
+    sheet("markers", f"{HERE}.components.markers:make_markers"),
+    sheet("aids", f"{HERE}.components.aids:make_aids"),
+    page("checklist", f"{HERE}.components.checklist:make_checklist", "size", "large-print"),
+    page("assembly", f"{HERE}.components.assembly:make_assembly", *COUNTED, tells_of=("rulebook",)),
+    page("contact", f"{HERE}.cards.contact_sheet:make_contact"),
+    sheet("tuckbox", f"{HERE}.components.tuck_box:make_tuckbox", "size", "large-print", "stock", "sleeved"),
+    Kind("card-list", f"{HERE}.cards.list_page:make_html", (*CONTENT, *WORDS, *LOOKS)),
+    Kind(
+        "card-list",
+        f"{HERE}.cards.list_page:make_pdf",
+        (*CONTENT, *WORDS, *LOOKS),
+        ("a4", "letter"),
+        needs="pango",
+    ),
+    Kind("rulebook", "generator.rulebook.book.files:make_html", (*CONTENT, *BOOK, *LOOKS)),
+    Kind(
+        "rulebook",
+        "generator.rulebook.book.files:make_pdf",
+        (*CONTENT, *BOOK, *LOOKS),
+        ("a4", "letter"),
+        needs="pango",
+    ),
+    Kind("board", f"{HERE}.board.files:make_svg", (*CONTENT, *ALL_WORDS, *LOOKS), styled=True),
+    Kind(
+        "board",
+        f"{HERE}.board.files:make_pdf",
+        (*CONTENT, *ALL_WORDS, *LOOKS),
+        ("a2", "a3"),
+        ("a2",),
+        styled=True,
+    ),
+    Kind(
+        "board-tiles",
+        f"{HERE}.board.files:make_tiles",
+        (*CONTENT, *ALL_WORDS, *LOOKS),
+        ("a4", "letter"),
+        styled=True,
+    ),
+)
+
+PRESENTATION = Presentation(
+    name="liberte",
+    vocabulary=VOCABULARY,
+    kinds=KINDS,
+    kit=("assembly", "checklist", "cards", "blocks", "tokens", "markers", "aids", "tuckbox", "board-tiles"),
+    names=f"{HERE}.words.names:names",
+    facts=f"{HERE}.words.facts:derived",
+    strings=f"{HERE}.words.strings:strings",
+    examples=f"{HERE}.words.example_names:EXAMPLES",
+    pictures=f"{HERE}.book.pictures:Pictures",
+    lists=f"{HERE}.words.lists:LISTS",
+    state_picture=f"{HERE}.board.figures:picture",
+    drawing_check=f"{HERE}.board.prepare:check",
+    room=f"{HERE}.cards.room_for_text:room",
+    statistics=f"{HERE}.words.statistics:STATISTICS",
+)

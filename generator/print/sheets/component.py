@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.loading.pack import Pack
 from engine.record import dataclass
-from generator.build.plan import Made
+from generator.job import Made
 from generator.language.text import Text
 from generator.print.sheets.imposition import Grid, halves, impose, shortened
 from generator.print.sheets.margin import Heading

@@ -12,8 +12,8 @@ from pathlib import Path
 from engine.ranges import ranges
 from engine.record import dataclass
 from generator.build.manifest import MANIFEST, about
-from generator.build.plan import Job, Style
 from generator.failure import WrongUse
+from generator.job import Job, Style
 from generator.print.paper.formats import Format, Formats, card_size, formats, paper
 from generator.print.paper.printer import Profile, profile
 from generator.print.sheets.imposition import BACKS, Backs, Margins, Wish, impose

@@ -20,7 +20,7 @@ from generator.rulebook.audit.statements import Features, Reader, Statement, Wei
 from generator.rulebook.book.compose import numbering
 from generator.rulebook.evidence.facts import Fact
 from generator.rulebook.evidence.glossary import read_glossary
-from generator.rulebook.evidence.names import NAMES
+from generator.rulebook.evidence.names import names as names_of
 from generator.rulebook.manuscript.blocks import scan
 from generator.rulebook.manuscript.chapters import Master, Told, told
 from generator.rulebook.translation.strings import needs_words
@@ -114,7 +114,7 @@ def canon(book: Book, code: str, edition: str = "") -> Canon:
     text = open_text(book.content, book.pack.game, code, book.root / "templates")
     glossary = read_glossary(book.content, book.pack.game, code, Problems())
     elsewhere = read_words(book.content, book.pack.game, code)
-    names = NAMES[book.pack.game](book.pack.content, text)
+    names = names_of(book.pack, text)
     reader = Reader(language(code, book.root / "templates"), lexicon(glossary, names, elsewhere))
     read: list[_Read] = []
     for row in _rows(book.master):

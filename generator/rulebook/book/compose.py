@@ -19,7 +19,7 @@ from generator.language.typography import set_type
 from generator.rulebook.book import document
 from generator.rulebook.book.document import Block, Break, IndexEntry, Inline, Line, Link, Rulebook, Words
 from generator.rulebook.evidence.glossary import Glossary, read_glossary
-from generator.rulebook.evidence.names import NAMES
+from generator.rulebook.evidence.names import names as names_of
 from generator.rulebook.evidence.runs import Runs, verdict
 from generator.rulebook.manuscript import blocks
 from generator.rulebook.manuscript import chapters as master
@@ -257,7 +257,7 @@ def _terms(glossary: Glossary, author: _Author) -> list[document.Term]:
 
 def _index(book: Book, glossary: Glossary, author: _Author) -> list[IndexEntry]:
     """Terms and names by the rules that explain or use them, in the order of the language."""
-    names = NAMES[book.pack.game](book.pack.content, author.text)
+    names = names_of(book.pack, author.text)
     used: dict[str, list[str]] = {}
     for key, forms in names.items():
         kind, _, name = key.partition(":")

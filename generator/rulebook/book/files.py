@@ -18,12 +18,12 @@ from generator.backends import html
 from generator.backends.html import Html
 from generator.build import fingerprint
 from generator.build.fingerprint import Fingerprints
-from generator.build.plan import Job, Made
 from generator.drawing.scene import Item, Pen, Scene, Stroke, rectangle
 from generator.drawing.scene import Path as Outline
 from generator.drawing.theme import theme
 from generator.failure import Failure
 from generator.findings import remarks
+from generator.job import Job, Made
 from generator.language.text import Text, open_text
 from generator.rulebook.book import compose
 from generator.rulebook.book.document import Question, Rulebook

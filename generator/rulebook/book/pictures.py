@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from importlib import import_module
 from pathlib import Path
 from typing import Protocol, cast
 
 from engine.loading.pack import Pack
 from generator.drawing.scene import Scene
+from generator.games import presentation
 from generator.language.text import Text
 from generator.rulebook.book.document import Example, Panel
 from generator.rulebook.evidence.scenarios import Play
@@ -66,10 +66,6 @@ class BookPictures(Protocol):
         """Whose book it is."""
 
 
-_GAMES: dict[str, str] = {"liberte": "generator.games.liberte.book.pictures:Pictures"}
-
-
 def book_pictures(pack: Pack, root: Path, text: Text, runs: Mapping[str, Play]) -> BookPictures:
     """The pictures of a pack's game; the module that draws them is loaded only now."""
-    module, _, name = _GAMES[pack.game].partition(":")
-    return cast(BookPictures, getattr(import_module(module), name)(pack, root, text, runs))
+    return cast(BookPictures, presentation(pack.game).part("pictures")(pack, root, text, runs))

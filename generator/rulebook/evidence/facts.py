@@ -1,8 +1,7 @@
 """Every fact that a text may quote, by key: a closed list made from the rules and from what can be counted.
 
-`landslide.votes: {at_least: 17}` in rules.yaml becomes three facts: `landslide:votes` (at least 17),
-`landslide:votes:number` (17) and `landslide:votes:otherwise` (fewer than 17). Counts and products of the data come from
-the game's own module.
+`hand.cards: {at_least: 7}` in rules.yaml becomes three facts: `hand:cards` (at least 7), `hand:cards:number` (7) and
+`hand:cards:otherwise` (fewer than 7). Counts and products of the data come from the game's own module.
 """
 
 from __future__ import annotations
@@ -15,22 +14,22 @@ from engine.loading.common import Bound
 from engine.loading.pack import Pack
 from engine.loading.source import Node
 from engine.record import dataclass
-from generator.games.liberte.words.facts import derived as liberte
+from generator.games import presentation
+from generator.games.vocabulary import Vocabulary
 
 COMPARED = ("at_least", "at_most", "more_than", "fewer_than")
 OPPOSITE = {"at_least": "fewer_than", "at_most": "more_than", "more_than": "at_most", "fewer_than": "at_least"}
 _FIELD_WORDS = str.maketrans("_", "-")
 
 Derived = Callable[[Any], Iterator[tuple[str, int | str, str]]]
-DERIVED: dict[str, Derived] = {"liberte": liberte}
-"""Per game: key, value and origin of what follows from its content. A new game is one line here."""
+"""Key, value and origin of what follows from a game's content."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fact:
     """A value with its comparison (empty: exactly), and the line of the data that says so.
 
-    A value in words is a name (`faction:red`) or stands for itself (`A`).
+    A value in words is a name (`player:green`) or stands for itself (`A`).
     """
 
     key: str
@@ -42,23 +41,25 @@ class Fact:
 def facts(pack: Pack) -> dict[str, Fact]:
     """All facts of a game in one edition, by key."""
     found: dict[str, Fact] = {}
+    game = presentation(pack.game)
     rules = pack.nodes["rules"]
-    for fact in _rules(pack.content.rules, rules, (), rules):
+    for fact in _rules(pack.content.rules, rules, (), game.vocabulary):
         found[fact.key] = fact
-    for key, value, because in DERIVED[pack.game](pack.content):
+    derived: Derived = game.part("facts")
+    for key, value, because in derived(pack.content):
         found.setdefault(key, Fact(key, value, because=because))
     return dict(sorted(found.items()))
 
 
-def _rules(record: object, node: Node, path: tuple[str, ...], root: Node) -> Iterator[Fact]:
+def _rules(record: object, root: Node, path: tuple[str, ...], words: Vocabulary) -> Iterator[Fact]:
     for field in dataclasses.fields(record):  # type: ignore[arg-type]  # rules are dataclasses all the way down
-        if field.name in ("provenance", "named"):  # named rules are switches: examples show them, no number says them
+        if field.name == "provenance" or field.name in words.switches:  # examples show switches, no number says them
             continue
         here = (*path, field.name)
-        yield from _rule(getattr(record, field.name), node, here, root)
+        yield from _rule(getattr(record, field.name), root, here, words)
 
 
-def _rule(value: object, node: Node, path: tuple[str, ...], root: Node) -> Iterator[Fact]:
+def _rule(value: object, root: Node, path: tuple[str, ...], words: Vocabulary) -> Iterator[Fact]:
     key = ":".join(path).translate(_FIELD_WORDS)
     at = root.place(*path)
     because = f"{at.file}:{at.line}  {'.'.join(path)}"
@@ -74,15 +75,17 @@ def _rule(value: object, node: Node, path: tuple[str, ...], root: Node) -> Itera
     elif isinstance(value, tuple):
         yield Fact(f"{key}:total", len(value), "", f"{because}: {len(value)} of them")
         for number, item in enumerate(value, 1):
-            yield Fact(f"{key}:{number}", _named(item), "", f"{because}: no. {number} is {item}")
+            yield Fact(f"{key}:{number}", _named(item, words), "", f"{because}: no. {number} is {item}")
     elif isinstance(value, str):
-        yield Fact(key, _named(value), "", f"{because}: {value}")
+        yield Fact(key, _named(value, words), "", f"{because}: {value}")
     elif dataclasses.is_dataclass(value):
-        yield from _rules(value, node, path, root)
+        yield from _rules(value, root, path, words)
 
 
-def _named(value: object) -> str:
-    return f"faction:{value}" if value in ("red", "blue", "white") else str(value)
+def _named(value: object, words: Vocabulary) -> str:
+    """A member of a group by its name; anything else stands for itself."""
+    kind = next((kind for kind, members in words.groups.items() if value in members), "")
+    return f"{kind}:{value}" if kind else str(value)
 
 
 def _said(comparison: str, number: int) -> str:

@@ -5,8 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from generator.games.liberte.words.names import names as liberte
+from engine.loading.pack import Pack
+from generator.games import presentation
 from generator.language.text import Text
 
-NAMES: dict[str, Callable[[Any, Text], dict[str, tuple[str, ...]]]] = {"liberte": liberte}
-"""Per game: content and text -> the forms of every name, the usual one first. A new game is one line here."""
+Names = dict[str, tuple[str, ...]]
+"""The forms of every name, the usual one first."""
+
+
+def names(pack: Pack, text: Text) -> Names:
+    """All names of a game in the language of a text."""
+    make: Callable[[Any, Text], Names] = presentation(pack.game).part("names")
+    return make(pack.content, text)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from engine.errors import Position, Problems
 from engine.loading.pack import Pack
@@ -14,16 +14,18 @@ from engine.nearest import nearest
 from engine.play.scenario import ScenarioRun, header, run_scenario, scenarios
 from engine.record import dataclass
 from generator.findings import problems as findings
-from generator.games.liberte.words.example_names import related as liberte_related
-from generator.games.liberte.words.example_names import shown as liberte_shown
+from generator.games import presentation
 from generator.rulebook.evidence.editions import Editions
 
-Shown = Callable[[Node | None, Mapping[str, Any]], set[str]]
-Related = Callable[[Pack, str], Iterable[str]]
-TOUCHES: dict[str, tuple[Shown, Related]] = {"liberte": (liberte_shown, liberte_related)}
-"""Per game: the names that a given table shows, and those that a name brings with it. A new game is one line here."""
 
-_KINDS = {"cards": "card", "provinces": "province", "players": "player", "factions": "faction"}
+class Examples(Protocol):
+    """What a game says of the names in an example."""
+
+    def shown(self, given: Node | None, table: Mapping[str, Any]) -> set[str]:
+        """The names that a scenario's `given` puts on the table."""
+
+    def related(self, pack: Pack, name: str) -> Iterable[str]:
+        """The names that a name brings with it."""
 
 
 @dataclass(frozen=True)
@@ -74,8 +76,8 @@ class Play:
         table: Any = self._moment(moment)
         for i, part in enumerate(path):
             if part not in (table if isinstance(table, dict) else {}):
-                if path[0] == "blocks" and i == len(path) - 1 and part in self.run.given["vp"]:
-                    return 0  # a player without a stack
+                if path[0] in self.run.zeroes and i == len(path) - 1 and part in self.run.players:
+                    return 0
                 known = sorted(map(str, table)) if isinstance(table, dict) else []
                 hint = nearest(part, known)
                 raise LookupError(
@@ -99,17 +101,16 @@ class Play:
     @cached_property
     def _touched(self) -> list[frozenset[str]]:
         """After the given, and after each step, everything that has played a part."""
-        shown, related = TOUCHES[self.pack.game]
-        names = shown(self.run.node.find("given"), self.run.given)
-        moments = [self._with(names, related)]
+        examples: Examples = presentation(self.pack.game).part("examples")
+        names = examples.shown(self.run.node.find("given"), self.run.given)
+        moments = [self._with(names, examples)]
         for step in self.run.steps:
-            for kind, words in step.touched.items():
-                names |= {f"{_KINDS[kind]}:{word}" for word in words}
-            moments.append(self._with(names, related))
+            names |= step.touched
+            moments.append(self._with(names, examples))
         return moments
 
-    def _with(self, names: set[str], related: Related) -> frozenset[str]:
-        return frozenset(names | {other for name in names for other in related(self.pack, name)})
+    def _with(self, names: set[str], examples: Examples) -> frozenset[str]:
+        return frozenset(names | {other for name in names for other in examples.related(self.pack, name)})
 
 
 def play(root: Path, editions: Editions, problems: Problems) -> dict[str, Play]:

@@ -8,14 +8,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Any, Literal
+from typing import Literal
 
 from engine.errors import Position
 from engine.loading.pack import Pack
 from engine.record import dataclass
-from generator.games.liberte.words.strings import strings as liberte
+from generator.games import presentation
 from generator.language import cldr
-from generator.language.text import KEPT_NAMES
 from generator.rulebook.evidence.glossary import Glossary
 from generator.rulebook.manuscript.blocks import Piece
 from generator.rulebook.manuscript.chapters import Master, Told, told
@@ -24,9 +23,8 @@ from generator.rulebook.translation.po_writer import Template
 Kind = Literal["markdown", "label", "name"]
 """How a translation is checked: as checked Markdown, by its placeholders, or not at all."""
 
-GameStrings = Callable[[Any], Iterator[tuple[str, str | None, Position, str, Kind]]]
-GAMES: dict[str, GameStrings] = {"liberte": liberte}
-"""Per game: English, context, place, comment and kind of each string of its content. A new game is one line here."""
+GameStrings = Callable[[Pack], Iterator[tuple[str, str | None, Position, str, Kind]]]
+"""English, context, place, comment and kind of each string of a game's content."""
 
 _ROLES = {
     "title": "chapter title",
@@ -63,10 +61,11 @@ class Sourced:
 
 
 def strings(pack: Pack, master: Master, glossary: Glossary, code: str) -> list[Sourced]:
-    """All strings of a game for one language, each once; names that stay French are left out in Latin scripts."""
+    """All strings of a game for one language, each once; names that keep their form are left out in Latin scripts."""
+    kept = presentation(pack.game).vocabulary.kept if cldr.is_latin(code) else ()
     found: dict[tuple[str | None, str], Sourced] = {}
     for string in (*_book(master), *_terms(glossary), *_content(pack)):
-        if not needs_words(string.english) or (string.context in KEPT_NAMES and cldr.is_latin(code)):
+        if not needs_words(string.english) or string.context in kept:
             continue
         key = (string.context, string.english)
         known = found.get(key)
@@ -103,7 +102,8 @@ def _terms(glossary: Glossary) -> Iterator[Sourced]:
 
 
 def _content(pack: Pack) -> Iterator[Sourced]:
-    for english, context, at, comment, kind in GAMES[pack.game](pack):
+    listed: GameStrings = presentation(pack.game).part("strings")
+    for english, context, at, comment, kind in listed(pack):
         tolds = (plain_told(at),) if kind == "markdown" else ()
         yield Sourced(english, context, (at,), (comment,) if comment else (), kind, tolds)
 

@@ -14,7 +14,7 @@ from engine.play.scenario import ScenarioRun, header, run_scenario, scenarios
 from engine.record import dataclass
 from generator.failure import WrongUse
 from generator.findings import problems as findings
-from generator.project import Project
+from generator.project import Project, choose_game
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,8 @@ def play_files(project: Project, paths: Sequence[Path]) -> list[Answer]:
         node = load(path, str(path), problems)
         problems.raise_if_any()
         for scenario in scenarios(node) if node is not None else ():
-            wanted = header(scenario)
+            game, edition = header(scenario)
+            wanted = (game or _game_of(project, path), edition)
             if wanted not in packs:
                 packs[wanted] = _pack(project, *wanted)
             pack = packs[wanted]
@@ -44,11 +45,20 @@ def play_files(project: Project, paths: Sequence[Path]) -> list[Answer]:
     return played
 
 
+def _game_of(project: Project, path: Path) -> str:
+    """The game in whose content folder a file lies, else the only game that there is."""
+    folder = project.root / "content"
+    place = path.resolve()
+    if place.is_relative_to(folder.resolve()):
+        return place.relative_to(folder.resolve()).parts[0]
+    if len(project.games()) == 1:
+        return project.games()[0]
+    raise WrongUse(f"{path} does not say which game it plays", f"add game: to it, one of {', '.join(project.games())}")
+
+
 def _pack(project: Project, game: str, edition: str | None) -> Pack:
-    if game not in project.games():
-        raise WrongUse.choice("game", game, project.games())
     try:
-        return games.load_pack(project.root, game, edition)
+        return games.load_pack(project.root, choose_game(project, game), edition)
     except UnknownEdition as unknown:
         raise WrongUse.choice("edition", unknown.name, unknown.known) from unknown
 

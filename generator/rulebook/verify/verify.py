@@ -20,7 +20,7 @@ from generator.language.data import language
 from generator.language.text import Text, open_text, po_paths
 from generator.rulebook.evidence.editions import Editions, open_editions
 from generator.rulebook.evidence.glossary import Glossary, read_glossary
-from generator.rulebook.evidence.names import NAMES
+from generator.rulebook.evidence.names import names as names_of
 from generator.rulebook.evidence.runs import Runs, verdict
 from generator.rulebook.evidence.scenarios import play
 from generator.rulebook.manuscript.blocks import Place, Scan
@@ -63,7 +63,7 @@ class Book:
 
     def setting(self, code: str, glossary: Glossary, text: Text, tally: Counter[str]) -> Setting:
         """What texts of a language are compared with."""
-        known = NAMES[self.pack.game](self.pack.content, text)
+        known = names_of(self.pack, text)
         found = frozenset(name for name, _ in anchors(self.master) if name)
         spoken = language(code, self.root / "templates")
         return Setting(spoken, self.editions.facts, known, glossary, self.runs, found, self.line, tally)

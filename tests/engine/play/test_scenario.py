@@ -118,10 +118,8 @@ def test_a_run_keeps_every_table_and_what_each_step_touched() -> None:
     assert run.find("given", "blocks", "8") == {}
     assert run.find("after", "1", "blocks", "8", "sky") == 2
     assert run.find("then", "gains", "sky") == 0
-    touched = run.steps[0].touched
-    assert touched["cards"] == {"71"}
-    assert touched["provinces"] == {"8", "2"}
-    assert touched["factions"] == {"red"}
+    touched = {"card:71", "province:8", "province:2", "faction:red", "player:sky"}
+    assert run.steps[0].touched == touched
     with pytest.raises(KeyError):
         run.find("then", "blocks", "8", "green")
 

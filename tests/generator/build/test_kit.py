@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import zipfile
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ import pytest
 from generator import cli
 from generator.build import kit
 from generator.build.manifest import Entry
+from generator.games.liberte import PRESENTATION
 
 ROOT = Path(__file__).parents[3]
 
@@ -25,7 +27,7 @@ def entry(
 
 @pytest.fixture
 def whole() -> list[Entry]:
-    return [entry(kind) for kind in kit.MEMBERS["liberte"]]
+    return [entry(kind) for kind in PRESENTATION.kit]
 
 
 def test_a_kit_holds_every_sheet_of_its_language_and_paper(whole: list[Entry]) -> None:
@@ -66,7 +68,7 @@ def test_equal_files_make_equal_archives() -> None:
 
 def test_a_build_packs_the_kit_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Complete sheets become an archive in the language's folder; nothing changed means nothing written."""
-    monkeypatch.setitem(kit.MEMBERS, "liberte", ("checklist", "assembly"))
+    monkeypatch.setattr("generator.games.liberte.PRESENTATION", replace(PRESENTATION, kit=("checklist", "assembly")))
     words = ["build", "--root", str(ROOT), "--output", str(tmp_path), "--lang", "en", "--jobs", "1", "--only"]
     archive = tmp_path / "liberte" / "en" / "liberte-en-a4.zip"
     assert cli.main([*words, "checklist"]) == 0

@@ -17,12 +17,13 @@ from typing import Any
 
 import pytest
 
-from generator.build import fingerprint, kit, run, writer
-from generator.build import plan as kinds
+from generator.build import fingerprint, run, writer
 from generator.build.plan import Wanted
 from generator.build.workers import workers
 from generator.build.writer import Output
 from generator.failure import Failure
+from generator.games.liberte import PRESENTATION
+from generator.job import Job, Kind, Made, Maker
 from generator.project import Project
 from tests.project import GAME, ROOT, copy_project
 
@@ -206,7 +207,7 @@ def test_a_damaged_memory_only_costs_time(
 
 def test_an_index_or_a_kit_that_is_gone_is_written_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Although no job makes them. A kit whose sheets are no longer there waits for them."""
-    monkeypatch.setitem(kit.MEMBERS, GAME, ("tokens", "markers"))
+    monkeypatch.setattr("generator.games.liberte.PRESENTATION", replace(PRESENTATION, kit=("tokens", "markers")))
     project = Project(ROOT, tmp_path)
     wanted = Wanted(("en",), only=("tokens", "markers"))
     run.build(project, GAME, wanted, 1, silent)
@@ -287,15 +288,15 @@ def test_without_pango_the_skipped_part_is_named(tmp_path: Path, monkeypatch: py
 def test_a_failing_artefact_does_not_stop_the_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is reported with its reason; the rest is there."""
 
-    def fail(self: kinds.Kind) -> kinds.Maker:
-        def maker(job: kinds.Job, pack: object) -> kinds.Made:
+    def fail(self: Kind) -> Maker:
+        def maker(job: Job, pack: object) -> Made:
             if job.language == "en":
                 raise Failure("the title of card 71 does not fit")
-            return kinds.Made({"x.txt": b"x"})
+            return Made({"x.txt": b"x"})
 
         return maker
 
-    monkeypatch.setattr(kinds.Kind, "load", fail)
+    monkeypatch.setattr(Kind, "load", fail)
     report = run.build(
         Project(ROOT, tmp_path), GAME, Wanted(("en", "fr"), only=("card-list",), papers=("a3",)), 1, silent
     )
@@ -309,16 +310,16 @@ def test_what_tells_of_others_is_made_after_them(tmp_path: Path, monkeypatch: py
     """The assembly page is told how many pages the book beside it has, and is made again when that changes."""
     told, length = [], 36
 
-    def load(self: kinds.Kind) -> kinds.Maker:
-        def maker(job: kinds.Job, pack: object) -> kinds.Made:
+    def load(self: Kind) -> Maker:
+        def maker(job: Job, pack: object) -> Made:
             if job.kind == "assembly":
                 told.append((job.language, dict(job.pages)))
             file = f"{job.kind}{job.paper}.pdf"
-            return kinds.Made({file: b"%d" % length}, {file: {"pages": length}} if job.paper else {})
+            return Made({file: b"%d" % length}, {file: {"pages": length}} if job.paper else {})
 
         return maker
 
-    monkeypatch.setattr(kinds.Kind, "load", load)
+    monkeypatch.setattr(Kind, "load", load)
     project, alone = Project(ROOT, tmp_path), Wanted(("en", "fr"), only=("assembly",))
     run.build(project, GAME, alone, 1, silent)
     assert told == [("en", {}), ("fr", {})]
@@ -333,9 +334,8 @@ def test_what_tells_of_others_is_made_after_them(tmp_path: Path, monkeypatch: py
 
 def test_every_kind_has_a_maker() -> None:
     """The plan names functions by text; each one exists."""
-    for plan in kinds.KINDS.values():
-        for kind in plan:
-            assert callable(kind.load())
+    for kind in PRESENTATION.kinds:
+        assert callable(kind.load())
 
 
 def test_watching_goes_on_after_a_mistake(tmp_path: Path) -> None:

@@ -27,7 +27,7 @@ from generator.drawing.scene import (
     translate,
 )
 from generator.drawing.theme import Style, theme
-from generator.failure import Failure
+from generator.failure import Failure, WrongUse
 from generator.games.liberte.board.board_state import BoardState, Stack, from_view
 from generator.games.liberte.board.boxes import BATTLE, PLAYERS, SUPPLIES, government_field, government_rings
 from generator.games.liberte.board.draw import Prepared, draw_board
@@ -56,9 +56,12 @@ PITCH = 14.2
 
 
 def picture(
-    pack: Pack, root: FilePath, view: Mapping[str, Any], code: str, style: Style, province: int | None = None
+    pack: Pack, root: FilePath, view: Mapping[str, Any], code: str, style: Style, place: str | None = None
 ) -> Scene:
     """The engine's view of a table as a figure: the whole board, or a window on one province."""
+    if place is not None and not place.isdecimal():
+        raise WrongUse(f"--window {place} names no province", "give its number, as in --window 8")
+    province = None if place is None else int(place)
     ready = survey(pack, root)
     text = open_text(root / "content", pack.game, code, root / "templates")
     try:

@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from engine.errors import ContentError
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
-from generator.build.plan import Job, Made
 from generator.drawing.geometry import Box
 from generator.drawing.scene import Group, Item, Path, rectangle, scale
 from generator.drawing.theme import Palette
 from generator.games.liberte.board.draw import BLEED, Drawn, draw_board
 from generator.games.liberte.board.prepare import Begun, begin
+from generator.job import Job, Made
 from generator.language.text import Text, open_text
 from generator.print.paper import formats, tiles
 from generator.print.paper.page import Meta, Page

@@ -171,7 +171,7 @@ def provenance(studio: Studio) -> tuple[list[str], list[list[str]]]:
     pack = studio.pack
     heads = [studio.text("File"), *(studio.say(f"origin-{status}") for status in STATUSES)]
     rows = []
-    for stem, field in games.CONTENT[pack.game].files().items():
+    for stem, field in games.game(pack.game).content_kind().files().items():
         counts = provenance_counts(getattr(pack.content, field))
         if sum(counts.values()):
             rows.append([f"{stem}.yaml", *(str(counts[status]) if counts[status] else "–" for status in STATUSES)])

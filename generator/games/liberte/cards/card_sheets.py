@@ -9,7 +9,6 @@ from typing import Any
 
 from engine.games.liberte.content.content import Card
 from engine.loading.pack import Pack
-from generator.build.plan import Job, Made
 from generator.drawing.theme import Style
 from generator.failure import Failure, WrongUse
 from generator.findings import problems
@@ -20,6 +19,7 @@ from generator.games.liberte.cards.kept_map import small_map
 from generator.games.liberte.cards.layout import DESIGN, SMALLEST, SMALLEST_OF_SMALL, TOO_SMALL, Fit
 from generator.games.liberte.cards.small_map import SmallMap
 from generator.games.liberte.words.names import CONTEXTS
+from generator.job import Job, Made
 from generator.language.text import Text, open_text
 from generator.print.paper.formats import Format, formats
 from generator.print.sheets.component import Component, make

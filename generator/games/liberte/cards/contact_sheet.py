@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 
 from engine.loading.pack import Pack
-from generator.build.plan import Job, Made
 from generator.drawing.ornaments import swelled_rule
 from generator.drawing.scene import Group, Item, Path, Scene, rectangle, scale, translate
 from generator.games.liberte.cards.card_sheets import pieces
 from generator.games.liberte.cards.kept_map import small_map
+from generator.job import Job, Made
 from generator.language.text import open_text
 from generator.print.paper.formats import card_size, formats
 from generator.print.paper.page import Page

@@ -7,8 +7,8 @@ from engine.loading.pack import Pack
 from engine.record import dataclass
 from generator.backends import book, html
 from generator.build import fingerprint
-from generator.build.plan import Job, Made
 from generator.games.liberte.words.names import card_name
+from generator.job import Job, Made
 from generator.language.text import Text, open_text
 
 TEMPLATE = "card-list.html"

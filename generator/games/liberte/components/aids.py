@@ -7,12 +7,12 @@ from functools import cache
 
 from engine.games.liberte.content.content import FACTIONS, Content
 from engine.loading.pack import Pack
-from generator.build.plan import Job, Made
 from generator.drawing.ornaments import plate, swelled_rule
 from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, Symbol, ellipse, translate
 from generator.drawing.theme import Style
 from generator.failure import Failure
 from generator.games.liberte.signs.symbols import faction_sign
+from generator.job import Job, Made
 from generator.language.text import Text, open_text
 from generator.print.sheets.component import Component, make
 from generator.print.sheets.options import order

@@ -8,11 +8,12 @@ from collections.abc import Iterator, Sequence
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from engine.record import dataclass
-from generator.build.plan import Job, Made, beside
+from generator.build.plan import beside
 from generator.drawing.ornaments import swelled_rule
 from generator.drawing.scene import Group, Item, Pen, Scene, Stroke, translate
 from generator.failure import Failure
 from generator.games.liberte.components import blocks, diagrams, markers, tokens, tuck_box
+from generator.job import Job, Made
 from generator.language.text import Text, open_text
 from generator.print.paper import tiles
 from generator.print.paper.formats import Format, formats

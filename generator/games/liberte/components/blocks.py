@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.games.liberte.content.content import FACTIONS, Content
 from engine.loading.pack import Pack
-from generator.build.plan import Job, Made
 from generator.drawing.scene import Group, Path, Scene, rectangle
 from generator.drawing.theme import Style
 from generator.games.liberte.signs.piece_faces import BLEED, block_face
+from generator.job import Job, Made
 from generator.language.text import Text, open_text
 from generator.print.paper import nets
 from generator.print.sheets.component import Component, make

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from engine.games.liberte.content.content import Content
 from engine.loading.common import Component
 from engine.loading.pack import Pack
-from generator.build.plan import Job, Made
 from generator.drawing.ornaments import plate, swelled_rule
 from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, rectangle, scale, translate
 from generator.drawing.theme import Style
@@ -20,6 +19,7 @@ from generator.games.liberte.signs.piece_faces import (
     token_disc,
     turn_face,
 )
+from generator.job import Job, Made
 from generator.language.text import Text, open_text
 from generator.print.paper.formats import formats
 from generator.print.paper.page import Page

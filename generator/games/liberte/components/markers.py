@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.games.liberte.content.content import FACTIONS, Content
 from engine.loading.pack import Pack
-from generator.build.plan import Job, Made
 from generator.drawing.scene import Group, Item, Path, Scene, Stroke, rectangle, transform, translate
 from generator.drawing.theme import Style
 from generator.games.liberte.components.blocks import SEAM
 from generator.games.liberte.signs.piece_faces import BLEED, Face, election_medal, province_face, turn_face
+from generator.job import Job, Made
 from generator.language.text import Text, open_text
 from generator.print.paper import nets
 from generator.print.sheets.component import Component, make

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
-from generator.build.plan import Job, Made
 from generator.drawing.theme import Style
 from generator.games.liberte.signs.piece_faces import BLEED, token_disc
+from generator.job import Job, Made
 from generator.language.text import Text, open_text
 from generator.print.sheets.component import Component, make
 from generator.print.sheets.options import order

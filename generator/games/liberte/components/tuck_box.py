@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.games.liberte.content.content import FACTIONS, Content
 from engine.loading.pack import Pack
-from generator.build.plan import Job, Made
 from generator.drawing.ornaments import plate, swelled_rule
 from generator.drawing.scene import Group, Item, Path, Scene, Stroke, polygon, rectangle, rotate, translate
 from generator.drawing.theme import Style, theme
 from generator.failure import WrongUse
 from generator.games.liberte.components.blocks import SEAM
 from generator.games.liberte.signs.symbols import faction_sign, placed
+from generator.job import Job, Made
 from generator.language.text import Text, open_text
 from generator.print.paper import nets
 from generator.print.paper.formats import formats

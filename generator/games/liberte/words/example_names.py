@@ -66,3 +66,13 @@ def related(pack: Pack, name: str) -> Iterator[str]:
                 yield f"region:{card.region}"
     elif kind == "province":
         yield from (f"region:{p.region}" for p in content.board.provinces if str(p.number) == word)
+
+
+class _Examples:
+    """Both, as the book asks for them."""
+
+    shown = staticmethod(shown)
+    related = staticmethod(related)
+
+
+EXAMPLES = _Examples()

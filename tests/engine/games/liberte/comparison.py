@@ -13,9 +13,9 @@ from typing import Any
 import yaml
 
 from engine.errors import Position, Problems
+from engine.games.liberte.scenario.driver import LiberteStage
 from engine.loading.pack import Pack
 from engine.loading.source import Node
-from engine.games.liberte.scenario.driver import LiberteStage
 from tests.content.liberte.files import LIBERTE
 from tests.engine.games.liberte import naive
 from tests.engine.games.liberte.positions import random_position

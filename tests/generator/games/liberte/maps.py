@@ -10,8 +10,9 @@ from engine.games.liberte.content.content import Board, Geography
 from engine.loading.schema import read
 from engine.loading.source import Node, load
 from generator.drawing.geometry import Shape, polygon
+from generator.games.liberte import VOCABULARY
 from generator.games.liberte.map.atlas import SHEET
-from generator.language.text import KEPT_NAMES, Text
+from generator.language.text import Text
 
 ROOT = Path(__file__).parents[4]
 CONTENT = ROOT / "content" / "liberte"
@@ -47,7 +48,7 @@ class Pseudo(Text):
     """English whose every label is a third longer, as German and Russian tend to be."""
 
     def raw(self, english: str, context: str | None = None) -> str:
-        if context in KEPT_NAMES or len(english) < 4:
+        if context in VOCABULARY.kept or len(english) < 4:
             return english
         wanted = round(len(english) * 0.35)
         return english + " " + ("lang " * wanted)[: max(wanted - 1, 1)].rstrip()

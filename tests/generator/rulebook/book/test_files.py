@@ -21,9 +21,9 @@ from generator.backends.book_figures import Figures
 from generator.backends.pdf_reader import Reading, reading
 from generator.build.index_page import render as render_index
 from generator.build.manifest import Entry
-from generator.build.plan import Job, Made
 from generator.drawing.scene import Group, Label, Scene
 from generator.failure import Failure
+from generator.job import Job, Made
 from generator.language.text import open_text
 from generator.project import use
 from generator.rulebook.book import files

@@ -7,7 +7,7 @@ import pytest
 from engine.errors import Problems
 from generator.findings.remarks import Remarks
 from generator.rulebook.evidence.glossary import read_glossary
-from generator.rulebook.evidence.names import NAMES
+from generator.rulebook.evidence.names import names
 from generator.rulebook.manuscript.blocks import scan
 from generator.rulebook.translation.strings import Sourced, strings
 from generator.rulebook.verify.verify import open_book, verify
@@ -39,7 +39,7 @@ def test_texts_grow_by_a_third(every: list[Sourced]) -> None:
 def test_every_name_is_among_the_strings(every: list[Sourced]) -> None:
     text = pseudo_text(every)
     pack = opened(ROOT, {}).pack
-    NAMES["liberte"](pack.content, text)
+    names(pack, text)
     assert text.untranslated == {}
 
 

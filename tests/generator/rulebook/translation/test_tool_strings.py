@@ -8,10 +8,10 @@ import pytest
 
 from engine.errors import Problems
 from engine.loading.pack import Pack
-from generator.build.plan import Job, Made
 from generator.games.liberte.board import files
 from generator.games.liberte.cards import card_sheets, list_page
 from generator.games.liberte.components import aids, blocks, markers, tokens
+from generator.job import Job, Made
 from generator.language.text import Text
 from generator.rulebook.evidence.glossary import read_glossary
 from generator.rulebook.translation.strings import strings

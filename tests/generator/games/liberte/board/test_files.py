@@ -15,10 +15,10 @@ from PIL import Image
 
 from engine.loading.pack import Pack
 from generator.backends import pdf, pdf_reader, png, svg
-from generator.build.plan import Job
 from generator.drawing.scene import Group, Scene, translate
 from generator.drawing.theme import Palette
 from generator.games.liberte.board.files import A2, make_pdf, make_svg, make_tiles, tile_words, weights
+from generator.job import Job
 from generator.print.paper import tiles
 from generator.print.paper.formats import Format, formats, paper
 from generator.print.paper.page import Meta, Page

@@ -14,10 +14,10 @@ from engine import games
 from engine.loading.pack import Pack
 from generator import cli
 from generator.backends import pdf_reader
-from generator.build.plan import Job, Made, Style
 from generator.drawing.theme import Palette
 from generator.failure import Failure, WrongUse
 from generator.games.liberte.cards import card_sheets
+from generator.job import Job, Made, Style
 from generator.print.sheets import preflight
 from generator.print.sheets.options import chosen, in_short, resolved
 

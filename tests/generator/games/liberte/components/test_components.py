@@ -14,12 +14,13 @@ from engine import games
 from engine.loading.pack import Pack
 from generator.backends import pdf_reader
 from generator.backends.pdf_reader import Document
-from generator.build.plan import Job, Made, Style, beside
+from generator.build.plan import beside
 from generator.drawing.theme import Palette
 from generator.failure import WrongUse
 from generator.games.liberte.board import files as board_files
 from generator.games.liberte.cards import card_sheets, contact_sheet
 from generator.games.liberte.components import aids, assembly, blocks, checklist, markers, tokens, tuck_box
+from generator.job import Job, Made, Style
 
 ROOT = Path(__file__).parents[5]
 Make = Callable[[Job, Pack], Made]

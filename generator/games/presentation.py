@@ -1,0 +1,52 @@
+"""How a game describes itself to the generator: once, in `generator/games/<game>/__init__.py` as `PRESENTATION`.
+
+Parts are named as text (`module:name`), so that planning a build imports no drawing library. The room that asks for a
+part says what it must be: a protocol or the type of a function.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from engine.record import dataclass
+from generator.games.vocabulary import Vocabulary
+from generator.job import Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Presentation:
+    """One game, as the generator sees it."""
+
+    name: str
+    vocabulary: Vocabulary
+    kinds: tuple[Kind, ...]
+    """What can be built; several of one name are files of one kind (a page and a PDF)."""
+    kit: tuple[str, ...]
+    """Kinds whose sheets the archive of a language holds; it is made once all of them are there."""
+    names: str
+    """Content and text -> the forms of every name by key (`card:71`), the usual one first."""
+    facts: str
+    """Content -> key, value and origin of whatever follows from it, beside the numbers of `rules.yaml`."""
+    strings: str
+    """Pack -> English, context, place, comment and kind of each string of the content."""
+    examples: str
+    """An object with `shown` and `related`: the names that a table shows, and those that a name brings with it."""
+    pictures: str
+    """The pictures of the rulebook (`generator.rulebook.book.pictures.Pictures`)."""
+    lists: str = ""
+    """Records that `pnp show` lists, beside those of every game (`generator.games.records.RecordList`s by name)."""
+    state_picture: str = ""
+    """Pack, root, view, language, style and place -> the scene of a table; empty if none can be drawn."""
+    drawing_check: str = ""
+    """Pack and root -> warnings that only drawing finds; errors are raised."""
+    room: str = ""
+    """Pack -> what translators should know about the room for a text, by its English."""
+    statistics: str = ""
+    """The statistics of simulated games (`generator.games.statistics.Statistics`)."""
+
+    def part(self, name: str) -> Any:
+        """What a field names; None if it names nothing."""
+        reference: str = getattr(self, name)
+        module, _, attribute = reference.partition(":")
+        return getattr(import_module(module), attribute) if reference else None

@@ -1,0 +1,35 @@
+"""Lists of records that `pnp show` prints: where they stand in the content, and the columns of their table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.loading.pack import Pack
+from engine.record import dataclass
+
+Record = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class RecordList:
+    """A list of records in a file: what one is called, the key that names one, columns and filters."""
+
+    one: str
+    file: str
+    records: str
+    key: str
+    columns: Mapping[str, Callable[[Record], Any]]
+    filters: tuple[str, ...] = ()
+    """Fields by which the list can be filtered; a field that holds a list matches any of its words."""
+
+    def of(self, pack: Pack) -> list[Record]:
+        """The records as the YAML has them: same names, same order, nothing added."""
+        node = pack.nodes[self.file].find(self.records)
+        found = node.plain() if node is not None else []
+        return [dict(record) for record in found] if isinstance(found, list) else []
+
+
+def column(name: str, default: object = None) -> Callable[[Record], Any]:
+    """A column that shows a field as it is."""
+    return lambda record: record.get(name, default)

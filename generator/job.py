@@ -1,0 +1,122 @@
+"""What can be made and what is made: kinds of artefacts, one job, and what a maker gives back.
+
+A kind names its maker as text, so that planning a build (and finding out that there is nothing to do) imports no
+drawing library.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import field
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal, Protocol
+
+from engine.record import dataclass
+
+if TYPE_CHECKING:
+    from engine.loading.pack import Pack
+
+Style = Literal["color", "low-ink"]
+STYLES: tuple[Style, ...] = ("color", "low-ink")
+SHEET_PAPERS = ("a4", "letter", "a3", "legal", "tabloid")
+"""What sheets to cut up can be printed on."""
+PAPERS = (*SHEET_PAPERS, "a2")
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One artefact to make: everything a maker may depend on, and nothing else. Travels between processes."""
+
+    root: Path
+    game: str
+    edition: str | None
+    language: str
+    kind: str
+    paper: str = ""
+    style: Style = "color"
+    options: tuple[tuple[str, str], ...] = ()
+    pages: tuple[tuple[str, int], ...] = ()
+    """How many pages the artefacts have that it tells of, by their kind, as far as they lie beside it."""
+
+    @property
+    def name(self) -> str:
+        """The artefact's name among all artefacts of a game and edition."""
+        parts = [self.language, self.kind, self.paper, "" if self.style == "color" else self.style]
+        return " ".join(filter(None, [*parts, *(f"{key}={value}" for key, value in self.options)]))
+
+    def option(self, name: str, default: str = "") -> str:
+        """One option of the command line."""
+        return dict(self.options).get(name, default)
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """What a maker gives back: files by name (without folder), and facts about them for the manifest."""
+
+    files: Mapping[str, bytes]
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+
+class Maker(Protocol):
+    """Makes one artefact."""
+
+    def __call__(self, job: Job, pack: Pack) -> Made:
+        """The artefact's files."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of artefact: the word of `--only`, its maker, its papers, and the files it reads."""
+
+    name: str
+    maker: str
+    reads: tuple[str, ...]
+    papers: tuple[str, ...] = ()
+    """Papers it can be made for; none for a file without pages."""
+    default_papers: tuple[str, ...] = ("a4",)
+    styled: bool = False
+    needs: Literal["", "pango"] = ""
+    """A system library without which it is skipped."""
+    options: tuple[str, ...] = ()
+    """Options of the command line that change it."""
+    tells_of: tuple[str, ...] = ()
+    """Kinds whose pages it counts: it is made after them."""
+
+    def load(self) -> Maker:
+        """Import the maker."""
+        module, _, name = self.maker.partition(":")
+        found: Maker = getattr(import_module(module), name)
+        return found
+
+
+# What every artefact depends on: all YAML of the game and the words of one language.
+CONTENT = ("content/{game}/*.yaml", "content/{game}/editions/*.yaml")
+WORDS = ("content/{game}/locale/{language}.po", "templates/locale/{language}.po")
+# The board keeps room for the longest name of all languages.
+ALL_WORDS = (*WORDS, "content/{game}/locale/*.po")
+# The book also tells what the engine played. Its pictures show the board, so it depends on all words as the board does.
+BOOK = (
+    *ALL_WORDS,
+    "content/{game}/rulebook/*.md",
+    "content/{game}/examples/*.yaml",
+    "content/{game}/glossary/{language}.yaml",
+)
+LOOKS = ("templates/**/*",)
+
+SHEET_OPTIONS = ("backs", "marks", "marks-offset", "outlines", "copies", "printer")
+"""What can be asked of every sheet that is cut up."""
+
+COUNTED = ("backs", "copies", "printer", "bleed", "gap", "size", "large-print", "stock", "sleeved")
+"""What changes how many sheets there are, or what their files are called."""
+
+
+def sheet(name: str, maker: str, *more: str) -> Kind:
+    """A kind of sheets to print and cut, in either style."""
+    return Kind(name, maker, (*CONTENT, *WORDS, *LOOKS), SHEET_PAPERS, styled=True, options=(*SHEET_OPTIONS, *more))
+
+
+def page(name: str, maker: str, *options: str, tells_of: tuple[str, ...] = ()) -> Kind:
+    """A kind of pages that are printed as they are, in either style."""
+    reads = (*CONTENT, *WORDS, *LOOKS)
+    return Kind(name, maker, reads, PAPERS, styled=True, options=options, tells_of=tells_of)
