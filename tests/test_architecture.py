@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from engine.games import BUILT_IN
+
 ROOT = Path(__file__).resolve().parent.parent
 MODULES = sorted(path for package in ("engine", "generator") for path in (ROOT / package).rglob("*.py"))
 NAMES = [".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__") for path in MODULES]
+BY_NAME = dict(zip(NAMES, MODULES, strict=True))
 
 # Third-party libraries that draw or make documents: each is known to one module (or, for families of backends, a few).
 ONE_MODULE = {
@@ -85,34 +90,103 @@ def test_records_are_made_in_one_way() -> None:
                 assert "dataclass" not in {alias.name for alias in node.names}, name
 
 
-def test_no_two_games_know_each_other() -> None:
-    """A second game changes nothing in the first."""
-    for name, path in zip(NAMES, MODULES, strict=True):
-        parts = name.split(".")
-        if len(parts) > 2 and parts[1] == "games":
-            for imported in imports(path):
-                other = imported.split(".")
-                assert not (len(other) > 2 and other[1] == "games" and other[2] != parts[2]), f"{name} -> {imported}"
+def game_of(name: str) -> str:
+    """The built-in game that a module belongs to; empty for shared rooms."""
+    parts = name.split(".")
+    return parts[2] if len(parts) > 2 and parts[1] == "games" and parts[2] in BUILT_IN else ""
 
 
-# A second game adds a line to each of these and changes nothing else.
-REGISTRIES = {
-    "engine.games",
-    "engine.rules",
-    "generator.rulebook.evidence.facts",
-    "generator.rulebook.evidence.names",
-    "generator.rulebook.evidence.scenarios",
-    "generator.rulebook.translation.strings",
-    "generator.commands.translate",
-}
+def test_no_two_games_know_each_other_and_shared_rooms_know_none() -> None:
+    """A second game changes nothing in the first; no import and no name of a module leads into a game from outside."""
+    wrong = [
+        f"{name} -> {used}"
+        for name, path in BY_NAME.items()
+        for used in modules_used(path)
+        if game_of(used) not in ("", game_of(name))
+    ]
+    assert wrong == []
 
 
-def test_shared_code_knows_a_game_only_in_a_registry() -> None:
-    """Whoever moves a second game in finds the lines to add in one list."""
-    for name, path in zip(NAMES, MODULES, strict=True):
-        inside = len(name.split(".")) > 2 and name.split(".")[1] == "games"
-        if not inside and any(".games." in imported for imported in imports(path)):
-            assert name in REGISTRIES, name
+def rooms() -> list[str]:
+    """The order of rooms, as CONTRIBUTING writes it down, with every built-in game in the place of <game>."""
+    table = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    listed = re.findall(r"^\| `((?:engine|generator)/\S*)` \|", table, re.MULTILINE)
+    found = []
+    for room in listed:
+        games = BUILT_IN if "<game>" in room else ("",)
+        found += [room.replace("<game>", game).rstrip("/").replace("/", ".") for game in games]
+    return found
+
+
+def room_of(name: str) -> str:
+    """The room of a module: its package, or itself if it is one."""
+    return name if BY_NAME[name].name == "__init__.py" else name.rpartition(".")[0]
+
+
+def named_as_text(path: Path) -> Iterator[str]:
+    """Modules that a file names in a string: `module:name`, or below a constant as in `f"{HERE}.words.names:names"`."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    constants = {
+        target.id: node.value.value
+        for node in tree.body
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant)
+        for target in node.targets
+        if isinstance(target, ast.Name)
+    }
+    for node in ast.walk(tree):
+        words = ""
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            words = node.value
+        elif isinstance(node, ast.JoinedStr):
+            words = "".join(
+                str(part.value) if isinstance(part, ast.Constant) else str(constants.get(part.value.id, ""))
+                for part in node.values
+                if isinstance(part, ast.Constant)
+                or (isinstance(part, ast.FormattedValue) and isinstance(part.value, ast.Name))
+            )
+        name = words.partition(":")[0]
+        if re.fullmatch(r"(engine|generator)(\.\w+)+", name) and name in BY_NAME:
+            yield name
+
+
+def modules_used(path: Path) -> Iterator[str]:
+    """Every module of the house that a file imports, wherever in the file, or names as text."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names if alias.name in BY_NAME)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            for alias in node.names:
+                inner = f"{node.module}.{alias.name}"
+                yield from (name for name in (inner if inner in BY_NAME else node.module,) if name in BY_NAME)
+    yield from named_as_text(path)
+
+
+def test_every_room_stands_in_the_table_once() -> None:
+    """Whoever adds a package says where it belongs; a game need not have every room of a game."""
+    listed = rooms()
+    assert len(listed) == len(set(listed))
+    used = {room_of(name) for name, path in BY_NAME.items() if path.name != "__init__.py"}
+    assert used <= set(listed)
+    shared = [room for room in listed if ".games." not in room]
+    assert set(shared) <= used | {"generator.games", "engine.games"}
+
+
+def test_a_room_imports_only_from_rooms_before_it() -> None:
+    """The order of CONTRIBUTING holds, for lazy imports and for modules named as text too."""
+    order = {room: place for place, room in enumerate(rooms())}
+    wrong = [
+        f"{name} -> {used}"
+        for name, path in BY_NAME.items()
+        for used in modules_used(path)
+        if room_of(name) in order and order.get(room_of(used), -1) > order[room_of(name)]
+    ]
+    assert wrong == []
+
+
+def test_a_room_holds_at_most_twelve_modules() -> None:
+    """More is a cupboard. Commands are exempt: there is one for each word of the command line."""
+    sizes = Counter(room_of(name) for name, path in BY_NAME.items() if path.name != "__init__.py")
+    assert {room: size for room, size in sizes.items() if size > 12 and room != "generator.commands"} == {}
 
 
 def test_backends_do_not_know_each_other() -> None:

@@ -10,10 +10,11 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from engine.games.description import Game
-from engine.loading import pack
-from engine.loading.pack import Pack
+if TYPE_CHECKING:
+    from engine.games.description import Game
+    from engine.loading.pack import Pack
 
 BUILT_IN = ("liberte",)
 GROUP = "pnp.games"
@@ -58,4 +59,6 @@ def game(name: str) -> Game:
 
 def load_pack(root: Path, name: str, edition: str | None = None) -> Pack:
     """The content of a game below a project's root, in one of its editions (the first listed by default)."""
+    from engine.loading import pack  # noqa: PLC0415 - whoever only asks which games there are reads no YAML
+
     return pack.load(root, name, game(name).content_kind(), edition)

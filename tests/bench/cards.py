@@ -29,8 +29,8 @@ from generator.games.liberte.cards.card_sheets import pieces
 from generator.games.liberte.cards.kept_map import small_map
 from generator.language.text import open_text
 from generator.print.paper.formats import Format
-from generator.print.paper.page import Meta, Page
-from generator.print.sheets.imposition import Margins, Wish, impose
+from generator.print.paper.page import Margins, Meta, Page
+from generator.print.sheets.imposition import Wish, impose
 from generator.print.sheets.margin import Heading
 from generator.print.sheets.pages import Finish, sheets
 from tests.bench.measure import ROOT, environment, report

@@ -11,7 +11,7 @@ from typing import Literal
 
 from engine.record import dataclass
 from generator.drawing.scene import KAPPA, Matrix, Pen, Point, Segment
-from generator.print.sheets.imposition import Cell
+from generator.print.paper.page import Cell
 
 Part = Literal["whole", "front", "back"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.record import dataclass
-from generator.drawing.scene import Group, Item, Layer, Scene, translate
+from generator.drawing.scene import Group, Item, Layer, Matrix, Scene, translate
 
 Box = tuple[float, float, float, float]
 """Left, top, width, height."""
@@ -42,3 +42,40 @@ class Meta:
     duplex: Literal["long", "short", "none"] = "none"
     layers: tuple[tuple[Layer, str], ...] = ()
     """What the layers are called in the document's language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Margins:
+    """What the printer leaves white on each side."""
+
+    top: float
+    right: float
+    bottom: float
+    left: float
+
+    @property
+    def across(self) -> float:
+        """The wider of left and right: the grid stays in the middle."""
+        return max(self.left, self.right)
+
+    @property
+    def along(self) -> float:
+        """The wider of top and bottom."""
+        return max(self.top, self.bottom)
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """Where one piece lies. `turn` is clockwise, in degrees: a quarter turn puts its head to the right."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    turn: Literal[0, 90, 180, 270] = 0
+
+    def place(self, width: float, height: float) -> Matrix:
+        """The map that puts a piece of this (unturned) size into the cell."""
+        cos, sin = {0: (1.0, 0.0), 90: (0.0, 1.0), 180: (-1.0, 0.0), 270: (0.0, -1.0)}[self.turn]
+        centre = translate(self.x + self.width / 2, self.y + self.height / 2)
+        return centre @ Matrix(cos, sin, -sin, cos) @ translate(-width / 2, -height / 2)

@@ -20,7 +20,7 @@ from engine.record import dataclass
 from generator.drawing.scene import IDENTITY, Matrix, rotate, scale, translate
 from generator.failure import WrongUse
 from generator.print.paper.formats import Format
-from generator.print.sheets.imposition import Margins
+from generator.print.paper.page import Margins
 
 Offset = Annotated[float, Range(-25, 25)]
 Percent = Annotated[float, Range(90, 110)]

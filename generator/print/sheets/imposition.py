@@ -12,9 +12,9 @@ from itertools import product
 from typing import Literal
 
 from engine.record import dataclass
-from generator.drawing.scene import Matrix, translate
 from generator.failure import WrongUse
 from generator.print.paper.formats import Format
+from generator.print.paper.page import Cell, Margins
 
 Backs = Literal["duplex-long", "duplex-short", "fold", "none"]
 BACKS: tuple[Backs, ...] = ("duplex-long", "duplex-short", "fold", "none")
@@ -24,26 +24,6 @@ TOLERANCE = 0.001
 """One micrometre: nine poker cards fit Letter exactly, and floating point must not lose the ninth."""
 STRIP = 2.9
 """The least strip, on two opposite sides of the grid, that takes the ruler and the sheet's name."""
-
-
-@dataclass(frozen=True, slots=True)
-class Margins:
-    """What the printer leaves white on each side."""
-
-    top: float
-    right: float
-    bottom: float
-    left: float
-
-    @property
-    def across(self) -> float:
-        """The wider of left and right: the grid stays in the middle."""
-        return max(self.left, self.right)
-
-    @property
-    def along(self) -> float:
-        """The wider of top and bottom."""
-        return max(self.top, self.bottom)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,23 +42,6 @@ class Wish:
     def spacing(self) -> float:
         """Between the cut lines of neighbours."""
         return 2 * self.bleed if self.gap is None else self.gap
-
-
-@dataclass(frozen=True, slots=True)
-class Cell:
-    """Where one piece lies. `turn` is clockwise, in degrees: a quarter turn puts its head to the right."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-    turn: Literal[0, 90, 180, 270] = 0
-
-    def place(self, width: float, height: float) -> Matrix:
-        """The map that puts a piece of this (unturned) size into the cell."""
-        cos, sin = {0: (1.0, 0.0), 90: (0.0, 1.0), 180: (-1.0, 0.0), 270: (0.0, -1.0)}[self.turn]
-        centre = translate(self.x + self.width / 2, self.y + self.height / 2)
-        return centre @ Matrix(cos, sin, -sin, cos) @ translate(-width / 2, -height / 2)
 
 
 @dataclass(frozen=True, slots=True)

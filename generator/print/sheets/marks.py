@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator
 from engine.record import dataclass
 from generator.drawing.scene import Item, Matrix, Path, Pen, Stroke, transform
 from generator.failure import WrongUse
-from generator.print.sheets.imposition import Cell, Grid
+from generator.print.paper.page import Cell
+from generator.print.sheets.imposition import Grid
 from generator.print.sheets.piece import Piece
 
 FROM_EDGE = 3.0

@@ -15,8 +15,9 @@ from generator.build.manifest import MANIFEST, about
 from generator.failure import WrongUse
 from generator.job import Job, Style
 from generator.print.paper.formats import Format, Formats, card_size, formats, paper
+from generator.print.paper.page import Margins
 from generator.print.paper.printer import Profile, profile
-from generator.print.sheets.imposition import BACKS, Backs, Margins, Wish, impose
+from generator.print.sheets.imposition import BACKS, Backs, Wish, impose
 from generator.print.sheets.marks import Marks
 from generator.print.sheets.pages import Finish
 

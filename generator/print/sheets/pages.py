@@ -27,9 +27,9 @@ from generator.drawing.scene import (
 )
 from generator.failure import WrongUse
 from generator.language.text import Text
-from generator.print.paper.page import Box, Page
+from generator.print.paper.page import Box, Cell, Page
 from generator.print.paper.printer import Profile
-from generator.print.sheets.imposition import Cell, Grid, Slot
+from generator.print.sheets.imposition import Grid, Slot
 from generator.print.sheets.margin import Heading, margin, rooms
 from generator.print.sheets.marks import Marks, crop_marks, fold_line, folds, outlines, parting_marks
 from generator.print.sheets.piece import Piece

@@ -17,12 +17,11 @@ from generator.rulebook.audit.claims import Claimed, read_claims, read_words
 from generator.rulebook.audit.concepts import Concept, lexicon
 from generator.rulebook.audit.passages import cut
 from generator.rulebook.audit.statements import Features, Reader, Statement, Weights
-from generator.rulebook.book.compose import numbering
 from generator.rulebook.evidence.facts import Fact
 from generator.rulebook.evidence.glossary import read_glossary
 from generator.rulebook.evidence.names import names as names_of
 from generator.rulebook.manuscript.blocks import scan
-from generator.rulebook.manuscript.chapters import Master, Told, told
+from generator.rulebook.manuscript.chapters import Master, Told, numbering, told
 from generator.rulebook.translation.strings import needs_words
 from generator.rulebook.verify.verify import Book
 

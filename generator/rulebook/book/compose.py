@@ -17,14 +17,15 @@ from generator.language.data import language
 from generator.language.text import Text, open_text
 from generator.language.typography import set_type
 from generator.rulebook.book import document
-from generator.rulebook.book.document import Block, Break, IndexEntry, Inline, Line, Link, Rulebook, Words
+from generator.rulebook.book.document import Block, IndexEntry, Line, Rulebook
 from generator.rulebook.evidence.glossary import Glossary, read_glossary
 from generator.rulebook.evidence.names import names as names_of
 from generator.rulebook.evidence.runs import Runs, verdict
 from generator.rulebook.manuscript import blocks
 from generator.rulebook.manuscript import chapters as master
 from generator.rulebook.manuscript.blocks import Items, Paragraph, Piece, Table
-from generator.rulebook.manuscript.chapters import Chapter, Part, Question, Rule, Section, told
+from generator.rulebook.manuscript.chapters import Chapter, Part, Question, Rule, Section, lettered, numbering, told
+from generator.rulebook.manuscript.inline import Break, Inline, Link, Words
 from generator.rulebook.translation.strings import needs_words, strings
 from generator.rulebook.verify.verify import Book, stated
 
@@ -161,7 +162,7 @@ class _Author:
             number,
             title,
             self.line(chapter.lead) if chapter.lead is not None else None,
-            tuple(self.section(section, letter) for section, letter in _lettered(chapter)),
+            tuple(self.section(section, letter) for section, letter in lettered(chapter)),
             values.get("phase", ""),
             "page" in chapter.attributes.classes,
             values.get("edition", ""),
@@ -199,29 +200,6 @@ def _stated_here(book: Book) -> dict[str, list[str]]:
     """Without the rules of other editions: examples are played in the book's own."""
     elsewhere = {piece.anchor for piece in told(book.master) if piece.edition not in ("", book.pack.edition)}
     return {atom: [a for a in anchors if a not in elsewhere] for atom, anchors in stated(book.master).items()}
-
-
-# --- numbers ----------------------------------------------------------------------------------------------------------
-
-
-def numbering(chapters: Iterable[Chapter]) -> Iterator[tuple[str, str]]:
-    """Anchor -> chapter, chapter.rule, or chapter and letter."""
-    for number, chapter in enumerate(chapters, 1):
-        yield chapter.attributes.name, str(number)
-        count = 0
-        for section, letter in _lettered(chapter):
-            if section.attributes.name:
-                yield section.attributes.name, f"{number} {letter}"
-            for part in section.parts:
-                if isinstance(part, Rule | Question):
-                    count += 1
-                    yield part.id if isinstance(part, Question) else part.attributes.name, f"{number}.{count}"
-
-
-def _lettered(chapter: Chapter) -> Iterator[tuple[Section, str]]:
-    letters = iter("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
-    for section in chapter.sections:
-        yield section, next(letters) if section.title is not None else ""
 
 
 def _examples(chapters: Iterable[Chapter]) -> Iterator[master.Example]:

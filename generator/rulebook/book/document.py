@@ -10,54 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import field
 
 from engine.record import dataclass
-
-# --- words ------------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Words:
-    """Plain words."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Break:
-    """A forced end of line."""
-
-
-@dataclass(frozen=True, slots=True)
-class Strong:
-    """Important words."""
-
-    children: tuple[Inline, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Emphasis:
-    """Stressed words."""
-
-    children: tuple[Inline, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Checked:
-    """Words that were compared: `kind` v (data), x (engine), n (name), t (term: links to the glossary) or lit."""
-
-    kind: str
-    key: str
-    children: tuple[Inline, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Link:
-    """A link to `#anchor` or an address. Without children its number was filled in."""
-
-    target: str
-    children: tuple[Inline, ...]
-
-
-Inline = Words | Break | Strong | Emphasis | Checked | Link
+from generator.rulebook.manuscript.inline import Break, Inline, Words
 
 
 @dataclass(frozen=True, slots=True)

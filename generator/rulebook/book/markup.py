@@ -22,21 +22,10 @@ from generator.drawing.theme import Palette
 from generator.language.text import Text
 from generator.language.typography import NO_BREAK
 from generator.rulebook.book import document
-from generator.rulebook.book.document import (
-    Break,
-    Checked,
-    Emphasis,
-    Inline,
-    Insert,
-    Line,
-    Link,
-    Rule,
-    Rulebook,
-    Strong,
-    Words,
-)
+from generator.rulebook.book.document import Insert, Line, Rule, Rulebook
 from generator.rulebook.book.pictures import BookPictures
 from generator.rulebook.book.seal import draw_seal
+from generator.rulebook.manuscript.inline import Break, Checked, Emphasis, Inline, Link, Strong, Words
 from generator.typesetting.shaping import outlined
 
 Medium = Literal["web", "print"]

@@ -19,7 +19,7 @@ from mdit_py_plugins.container import container_plugin
 from engine.errors import Position
 from engine.record import dataclass
 from generator.findings.remarks import Remarks
-from generator.rulebook.book.document import Break, Checked, Emphasis, Inline, Link, Strong, Words
+from generator.rulebook.manuscript.inline import Break, Checked, Emphasis, Inline, Link, Strong, Words
 
 CONTAINERS = ("example", "faq", "insert")
 KINDS = ("v", "x", "n", "t")

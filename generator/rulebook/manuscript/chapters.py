@@ -378,3 +378,27 @@ def _told_block(block: Block, base: Told) -> Iterator[Told]:
     elif isinstance(block, Table):
         for row in (block.head, *block.rows):
             yield from (replace(base, piece=cell, role="cell") for cell in row if cell.source)
+
+
+# --- numbers ----------------------------------------------------------------------------------------------------------
+
+
+def numbering(chapters: Iterable[Chapter]) -> Iterator[tuple[str, str]]:
+    """Anchor -> chapter, chapter.rule, or chapter and letter."""
+    for number, chapter in enumerate(chapters, 1):
+        yield chapter.attributes.name, str(number)
+        count = 0
+        for section, letter in lettered(chapter):
+            if section.attributes.name:
+                yield section.attributes.name, f"{number} {letter}"
+            for part in section.parts:
+                if isinstance(part, Rule | Question):
+                    count += 1
+                    yield part.id if isinstance(part, Question) else part.attributes.name, f"{number}.{count}"
+
+
+def lettered(chapter: Chapter) -> Iterator[tuple[Section, str]]:
+    """The sections of a chapter with their letters; one without a title has none."""
+    letters = iter("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    for section in chapter.sections:
+        yield section, next(letters) if section.title is not None else ""

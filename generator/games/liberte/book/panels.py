@@ -23,8 +23,9 @@ from generator.games.liberte.book.context import Studio
 from generator.games.liberte.book.rows import Row, draw_rows
 from generator.games.liberte.signs.figure_pieces import crowd
 from generator.rulebook.book import document
-from generator.rulebook.book.document import Checked, Example, Inline, Panel, Paragraph
+from generator.rulebook.book.document import Example, Panel, Paragraph
 from generator.rulebook.evidence.scenarios import Play
+from generator.rulebook.manuscript.inline import Checked, Emphasis, Inline, Link, Strong
 from generator.typesetting.shaping import fit_line, label
 
 HEIGHT = 30.0
@@ -80,7 +81,7 @@ def _keys(words: tuple[Inline, ...]) -> Iterator[tuple[str, str]]:
     for word in words:
         if isinstance(word, Checked):
             yield word.kind, word.key
-        elif isinstance(word, document.Strong | document.Emphasis | document.Link):
+        elif isinstance(word, Strong | Emphasis | Link):
             yield from _keys(word.children)
 
 

@@ -10,13 +10,12 @@ from hypothesis import strategies as st
 
 from generator.failure import WrongUse
 from generator.print.paper.formats import Format
+from generator.print.paper.page import Cell, Margins
 from generator.print.sheets.imposition import (
     BACKS,
     STRIP,
     TOLERANCE,
-    Cell,
     Grid,
-    Margins,
     Wish,
     impose,
     mirrored,

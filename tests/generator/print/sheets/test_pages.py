@@ -17,9 +17,9 @@ from generator.drawing.scene import Group, Path, Scene, Stroke, ellipse, rectang
 from generator.failure import WrongUse
 from generator.language.text import open_text
 from generator.print.paper.formats import Format
-from generator.print.paper.page import Box
+from generator.print.paper.page import Box, Margins
 from generator.print.paper.printer import Profile
-from generator.print.sheets.imposition import BACKS, Backs, Grid, Margins, Wish, impose
+from generator.print.sheets.imposition import BACKS, Backs, Grid, Wish, impose
 from generator.print.sheets.margin import Heading
 from generator.print.sheets.marks import FROM_EDGE, Marks
 from generator.print.sheets.pages import Finish, Sheet, sheets

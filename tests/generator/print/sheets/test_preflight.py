@@ -15,10 +15,10 @@ from generator.backends import pdf, png
 from generator.drawing.scene import Group, Item, Path, Scene, rectangle
 from generator.language.text import open_text
 from generator.print.paper.formats import Format
-from generator.print.paper.page import Meta, Page
+from generator.print.paper.page import Margins, Meta, Page
 from generator.print.paper.printer import Profile
 from generator.print.sheets import preflight
-from generator.print.sheets.imposition import Margins, Wish, impose
+from generator.print.sheets.imposition import Wish, impose
 from generator.print.sheets.margin import Heading
 from generator.print.sheets.pages import Finish, sheets
 from generator.print.sheets.pdf import document

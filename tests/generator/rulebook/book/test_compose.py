@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from generator.rulebook.book.compose import build
-from generator.rulebook.book.document import Example, Link, Question, Rule, Rulebook, Words
+from generator.rulebook.book.document import Example, Question, Rule, Rulebook
+from generator.rulebook.manuscript.inline import Link, Words
 from generator.rulebook.verify.verify import open_book, verify
 from tests.generator.rulebook.books import opened, sample_project
 
