@@ -65,6 +65,29 @@ class Maker(Protocol):
         """The artefact's files."""
 
 
+class Taker(Protocol):
+    """Tells what an artefact takes from files of which most does not matter to it."""
+
+    def __call__(self, pack: Pack, root: Path) -> object:
+        """Anything that is written the same way (`repr`) as long as it is the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Extract:
+    """What an artefact takes from files that it needs only in part: the function that tells it, and those files.
+
+    The function is asked when one of the files has changed; the artefact is made again when the answer has.
+    """
+
+    taker: str
+    reads: tuple[str, ...]
+
+    def load(self) -> Taker:
+        """Import the function."""
+        found: Taker = imported(self.taker)
+        return found
+
+
 @dataclass(frozen=True, slots=True)
 class Kind:
     """A kind of artefact: the word of `--only`, its maker, its papers, and the files it reads."""
@@ -82,27 +105,36 @@ class Kind:
     """Options of the command line that change it."""
     tells_of: tuple[str, ...] = ()
     """Kinds whose pages it counts: it is made after them."""
+    extracts: tuple[Extract, ...] = ()
 
     def load(self) -> Maker:
         """Import the maker."""
-        module, _, name = self.maker.partition(":")
-        found: Maker = getattr(import_module(module), name)
+        found: Maker = imported(self.maker)
         return found
 
 
-# What every artefact depends on: all YAML of the game and the words of one language.
-CONTENT = ("content/{game}/*.yaml", "content/{game}/editions/*.yaml")
-WORDS = ("content/{game}/locale/{language}.po", "templates/locale/{language}.po")
-# The board keeps room for the longest name of all languages.
-ALL_WORDS = (*WORDS, "content/{game}/locale/*.po")
-# The book also tells what the engine played. Its pictures show the board, so it depends on all words as the board does.
+def imported(reference: str) -> Any:
+    """What `module:name` names."""
+    module, _, name = reference.partition(":")
+    return getattr(import_module(module), name)
+
+
+# What every artefact depends on: all YAML of the game and the words of one language. A pattern that ends in ? may name
+# nothing: a game may have one edition, and English has no translations.
+CONTENT = ("content/{game}/*.yaml", "content/{game}/editions/*.yaml?")
+WORDS = ("content/{game}/locale/{language}.po?", "templates/locale/{language}.po?")
+ALL_WORDS = ("content/{game}/locale/*.po?", "templates/locale/*.po?")
+# What all languages look like, and how one of them is set.
+SHARED_LOOKS = "templates/**/* -locale -language"
+LOOKS = (SHARED_LOOKS, "templates/language/{language}.yaml?")
+# The book also tells what the engine played, and every translation is compared with the English.
 BOOK = (
-    *ALL_WORDS,
+    *WORDS,
     "content/{game}/rulebook/*.md",
     "content/{game}/examples/*.yaml",
-    "content/{game}/glossary/{language}.yaml",
+    "content/{game}/glossary/{language}.yaml?",
+    "templates/language/en.yaml?",
 )
-LOOKS = ("templates/**/*",)
 
 SHEET_OPTIONS = ("backs", "marks", "marks-offset", "outlines", "copies", "printer")
 """What can be asked of every sheet that is cut up."""

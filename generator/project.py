@@ -6,6 +6,7 @@ came with the installation, built into the current folder.
 
 from __future__ import annotations
 
+import sys
 from functools import cache
 from pathlib import Path
 
@@ -53,6 +54,21 @@ def templates() -> Path:
 def own_templates() -> Path:
     """The templates that came with this installation; asked for with every line of text, so looked up once."""
     return own_root() / "templates"
+
+
+def forget() -> None:
+    """Read and draw everything anew, in a process that stays while somebody edits.
+
+    Empties every `cache` and `lru_cache` of every module of the generator and of installed games that was imported, so
+    that none has to be named here: most of them hold something that files have told, if only the width of a word.
+    """
+    from engine import games  # noqa: PLC0415 - only a process that stays forgets
+
+    packages = {"generator", *(package.partition(".")[0] for package in games.installed().values())}
+    for module in [module for name, module in sys.modules.items() if name.partition(".")[0] in packages]:
+        for value in vars(module).values():
+            if callable(clear := getattr(value, "cache_clear", None)):
+                clear()
 
 
 def find(root: str | None, output: str | None) -> Project:

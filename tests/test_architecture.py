@@ -7,7 +7,7 @@ import re
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -138,15 +138,19 @@ def named_as_text(path: Path) -> Iterator[str]:
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             words = node.value
         elif isinstance(node, ast.JoinedStr):
-            words = "".join(
-                str(part.value) if isinstance(part, ast.Constant) else str(constants.get(part.value.id, ""))
-                for part in node.values
-                if isinstance(part, ast.Constant)
-                or (isinstance(part, ast.FormattedValue) and isinstance(part.value, ast.Name))
-            )
+            words = "".join(_text(part, constants) for part in node.values)
         name = words.partition(":")[0]
         if re.fullmatch(r"(engine|generator)(\.\w+)+", name) and name in BY_NAME:
             yield name
+
+
+def _text(part: ast.expr, constants: Mapping[str, object]) -> str:
+    """A part of an f-string, if it is text or a constant of the module."""
+    if isinstance(part, ast.Constant):
+        return str(part.value)
+    if isinstance(part, ast.FormattedValue) and isinstance(part.value, ast.Name):
+        return str(constants.get(part.value.id, ""))
+    return ""
 
 
 def modules_used(path: Path) -> Iterator[str]:

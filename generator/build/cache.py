@@ -1,7 +1,8 @@
 """Results that are dear to compute and cheap to keep: small files under `output/.cache`, named by what they depend on.
 
-Losing them costs time, nothing else: a file that cannot be read or written is as if it were not there. What came with
-an installation is never written to: its results are kept where it is built.
+Each edition of a game has a folder of its own, so that who builds two of them in turn computes each result once. Losing
+them costs time, nothing else: a file that cannot be read or written is as if it were not there. What came with an
+installation is never written to: its results are kept where it is built.
 """
 
 from __future__ import annotations
@@ -17,10 +18,10 @@ from generator.project import BUNDLED
 
 
 class Cache:
-    """A folder of JSON files, in the output of the project at `root`."""
+    """A folder of JSON files for one edition of a game, in the output of the project at `root`."""
 
-    def __init__(self, root: Path) -> None:
-        self.folder = (Path.cwd() if root == BUNDLED else root) / "output" / ".cache"
+    def __init__(self, root: Path, game: str, edition: str) -> None:
+        self.folder = (Path.cwd() if root == BUNDLED else root) / "output" / ".cache" / game / edition
 
     def get(self, kind: str, key: str) -> Any:
         """What was kept under a key; None if nothing was, or if it is no JSON."""

@@ -1,6 +1,6 @@
 """Has anything changed? Hashes of inputs, remembered with each file's size and time, so that a second look is cheap.
 
-Imports the standard library only: a build with nothing to do must not wait for anything else.
+Imports no other library than the standard one: a build with nothing to do must not wait for anything else.
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ import sys
 import sysconfig
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
+
+from generator.failure import Failure
 
 PACKAGES = Path(__file__).resolve().parents[2]
 """The folder that holds `engine` and `generator`: their source decides what an artefact looks like."""
@@ -49,11 +51,16 @@ class Fingerprints:
         return self.seen[name][2]
 
     def group(self, root: Path, pattern: str) -> str:
-        """One hash of all files that a pattern names below a root, names included."""
+        """One hash of all files that a pattern names below a root, names included.
+
+        No file at all is refused, as what was moved would change unseen; a pattern that ends in `?` allows it.
+        """
         key = (root, pattern)
         if key not in self._groups:
             start = len(str(root)) + 1
-            names = sorted(_glob(root, pattern))
+            names = sorted(_glob(root, pattern.removesuffix("?")))
+            if not names and not pattern.endswith("?"):
+                raise Failure(f"no file {pattern} in {root}", "put it back, or correct what names it")
             self._groups[key] = combine(f"{name[start:]} {self.file(name)}" for name in names)
         return self._groups[key]
 
@@ -63,7 +70,11 @@ class Fingerprints:
 
 
 def _glob(root: Path, pattern: str) -> Iterator[str]:
-    """The files that a pattern names: `a/b.po`, `a/*.yaml` or `a/**/*.py`. Far quicker than `Path.glob`."""
+    """The files that a pattern names: `a/b.po`, `a/*.yaml`, `a/**/*.py`, or `a/**/* -b` without what lies in folders b.
+
+    Far quicker than `Path.glob`.
+    """
+    pattern, *left_out = pattern.split(" -")
     head, _, name = pattern.rpartition("/")
     folder, deep, _ = head.partition("**")
     suffix = name.lstrip("*")
@@ -72,7 +83,7 @@ def _glob(root: Path, pattern: str) -> Iterator[str]:
         yield from [path] if os.path.isfile(path) else []  # noqa: PTH113 - see `file`
         return
     for place, folders, names in os.walk(os.path.join(root, folder.rstrip("/"))):  # noqa: PTH118 - see `file`
-        folders[:] = [inner for inner in folders if inner not in ("__pycache__", "bundled")] if deep else []
+        folders[:] = [inner for inner in folders if inner not in ("__pycache__", "bundled", *left_out)] if deep else []
         # Hidden files are an editor's: Emacs keeps a link that leads nowhere beside a file with changes.
         known = (found for found in names if found.endswith(suffix) and found[0] != ".")
         yield from (os.path.join(place, found) for found in known)  # noqa: PTH118 - see `file`

@@ -38,10 +38,12 @@ class Entry:
 
 @dataclass(slots=True)
 class Memory:
-    """What an earlier build knew: hashes of inputs and outputs with their times."""
+    """What an earlier build knew: hashes of inputs and outputs with their times, and what it took from inputs."""
 
     seen: Seen = field(default_factory=dict)
     written: Seen = field(default_factory=dict)
+    extracts: dict[str, tuple[str, str]] = field(default_factory=dict)
+    """By the function that takes it: the hash of the files, and of what was taken."""
 
 
 def load(folder: Path) -> tuple[dict[str, Entry], Memory]:
@@ -52,7 +54,8 @@ def load(folder: Path) -> tuple[dict[str, Entry], Memory]:
         if manifest["format"] != FORMAT or memory["format"] != FORMAT:
             return {}, Memory()
         entries = {item["name"]: Entry(**item) for item in manifest["artefacts"]}
-        return entries, Memory(_seen(memory["seen"]), _seen(memory["written"]))
+        extracts = {name: (str(inputs), str(taken)) for name, (inputs, taken) in memory["extracts"].items()}
+        return entries, Memory(_seen(memory["seen"]), _seen(memory["written"]), extracts)
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return {}, Memory()
 
@@ -88,7 +91,8 @@ def save(output: Output, entries: dict[str, Entry], memory: Memory, about: dict[
     artefacts = [asdict(entries[name]) for name in sorted(entries)]
     output.write(MANIFEST, _json({"format": FORMAT, **about, "artefacts": artefacts}))
     written = {name: memory.written[name] for name in entries if name in memory.written}
-    output.write(MEMORY, _json({"format": FORMAT, "seen": memory.seen, "written": written}))
+    known = {"format": FORMAT, "seen": memory.seen, "written": written, "extracts": memory.extracts}
+    output.write(MEMORY, _json(known))
 
 
 def _json(value: object) -> bytes:

@@ -17,7 +17,7 @@ from generator.build.manifest import Entry, Memory
 from generator.build.plan import Wanted
 from generator.build.writer import Output, locked
 from generator.failure import Failure
-from generator.job import Job, Kind, Made
+from generator.job import Extract, Job, Kind, Made
 from generator.project import Project, use
 
 if TYPE_CHECKING:
@@ -47,6 +47,7 @@ def build(project: Project, game: str, wanted: Wanted, jobs: int, progress: Prog
         prints = Fingerprints(memory.seen)
         base = [prints.code(), *fingerprint.libraries()]
         report, output, done = Report(folder), Output(folder), 0
+        extracts = dict(memory.extracts)
         try:
             for planned in _rounds(project, game, wanted):
                 pending = list(_pending(planned, base, entries, memory, prints, report))
@@ -62,7 +63,7 @@ def build(project: Project, game: str, wanted: Wanted, jobs: int, progress: Prog
                     done += 1
                     progress(done, total, job.name)
         finally:  # what is finished counts, whatever stopped the rest
-            if done or _lost(folder, wanted, entries, memory):
+            if done or memory.extracts != extracts or _lost(folder, wanted, entries, memory):
                 pack = load_pack(project.root, game, wanted.edition)
                 _pack_kits(output, game, wanted, entries, memory, report)
                 memory.seen = prints.seen
@@ -105,14 +106,32 @@ def _pending(
             packages = "libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0"
             report.skipped.append((job.name, f"Pango is missing (Debian: apt-get install {packages})"))
             continue
-        patterns = [pattern.format(game=job.game, language=job.language) for pattern in kind.reads]
-        parts = [*base, system, kind.maker, job.name, *(prints.group(job.root, pattern) for pattern in patterns)]
+        parts = [*base, system, kind.maker, job.name, *_hashes(kind.reads, job, prints)]
+        parts += [_extracted(extract, job, base, prints, memory) for extract in kind.extracts]
         inputs = fingerprint.combine([*parts, *(f"{name} {pages}" for name, pages in job.pages)])
         known = by_job.get(job.name, [])
         if known and all(e.inputs == inputs and manifest.intact(report.folder, e, memory) for e in known):
             report.unchanged.extend(known)
         else:
             yield kind, job, inputs
+
+
+def _hashes(reads: tuple[str, ...], job: Job, prints: Fingerprints) -> Iterator[str]:
+    return (prints.group(job.root, pattern.format(game=job.game, language=job.language)) for pattern in reads)
+
+
+def _extracted(extract: Extract, job: Job, base: list[str], prints: Fingerprints, memory: Memory) -> str:
+    """The hash of an extract, from the memory as long as no file that it is taken from has changed."""
+    inputs = fingerprint.combine([*base, *_hashes(extract.reads, job, prints)])
+    known = memory.extracts.get(extract.taker)
+    if known is None or known[0] != inputs:
+        use(job.root)
+        try:
+            found = extract.load()(load_pack(job.root, job.game, job.edition), job.root)
+        except Failure as failure:  # the maker meets it as well, and tells it; other artefacts do not need the extract
+            found = failure
+        known = memory.extracts[extract.taker] = inputs, fingerprint.digest(repr(found).encode())
+    return known[1]
 
 
 def _pages(kind: Kind, job: Job, entries: dict[str, Entry], memory: Memory, folder: Path) -> Iterator[tuple[str, int]]:

@@ -14,7 +14,7 @@ from generator.commands.shared import check_edition, explain, listed, named
 from generator.failure import Failure, WrongUse
 from generator.games import presentation
 from generator.job import PAPERS, STYLES
-from generator.project import Project, choose_games, find
+from generator.project import Project, choose_games, find, forget
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -217,11 +217,8 @@ def _watch(args: argparse.Namespace, project: Project, games: list[str]) -> NoRe
     """Build now and after each burst of changes, until interrupted. A mistake is told; the next save mends it."""
     from watchfiles import watch  # noqa: PLC0415 - only --watch needs it
 
-    from generator.typesetting import fonts  # noqa: PLC0415 - as above
-
     while True:
-        build.load_pack.cache_clear()
-        fonts.forget()
+        forget()
         try:
             with explain(args.format == "json"):
                 _once(args, project, games)

@@ -1,7 +1,7 @@
 """Colours, hatchings and faces by name (`templates/theme.yaml`), in two styles; a scene of names -> a scene of values.
 
-`resolve` is the only step between a scene and a backend: afterwards every colour is `#RRGGBB` and every hatching is
-lines. A colour may be mixed where it is used: `mix("waterline", "sea", 0.4)`.
+A `Palette` stands between scenes and backends: what it gives back has `#RRGGBB` for every colour and lines for every
+hatching. A colour may be mixed where it is used: `mix("waterline", "sea", 0.4)`.
 """
 
 from __future__ import annotations
@@ -194,7 +194,7 @@ class Palette:
 
 
 def resolve(scene: Scene, style: Style) -> Scene:
-    """A scene of names -> a scene of values."""
+    """One scene of names -> a scene of values. Who draws many keeps a `Palette`, which remembers symbols."""
     return Palette(style).scene(scene)
 
 

@@ -6,12 +6,11 @@ part says what it must be: a protocol or the type of a function.
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any
 
 from engine.record import dataclass
 from generator.games.vocabulary import Vocabulary
-from generator.job import Kind
+from generator.job import Kind, imported
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,5 +47,4 @@ class Presentation:
     def part(self, name: str) -> Any:
         """What a field names; None if it names nothing."""
         reference: str = getattr(self, name)
-        module, _, attribute = reference.partition(":")
-        return getattr(import_module(module), attribute) if reference else None
+        return imported(reference) if reference else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from engine.record import dataclass
 from generator.language import numbers
@@ -42,14 +43,10 @@ class Phrase:
     """A word so common (over, under, to) that it compares only within a span."""
 
 
-_PHRASES: dict[str, tuple[Phrase, ...]] = {}
-
-
+@cache
 def phrases(language: Language) -> tuple[Phrase, ...]:
     """All phrases of a language."""
-    if language.code not in _PHRASES:
-        _PHRASES[language.code] = tuple(_phrases(language))
-    return _PHRASES[language.code]
+    return tuple(_phrases(language))
 
 
 def read(text: str, language: Language) -> Quantity | None:

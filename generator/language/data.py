@@ -64,11 +64,12 @@ class Comparisons:
     exactly: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Language:
     """One language. `letters` are letters of their own, each after the one named; `common` its commonest words.
 
-    A name may follow one of the `articles` and take one of the `name_endings`.
+    A name may follow one of the `articles` and take one of the `name_endings`. Each language is equal to itself alone,
+    so that what was computed from it can be remembered by it.
     """
 
     name: str

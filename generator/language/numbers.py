@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import pairwise
 
 from engine.record import dataclass
@@ -30,17 +30,14 @@ class Said:
     words: bool
 
 
-_TABLES: dict[str, dict[Form, int]] = {}
-_STARTS: dict[str, frozenset[str]] = {}
 _LONGEST = 6
 """No number word up to `HIGHEST` has more parts (cent soixante et onze has four)."""
 
 
+@cache
 def table(language: Language) -> dict[Form, int]:
     """Every number word of a language, in every form, up to `HIGHEST`."""
-    if language.code not in _TABLES:
-        _TABLES[language.code] = dict(_words(language.numbers))
-    return _TABLES[language.code]
+    return dict(_words(language.numbers))
 
 
 def value_of(text: str, language: Language) -> int | None:
@@ -78,11 +75,10 @@ def find(text: str, language: Language) -> list[Said]:
     return found
 
 
+@cache
 def _starts(language: Language) -> frozenset[str]:
     """The words that a number can begin with."""
-    if language.code not in _STARTS:
-        _STARTS[language.code] = frozenset(form[0] for form in table(language))
-    return _STARTS[language.code]
+    return frozenset(form[0] for form in table(language))
 
 
 def word(number: int, language: Language) -> str | None:

@@ -2,7 +2,7 @@
 
     text = open_text(content, game, "fr")
     text("Shuffle the deck")                       a sentence of text.yaml or of a drawing
-    text("Marat", "person")                        a name, with the context in which it is one
+    text("Marat", "person")                        a name: its context says of what
     text("Page {n} of {total}", n=3, total=12)     with values
     text.plural("{n} card", "{n} cards", 110)      with a number that bends its noun
 

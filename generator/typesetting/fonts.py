@@ -16,7 +16,7 @@ import uharfbuzz as hb
 
 from engine.record import dataclass
 from generator.drawing.scene import Segment
-from generator.drawing.theme import Face, read_theme, theme
+from generator.drawing.theme import Face, theme
 from generator.failure import Failure
 from generator.project import templates
 from generator.typesetting import font_tables
@@ -207,13 +207,6 @@ def _font(name: str, folder: Path) -> Font:
 def _file(path: Path) -> hb.Face:
     """A font file; faces that differ only by features share it."""
     return hb.Face(hb.Blob.from_file_path(str(path)))
-
-
-def forget() -> None:
-    """Read theme and fonts anew, in a process that stays while somebody edits them."""
-    read_theme.cache_clear()
-    _font.cache_clear()
-    _file.cache_clear()
 
 
 class _Pen:

@@ -77,7 +77,7 @@ def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]
         (("translate", "new", "en"), "pnp: en is what the others are translated from (edit content/liberte/ itself)"),
         (("translate", "new", "PL"), "pnp: “PL” is no code of a language (write it as in pl or pt-BR)"),
         (("show", "crads"), "pnp: there is no subject “crads” (did you mean cards?)"),
-        (("show", "cards", "--faction", "rde"), "pnp: there is no faction “rde” (did you mean red?)"),
+        (("show", "cards", "--where", "faction=rde"), "pnp: there is no faction “rde” (did you mean red?)"),
         (("check", "--root", "/nowhere"), "pnp: /nowhere has no folder content/"),
     ],
 )
@@ -104,7 +104,7 @@ def test_check_summarises_the_real_content(capsys: pytest.CaptureFixture[str], h
 def test_check_as_json(capsys: pytest.CaptureFixture[str], here: None) -> None:
     """A program reads the same facts."""
     code, out, _ = pnp(capsys, "check", "--format", "json")
-    summary = json.loads(out)
+    (summary,) = json.loads(out)
     assert code == 0
     assert summary["totals"]["cards"] == 110
     assert summary["origins"]["cards"]["documented"] > 0
@@ -148,7 +148,7 @@ def test_nothing_is_built_from_bad_content(capsys: pytest.CaptureFixture[str], t
 
 def test_show_cards_filters_and_gives_the_fields_of_the_yaml(capsys: pytest.CaptureFixture[str], here: None) -> None:
     """The red cards of set B, as objects."""
-    code, out, _ = pnp(capsys, "show", "cards", "--faction", "red", "--set", "B", "--format", "json")
+    code, out, _ = pnp(capsys, "show", "cards", "--where", "faction=red", "--where", "set=B", "--format", "json")
     cards = json.loads(out)
     assert code == 0
     assert len(cards) == 22

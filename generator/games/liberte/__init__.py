@@ -2,9 +2,10 @@
 
 from generator.games.presentation import Presentation
 from generator.games.vocabulary import Vocabulary
-from generator.job import ALL_WORDS, BOOK, CONTENT, COUNTED, LOOKS, WORDS, Kind, page, sheet
+from generator.job import ALL_WORDS, BOOK, CONTENT, COUNTED, LOOKS, SHARED_LOOKS, WORDS, Extract, Kind, page, sheet
 
 HERE = "generator.games.liberte"
+BOOKS = "generator.rulebook.book.files"
 
 VOCABULARY = Vocabulary(
     private=(
@@ -29,6 +30,19 @@ VOCABULARY = Vocabulary(
     later=("card",),
 )
 
+# The board keeps room for the longest names of all languages, and the book shows the board. Nothing else that is said
+# in another language matters to them.
+ROOM = Extract(f"{HERE}.board.prepare:longest_names", (*CONTENT, SHARED_LOOKS, *ALL_WORDS))
+READS = (*CONTENT, *WORDS, *LOOKS)
+READ_BY_BOOK = (*CONTENT, *BOOK, *LOOKS)
+BOOK_PAPERS = ("a4", "letter")
+
+
+def _board(name: str, maker: str, papers: tuple[str, ...] = (), default_papers: tuple[str, ...] = ("a4",)) -> Kind:
+    """A kind of board, in either style."""
+    return Kind(name, f"{HERE}.board.files:{maker}", READS, papers, default_papers, styled=True, extracts=(ROOM,))
+
+
 KINDS = (
     sheet("cards", f"{HERE}.cards.card_sheets:make_cards", "bleed", "gap", "size", "large-print", "cards", "since"),
     sheet("blocks", f"{HERE}.components.blocks:make_blocks"),
@@ -39,38 +53,15 @@ KINDS = (
     page("assembly", f"{HERE}.components.assembly:make_assembly", *COUNTED, tells_of=("rulebook",)),
     page("contact", f"{HERE}.cards.contact_sheet:make_contact"),
     sheet("tuckbox", f"{HERE}.components.tuck_box:make_tuckbox", "size", "large-print", "stock", "sleeved"),
-    Kind("card-list", f"{HERE}.cards.list_page:make_html", (*CONTENT, *WORDS, *LOOKS)),
+    Kind("card-list", f"{HERE}.cards.list_page:make_html", READS),
+    Kind("card-list", f"{HERE}.cards.list_page:make_pdf", READS, BOOK_PAPERS, needs="pango"),
+    Kind("rulebook", "generator.rulebook.book.files:make_html", READ_BY_BOOK, extracts=(ROOM,)),
     Kind(
-        "card-list",
-        f"{HERE}.cards.list_page:make_pdf",
-        (*CONTENT, *WORDS, *LOOKS),
-        ("a4", "letter"),
-        needs="pango",
+        "rulebook", "generator.rulebook.book.files:make_pdf", READ_BY_BOOK, BOOK_PAPERS, needs="pango", extracts=(ROOM,)
     ),
-    Kind("rulebook", "generator.rulebook.book.files:make_html", (*CONTENT, *BOOK, *LOOKS)),
-    Kind(
-        "rulebook",
-        "generator.rulebook.book.files:make_pdf",
-        (*CONTENT, *BOOK, *LOOKS),
-        ("a4", "letter"),
-        needs="pango",
-    ),
-    Kind("board", f"{HERE}.board.files:make_svg", (*CONTENT, *ALL_WORDS, *LOOKS), styled=True),
-    Kind(
-        "board",
-        f"{HERE}.board.files:make_pdf",
-        (*CONTENT, *ALL_WORDS, *LOOKS),
-        ("a2", "a3"),
-        ("a2",),
-        styled=True,
-    ),
-    Kind(
-        "board-tiles",
-        f"{HERE}.board.files:make_tiles",
-        (*CONTENT, *ALL_WORDS, *LOOKS),
-        ("a4", "letter"),
-        styled=True,
-    ),
+    _board("board", "make_svg"),
+    _board("board", "make_pdf", ("a2", "a3"), ("a2",)),
+    _board("board-tiles", "make_tiles", ("a4", "letter")),
 )
 
 PRESENTATION = Presentation(

@@ -45,7 +45,8 @@ PAPERS = {
     "letter": ("215.9mm 279.4mm", (20.5, 22.0, 14.5, 21.9)),
 }
 """Size and margins, so chosen that the live area is 172 mm wide on both."""
-READS = ("rulebook/*.md", "examples/*.yaml", "glossary.yaml", "glossary/*.yaml", "locale/*.po")
+READS = ("content/{game}/**/*", "templates/language/*.yaml", "templates/locale/*.po?")
+"""What the sources of a book are read from: all content, as rules and cards say whether a text is right."""
 SHOWN = 5
 """Findings that a refusal names."""
 
@@ -115,7 +116,7 @@ def _press(job: Job, pack: Pack, medium: Medium) -> tuple[Press, Text]:
 def _checked(job: Job) -> Book:
     """The book's sources, if nothing in them is wrong."""
     prints = Fingerprints({})
-    stamp = fingerprint.combine(prints.group(job.root, f"content/{job.game}/{pattern}") for pattern in READS)
+    stamp = fingerprint.combine(prints.group(job.root, pattern.format(game=job.game)) for pattern in READS)
     source = _open(job.root, job.game, stamp)
     found = [remark for remark in verify(source, (job.language,)).remarks if remark.weight == "error"]
     if found:

@@ -10,21 +10,32 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from argparse import Namespace
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+import watchfiles
 
+from engine import games
+from engine.loading.pack import Pack
 from generator.build import fingerprint, run, writer
 from generator.build.plan import Wanted
 from generator.build.workers import workers
 from generator.build.writer import Output
+from generator.commands import build as build_command
+from generator.drawing.theme import Palette
 from generator.failure import Failure
 from generator.games.liberte import PRESENTATION
+from generator.games.liberte.cards.parts import ground
 from generator.job import Job, Kind, Made, Maker
-from generator.project import Project
+from generator.language import numbers
+from generator.language.comparisons import phrases
+from generator.language.data import language
+from generator.print.paper.formats import formats
+from generator.project import Project, forget, use
 from tests.project import GAME, ROOT, copy_project
 
 SMALL = Wanted(languages=("en", "ru"), only=("card-list",), papers=("letter",))
@@ -113,6 +124,85 @@ def test_a_change_in_one_language_rebuilds_only_that_language(tmp_path: Path) ->
     )
     report = run.build(project, GAME, wanted, 1, silent)
     assert {entry.language for entry in report.made} == {"fr"}
+
+
+Rebuilt = Callable[[], set[tuple[str, str]]]
+
+
+@pytest.fixture
+def rebuilt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Rebuilt]:
+    """A copy of the project, built once; calling it builds again and tells the language and kind of what was made.
+
+    Nothing is drawn: this is about what depends on what.
+    """
+    for name in ("content", "templates"):
+        shutil.copytree(ROOT / name, tmp_path / name)
+    monkeypatch.setattr(Kind, "load", lambda kind: lambda job, pack: Made({f"{kind.name}.txt": b""}))
+    wanted = Wanted(("de", "fr", "ru"), only=("card-list", "board", "rulebook"), papers=("a5",))
+
+    def again() -> set[tuple[str, str]]:
+        forget()
+        report = run.build(Project(tmp_path, tmp_path / "output"), GAME, wanted, 1, silent)
+        return {(entry.language, entry.kind) for entry in report.made}
+
+    assert len(again()) == 9
+    yield again
+    use(ROOT)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [f"content/{GAME}/locale/fr.po", "templates/locale/fr.po", "templates/language/fr.yaml"],
+)
+def test_a_change_in_one_language_leaves_the_boards_and_books_of_others(
+    tmp_path: Path, rebuilt: Rebuilt, name: str
+) -> None:
+    """Although all boards keep room for the longest names."""
+    with (tmp_path / name).open("a", encoding="utf-8") as file:
+        file.write("\n# changed\n")
+    assert rebuilt() == {("fr", "card-list"), ("fr", "board"), ("fr", "rulebook")}
+    assert rebuilt() == set()
+
+
+def test_a_name_that_needs_more_room_changes_all_boards(tmp_path: Path, rebuilt: Rebuilt) -> None:
+    """And all books, which show the board. A name that is shorter than the longest one changes its language only."""
+    path = tmp_path / "content" / GAME / "locale" / "ru.po"
+    po = path.read_text(encoding="utf-8")
+    old = 'msgid "Languedoc"\nmsgstr "Лангедок"'
+    assert old in po
+    path.write_text(po.replace(old, old.replace("Лангедок", "Ланг")), encoding="utf-8")
+    assert {language for language, _ in rebuilt()} == {"ru"}
+    path.write_text(po.replace(old, old.replace("Лангедок", "Лангедок и Руссильон")), encoding="utf-8")
+    boards = {(language, kind) for language in ("de", "fr", "ru") for kind in ("board", "rulebook")}
+    assert rebuilt() == {*boards, ("ru", "card-list")}
+    assert rebuilt() == set()
+
+
+def test_the_longest_names_are_measured_only_when_a_file_has_changed(
+    tmp_path: Path, rebuilt: Rebuilt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A build with nothing to do reads no content. A change that matters to nobody is looked at once."""
+    read: list[str | None] = []
+    load = games.load_pack
+
+    def load_pack(root: Path, game: str, edition: str | None) -> Pack:
+        read.append(edition)
+        return load(root, game, edition)
+
+    monkeypatch.setattr(games, "load_pack", load_pack)
+    assert (rebuilt(), read) == (set(), [])
+    with (tmp_path / "content" / GAME / "locale" / "es.po").open("a", encoding="utf-8") as file:
+        file.write("\n# changed\n")
+    assert (rebuilt(), len(read)) == (set(), 1)
+    assert (rebuilt(), len(read)) == (set(), 1)
+
+
+def test_a_name_that_cannot_be_measured_stops_nothing_else(tmp_path: Path, rebuilt: Rebuilt) -> None:
+    """A board that needs it fails by itself, with the reason."""
+    path = tmp_path / "content" / GAME / "locale" / "ru.po"
+    po = path.read_text(encoding="utf-8")
+    path.write_text(po.replace('msgstr "Лангедок"', 'msgstr "語"'), encoding="utf-8")
+    assert ("ru", "card-list") in rebuilt()
 
 
 def test_a_killed_build_leaves_whole_files_and_the_next_one_finishes(
@@ -370,3 +460,56 @@ def test_watching_goes_on_after_a_mistake(tmp_path: Path) -> None:
         code = process.wait(30)
         log.close()
     assert code == 130
+
+
+TEMPLATES = (
+    ("language/fr.yaml", 'name: "Français"', 'name: "Francien"', lambda t: language("fr", t).name),
+    ("language/fr.yaml", '2: ["deux"]', '2: ["doux"]', lambda t: numbers.word(2, language("fr", t))),
+    ("language/fr.yaml", '"au moins {n}"', '"le moins {n}"', lambda t: phrases(language("fr", t))[0].before),
+    ("paper.yaml", "margin: 6.35", "margin: 7.5", lambda t: formats(t).margin),
+    ("theme.yaml", '"#C8372D"', '"#B00020"', lambda t: Palette("color").value("red")),
+    ("theme.yaml", "pitch: 2.0", "pitch: 3.0", lambda t: repr(ground("ground", "color", 63.0, 88.0))),
+)
+"""A file, what is changed in it, and what shows the change: in a value that was read, or one that was made from it."""
+
+
+@pytest.mark.parametrize(("name", "old", "new", "shown"), TEMPLATES)
+def test_each_round_of_watching_reads_all_files_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, old: str, new: str, shown: Callable[[Path], object]
+) -> None:
+    """A process that stays knows nothing by heart, neither what it read nor what it drew."""
+    folder = tmp_path / "templates"
+    shutil.copytree(ROOT / "templates", folder)
+    found: list[object] = []
+
+    def change(*folders: Path) -> Iterator[None]:
+        if len(found) > 1:
+            raise KeyboardInterrupt
+        text = (folder / name).read_text(encoding="utf-8")
+        assert old in text
+        (folder / name).write_text(text.replace(old, new), encoding="utf-8")
+        yield
+
+    def once(*_: object) -> None:
+        use(tmp_path)
+        found.append(shown(folder))
+
+    monkeypatch.setattr(watchfiles, "watch", change)
+    monkeypatch.setattr(build_command, "_once", once)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            build_command._watch(Namespace(format="text"), Project(tmp_path, tmp_path), [GAME])
+    finally:
+        use(ROOT)
+    assert found[0] != found[1]
+
+
+def test_what_is_known_of_a_language_is_known_of_its_folder(tmp_path: Path) -> None:
+    """Two projects may count in different words."""
+    shutil.copytree(ROOT / "templates" / "language", tmp_path / "language")
+    file = tmp_path / "language" / "fr.yaml"
+    text = file.read_text(encoding="utf-8").replace('2: ["deux"]', '2: ["doux"]')
+    file.write_text(text.replace('"au moins {n}"', '"le moins {n}"'), encoding="utf-8")
+    ours, theirs = language("fr", ROOT / "templates"), language("fr", tmp_path)
+    assert [numbers.word(2, known) for known in (ours, theirs)] == ["deux", "doux"]
+    assert [phrases(known)[0].before for known in (ours, theirs)] == ["au moins", "le moins"]

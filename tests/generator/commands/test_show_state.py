@@ -50,7 +50,7 @@ def test_a_view_can_be_kept_and_drawn_later(scenario: str, tmp_path: Path, capsy
     kept = tmp_path / "view.json"
     kept.write_text(capsys.readouterr().out, encoding="utf-8")
     assert json.loads(kept.read_text(encoding="utf-8"))["provinces"]["1"]["yellow"] == "red 2"
-    assert show(str(kept), "--svg", "--province", "1", "--style", "low-ink") == 0
+    assert show(str(kept), "--svg", "--window", "1", "--style", "low-ink") == 0
     assert "1 Normandie" in capsys.readouterr().out
 
 
@@ -60,7 +60,7 @@ def test_a_view_can_be_kept_and_drawn_later(scenario: str, tmp_path: Path, capsy
         (["--svg"], "which state?"),
         (["nothing.yaml", "--svg"], "nothing.yaml cannot be read"),
         (["{scenario}#other", "--svg"], "has no scenario other"),
-        (["{scenario}", "--svg", "--province", "99"], "there is no province 99"),
+        (["{scenario}", "--svg", "--window", "99"], "there is no province 99"),
         (["{scenario}", "--svg", "--lang", "xx"], "xx"),
     ],
 )

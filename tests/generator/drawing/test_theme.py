@@ -19,8 +19,7 @@ from engine.errors import Code, ContentError, Position, Problem
 from generator.drawing import scene as sc
 from generator.drawing.scene import Group, Hatch, Label, Scene, Stroke, Symbol, Use, rectangle
 from generator.drawing.theme import STYLES, Palette, Style, UnknownColour, mix, resolve, theme
-from generator.project import own_root, templates, use
-from generator.typesetting.fonts import forget
+from generator.project import forget, own_root, templates, use
 from generator.typesetting.shaping import shape
 
 FACTIONS = ("red", "blue", "white")

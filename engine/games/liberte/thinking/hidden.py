@@ -63,14 +63,13 @@ def observation(s: State, seat: int) -> dict[str, Any]:
 def determinise(s: State, seat: int, seed: int) -> State:
     """A copy in which the other hands and the deck are dealt anew from all that this player cannot see.
 
-    While the second set lies untouched under the first, nobody can hold its cards: each part is dealt among itself.
+    While the second set lies untouched under the first, nobody can hold its cards: it stays there, and has no order.
     """
     new = s.clone()
     stream = Stream(seed)
     others = [other for other in range(s.n) if other != seat]
-    beneath = set(s.under)
     unseen = [card for other in others for card in s.hands[other]] + s.deck
-    mixed = stream.shuffled(sorted(card for card in unseen if card not in beneath))
+    mixed = stream.shuffled(sorted(unseen))
     for other in others:
         size = len(s.hands[other])
         new.hands[other], mixed = sorted(mixed[:size]), mixed[size:]

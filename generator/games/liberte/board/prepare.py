@@ -46,8 +46,9 @@ class Begun:
     """A survey whose end is not awaited yet. Who has something else to do until then, as importing, does it now."""
 
     def __init__(self, pack: Pack, root: Path, cached: bool) -> None:  # noqa: FBT001 - see `begin`
-        self._pack, self._ems = pack, longest_names(pack.content, root)
-        self._cache, self._key = Cache(root), _key(pack, self._ems) if cached else ""
+        self._pack, self._ems = pack, longest_names(pack, root)
+        self._cache = Cache(root, pack.game, pack.edition)
+        self._key = _key(pack, self._ems) if cached else ""
         kept = self._cache.get("board", self._key) if cached else None
         self._found = restore(pack.content, kept) if kept is not None else None
         if self._found is None:
@@ -102,8 +103,10 @@ def check(pack: Pack, root: Path) -> tuple[Problem, ...]:
     return ready.findings
 
 
-def longest_names(content: Content, root: Path) -> dict[int, float]:
+@lru_cache(maxsize=4)
+def longest_names(pack: Pack, root: Path) -> Mapping[int, float]:
     """The width at one point of each province's longest name; Latin scripts keep the French one."""
+    content: Content = pack.content
     codes = [language.code for language in content.identity.languages]
     texts = [
         open_text(root / "content", content.identity.id, code, root / "templates")
@@ -120,9 +123,7 @@ def longest_names(content: Content, root: Path) -> dict[int, float]:
 
 def _key(pack: Pack, ems: Mapping[int, float]) -> str:
     """What the survey depends on: content, names, the program itself and the libraries that it computes with."""
-    code = Fingerprints({}).group(fingerprint.PACKAGES, "generator/games/liberte/**/*.py")
-    geometry = Fingerprints({}).group(fingerprint.PACKAGES, "generator/drawing/geometry.py")
-    parts = [pack.hash, repr(sorted(ems.items())), code, geometry, *fingerprint.libraries()]
+    parts = [pack.hash, repr(sorted(ems.items())), Fingerprints({}).code(), *fingerprint.libraries()]
     return fingerprint.combine(parts)[:24]
 
 

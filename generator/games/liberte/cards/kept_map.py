@@ -17,18 +17,12 @@ if TYPE_CHECKING:
 
 DETAIL = 4.2
 """Millimetres of the board under which a bend disappears: a tenth of it on a card."""
-_MADE_BY = (
-    "drawing/geometry.py",
-    "map/tessellation.py",
-    "games/liberte/map/atlas.py",
-    "games/liberte/cards/kept_map.py",
-)
 
 
 @lru_cache(maxsize=2)
 def small_map(pack: Pack, root: Path) -> SmallMap:
     """For all languages of a build, and for the next builds of the same content."""
-    cache, key = Cache(root), _key(pack)
+    cache, key = Cache(root, pack.game, pack.edition), _key(pack)
     kept = _restored(cache.get("small-map", key))
     if kept is not None:
         return kept
@@ -55,8 +49,8 @@ def thumbnail(atlas: Atlas) -> SmallMap:
 
 
 def _key(pack: Pack) -> str:
-    code = [Fingerprints({}).group(fingerprint.PACKAGES, f"generator/{name}") for name in _MADE_BY]
-    return fingerprint.combine([pack.hash, *code, *fingerprint.libraries()])[:24]
+    """What the map depends on: content, the program itself and the libraries that it computes with."""
+    return fingerprint.combine([pack.hash, Fingerprints({}).code(), *fingerprint.libraries()])[:24]
 
 
 def _kept(found: SmallMap) -> dict[str, Any]:

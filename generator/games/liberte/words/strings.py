@@ -19,7 +19,6 @@ def strings(pack: Pack) -> Iterator[String]:
     yield from _words(content, pack)
     yield from _identity(content, pack)
     yield from _board(content, pack)
-    yield from _map(content, pack)
     yield from _cards(content, pack)
 
 
@@ -64,12 +63,6 @@ def _board(content: Content, pack: Pack) -> Iterator[String]:
     node = pack.nodes["geography"]
     for i, name in enumerate(content.geography.inscriptions):
         yield name.name, "town", node.place("inscriptions", i, "name"), f"Written over the map ({name.kind})", "name"
-
-
-def _map(content: Content, pack: Pack) -> Iterator[String]:
-    for i, name in enumerate(content.geography.inscriptions):
-        place = pack.nodes["geography"].place("inscriptions", i, "name")
-        yield name.name, "town", place, f"Name of a {name.kind} on the map", "name"
 
 
 def _cards(content: Content, pack: Pack) -> Iterator[String]:

@@ -148,6 +148,7 @@ def test_an_observation_tells_nothing_hidden(seed: int, players: int) -> None:
             if state.player == seat:
                 assert rules.legal(other) == rules.legal(state)
             assert sorted(sum(other.hands, other.deck)) == sorted(sum(state.hands, state.deck))
+            assert other.under == state.under
         hand = rules.observation(state, 0)["hand"]
         assert isinstance(hand, list)
         hand.append(0)

@@ -289,3 +289,16 @@ def test_a_text_with_errors_is_refused(tmp_path: Path) -> None:
     job = Job(root, "liberte", None, "en", "rulebook")
     with pytest.raises(Failure, match=r"has errors:\n.*\.md:\d+"):
         files.make_html(job, games.load_pack(root, "liberte"))
+
+
+def test_a_text_that_new_data_make_wrong_is_refused(tmp_path: Path) -> None:
+    """Also in a process that has built the book before, as `pnp build --watch` does."""
+    rules = tmp_path / "content" / "liberte" / "rules.yaml"
+    shutil.copytree(ROOT / "content" / "liberte", rules.parent)
+    (tmp_path / "templates").symlink_to(ROOT / "templates")
+    job = Job(tmp_path, "liberte", None, "en", "rulebook")
+    files._checked(job)  # what both makers begin with; to draw the map as well would take long
+    before = rules.read_text(encoding="utf-8")
+    rules.write_text(before.replace("votes: {at_least: 17}", "votes: {at_least: 18}"), encoding="utf-8")
+    with pytest.raises(Failure, match="the text says “17 or more votes”, the data says at least 18"):
+        files._checked(job)

@@ -12,10 +12,12 @@ from pathlib import Path
 import pytest
 
 from engine.errors import Problems
+from engine.games import load_pack
 from engine.loading.schema import read
 from engine.loading.source import parse
 from generator.cli import main
 from generator.games.liberte.cards.room_for_text import room
+from generator.games.liberte.words.strings import strings as content_strings
 from generator.language.data import language
 from generator.language.po_reader import PoFile, parse_po
 from generator.language.text import open_text
@@ -46,6 +48,13 @@ def wanted(project: Path, code: str) -> list[Sourced]:
     book = opened(project)
     glossary = read_glossary(book.content, "liberte", code, Problems())
     return strings(book.pack, book.master, glossary, code)
+
+
+def test_content_gives_each_string_of_a_place_once() -> None:
+    """Else a translator would read two comments on one line."""
+    pack = load_pack(ROOT, "liberte")
+    found = Counter((english, context, at) for english, context, at, _, _ in content_strings(pack))
+    assert [string for string, count in found.items() if count > 1] == []
 
 
 def test_strings_come_in_the_order_of_the_book(project: Path) -> None:

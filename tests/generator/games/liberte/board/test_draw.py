@@ -219,7 +219,7 @@ def test_low_ink_has_the_same_elements(draw: Draw) -> None:
 
 def test_names_have_room_in_every_language(ready: Prepared, pack: Pack) -> None:
     """The plan keeps room for the longest name."""
-    ems = longest_names(pack.content, ROOT)
+    ems = longest_names(pack, ROOT)
     for number, plan in ready.layout.plans.items():
         row = next(row for row in plan.rows if "name" in row.parts)
         others = sum({"disc": 8.5, "lily": 7.5, "laurel": 11.5}.get(part, 0) + 1.5 for part in row.parts) - 1.5

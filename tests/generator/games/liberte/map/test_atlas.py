@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.errors import Code, ContentError
+from engine.games import load_pack
 from engine.games.liberte.content.content import Board, Geography, Line, Province, Town
 from engine.loading.common import FileProvenance
 from engine.loading.pack import Pack
@@ -23,7 +24,7 @@ from generator.games.liberte.cards.small_map import SmallMap, minimap
 from generator.games.liberte.map.atlas import MAP, SHEET, Atlas, draw_atlas, strays
 from generator.games.liberte.map.surroundings import PARIS, degree_marks
 from generator.map.projection import Conic
-from tests.generator.games.liberte.maps import Maps
+from tests.generator.games.liberte.maps import ROOT, Maps
 
 
 @given(st.floats(-6, 10), st.floats(41, 52))
@@ -112,7 +113,7 @@ def test_a_kept_small_map_draws_the_same(pack: Pack, tmp_path: pathlib.Path) -> 
     small_map.cache_clear()
     kept = small_map(pack, tmp_path)
     assert kept is not fresh
-    assert list((tmp_path / "output" / ".cache").glob("small-map-*.json"))
+    assert list((tmp_path / "output" / ".cache").rglob("small-map-*.json"))
     for region in (None, *fresh.regions):
         assert minimap(kept, region, 16.0) == minimap(fresh, region, 16.0)
 
@@ -122,12 +123,19 @@ def test_a_damaged_small_map_is_made_again(pack: Pack, tmp_path: pathlib.Path, d
     """It costs time, never a wrong map nor a traceback."""
     small_map.cache_clear()
     fresh = small_map(pack, tmp_path)
-    [file] = (tmp_path / "output" / ".cache").glob("small-map-*.json")
+    [file] = (tmp_path / "output" / ".cache").rglob("small-map-*.json")
     whole = file.read_bytes()
     file.write_text(damage)
     small_map.cache_clear()
     assert small_map(pack, tmp_path).land == fresh.land
     assert file.read_bytes() == whole
+
+
+def test_the_maps_of_editions_lie_side_by_side(tmp_path: pathlib.Path) -> None:
+    """Who builds two editions in turn draws each map once."""
+    for edition in (None, "first"):
+        small_map(load_pack(ROOT, "liberte", edition), tmp_path)
+    assert len(list((tmp_path / "output" / ".cache").rglob("small-map-*.json"))) == 2
 
 
 def test_what_came_with_an_installation_is_never_written_to(

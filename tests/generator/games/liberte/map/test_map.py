@@ -48,7 +48,7 @@ EMPTY: dict[str, tuple[Line, ...]] = dict.fromkeys(("neighbours", "lakes", "rive
 def test_a_bare_map_can_be_drawn(bare: Callable[[Content], Geography], pack: Pack, ready: Prepared) -> None:
     """Whatever the lists of `geography.yaml` leave out, the board is drawn, without a word from a library."""
     atlas = draw_atlas(pack.content.board, bare(pack.content), pack.nodes)
-    layout, problems = laid_out(ready.board, atlas, longest_names(pack.content, ROOT))
+    layout, problems = laid_out(ready.board, atlas, longest_names(pack, ROOT))
     around, inside = surroundings.survey(atlas), landscape.survey(atlas)
     drawn = draw_board(replace(ready, atlas=atlas, layout=layout, around=around, inside=inside), words("en"), "color")
     assert not problems
@@ -64,7 +64,7 @@ def test_towns_may_all_be_hidden(pack: Pack, ready: Prepared) -> None:
     ]
     board = replace(ready.board, provinces=tuple(hidden))
     atlas = draw_atlas(board, pack.content.geography, pack.nodes)
-    layout, _ = laid_out(board, atlas, longest_names(pack.content, ROOT))
+    layout, _ = laid_out(board, atlas, longest_names(pack, ROOT))
     drawn = draw_board(replace(ready, board=board, atlas=atlas, layout=layout), words("en"), "color")
     assert not [name for name in drawn.register if name.startswith("town-")]
 

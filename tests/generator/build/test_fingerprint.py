@@ -1,0 +1,50 @@
+"""What a build depends on: files by pattern, none of which may silently be missing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.games import load_pack
+from generator.build import fingerprint
+from generator.build.fingerprint import Fingerprints
+from generator.failure import Failure
+from generator.games.liberte.board import prepare
+from generator.games.liberte.cards import kept_map
+from tests.project import GAME, ROOT
+
+
+@pytest.mark.parametrize("pattern", ["gone.py", "gone/*.py", "gone/**/*.py", "*.po", "**/*.po"])
+def test_a_pattern_without_a_file_is_refused(tmp_path: Path, pattern: str) -> None:
+    """A module that was moved would otherwise change unseen."""
+    (tmp_path / "here.py").touch()
+    with pytest.raises(Failure) as caught:
+        Fingerprints({}).group(tmp_path, pattern)
+    assert caught.value.message == f"no file {pattern} in {tmp_path}"
+
+
+@pytest.mark.parametrize("pattern", ["fr.po?", "locale/*.po?", "**/*.po?"])
+def test_a_pattern_may_say_that_it_needs_no_file(tmp_path: Path, pattern: str) -> None:
+    """English has no PO file. A file that appears later is a change all the same."""
+    without = Fingerprints({}).group(tmp_path, pattern)
+    (tmp_path / "locale").mkdir()
+    for name in ("fr.po", "locale/fr.po"):
+        (tmp_path / name).touch()
+    assert Fingerprints({}).group(tmp_path, pattern) != without
+
+
+def test_a_kept_map_depends_on_code_wherever_it_lies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also in packages within packages."""
+    pack = load_pack(ROOT, GAME)
+    files = [
+        tmp_path / name for name in ("engine/a.py", "generator/drawing/geometry.py", "generator/games/liberte/map/b.py")
+    ]
+    for file in files:
+        file.parent.mkdir(parents=True)
+        file.touch()
+    monkeypatch.setattr(fingerprint, "PACKAGES", tmp_path)
+    before = prepare._key(pack, {}), kept_map._key(pack)
+    files[-1].write_text("changed = True\n")
+    after = prepare._key(pack, {}), kept_map._key(pack)
+    assert all(old != new for old, new in zip(before, after, strict=True))
