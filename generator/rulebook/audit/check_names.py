@@ -1,19 +1,20 @@
-"""Names in a stranger's text: factions, provinces and cards where our book has others, wrong labels and spellings."""
+"""Names in a stranger's text: those where our book has others, wrong labels and spellings."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from difflib import SequenceMatcher
 
 from generator.findings.remarks import Remark
+from generator.games.vocabulary import Vocabulary
 from generator.rulebook.audit.concepts import folded
-from generator.rulebook.audit.our_book import HIGHEST, LOWEST, MORE, NAMED, PILES, Line, about, measured
+from generator.rulebook.audit.our_book import HIGHEST, LOWEST, MORE, Line, about, measured
 from generator.rulebook.audit.passages import Passage, Sentence
 from generator.rulebook.audit.report import Stranger
 from generator.rulebook.audit.statements import likeness
 
-FACTIONS = ("faction:red", "faction:blue", "faction:white")
 LIKE = 0.62
 """Below this likeness two sentences are not the same rule, and their names are not compared."""
 RIVAL = 0.55
@@ -36,10 +37,10 @@ def _names(sentence: Sentence, lead: str, source: Stranger, tally: Counter[str])
     """A name in the place where our like sentence has another of its kind, unless the words before its list name it."""
     canon = source.canon
     concepts = tuple(canon.reader.concepts(sentence.text))
-    if not any(concept.kind in NAMED for concept in concepts):
+    if not any(concept.kind in canon.words.compared for concept in concepts):
         return []
     tally["named"] += 1
-    features = about(concepts, canon.weights)
+    features = about(concepts, canon.weights, canon.words)
     scored = [(likeness(features, line.about), line) for line in canon.lines]
     best = max(score for score, _ in scored)
     if best < LIKE or len(features) < 3:
@@ -50,7 +51,7 @@ def _names(sentence: Sentence, lead: str, source: Stranger, tally: Counter[str])
     said = Line("", concepts, features)
     led = _led(lead, source)
     found = []
-    for kind in NAMED:
+    for kind in canon.words.compared:
         ours = {name for score, line in scored if score >= RIVAL * best for name in line.names(kind)}
         theirs = said.names(kind)
         missing = [name for name in like[0].names(kind) if name not in theirs]
@@ -65,14 +66,14 @@ def _names(sentence: Sentence, lead: str, source: Stranger, tally: Counter[str])
 
 
 def _led(lead: str, source: Stranger) -> frozenset[str]:
-    """What the words before a list name, and what goes with the things they name: white blocks, to white points."""
+    """What the words before a list name, and what goes with the things they name."""
     company = source.canon.company
     named = {concept.id for concept in source.canon.reader.concepts(lead)}
     return frozenset(named.union(*(company[thing].names for thing in named if thing in company)))
 
 
 def _strange_company(sentence: Sentence, source: Stranger) -> list[Remark]:
-    """A faction or a pile beside a thing in whose section ours names only others: Emigration of a red personality."""
+    """A member of a group, or a destination, beside a thing in whose section ours names only others."""
     canon = source.canon
     concepts = canon.reader.concepts(sentence.text)
     subjects = {concept.id for concept in concepts if concept.id in canon.company}
@@ -81,7 +82,7 @@ def _strange_company(sentence: Sentence, source: Stranger) -> list[Remark]:
     (subject,) = subjects
     company = canon.company[subject]
     found = []
-    for group in (FACTIONS, PILES):
+    for group in _groups(canon.words):
         ours = [name for name in group if name in company.names]
         theirs = [concept for concept in concepts if concept.id in group]
         strange = [concept for concept in theirs if concept.id not in ours]
@@ -96,6 +97,13 @@ def _strange_company(sentence: Sentence, source: Stranger) -> list[Remark]:
     return found
 
 
+def _groups(words: Vocabulary) -> Iterator[tuple[str, ...]]:
+    """What excludes each other: the members of each group, and the destinations."""
+    for kind, members in words.groups.items():
+        yield tuple(f"{kind}:{member}" for member in members)
+    yield words.destinations
+
+
 def _upside_down(sentence: Sentence, source: Stranger) -> list[Remark]:
     """The fewest or lowest of what our book only ever asks the most or the highest of."""
     canon = source.canon
@@ -105,7 +113,9 @@ def _upside_down(sentence: Sentence, source: Stranger) -> list[Remark]:
     found = []
     for at, concept in enumerate(concepts):
         thing = (
-            next((name for name in measured(concepts, at) if name in canon.highest), "") if concept.id == LOWEST else ""
+            next((name for name in measured(concepts, at, canon.words) if name in canon.highest), "")
+            if concept.id == LOWEST
+            else ""
         )
         if thing:
             word = sentence.text[concept.start : concept.end]
@@ -116,19 +126,19 @@ def _upside_down(sentence: Sentence, source: Stranger) -> list[Remark]:
     return found
 
 
-_LABEL = re.compile(r"(?<![\w-])(\d{1,3})[-–.\s]{1,2}$")
-_AFTER = re.compile(r"\s*\((?:#|№|no\.?|nr\.?|n[.º°]?)?\s*(\d{1,3})\)", re.IGNORECASE)
+_LABEL = re.compile(r"(?<![\w-])([A-Z]*\d{1,3})[-–.\s]{1,2}$")
+_AFTER = re.compile(r"\s*\((?:#|№|no\.?|nr\.?|n[.º°]?)?\s*([A-Z]*\d{1,3})\)", re.IGNORECASE)
 
 
 def _labels(sentence: Sentence, source: Stranger) -> list[Remark]:
-    """A card or province with another one's number: `1-Normandie`, `Marat (#71)`."""
+    """A thing with another one's number: `1-Normandie`, `Marat (#71)`."""
     canon = source.canon
     found = []
     for concept in canon.reader.lexicon.read(sentence.text):
-        if concept.kind not in ("province", "card"):
+        if concept.kind not in canon.words.labelled:
             continue
         after = _AFTER.match(sentence.text, concept.end)
-        before = _LABEL.search(sentence.text[: concept.start]) if concept.kind == "province" else None
+        before = _LABEL.search(sentence.text[: concept.start]) if concept.kind in canon.words.labelled_before else None
         label = after or before
         true = concept.id.partition(":")[2]
         if label and label[1] != true:
@@ -139,7 +149,7 @@ def _labels(sentence: Sentence, source: Stranger) -> list[Remark]:
 
 
 def _spellings(sentence: Sentence, source: Stranger) -> list[Remark]:
-    """A word that is nearly the name of a card or a province, and nothing else that we know."""
+    """A word that is nearly the name of a thing with a number, and nothing else that we know."""
     canon = source.canon
     found = []
     for match in re.finditer(r"(?<=[\w,»”] )[^\W\d_a-zа-яà-ÿ][\w’-]{4,}", sentence.text):
@@ -147,7 +157,7 @@ def _spellings(sentence: Sentence, source: Stranger) -> list[Remark]:
         if any(concept.kind for concept in canon.reader.lexicon.read(match.group())):
             continue
         for key, forms in canon.names.items():
-            if not key.startswith(("card:", "province:")):
+            if key.partition(":")[0] not in canon.words.labelled:
                 continue
             near = [form for form in forms if _nearly(word, folded(form))]
             if near:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from generator.findings.remarks import Remark
+from generator.games.vocabulary import Vocabulary
 from generator.language import comparisons
 from generator.language.comparisons import Quantity
 from generator.rulebook.audit.claims import ORDINALS, Claimed, Number
@@ -65,7 +66,7 @@ def _numbers(passage: Passage, sentence: Sentence, canon: Canon) -> Iterator[Num
         counts = next((name for name in after if name in things), "")
         labels = last if last in labelled and not row else ""
         ends = _CLAUSE_END.match(sentence.text, said.end) is not None
-        yield Number(said, counts, labels, here - _other_factions(here, after), last, ends, row)
+        yield Number(said, counts, labels, here - _other_members(here, after, canon.words), last, ends, row)
 
 
 def _topics(text: str, canon: Canon) -> frozenset[str]:
@@ -77,10 +78,13 @@ def _concepts(text: str, canon: Canon) -> frozenset[str]:
     return frozenset(concept.id for concept in canon.reader.concepts(text))
 
 
-def _other_factions(here: frozenset[str], after: list[str]) -> set[str]:
-    """Of several factions in a sentence a number belongs to the one right behind it (26 blue and 22 white blocks)."""
-    mine = next((name for name in after if name.startswith("faction:")), "")
-    return {name for name in here if name.startswith("faction:") and name != mine} if mine else set()
+def _other_members(here: frozenset[str], after: list[str], words: Vocabulary) -> set[str]:
+    """Of several members of a group in a sentence a number belongs to the one right behind it (26 blue, 22 white)."""
+    found: set[str] = set()
+    for kind in words.groups:
+        mine = next((name for name in after if name.startswith(f"{kind}:")), "")
+        found |= {name for name in here if name.startswith(f"{kind}:") and name != mine} if mine else set()
+    return found
 
 
 def _ordinals(sentence: Sentence, labelled: set[str], canon: Canon) -> Iterator[Statement]:

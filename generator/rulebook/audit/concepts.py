@@ -29,7 +29,7 @@ Words = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Concept:
-    """A term (`term:stack`), a name (`faction:red`) or a bare stem, and where it stands."""
+    """A term (`term:value`), a name (`card:71`) or a bare stem, and where it stands."""
 
     id: str
     start: int
@@ -70,11 +70,19 @@ class Lexicon:
         return 1, ""
 
 
-def lexicon(glossary: Glossary, names: Mapping[str, tuple[str, ...]], elsewhere: Mapping[str, Forms]) -> Lexicon:
-    """What the glossary and the data call things, and before all what other texts are known to call them."""
+def lexicon(
+    glossary: Glossary,
+    names: Mapping[str, tuple[str, ...]],
+    elsewhere: Mapping[str, Forms],
+    later: tuple[str, ...] = (),
+) -> Lexicon:
+    """What the glossary and the data call things, and before all what other texts are known to call them.
+
+    Names of the kinds in `later` give way to others of the same form.
+    """
     exact: dict[Words, str] = {}
     found: dict[Words, str] = {}
-    for key, forms in (*elsewhere.items(), *_named(glossary, names)):
+    for key, forms in (*elsewhere.items(), *_named(glossary, names, later)):
         for form in forms:
             words = tuple(_WORD.findall(form))
             stems = tuple(stem(word) for word in words)
@@ -84,10 +92,12 @@ def lexicon(glossary: Glossary, names: Mapping[str, tuple[str, ...]], elsewhere:
     return Lexicon(exact, found)
 
 
-def _named(glossary: Glossary, names: Mapping[str, tuple[str, ...]]) -> Iterable[tuple[str, tuple[str, ...]]]:
+def _named(
+    glossary: Glossary, names: Mapping[str, tuple[str, ...]], later: tuple[str, ...]
+) -> Iterable[tuple[str, tuple[str, ...]]]:
     for term, words in glossary.words.items():
         yield f"term:{term}", (*glossary.forms(term), *words.avoid)
-    for key, forms in sorted(names.items(), key=lambda name: name[0].startswith("card:")):  # a special before its cards
+    for key, forms in sorted(names.items(), key=lambda name: name[0].partition(":")[0] in later):
         if not key.startswith(("edition:", "player:")):
             yield key, (*forms, *glossary.names.get(key, ()))
 

@@ -11,6 +11,8 @@ from itertools import groupby
 from engine.errors import Position, Problems
 from engine.record import dataclass
 from generator.findings.remarks import Remarks
+from generator.games import presentation
+from generator.games.vocabulary import Vocabulary
 from generator.language.data import language
 from generator.language.text import open_text
 from generator.rulebook.audit.claims import Claimed, read_claims, read_words
@@ -32,12 +34,6 @@ HEADED = 0.35
 """How much a word of the heading says about a number below it."""
 HIGHEST, LOWEST, MORE = "highest", "lowest", "more"
 """The plain words of audit/<lang>.yaml for superlatives."""
-MEASURED = ("term:stack", "term:vote", "term:victory-point", "term:value", "term:token", "term:general")
-"""What is compared to find a winner."""
-PILES = ("term:discard-pile", "term:return-to-box")
-"""Where a card may go."""
-NAMED = ("faction", "province", "region", "special", "battle", "card")
-"""Kinds of names that a sentence of a rule can get wrong."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +53,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Company:
-    """The factions and piles that the section about a thing names."""
+    """The members of groups and the destinations that the section about a thing names."""
 
     anchor: str
     names: frozenset[str]
@@ -77,6 +73,7 @@ class Reference:
 class Canon:
     """Everything that our book states in one language."""
 
+    words: Vocabulary
     reader: Reader
     weights: Weights
     lines: tuple[Line, ...]
@@ -112,9 +109,15 @@ def canon(book: Book, code: str, edition: str = "") -> Canon:
     """Read our book in a language; numbers without a rule of another edition follow the edition asked for."""
     text = open_text(book.content, book.pack.game, code, book.root / "templates")
     glossary = read_glossary(book.content, book.pack.game, code, Problems())
+    words = presentation(book.pack.game).vocabulary
     elsewhere = read_words(book.content, book.pack.game, code)
     names = names_of(book.pack, text)
-    reader = Reader(language(code, book.root / "templates"), lexicon(glossary, names, elsewhere))
+    reader = Reader(
+        language(code, book.root / "templates"),
+        lexicon(glossary, names, elsewhere, words.later),
+        words.labelled,
+        words.numbered_term,
+    )
     read: list[_Read] = []
     for row in _rows(book.master):
         first = row[0]
@@ -132,9 +135,10 @@ def canon(book: Book, code: str, edition: str = "") -> Canon:
     forms = {key: (*known, *glossary.names.get(key, ())) for key, known in names.items()}
     forms |= {f"term:{term}": glossary.forms(term) for term in glossary.words}
     return Canon(
+        words,
         reader,
         weights,
-        tuple(Line(one.anchor, one.concepts, about(one.concepts, weights), one.states) for one in read),
+        tuple(Line(one.anchor, one.concepts, about(one.concepts, weights, words), one.states) for one in read),
         tuple(_references(read, weights)),
         _rules(read, weights),
         dict(numbering(book.master)),
@@ -142,8 +146,8 @@ def canon(book: Book, code: str, edition: str = "") -> Canon:
         tuple(Claimed(one, facts[one.fact], facts.get(one.until)) for one in claims.claims),
         claims.things,
         {key: one.anchor for one in reversed(read) for key in one.cited},
-        _company(read),
-        _highest(read),
+        _company(read, words),
+        _highest(read, words),
         elsewhere.get(HIGHEST, ("",))[0],
         frozenset(_totals(facts)),
     )
@@ -170,9 +174,9 @@ def _line(piece: Told) -> tuple[int, int]:
     return at.line, 0 if piece.role == "cell" else at.column
 
 
-def about(concepts: tuple[Concept, ...], weights: Weights) -> Features:
+def about(concepts: tuple[Concept, ...], weights: Weights, words: Vocabulary) -> Features:
     """What a sentence is about, leaving out whom and what it names."""
-    return weights.features((concept.id, 1.0) for concept in concepts if concept.kind not in NAMED)
+    return weights.features((concept.id, 1.0) for concept in concepts if concept.kind not in words.compared)
 
 
 def _read(source: str, anchor: str, facts: dict[str, Fact], reader: Reader, *, states: bool = True) -> Iterator[_Read]:
@@ -207,7 +211,7 @@ def _rules(read: list[_Read], weights: Weights) -> dict[str, Features]:
     return {anchor: weights.features(concepts) for anchor, concepts in gathered.items()}
 
 
-def _company(read: list[_Read]) -> dict[str, Company]:
+def _company(read: list[_Read], words: Vocabulary) -> dict[str, Company]:
     """By the thing that a section is called after."""
     sections: dict[str, list[_Read]] = {}
     for one in read:
@@ -217,26 +221,28 @@ def _company(read: list[_Read]) -> dict[str, Company]:
         title = section[0].concepts
         if section[0].states and len(title) == 1 and title[0].kind:
             rest = (concept for one in section[1:] if one.states for concept in one.concepts)
-            kept = frozenset(concept.id for concept in rest if concept.kind == "faction" or concept.id in PILES)
+            kept = frozenset(
+                concept.id for concept in rest if concept.kind in words.groups or concept.id in words.destinations
+            )
             if kept:
                 found[title[0].id] = Company(anchor, kept)
     return found
 
 
-def _highest(read: list[_Read]) -> dict[str, str]:
+def _highest(read: list[_Read], words: Vocabulary) -> dict[str, str]:
     found: dict[str, dict[str, list[str]]] = {HIGHEST: {}, LOWEST: {}}
     for one in read:
         for at, concept in enumerate(one.concepts):
-            for name in measured(one.concepts, at) if concept.id in found and one.states else ():
+            for name in measured(one.concepts, at, words) if concept.id in found and one.states else ():
                 found[concept.id].setdefault(name, []).append(one.anchor)
     often = {name: anchors for name, anchors in found[HIGHEST].items() if len(anchors) > 1}
     return {name: anchors[0] for name, anchors in often.items() if name not in found[LOWEST]}
 
 
-def measured(concepts: Sequence[Concept], at: int) -> Iterator[str]:
-    """The terms right around a superlative: the highest stack, a value that is highest."""
+def measured(concepts: Sequence[Concept], at: int, words: Vocabulary) -> Iterator[str]:
+    """The terms right around a superlative: the highest value, a value that is highest."""
     near = (*concepts[at + 1 : at + 4], *concepts[max(0, at - 2) : at])
-    return (concept.id for concept in near if concept.id in MEASURED)
+    return (concept.id for concept in near if concept.id in words.measured)
 
 
 def _totals(facts: dict[str, Fact]) -> Iterator[tuple[str, int]]:

@@ -46,6 +46,10 @@ class Reader:
 
     language: Language
     lexicon: Lexicon
+    labelled: tuple[str, ...] = ()
+    """Kinds of names that stand beside their number."""
+    numbered_term: str = ""
+    """The term behind which a number is a label."""
     _seen: dict[str, list[Concept]] = field(default_factory=dict, repr=False, compare=False)
     """A sentence is asked for many times."""
 
@@ -77,7 +81,7 @@ class Reader:
                 end = said[index][3]
                 index += 1
             small = number.value < 2 and not others and not ours
-            if small or self._leads_elsewhere(sentence, number) or _labels(sentence, number, found):
+            if small or self._leads_elsewhere(sentence, number) or self._labels(sentence, number, found):
                 continue
             around = tuple(_around(found, start, end))
             quantity = Quantity(comparison, number.value)
@@ -105,27 +109,26 @@ class Reader:
         before = re.search(r"(\w+)[.\s\u00a0]*$", sentence[: number.start])
         return before is not None and before[1].casefold() in self.language.reference_words
 
+    def _labels(self, sentence: str, number: Said, found: list[Concept]) -> bool:
+        """Whether it numbers a thing (1-Normandie, No. 71, 2nd) instead of counting."""
+        before, after = sentence[: number.start], sentence[number.end :]
+        if number.words:
+            return False
+        near = (concept for concept in found if 0 <= concept.start - number.end <= 2)
+        last = next((concept for concept in reversed(found) if concept.end <= number.start), None)
+        numbered = last is not None and last.id == self.numbered_term and number.start - last.end == 1
+        return bool(
+            (numbered and re.match(r"\s*(?:[.,;:)]|$)", after))
+            or re.search(r"[#№]\s*$|\b(?:no|nr|n)[.°º]?\s*$", before, re.IGNORECASE)
+            or _ORDINAL.match(after)
+            or any(concept.kind in self.labelled for concept in near)
+        )
+
 
 _YEARS = 1000
 """From here on numbers are years: each of a pair stands for itself."""
 _BETWEEN = re.compile(r"\s*[-–—−,&/]?\s*(?:[^\W\d_]{1,4}\s)?\s*")
 _ORDINAL = re.compile(r"[ºª°]|-?(?:st|nd|rd|th|er?|re|ème|de|ste|й|я|е|го|ой|ом|ая|ый|ую)\b")
-
-
-def _labels(sentence: str, number: Said, found: list[Concept]) -> bool:
-    """Whether it numbers a thing (1-Normandie, No. 71, 2nd) instead of counting."""
-    before, after = sentence[: number.start], sentence[number.end :]
-    if number.words:
-        return False
-    near = (concept for concept in found if 0 <= concept.start - number.end <= 2)
-    last = next((concept for concept in reversed(found) if concept.end <= number.start), None)
-    numbered = last is not None and last.id == "term:province" and number.start - last.end == 1
-    return bool(
-        (numbered and re.match(r"\s*(?:[.,;:)]|$)", after))
-        or re.search(r"[#№]\s*$|\b(?:no|nr|n)[.°º]?\s*$", before, re.IGNORECASE)
-        or _ORDINAL.match(after)
-        or any(concept.kind in ("province", "card") for concept in near)
-    )
 
 
 def _around(found: list[Concept], start: int, end: int) -> Iterable[tuple[str, float]]:

@@ -12,6 +12,7 @@ from dataclasses import field, replace
 from engine.errors import Problems
 from engine.record import dataclass
 from generator.findings.remarks import Remarks
+from generator.games import presentation
 from generator.language.collation import initial
 from generator.language.data import language
 from generator.language.text import Text, open_text
@@ -28,9 +29,6 @@ from generator.rulebook.manuscript.chapters import Chapter, Part, Question, Rule
 from generator.rulebook.manuscript.inline import Break, Inline, Link, Words
 from generator.rulebook.translation.strings import needs_words, strings
 from generator.rulebook.verify.verify import Book, stated
-
-INDEXED = ("special", "battle", "region", "edition")
-"""Kinds of names that the index lists beside the terms."""
 
 
 @dataclass
@@ -236,10 +234,11 @@ def _terms(glossary: Glossary, author: _Author) -> list[document.Term]:
 def _index(book: Book, glossary: Glossary, author: _Author) -> list[IndexEntry]:
     """Terms and names by the rules that explain or use them, in the order of the language."""
     names = names_of(book.pack, author.text)
+    indexed = presentation(book.pack.game).vocabulary.indexed
     used: dict[str, list[str]] = {}
     for key, forms in names.items():
         kind, _, name = key.partition(":")
-        if kind in INDEXED and name in author.numbers:  # a rule that bears the name explains it
+        if kind in indexed and name in author.numbers:  # a rule that bears the name explains it
             used[forms[0]] = [name]
     for piece in told(book.master):
         anchor = piece.anchor if piece.example in ("", piece.anchor) else f"ex-{piece.example}"
@@ -248,7 +247,7 @@ def _index(book: Book, glossary: Glossary, author: _Author) -> list[IndexEntry]:
             word = ""
             if span.kind == "t" and span.key in glossary.by_id:
                 word = (*glossary.forms(span.key), glossary.by_id[span.key].term)[0]
-            elif span.kind == "n" and span.key.split(":")[0] in INDEXED and span.key in names:
+            elif span.kind == "n" and span.key.split(":")[0] in indexed and span.key in names:
                 word = names[span.key][0]
             if word and anchor not in used.setdefault(word, []):
                 used[word].append(anchor)

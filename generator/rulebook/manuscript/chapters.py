@@ -14,13 +14,12 @@ from engine.errors import Position, Problems
 from engine.loading.source import read_text
 from engine.record import dataclass
 from generator.findings.remarks import Remarks
+from generator.games import presentation
 from generator.rulebook.manuscript import blocks as markdown
 from generator.rulebook.manuscript.blocks import Attributes, Block, Container, Heading, Items, Paragraph, Piece, Table
 
-INSERTS = (
-    "components", "setup", "board", "card-anatomy", "specials", "phases", "player-counts", "cards", "provinces",
-    "glossary", "index", "coverage", "provenance",
-)  # fmt: skip
+INSERTS = ("components", "player-counts", "glossary", "index", "coverage", "provenance")
+"""Parts of every book that the data makes; a game has more (`Vocabulary.inserts`)."""
 CLASSES = {"chapter": ("page",), "paragraph": ("note", "hint", "result")}
 VALUES = {
     "chapter": ("atoms", "edition", "phase"),
@@ -144,6 +143,7 @@ def read_master(content: Path, game: str, remarks: Remarks) -> Master:
         if text is not None:
             chapters += read_chapter(text, name, remarks)
     _check_anchors(chapters, remarks)
+    _check_inserts(chapters, (*INSERTS, *presentation(game).vocabulary.inserts), remarks)
     return tuple(chapters)
 
 
@@ -222,11 +222,10 @@ def _part(block: Block, remarks: Remarks) -> Iterator[Part]:
 
 
 def _insert(block: Container, remarks: Remarks) -> Iterator[Insert]:
-    name = block.words[0] if block.words else ""
-    if name not in INSERTS or len(block.words) > 1 or block.blocks:
-        remarks.note("insert-unknown", block.at, name=" ".join(block.words), known=", ".join(INSERTS))
+    if len(block.words) != 1 or block.blocks:
+        remarks.note("container-words", block.at, text=" ".join(block.words), expected="write ::: insert NAME")
         return
-    yield Insert(name, block.at)
+    yield Insert(block.words[0], block.at)
 
 
 def _example(block: Container, remarks: Remarks) -> Iterator[Example]:
@@ -319,6 +318,19 @@ def _check_anchors(master: Iterable[Chapter], remarks: Remarks) -> None:
         if name and name in seen:
             remarks.note("anchor-twice", at, name=name, first=seen[name])
         seen.setdefault(name, at)
+
+
+def _check_inserts(master: Iterable[Chapter], known: tuple[str, ...], remarks: Remarks) -> None:
+    """Every insert is one that the book can draw."""
+    for chapter in master:
+        for section in chapter.sections:
+            for part in section.parts:
+                inner = (
+                    part.blocks if isinstance(part, Rule) else part.answer if isinstance(part, Question) else (part,)
+                )
+                for block in inner:
+                    if isinstance(block, Insert) and block.name not in known:
+                        remarks.note("insert-unknown", block.at, name=block.name, known=", ".join(known))
 
 
 # --- walking ----------------------------------------------------------------------------------------------------------

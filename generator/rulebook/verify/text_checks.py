@@ -16,6 +16,7 @@ from engine.errors import Position
 from engine.nearest import nearest
 from engine.record import dataclass
 from generator.findings.remarks import Remark, Remarks
+from generator.games.vocabulary import Vocabulary
 from generator.language import comparisons, numbers
 from generator.language.comparisons import Quantity
 from generator.language.data import Language
@@ -25,7 +26,6 @@ from generator.rulebook.evidence.runs import Run, Runs, split_path
 from generator.rulebook.manuscript.blocks import Place, Scan, Span, scan
 from generator.rulebook.manuscript.chapters import Told
 
-NAMED_IN_EXAMPLES = ("card", "province", "region", "faction", "player", "special", "battle")
 COLOPHON = "colophon"
 
 
@@ -40,6 +40,7 @@ class Setting:
     glossary: Glossary
     runs: Runs
     anchors: frozenset[str]
+    words: Vocabulary
     lines: Callable[[Position], str] = field(default=lambda _: "")
     tally: Counter[str] = field(default_factory=Counter)
 
@@ -48,7 +49,7 @@ class Setting:
         """A pattern for the names that examples must bind, and the key of each."""
         keys: dict[str, str] = {}
         for key in self.names:
-            if key.split(":")[0] in NAMED_IN_EXAMPLES:
+            if key.split(":")[0] in self.words.named_in_examples:
                 for form in self.forms(key):
                     keys.setdefault(_folded(form), key)
         return word_pattern(tuple(keys)), keys
@@ -179,7 +180,7 @@ def _check_result(span: Span, place: Place, told: Told, setting: Setting, remark
     setting.tally["results"] += 1
     if _says_value(span.text, value, setting):
         return
-    keys = [] if isinstance(value, int) else [key for key in _value_keys(value) if key in setting.names]
+    keys = [] if isinstance(value, int) else [key for key in _value_keys(value, setting.words) if key in setting.names]
     if len(keys) == 1 and not setting.is_name(span.text):
         remarks.add(_unknown_form(span.text, at, keys[0], _trace(run, moment), setting))
     else:
@@ -199,14 +200,14 @@ def _says_value(said: str, value: object, setting: Setting) -> bool:
 
 def _value_words(value: object, setting: Setting) -> list[str]:
     """What a value of the table may be called."""
-    return [form for key in _value_keys(value) for form in setting.forms(key)]
+    return [form for key in _value_keys(value, setting.words) for form in setting.forms(key)]
 
 
-def _value_keys(value: object) -> list[str]:
+def _value_keys(value: object, words: Vocabulary) -> list[str]:
     """The keys of the names that a value of the table may have."""
     if isinstance(value, list | tuple):
-        return [key for item in value for key in _value_keys(item)]
-    kinds = ("card",) if isinstance(value, int) else ("faction", "player", "province", "special")
+        return [key for item in value for key in _value_keys(item, words)]
+    kinds = words.of_numbers if isinstance(value, int) else words.of_words
     return [f"{kind}:{value}" for kind in kinds]
 
 
@@ -232,7 +233,7 @@ def _check_name(span: Span, place: Place, told: Told, setting: Setting, remarks:
         else:
             remarks.add(_unknown_form(span.text, at, span.key, (), setting))
     run = setting.runs.get(told.example)
-    if told.moment and run is not None and span.key.split(":")[0] in NAMED_IN_EXAMPLES:
+    if told.moment and run is not None and span.key.split(":")[0] in setting.words.named_in_examples:
         touched = run.touched(told.moment)
         if span.key not in touched:
             shown = ", ".join(sorted(touched)) or "nothing"
@@ -321,7 +322,7 @@ def _check_bare_names(found: Scan, place: Place, setting: Setting, remarks: Rema
     if pattern is None:
         return
     for match in pattern.finditer(found.bare):
-        if match.group() in setting.language.common:  # the verb est is not the region Est
+        if match.group() in setting.language.common:  # the French verb est is not the name Est
             continue
         key = keys.get(_folded(match.group()), "")
         remarks.note("name-bare", place(match.start()), text=match.group(), key=key)

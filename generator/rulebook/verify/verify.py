@@ -16,6 +16,7 @@ from engine.loading.pack import Pack
 from engine.nearest import nearest
 from engine.record import dataclass
 from generator.findings.remarks import Remark, Remarks
+from generator.games import presentation
 from generator.language.data import language
 from generator.language.text import Text, open_text, po_paths
 from generator.rulebook.evidence.editions import Editions, open_editions
@@ -66,7 +67,8 @@ class Book:
         known = names_of(self.pack, text)
         found = frozenset(name for name, _ in anchors(self.master) if name)
         spoken = language(code, self.root / "templates")
-        return Setting(spoken, self.editions.facts, known, glossary, self.runs, found, self.line, tally)
+        words = presentation(self.pack.game).vocabulary
+        return Setting(spoken, self.editions.facts, known, glossary, self.runs, found, words, self.line, tally)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from generator.findings.remarks import Remarks
+from generator.games.liberte import VOCABULARY
 from generator.rulebook.manuscript import chapters
 from generator.rulebook.manuscript.chapters import read_chapter
 from tests.generator.rulebook.books import ROOT
@@ -23,7 +24,7 @@ def test_its_samples_can_be_read() -> None:
 
 def test_it_lists_every_generated_part() -> None:
     listed = re.findall(r"(?m)^\| `([a-z-]+)` \| (?:the|a|every|what|rule)", PAGE)
-    assert tuple(listed) == chapters.INSERTS
+    assert tuple(listed) == (*chapters.INSERTS, *VOCABULARY.inserts)
 
 
 def test_it_names_every_attribute() -> None:
