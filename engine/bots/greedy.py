@@ -7,6 +7,15 @@ from typing import Any
 from engine.game import Judged
 from engine.randomness import Stream
 
+DIGITS = 9
+"""Decimals of a chance to win that bots compare."""
+
+
+def comparable(chance: float) -> float:
+    """A judged chance without its last bits. `exp` and its like differ there from one system's library of mathematics
+    to another's, and a bit would break a tie: the same seed must give the same game everywhere."""
+    return round(chance, DIGITS)
+
 
 def best_now(rules: Judged[Any], state: Any, player: int, stream: Stream) -> int:
     """The decision after which a player's prospects are best; ties go by chance."""
@@ -18,7 +27,7 @@ def best_now(rules: Judged[Any], state: Any, player: int, stream: Stream) -> int
     for action in options:
         trial = rules.clone(state)
         rules.apply(trial, action)
-        value = rules.prospects(trial)[player]
+        value = comparable(rules.prospects(trial)[player])
         if value > most:
             best, most = [action], value
         elif value == most:

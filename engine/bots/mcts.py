@@ -13,7 +13,7 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Any
 
-from engine.bots.greedy import best_now
+from engine.bots.greedy import best_now, comparable
 from engine.game import Judged
 from engine.randomness import Stream
 
@@ -86,7 +86,11 @@ class Mcts:
     def _by_sight(self, rules: Judged[Any], node: _Node) -> list[int]:
         """All decisions, the one that looks best at once last."""
         options = rules.legal(node.state)
-        return sorted(options, key=lambda action: rules.prospects(_after(rules, node.state, action))[node.player])
+
+        def at_sight(action: int) -> float:
+            return comparable(rules.prospects(_after(rules, node.state, action))[node.player])
+
+        return sorted(options, key=at_sight)
 
     def _grow(self, rules: Judged[Any], node: _Node, action: int) -> None:
         """A new node: what was begun is brought to its end, everybody taking what looks best at once, and judged."""
@@ -97,7 +101,8 @@ class Mcts:
                 break
             rules.apply(end, best_now(rules, end, rules.player(end), self._stream))
         more = not rules.is_quiet(state)
-        node.children[action] = _Node(state, rules.player(state), rules.outlook(end), more=more)
+        worth = [comparable(chance) for chance in rules.outlook(end)]
+        node.children[action] = _Node(state, rules.player(state), worth, more=more)
 
 
 def _after(rules: Judged[Any], state: Any, action: int) -> Any:

@@ -11,7 +11,7 @@ from base64 import b64encode
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
-from typing import Literal
+from typing import Literal, Never
 
 from engine.record import dataclass
 from generator.backends import svg
@@ -19,6 +19,7 @@ from generator.backends.book_figures import Figures
 from generator.backends.html import Html, escape
 from generator.drawing.scene import Scene
 from generator.drawing.theme import Palette
+from generator.failure import Failure
 from generator.language.text import Text
 from generator.language.typography import NO_BREAK
 from generator.rulebook.book import document
@@ -119,6 +120,13 @@ class Press:
     def edition(self, name: str) -> str:
         """The name of another edition."""
         return self.text(self.book.editions[name])
+
+    def unknown_insert(self, name: str) -> Never:
+        """For templates: a part that they do not draw. An empty place in the book would go unnoticed."""
+        raise Failure(
+            f"templates/rulebook/parts.html: there is no part named {name}",
+            "draw it in the macro `insert`, or take it out of INSERTS in generator/rulebook/manuscript/chapters.py",
+        )
 
     # --- order
 

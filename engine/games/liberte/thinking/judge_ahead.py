@@ -10,7 +10,7 @@ them.
 from __future__ import annotations
 
 from functools import cache
-from math import exp
+from math import exp, fsum
 
 from engine.games.liberte.mechanics.endings import board_and_cards, counted_for_royalists, display_value, red_points
 from engine.games.liberte.state.model import OVER, State
@@ -31,7 +31,7 @@ def outlook(s: State) -> list[float]:
         return [1 / len(s.winners) if seat in s.winners else 0.0 for seat in range(s.n)]
     ahead = 0.0 if s.triggered else min(s.supply) / min(s.t.blocks)
     votes, points = _elections(s)
-    totals = [sum(held) for held in votes]
+    totals = [fsum(held) for held in votes]
     expected = _contests(s, votes, totals, ahead)
     lasting = 0.5 * exp(-ahead) if s.turn >= s.t.vp_from else 0.06
     decided = 0.85 * exp(-4.5 * ahead) + 0.03
@@ -49,7 +49,7 @@ def _shares(worth: list[float], spread: float) -> list[float]:
     """Chances that add up to 1, the better the more."""
     most = max(worth)
     weights = [exp((value - most) / spread) for value in worth]
-    total = sum(weights)
+    total = fsum(weights)
     return [weight / total for weight in weights]
 
 
@@ -126,7 +126,7 @@ def _contests(s: State, votes: list[list[float]], totals: list[float], ahead: fl
 def _second(chances: list[float], index: int) -> float:
     """The chance to come second: first of those who are left behind another one."""
     mine = chances[index]
-    return sum([first * mine / (1 - first) for i, first in enumerate(chances) if i != index and first < 1])
+    return fsum([first * mine / (1 - first) for i, first in enumerate(chances) if i != index and first < 1])
 
 
 # --- the battle, cards and blocks -------------------------------------------------------------------------------------
@@ -149,7 +149,7 @@ def _battle(s: State, ahead: float) -> list[float]:
 def _means(s: State, seat: int) -> float:
     """What a player can still work with: cards in hand and display, blocks on the board."""
     value, effect = s.t.value, s.t.effect
-    hand = sum([_CARD[value[card]] if effect[card] < 0 else _SPECIAL for card in s.hands[seat]])
+    hand = fsum([_CARD[value[card]] if effect[card] < 0 else _SPECIAL for card in s.hands[seat]])
     blocks = sum(s.board[seat :: s.n].translate(_HEIGHTS))
     return hand + _SHOWN * display_value(s, seat) + _BLOCK * blocks
 

@@ -7,7 +7,7 @@ given; a bot that must not see those deals them anew first.
 from __future__ import annotations
 
 from functools import cache
-from math import exp
+from math import exp, fsum
 
 from engine.games.liberte.state.model import F_PROVINCE, OVER, State
 
@@ -78,14 +78,12 @@ def _province(
 
 def _government(s: State, worth: list[float], votes: list[list[float]]) -> None:
     """The three contests, weighted by how likely each faction is to come first or second."""
-    weight = [exp(min(sum(held), 30.0) / 1.5) for held in votes]
-    total = sum(weight)
+    weight = [exp(min(fsum(held), 30.0) / 1.5) for held in votes]
+    total = fsum(weight)
     points = s.t.points
     for faction in range(3):
         first = weight[faction] / total
-        second = sum(
-            weight[other] / total * weight[faction] / (total - weight[other]) for other in range(3) if other != faction
-        )
+        second = fsum([weight[i] / total * weight[faction] / (total - weight[i]) for i in range(3) if i != faction])
         held = votes[faction]
         most = max(held)
         if most < 0.5:
@@ -115,7 +113,7 @@ def _battle(s: State, worth: list[float]) -> None:
 def _sudden_deaths(s: State, worth: list[float], votes: list[list[float]]) -> None:
     """Near a landslide the red votes and blocks count, and points less and less."""
     red = s.t.landslide_faction
-    likely = 1 / (1 + exp(s.t.landslide.votes.number - 0.5 - sum(votes[red])))
+    likely = 1 / (1 + exp(s.t.landslide.votes.number - 0.5 - fsum(votes[red])))
     if likely < 0.05:
         return
     for seat in range(s.n):

@@ -61,4 +61,4 @@ def test_a_game_is_told_as_before(edition: str, players: int, seed: int, bot: st
     """A change of the rules, of the cards or of a bot shows here as a difference of text."""
     text = "\n".join(line.rstrip() for line in told(edition, players, seed, bot)) + "\n"
     assert f"'ending': '{ending}'" in text
-    golden(f"../playthroughs/{edition}-{players}-{ending}.txt", text)
+    golden(f"../engine/games/liberte/playthroughs/{edition}-{players}-{ending}.txt", text)

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import shutil
-import subprocess
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -28,13 +26,15 @@ from generator.language.text import open_text
 from generator.project import use
 from generator.rulebook.book import files
 from generator.rulebook.book.seal import draw_seal
+from generator.rulebook.manuscript import chapters
 from generator.typesetting.shaping import outlined, shape
 from tests import book_length
 from tests.generator.rulebook.books import sample_project
+from tests.tools import NODE, package, ran, tool
 
 ROOT = Path(__file__).resolve().parents[4]
-NODE = ROOT / ".venv" / "node" / "node_modules"
 LANGUAGES = tuple(known.code for known in games.load_pack(ROOT, "liberte").content.identity.languages)
+PARTS = ROOT / "templates" / "rulebook" / "parts.html"
 LARGEST = 1_500_000
 QUERIES = {
     "tie": "A tie",
@@ -77,27 +77,6 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (folder / language / "rulebook.html").write_bytes(page(language))
     (folder / "rulebook.html").write_bytes(page("en"))
     return folder
-
-
-def tool(*names: str) -> str:
-    """A program of the test set-up; without it the test fails and says how to get it."""
-    found = next((path for name in names if (path := shutil.which(name))), None)
-    if found is None:
-        pytest.fail(f"{names[0]} is missing: run `make setup-test` as root, or install it")
-    return found
-
-
-def package(path: str) -> str:
-    """A file of the Node packages of the test set-up."""
-    if not (NODE / path).exists():
-        pytest.fail(f"{path} is missing: `make setup-test` installs it, and needs Node 20 and npm")
-    return str(NODE / path)
-
-
-def ran(*command: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """What a program said."""
-    env = {**os.environ, **environment}
-    return subprocess.run(command, capture_output=True, text=True, timeout=900, env=env, check=False)
 
 
 # --- the page ---------------------------------------------------------------------------------------------------------
@@ -302,3 +281,15 @@ def test_a_text_that_new_data_make_wrong_is_refused(tmp_path: Path) -> None:
     rules.write_text(before.replace("votes: {at_least: 17}", "votes: {at_least: 18}"), encoding="utf-8")
     with pytest.raises(Failure, match="the text says “17 or more votes”, the data says at least 18"):
         files._checked(job)
+
+
+def test_a_part_that_no_template_draws_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A name that the list of parts knows and the template does not: no book with an empty place."""
+    monkeypatch.setattr(chapters, "INSERTS", (*chapters.INSERTS, "tarots"))
+    root = sample_project(tmp_path)
+    chapter = next((root / "content" / "liberte" / "rulebook").glob("*.md"))
+    text = chapter.read_text(encoding="utf-8")
+    chapter.write_text(text.replace("::: insert cards", "::: insert tarots"), encoding="utf-8")
+    job = Job(root, "liberte", None, "en", "rulebook")
+    with pytest.raises(Failure, match=r"parts\.html: there is no part named tarots"):
+        files.make_html(job, games.load_pack(root, "liberte"))
