@@ -11,7 +11,10 @@ from engine.record import dataclass
 
 
 class Code(StrEnum):
-    """Every kind of problem that content can have. The first digit names the pass that finds it."""
+    """Every kind of problem that content of any game can have. The first digit names the pass that finds it.
+
+    A game may have codes of its own, in a `StrEnum` of its own; no two are equal.
+    """
 
     # 1: a file as text
     MISSING_FILE = "E101"
@@ -54,24 +57,11 @@ class Code(StrEnum):
     OUTLINE_CROSSES = "E503"
     NO_ROOM = "E504"
     CUT_OFF = "W505"
-    # 6: scenarios: a table that cannot be, a step that is none, a result that differs
-    WRONG_PLAYERS = "E601"
-    CARD_TWICE = "E602"
-    NO_CARD_FITS = "E603"
-    BAD_STACK = "E604"
-    TOO_MANY_BLOCKS = "E605"
-    TOO_MANY_STACKS = "E606"
-    TOO_MANY_TOKENS = "E607"
-    SPECIAL_IN_DISPLAY = "E608"
-    DISPLAY_TOO_LARGE = "E609"
-    NO_ROOM_FOR_BLOCKS = "E610"
-    NOT_IN_PHASE = "E611"
-    CARDS_LEFT_OVER = "E612"
+    # 6: scenarios: a step that is none, a result that differs; games say what cannot lie on their tables
     BAD_STEP = "E620"
     REFUSED = "E621"
     UNANSWERED = "E622"
     UNSCRIPTED = "E623"
-    NO_GOVERNMENT = "E624"
     DIFFERS = "E630"
     UNKNOWN_PATH = "E631"
     NO_SUCH_EVENT = "E632"
@@ -104,7 +94,7 @@ class Position(NamedTuple):
 class Problem:
     """One fact that stops a build."""
 
-    code: Code
+    code: StrEnum
     at: Position
     params: Mapping[str, object] = field(default_factory=dict)
 
@@ -127,7 +117,7 @@ class Problems:
     def __init__(self) -> None:
         self._found: list[Problem] = []
 
-    def note(self, code: Code, at: Position, **params: object) -> None:
+    def note(self, code: StrEnum, at: Position, **params: object) -> None:
         """Remember one problem."""
         self._found.append(Problem(code, at, params))
 

@@ -216,7 +216,8 @@ def main(arguments: list[str]) -> int:
     chosen = [everything[int(k * step)] for k in range(args.sample)] if args.sample < len(everything) else everything
     record: dict[str, str] = json.loads(RECORD.read_text()) if RECORD.exists() else {}
     nodes = _scenario_nodes()
-    golden = {p.name: p.read_text(encoding="utf-8") for p in (ROOT / "tests/engine/games/liberte/playthroughs").glob("*.txt")}
+    told_games = (ROOT / "tests/engine/games/liberte/playthroughs").glob("*.txt")
+    golden = {path.name: path.read_text(encoding="utf-8") for path in told_games}
     if not survives(nodes, golden):
         print("the kill suite fails without any mutant", file=sys.stderr)
         return 1

@@ -6,9 +6,13 @@ One table holds the words of every code, so the documentation, the tests and the
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import StrEnum
+from functools import cache
 
+from engine import games
 from engine.errors import Code, Problem
 from engine.record import dataclass
+from generator.games import presentation
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +23,7 @@ class Words:
     way_out: str
 
 
-WORDS: Mapping[Code, Words] = {
+WORDS: Mapping[StrEnum, Words] = {
     Code.MISSING_FILE: Words("the file is missing", "create it, or correct its name"),
     Code.EMPTY_FILE: Words("the file is empty", "fill it, or restore it from version control"),
     Code.NOT_UTF8: Words("not UTF-8: byte {byte} is no valid text here", "save the file as UTF-8"),
@@ -67,30 +71,14 @@ WORDS: Mapping[Code, Words] = {
     Code.CUT_OFF: Words(
         "{town} is cut off from {province}: {between} lies between", "add a town between, or move this one"
     ),
-    Code.WRONG_PLAYERS: Words("{players} players, the game is for {least} to {most}", "name that many, each once"),
-    Code.CARD_TWICE: Words("card {card} lies in two places (first in line {first})", "remove it from one"),
-    Code.NO_CARD_FITS: Words(
-        "no card is left that fits this description", "describe it more loosely, or give its number"
-    ),
-    Code.BAD_STACK: Words("“{text}” is no stack", "write a faction and a height, as in red 3"),
-    Code.TOO_MANY_BLOCKS: Words("{count} {faction} blocks are in use, the box has {limit}", "take some away"),
-    Code.TOO_MANY_STACKS: Words("{count} stacks in province {province}, at most {limit} fit", "take one away"),
-    Code.TOO_MANY_TOKENS: Words("{player} needs {count} tokens and has {limit}", "take some away"),
-    Code.SPECIAL_IN_DISPLAY: Words("card {card} is a special and never lies in a display", "put it in a hand"),
-    Code.DISPLAY_TOO_LARGE: Words("{count} cards in one display, at most {limit} fit", "take some away"),
-    Code.NO_ROOM_FOR_BLOCKS: Words(
-        "{count} {faction} blocks are neither in the supply nor on the board, and find no room there",
-        "place them yourself, or leave more in the supply",
-    ),
-    Code.NOT_IN_PHASE: Words("{key} cannot be there in turn {turn}, phase {phase}", "change the phase, or remove it"),
-    Code.CARDS_LEFT_OVER: Words("{count} cards are nowhere", "leave out deck, discard or box: it will hold them"),
     Code.BAD_STEP: Words("“{text}” is no step", "docs/scenarios.md lists them all"),
     Code.REFUSED: Words(
         "{player}: {action} is refused: {reason} [{atom}]", "correct the step, or expect illegal: {atom}"
     ),
-    Code.UNANSWERED: Words("{player} has still to decide: {kind}", "add the answer as a step, or all: decline"),
+    Code.UNANSWERED: Words(
+        "{player} has still to decide: {kind}", "add the answer as a step, or let all answer alike (all: ...)"
+    ),
     Code.UNSCRIPTED: Words("{path} depends on a draw that no step scripts", "add a step such as chance: draw 71"),
-    Code.NO_GOVERNMENT: Words("there is no government to score for", "run: government first, or give one"),
     Code.DIFFERS: Words("{path}: expected {expected}, found {found}", "correct the expectation, or what led to it"),
     Code.UNKNOWN_PATH: Words("there is nothing called {path}", "docs/scenarios.md lists what can be compared"),
     Code.NO_SUCH_EVENT: Words("this event did not happen: {expected}", "look at the trace for what did"),
@@ -125,6 +113,15 @@ MANY = 20
 _SUBJECTS = {Code.NOT_ONE_OF, Code.OUT_OF_RANGE, Code.BAD_FORM}
 
 
+@cache
+def words_of(code: StrEnum) -> Words:
+    """The words of a code: of any content, or of the game that has it."""
+    if code in WORDS:
+        return WORDS[code]
+    tables: list[Mapping[StrEnum, Words]] = [presentation(name).part("findings") or {} for name in games.names()]
+    return next(table[code] for table in tables if code in table)
+
+
 def message(problem: Problem) -> str:
     """What is wrong, without the place."""
     params = {name: _show(value) for name, value in problem.params.items()}
@@ -132,7 +129,7 @@ def message(problem: Problem) -> str:
         params["label"] = f"{params['label']}: " if params["label"] else ""
     if params.get("records"):
         params["records"] = f" ({params['records']})"
-    return WORDS[problem.code].message.format(**params)
+    return words_of(problem.code).message.format(**params)
 
 
 def way_out(problem: Problem) -> str:
@@ -140,7 +137,7 @@ def way_out(problem: Problem) -> str:
     near = problem.params.get("nearest")
     if near:
         return f"did you mean “{near}”?"
-    return WORDS[problem.code].way_out.format(**{name: _show(value) for name, value in problem.params.items()})
+    return words_of(problem.code).way_out.format(**{name: _show(value) for name, value in problem.params.items()})
 
 
 def line(problem: Problem) -> str:

@@ -41,6 +41,8 @@ class Presentation:
     """Pack and root -> warnings that only drawing finds; errors are raised."""
     room: str = ""
     """Pack -> what translators should know about the room for a text, by its English."""
+    findings: str = ""
+    """The words of problems that only this game's content can have (`generator.findings.problems.Words` by code)."""
     statistics: str = ""
     """The statistics of simulated games (`generator.games.statistics.Statistics`)."""
 

@@ -78,5 +78,6 @@ PRESENTATION = Presentation(
     state_picture=f"{HERE}.board.figures:picture",
     drawing_check=f"{HERE}.board.prepare:check",
     room=f"{HERE}.cards.room_for_text:room",
+    findings=f"{HERE}.words.findings:FINDINGS",
     statistics=f"{HERE}.words.statistics:STATISTICS",
 )

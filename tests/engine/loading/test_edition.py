@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from engine.errors import Code, Problems
 from engine.loading.edition import apply
 from engine.loading.source import Node, parse
@@ -24,7 +26,7 @@ def node(text: str) -> Node:
     return found
 
 
-def edition(difference: str) -> tuple[object, list[tuple[Code, str]]]:
+def edition(difference: str) -> tuple[object, list[tuple[StrEnum, str]]]:
     problems = Problems()
     result = apply({"game": node(BASE)}, node(difference), problems)
     return result["game"].plain(), [(p.code, str(p.params["path"])) for p in problems]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,7 @@ def read(text: str) -> Node:
     return node
 
 
-def codes(text: str) -> list[tuple[Code, int, int]]:
+def codes(text: str) -> list[tuple[StrEnum, int, int]]:
     problems = Problems()
     parse(text, "x.yaml", problems)
     return [(problem.code, problem.at.line, problem.at.column) for problem in problems]

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 import pytest
 
 from engine.errors import Code
+from engine.games.liberte.scenario.codes import TableCode
 from engine.play.scenario import run_text
 from tests.engine.games.liberte.table import pack
 
 # Each entry: what, the scenario, the code of its only problem, and the line.
 # ruff: noqa: E501, ISC004 - a table: one scenario a line, in the order of its problems
-WRONG: list[tuple[str, str, Code, int]] = [
-    ("two players", "given: {players: [yellow, green]}\nthen: {turn: 1}", Code.WRONG_PLAYERS, 1),
+WRONG: list[tuple[str, str, StrEnum, int]] = [
+    ("two players", "given: {players: [yellow, green]}\nthen: {turn: 1}", TableCode.WRONG_PLAYERS, 1),
     ("seven players", "given: {players: [black, grey, yellow, green, sky, purple, pink]}\nthen: {turn: 1}",
-     Code.WRONG_PLAYERS, 1),
-    ("one player twice", "given: {players: [sky, sky, green]}\nthen: {turn: 1}", Code.WRONG_PLAYERS, 1),
+     TableCode.WRONG_PLAYERS, 1),
+    ("one player twice", "given: {players: [sky, sky, green]}\nthen: {turn: 1}", TableCode.WRONG_PLAYERS, 1),
     ("unknown player", "given:\n  hands: {pink: [71]}\nthen: {turn: 1}", Code.DANGLING, 2),
     ("unknown player with a stack", "given:\n  provinces: {8: {pink: red 1}}\nthen: {turn: 1}", Code.DANGLING, 2),
     ("unknown player present", "given:\n  turn: 2\n  presence: [pink]\nthen: {turn: 2}", Code.DANGLING, 3),
@@ -23,31 +26,31 @@ WRONG: list[tuple[str, str, Code, int]] = [
     ("unknown faction in the supply", "given:\n  supply: {pink: 3}\nthen: {turn: 1}", Code.DANGLING, 2),
     ("unknown faction of votes", "given:\n  votes: {sky: {pink: 3}}\nthen: {turn: 1}", Code.DANGLING, 2),
     ("unknown card", "given:\n  hands: {yellow: [111]}\nthen: {turn: 1}", Code.DANGLING, 2),
-    ("a card in two hands", "given:\n  hands:\n    yellow: [71]\n    green: [71]\nthen: {turn: 1}", Code.CARD_TWICE, 4),
-    ("no card fits", "given:\n  hands: {yellow: [{kind: club, value: 3}]}\nthen: {turn: 1}", Code.NO_CARD_FITS, 2),
-    ("more cards than there are", "given:\n  hands: {yellow: 111}\nthen: {turn: 1}", Code.NO_CARD_FITS, 2),
-    ("a stack of four", "given:\n  provinces: {8: {yellow: red 4}}\nthen: {turn: 1}", Code.BAD_STACK, 2),
+    ("a card in two hands", "given:\n  hands:\n    yellow: [71]\n    green: [71]\nthen: {turn: 1}", TableCode.CARD_TWICE, 4),
+    ("no card fits", "given:\n  hands: {yellow: [{kind: club, value: 3}]}\nthen: {turn: 1}", TableCode.NO_CARD_FITS, 2),
+    ("more cards than there are", "given:\n  hands: {yellow: 111}\nthen: {turn: 1}", TableCode.NO_CARD_FITS, 2),
+    ("a stack of four", "given:\n  provinces: {8: {yellow: red 4}}\nthen: {turn: 1}", TableCode.BAD_STACK, 2),
     ("no stack at all", "given:\n  provinces: {8: {yellow: three red}}\nthen: {turn: 1}", Code.BAD_FORM, 2),
     ("four stacks", "given:\n  players: [sky, grey, black, green]\n  provinces:\n"
-     "    8: {sky: red 1, grey: red 1, black: red 1, green: red 1}\nthen: {turn: 1}", Code.TOO_MANY_STACKS, 4),
-    ("too large a supply", "given:\n  supply: {red: 31}\nthen: {turn: 1}", Code.TOO_MANY_BLOCKS, 2),
+     "    8: {sky: red 1, grey: red 1, black: red 1, green: red 1}\nthen: {turn: 1}", TableCode.TOO_MANY_STACKS, 4),
+    ("too large a supply", "given:\n  supply: {red: 31}\nthen: {turn: 1}", TableCode.TOO_MANY_BLOCKS, 2),
     ("too many votes", "given:\n  votes: {sky: {red: 31}}\nwhen:\n  - run: government\nthen: {turn: 1}",
-     Code.TOO_MANY_BLOCKS, 2),
+     TableCode.TOO_MANY_BLOCKS, 2),
     ("no room for the rest", "given:\n  supply: {red: 0}\n  provinces:\n"
      + "".join(f"    {n}: {{sky: blue 1}}\n" for n in range(1, 18)) + "".join(f"    {n}: {{grey: white 1}}\n"
-     for n in range(18, 28)) + "then: {turn: 1}", Code.NO_ROOM_FOR_BLOCKS, 2),
-    ("too many tokens", "given:\n  turn: 2\n  battle-box: {sky: 19}\nthen: {turn: 2}", Code.TOO_MANY_TOKENS, 2),
-    ("a special in a display", "given:\n  displays: {sky: [50]}\nthen: {turn: 1}", Code.SPECIAL_IN_DISPLAY, 2),
-    ("five in a display", "given:\n  displays: {sky: [1, 2, 3, 4, 5]}\nthen: {turn: 1}", Code.DISPLAY_TOO_LARGE, 2),
-    ("a battle in turn 1", "given:\n  battle-box: {sky: 1}\nthen: {turn: 1}", Code.NOT_IN_PHASE, 2),
-    ("votes among actions", "given:\n  votes: {sky: {red: 1}}\nthen: {turn: 1}", Code.NOT_IN_PHASE, 2),
-    ("a government in turn 1", "given:\n  government: red\nthen: {turn: 1}", Code.NOT_IN_PHASE, 2),
-    ("presence in turn 1", "given:\n  presence: [sky]\nthen: {turn: 1}", Code.NOT_IN_PHASE, 2),
-    ("a battle lost in turn 1", "given:\n  turn: 2\n  lost-battles: [1]\nthen: {turn: 2}", Code.NOT_IN_PHASE, 3),
-    ("owed without a loss", "given:\n  turn: 2\n  owed: 1\nthen: {turn: 2}", Code.NOT_IN_PHASE, 3),
-    ("a phase that turn 1 skips", "given:\n  phase: refresh\nthen: {turn: 1}", Code.NOT_IN_PHASE, 2),
+     for n in range(18, 28)) + "then: {turn: 1}", TableCode.NO_ROOM_FOR_BLOCKS, 2),
+    ("too many tokens", "given:\n  turn: 2\n  battle-box: {sky: 19}\nthen: {turn: 2}", TableCode.TOO_MANY_TOKENS, 2),
+    ("a special in a display", "given:\n  displays: {sky: [50]}\nthen: {turn: 1}", TableCode.SPECIAL_IN_DISPLAY, 2),
+    ("five in a display", "given:\n  displays: {sky: [1, 2, 3, 4, 5]}\nthen: {turn: 1}", TableCode.DISPLAY_TOO_LARGE, 2),
+    ("a battle in turn 1", "given:\n  battle-box: {sky: 1}\nthen: {turn: 1}", TableCode.NOT_IN_PHASE, 2),
+    ("votes among actions", "given:\n  votes: {sky: {red: 1}}\nthen: {turn: 1}", TableCode.NOT_IN_PHASE, 2),
+    ("a government in turn 1", "given:\n  government: red\nthen: {turn: 1}", TableCode.NOT_IN_PHASE, 2),
+    ("presence in turn 1", "given:\n  presence: [sky]\nthen: {turn: 1}", TableCode.NOT_IN_PHASE, 2),
+    ("a battle lost in turn 1", "given:\n  turn: 2\n  lost-battles: [1]\nthen: {turn: 2}", TableCode.NOT_IN_PHASE, 3),
+    ("owed without a loss", "given:\n  turn: 2\n  owed: 1\nthen: {turn: 2}", TableCode.NOT_IN_PHASE, 3),
+    ("a phase that turn 1 skips", "given:\n  phase: refresh\nthen: {turn: 1}", TableCode.NOT_IN_PHASE, 2),
     ("cards nowhere", "given:\n  deck: [1, 2, 3, 4]\n  discard: [5]\n  box: [6]\nthen: {turn: 1}",
-     Code.CARDS_LEFT_OVER, 2),
+     TableCode.CARDS_LEFT_OVER, 2),
     ("unknown key", "given:\n  vps: {sky: 1}\nthen: {turn: 1}", Code.UNKNOWN_KEY, 2),
     ("unknown atom", "atoms: [Z9]\nthen: {turn: 1}", Code.DANGLING, 1),
     ("unknown ruling", "rulings: {none: x}\nthen: {turn: 1}", Code.DANGLING, 1),
@@ -68,7 +71,7 @@ WRONG: list[tuple[str, str, Code, int]] = [
     ("unanswered", "given:\n  provinces: {1: {sky: red 1, green: blue 1}}\n  displays: {sky: [71]}\nwhen:\n"
      "  - run: province 1\nthen: {turn: 1}", Code.UNANSWERED, 5),
     ("unscripted", "given:\n  players: [sky, green, black]\nwhen:\n  - sky: draw\nthen:\n  hands.sky: [4]", Code.UNSCRIPTED, 6),
-    ("no government", "given:\n  turn: 2\nwhen:\n  - run: scoring\nthen: {turn: 2}", Code.NO_GOVERNMENT, 4),
+    ("no government", "given:\n  turn: 2\nwhen:\n  - run: scoring\nthen: {turn: 2}", TableCode.NO_GOVERNMENT, 4),
     ("another number", "then:\n  turn: 2", Code.DIFFERS, 2),
     ("another kind of value", "then:\n  turn: 'one'", Code.DIFFERS, 2),
     ("another list", "given:\n  players: [sky, green, black]\nthen:\n  order: [green, sky, black]", Code.DIFFERS, 4),
@@ -86,7 +89,7 @@ WRONG: list[tuple[str, str, Code, int]] = [
 
 
 @pytest.mark.parametrize(("text", "code", "line"), [entry[1:] for entry in WRONG], ids=[entry[0] for entry in WRONG])
-def test_the_problem_has_its_code_and_its_line(text: str, code: Code, line: int) -> None:
+def test_the_problem_has_its_code_and_its_line(text: str, code: StrEnum, line: int) -> None:
     """Only this is wrong, and it is pointed at."""
     (run,) = run_text(pack(), text, "mine.yaml")
     assert [(problem.code, problem.at.line) for problem in run.problems] == [(code, line)]

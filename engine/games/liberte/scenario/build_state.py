@@ -7,9 +7,11 @@ deck, all other blocks in the supply. Blocks that a small supply leaves over sta
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import StrEnum
 
 from engine.errors import Code, Problems
 from engine.games.liberte.content.content import FACTIONS, Card
+from engine.games.liberte.scenario.codes import TableCode
 from engine.games.liberte.scenario.given import Cards, Description, Given
 from engine.games.liberte.state.model import ACT, F_PHASE, F_TURN, RUNNING, State
 from engine.games.liberte.state.tables import PHASES, Tables
@@ -38,7 +40,7 @@ def build(
     before = len(problems)
     if not allowed.least <= len(names) <= allowed.most or len(set(names)) < len(names):
         at = node.place("players")
-        problems.note(Code.WRONG_PLAYERS, at, players=len(names), least=allowed.least, most=allowed.most)
+        problems.note(TableCode.WRONG_PLAYERS, at, players=len(names), least=allowed.least, most=allowed.most)
         return None
     builder = _Builder(tables, given, names, node, PHASES.index(phase), problems)
     builder.names_known()
@@ -117,19 +119,21 @@ class _Builder:
             s.tokens[seat] = self.t.tokens - placed - s.battle[seat] - (s.presence >> seat & 1)
             if s.tokens[seat] < 0:
                 needed = self.t.tokens - s.tokens[seat]
-                self._note(Code.TOO_MANY_TOKENS, "provinces", player=name, count=needed, limit=self.t.tokens)
+                self._note(TableCode.TOO_MANY_TOKENS, "provinces", player=name, count=needed, limit=self.t.tokens)
 
     def _stack(self, province: int, seat: int, text: str, number: str) -> None:
         faction, height = text.split()
         s = self.state
         if not 1 <= int(height) <= self.t.height:
-            self._note(Code.BAD_STACK, "provinces", number, s.names[seat], text=text)
+            self._note(TableCode.BAD_STACK, "provinces", number, s.names[seat], text=text)
             return
         s.board[province * s.n + seat] = FACTIONS.index(faction) << 2 | int(height)
         s.stacks[province] += 1
         if s.stacks[province] > self.t.stacks:
             count = s.stacks[province]
-            self._note(Code.TOO_MANY_STACKS, "provinces", number, count=count, province=number, limit=self.t.stacks)
+            self._note(
+                TableCode.TOO_MANY_STACKS, "provinces", number, count=count, province=number, limit=self.t.stacks
+            )
 
     def _supply(self, faction: int) -> None:
         s = self.state
@@ -141,7 +145,7 @@ class _Builder:
         if left < 0 or wanted > left:
             count = self.t.blocks[faction] - left + wanted if left >= 0 else self.t.blocks[faction] - left
             where = ("supply", name) if wanted > left >= 0 else ("provinces",)
-            self._note(Code.TOO_MANY_BLOCKS, *where, count=count, faction=name, limit=self.t.blocks[faction])
+            self._note(TableCode.TOO_MANY_BLOCKS, *where, count=count, faction=name, limit=self.t.blocks[faction])
             return
         s.supply[faction] = wanted
         self._park(faction, left - wanted)
@@ -165,7 +169,9 @@ class _Builder:
                 s.stacks[province] += 1
                 blocks -= height
         if blocks:
-            self._note(Code.NO_ROOM_FOR_BLOCKS, "supply", FACTIONS[faction], count=blocks, faction=FACTIONS[faction])
+            self._note(
+                TableCode.NO_ROOM_FOR_BLOCKS, "supply", FACTIONS[faction], count=blocks, faction=FACTIONS[faction]
+            )
 
     def _boxes(self) -> None:
         s, g = self.state, self.given
@@ -181,7 +187,9 @@ class _Builder:
             self._not_now("government" if s.government >= 0 else "presence")
         for i, turn in enumerate(g.lost_battles):
             if not self.t.battle_from <= turn <= g.turn:
-                self.problems.note(Code.NOT_IN_PHASE, self.node.place("lost-battles", i), **self._when("lost-battles"))
+                self.problems.note(
+                    TableCode.NOT_IN_PHASE, self.node.place("lost-battles", i), **self._when("lost-battles")
+                )
         if g.owed > len(g.lost_battles):
             self._not_now("owed")
         for name in g.presence:
@@ -224,7 +232,7 @@ class _Builder:
                 at = self.node.place(*path, i)
                 self.problems.note(Code.DANGLING, at, label="given", what="card", name=card, nearest=None)
             elif card in self.used:
-                self._note(Code.CARD_TWICE, *path, i, card=card, first=self.used[card])
+                self._note(TableCode.CARD_TWICE, *path, i, card=card, first=self.used[card])
             else:
                 self.used[card] = self.node.place(*path, i).line
                 found.append(card)
@@ -235,7 +243,7 @@ class _Builder:
             fitting = (card for card in self.t.cards.values() if card.id not in self.used and _fits(card, description))
             card = min((card.id for card in fitting), default=0)
             if not card:
-                self._note(Code.NO_CARD_FITS, *path)
+                self._note(TableCode.NO_CARD_FITS, *path)
             self.used[card] = self.node.place(*path).line
             cards[index] = card
 
@@ -243,16 +251,16 @@ class _Builder:
         s = self.state
         for i, card in enumerate(cards):
             if self.t.specials >> card & 1:
-                self._note(Code.SPECIAL_IN_DISPLAY, "displays", s.names[seat], i, card=card)
+                self._note(TableCode.SPECIAL_IN_DISPLAY, "displays", s.names[seat], i, card=card)
             s.displays[seat] |= 1 << card
         limit = self.t.room_with_sans_culottes if s.displays[seat] & self.t.sans_culottes else self.t.room
         if len(cards) > limit:
-            self._note(Code.DISPLAY_TOO_LARGE, "displays", s.names[seat], count=len(cards), limit=limit)
+            self._note(TableCode.DISPLAY_TOO_LARGE, "displays", s.names[seat], count=len(cards), limit=limit)
 
     def _any(self, count: int, *path: str | int) -> list[int]:
         free = [card for card in sorted(self.t.cards) if card not in self.used]
         if count > len(free):
-            self._note(Code.NO_CARD_FITS, *path)
+            self._note(TableCode.NO_CARD_FITS, *path)
         for card in free[:count]:
             self.used[card] = self.node.place(*path).line
         return free[:count]
@@ -281,7 +289,7 @@ class _Builder:
         elif g.box is None:
             s.box = rest
         elif rest:
-            self._note(Code.CARDS_LEFT_OVER, "deck", count=len(rest))
+            self._note(TableCode.CARDS_LEFT_OVER, "deck", count=len(rest))
         s.deck = deck
         if not s.deck and s.discard:
             s.deck, s.discard = s.discard, []
@@ -310,12 +318,12 @@ class _Builder:
             s.kind = ACT
 
     def _not_now(self, key: str) -> None:
-        self.problems.note(Code.NOT_IN_PHASE, self.node.place(key), **self._when(key))
+        self.problems.note(TableCode.NOT_IN_PHASE, self.node.place(key), **self._when(key))
 
     def _when(self, key: str) -> dict[str, object]:
         return {"key": key, "turn": self.given.turn, "phase": PHASES[self.phase]}
 
-    def _note(self, code: Code, *path: str | int, **params: object) -> None:
+    def _note(self, code: StrEnum, *path: str | int, **params: object) -> None:
         self.problems.note(code, self.node.place(*path), **params)
 
 

@@ -17,6 +17,7 @@ from engine.games.liberte.phases.scoring import CONTESTS
 from engine.games.liberte.rules import flow
 from engine.games.liberte.rules.game import Liberte
 from engine.games.liberte.scenario.build_state import build, players_named
+from engine.games.liberte.scenario.codes import TableCode
 from engine.games.liberte.scenario.given import Given
 from engine.games.liberte.scenario.touched import touched
 from engine.games.liberte.scenario.view import View, event_in_words, view
@@ -212,7 +213,7 @@ class LiberteStage:
         if name == "province" and len(rest) == 1 and rest[0] in {str(n) for n in self.game.tables.numbers}:
             self._stop = self._province(self.game.tables.numbers.index(int(rest[0])))
         elif name == "scoring" and s.government < 0:
-            problems.note(Code.NO_GOVERNMENT, at)
+            problems.note(TableCode.NO_GOVERNMENT, at)
         elif not rest and name in self._steps:
             self._stop = self._steps[name]()
         elif not rest and name in PHASES[:_ELECTION]:

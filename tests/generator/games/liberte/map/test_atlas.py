@@ -6,6 +6,7 @@ import math
 import pathlib
 from collections.abc import Callable
 from dataclasses import replace
+from enum import StrEnum
 
 import pytest
 from hypothesis import given, settings
@@ -162,7 +163,7 @@ def _world(*provinces: Province, outline: tuple[tuple[float, float], ...] = ()) 
     return board, Geography(FileProvenance(), (Line("square", ", ".join(f"{lon} {lat}" for lon, lat in corners)),))
 
 
-def _codes(world: tuple[Board, Geography]) -> list[tuple[Code, object]]:
+def _codes(world: tuple[Board, Geography]) -> list[tuple[StrEnum, object]]:
     with pytest.raises(ContentError) as caught:
         draw_atlas(*world, {})
     return [(problem.code, problem.params.get("town", problem.params.get("id"))) for problem in caught.value.problems]

@@ -1,0 +1,23 @@
+"""What can be wrong with a table of Liberté that a scenario describes, beside what can be wrong with any content."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class TableCode(StrEnum):
+    """A table that cannot be."""
+
+    WRONG_PLAYERS = "E601"
+    CARD_TWICE = "E602"
+    NO_CARD_FITS = "E603"
+    BAD_STACK = "E604"
+    TOO_MANY_BLOCKS = "E605"
+    TOO_MANY_STACKS = "E606"
+    TOO_MANY_TOKENS = "E607"
+    SPECIAL_IN_DISPLAY = "E608"
+    DISPLAY_TOO_LARGE = "E609"
+    NO_ROOM_FOR_BLOCKS = "E610"
+    NOT_IN_PHASE = "E611"
+    CARDS_LEFT_OVER = "E612"
+    NO_GOVERNMENT = "E624"

@@ -1,0 +1,32 @@
+"""The words of what can be wrong with a table of Liberté."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+from engine.games.liberte.scenario.codes import TableCode
+from generator.findings.problems import Words
+
+FINDINGS: Mapping[StrEnum, Words] = {
+    TableCode.WRONG_PLAYERS: Words("{players} players, the game is for {least} to {most}", "name that many, each once"),
+    TableCode.CARD_TWICE: Words("card {card} lies in two places (first in line {first})", "remove it from one"),
+    TableCode.NO_CARD_FITS: Words(
+        "no card is left that fits this description", "describe it more loosely, or give its number"
+    ),
+    TableCode.BAD_STACK: Words("“{text}” is no stack", "write a faction and a height, as in red 3"),
+    TableCode.TOO_MANY_BLOCKS: Words("{count} {faction} blocks are in use, the box has {limit}", "take some away"),
+    TableCode.TOO_MANY_STACKS: Words("{count} stacks in province {province}, at most {limit} fit", "take one away"),
+    TableCode.TOO_MANY_TOKENS: Words("{player} needs {count} tokens and has {limit}", "take some away"),
+    TableCode.SPECIAL_IN_DISPLAY: Words("card {card} is a special and never lies in a display", "put it in a hand"),
+    TableCode.DISPLAY_TOO_LARGE: Words("{count} cards in one display, at most {limit} fit", "take some away"),
+    TableCode.NO_ROOM_FOR_BLOCKS: Words(
+        "{count} {faction} blocks are neither in the supply nor on the board, and find no room there",
+        "place them yourself, or leave more in the supply",
+    ),
+    TableCode.NOT_IN_PHASE: Words(
+        "{key} cannot be there in turn {turn}, phase {phase}", "change the phase, or remove it"
+    ),
+    TableCode.CARDS_LEFT_OVER: Words("{count} cards are nowhere", "leave out deck, discard or box: it will hold them"),
+    TableCode.NO_GOVERNMENT: Words("there is no government to score for", "run: government first, or give one"),
+}
