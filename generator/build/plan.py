@@ -92,6 +92,8 @@ class Kind:
 
 # What every artefact depends on: all YAML of the game and the words of one language.
 CONTENT = ("content/{game}/*.yaml", "content/{game}/editions/*.yaml")
+SHARED: dict[str, tuple[str, ...]] = {"liberte": ("france",)}
+"""Folders of content beside its own that a game reads, as the fields of its content class name them."""
 WORDS = ("content/{game}/locale/{language}.po", "templates/locale/{language}.po")
 # The board keeps room for the longest name of all languages.
 ALL_WORDS = (*WORDS, "content/{game}/locale/*.po")

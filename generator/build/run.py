@@ -105,6 +105,7 @@ def _pending(
             report.skipped.append((job.name, f"Pango is missing (Debian: apt-get install {packages})"))
             continue
         patterns = [pattern.format(game=job.game, language=job.language) for pattern in kind.reads]
+        patterns += [f"content/{folder}/*.yaml" for folder in plan.SHARED.get(job.game, ())]
         parts = [*base, system, kind.maker, job.name, *(prints.group(job.root, pattern) for pattern in patterns)]
         inputs = fingerprint.combine([*parts, *(f"{name} {pages}" for name, pages in job.pages)])
         known = by_job.get(job.name, [])

@@ -29,7 +29,7 @@ def run(args: argparse.Namespace) -> int:
     schemas = {"edition.json": json_schema(Difference), "scenario.json": json_schema(Scenario)}
     for game, kind in games.CONTENT.items():
         for stem, field in kind.files().items():
-            schemas[f"{game}/{stem}.json"] = json_schema(schema.hints(kind.type)[field])
+            schemas[f"{kind.folders(game)[stem]}/{stem}.json"] = json_schema(schema.hints(kind.type)[field])
         schemas[f"{game}/given.json"] = json_schema(STAGES[game].given)
     for name, found in schemas.items():
         output.write(name, (json.dumps(found, ensure_ascii=False, indent=1) + "\n").encode())

@@ -65,7 +65,7 @@ WORDS: Mapping[Code, Words] = {
     Code.OUTLINE_CROSSES: Words("the line {id} crosses itself", "put its points in order, once round"),
     Code.NO_ROOM: Words("{what} finds no room on the board", "shorten the label or give the province more land"),
     Code.CUT_OFF: Words(
-        "{town} is cut off from {province}: {between} lies between", "add a town between, or move this one"
+        "{town} is cut off from {area}: {between} lies between", "add a town between, or move this one"
     ),
     Code.WRONG_PLAYERS: Words("{players} players, the game is for {least} to {most}", "name that many, each once"),
     Code.CARD_TWICE: Words("card {card} lies in two places (first in line {first})", "remove it from one"),

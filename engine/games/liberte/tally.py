@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 
-from engine.games.liberte.content.content import FACTIONS
+from engine.games.liberte.content.cards import FACTIONS
 from engine.games.liberte.state.codec import PLAY
 from engine.games.liberte.state.model import ENDINGS, SOURCES, State
 

@@ -17,6 +17,7 @@ from typing import Any
 
 import pytest
 
+from engine import games
 from generator.build import fingerprint, kit, run, writer
 from generator.build import plan as kinds
 from generator.build.plan import Wanted
@@ -112,6 +113,24 @@ def test_a_change_in_one_language_rebuilds_only_that_language(tmp_path: Path) ->
     )
     report = run.build(project, GAME, wanted, 1, silent)
     assert {entry.language for entry in report.made} == {"fr"}
+
+
+def test_a_change_in_content_that_games_share_rebuilds_what_reads_it(tmp_path: Path) -> None:
+    """The map of France lies beside the game's own folder."""
+    copy = copy_project(tmp_path / "project")
+    (copy.root / "templates").symlink_to(ROOT / "templates")
+    project = Project(copy.root, tmp_path / "out")
+    wanted = Wanted(languages=("en",), only=("card-list",), papers=("a3",))
+    run.build(project, GAME, wanted, 1, silent)
+    assert not run.build(project, GAME, wanted, 1, silent).made
+    copy.replace("../france/towns.yaml", "lat: 49.44", "lat: 49.45")
+    assert run.build(project, GAME, wanted, 1, silent).made
+
+
+@pytest.mark.parametrize("game", games.CONTENT)
+def test_a_build_knows_every_folder_that_a_game_s_content_comes_from(game: str) -> None:
+    """What it does not know of, it would not notice to be changed."""
+    assert {game, *kinds.SHARED.get(game, ())} == set(games.CONTENT[game].folders(game).values())
 
 
 def test_a_killed_build_leaves_whole_files_and_the_next_one_finishes(

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.errors import Code, Problems
-from engine.games.liberte.content.content import FACTIONS, Card
+from engine.games.liberte.content.cards import FACTIONS, Card
 from engine.games.liberte.scenario.given import Cards, Description, Given
 from engine.games.liberte.state.model import ACT, F_PHASE, F_TURN, RUNNING, State
 from engine.games.liberte.state.tables import PHASES, Tables

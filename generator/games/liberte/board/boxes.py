@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.games.liberte.content.content import FACTIONS, Board, Rules
+from engine.games.liberte.content.board import Board
+from engine.games.liberte.content.cards import FACTIONS
+from engine.games.liberte.content.rules import Rules
 from generator.drawing.geometry import Box
 from generator.drawing.ornaments import plate
 from generator.drawing.scene import Group, Item, Path, Stroke, ellipse, rectangle, scale, transform, translate
 from generator.drawing.theme import Style, theme
 from generator.games.liberte.board.parts import at, block, heading, lily, number_disc, place, stamped, wreath
-from generator.games.liberte.map.lettering import BODY, ITALIC, TITLE, Lettering
 from generator.games.liberte.signs.symbols import cannon, player_shape
+from generator.map.lettering import BODY, ITALIC, TITLE, Lettering
 
 BATTLE: Box = (416.0, 138.0, 536.0, 184.0)
 SUPPLIES: dict[str, Box] = {

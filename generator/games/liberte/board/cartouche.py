@@ -5,15 +5,15 @@ from __future__ import annotations
 from engine.loading.common import Identity
 from generator.drawing.ornaments import glory, plate, swelled_rule
 from generator.drawing.scene import Item, Path, Pen, Stroke, polygon, rectangle
-from generator.games.liberte.map.lettering import CAPS, ITALIC, STRONG, Lettering
 from generator.games.liberte.map.plan import CARTOUCHE
+from generator.map.lettering import CAPS, ITALIC, STRONG, Lettering
 
 
 def draw_cartouche(identity: Identity, letters: Lettering) -> list[Item]:
     """The title of the sheet, under a carpenter's level in a glory: equality."""
     left, top, right, bottom = CARTOUCHE
     middle, width = (left + right) / 2, right - left - 13
-    first, last = identity.period
+    first, last = identity.years
     letters.register["cartouche"] = CARTOUCHE
     return [
         *plate(left, top, right - left, bottom - top, 2.0),

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 
 from generator.drawing.scene import Item, Path, Pen, Stroke, ellipse, polygon, rectangle
-from generator.games.liberte.map.lettering import BODY, ITALIC, TITLE, Lettering
 from generator.games.liberte.map.plan import COMPASS, SCALE
+from generator.map.lettering import BODY, ITALIC, TITLE, Lettering
 from generator.map.projection import Sheet
 from generator.typesetting.shaping import label, shape
 

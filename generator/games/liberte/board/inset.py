@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 
-from engine.games.liberte.content.content import Province
+from engine.games.liberte.content.board import Province
 from generator.drawing.scene import Group, Item, Path, Pen, Segment, Stroke, ellipse, rectangle
 from generator.drawing.theme import theme
 from generator.games.liberte.board.parts import DISC, at, leader, number_disc, place
-from generator.games.liberte.map.lettering import ITALIC, TITLE, Lettering
 from generator.games.liberte.map.place_labels import RING
 from generator.games.liberte.map.plan import INSET, Layout, leader_of
+from generator.map.lettering import ITALIC, TITLE, Lettering
 from generator.typesetting.shaping import POINT, label
 
 SIDE = 14.0

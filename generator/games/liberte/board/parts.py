@@ -20,8 +20,8 @@ from generator.drawing.scene import (
     translate,
 )
 from generator.drawing.theme import Style
-from generator.games.liberte.map.lettering import CAPS, FIGURES, Lettering
 from generator.games.liberte.signs.symbols import faction_sign, fleur_de_lis, laurel, placed
+from generator.map.lettering import CAPS, FIGURES, Lettering
 from generator.typesetting.shaping import POINT, label, metrics, shape
 
 INK = Stroke("ink", 0.35)

@@ -5,13 +5,15 @@ from __future__ import annotations
 import datetime
 from collections.abc import Mapping
 
-from engine.games.liberte.content.content import FACTIONS, Battle, Board, Faction, Rules
+from engine.games.liberte.content.board import Battle, Board
+from engine.games.liberte.content.cards import FACTIONS, Faction
+from engine.games.liberte.content.rules import Rules
 from generator.drawing.geometry import Box
 from generator.drawing.scene import Group, Item, Path, Pen, Stroke, ellipse, rectangle
 from generator.drawing.theme import Style
 from generator.games.liberte.board.parts import block, cell, centred_figure, ghost, heading, place, stamped, wreath
-from generator.games.liberte.map.lettering import BODY, CAPS, FIGURES, ITALIC, TITLE, Lettering
 from generator.games.liberte.signs.symbols import phrygian_cap, placed
+from generator.map.lettering import BODY, CAPS, FIGURES, ITALIC, TITLE, Lettering
 
 SIDE = 20.0
 """A space is never smaller."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from engine.games.liberte.content.content import FACTIONS, Card
+from engine.games.liberte.content.cards import FACTIONS, Card
 from generator.drawing.ornaments import medallion
 from generator.drawing.scene import (
     Group,

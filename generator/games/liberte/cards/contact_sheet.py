@@ -9,7 +9,7 @@ from generator.build.plan import Job, Made
 from generator.drawing.ornaments import swelled_rule
 from generator.drawing.scene import Group, Item, Path, Scene, rectangle, scale, translate
 from generator.games.liberte.cards.card_sheets import pieces
-from generator.games.liberte.cards.kept_map import small_map
+from generator.games.liberte.cards.small_map import small_map
 from generator.language.text import open_text
 from generator.print.paper.formats import card_size, formats
 from generator.print.paper.page import Page

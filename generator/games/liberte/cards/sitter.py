@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.liberte.content.content import Card
+from engine.games.liberte.content.cards import Card
 from engine.loading.portrait import Portrait
 from generator.portraits.sitter import Role, Sitter
 

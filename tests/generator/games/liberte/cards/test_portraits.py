@@ -9,7 +9,7 @@ from typing import get_args
 import numpy as np
 import pytest
 
-from engine.games.liberte.content.content import Card, Cards
+from engine.games.liberte.content.cards import Card, Cards
 from engine.loading.portrait import Profile
 from engine.loading.schema import hints
 from generator.drawing.scene import translate
