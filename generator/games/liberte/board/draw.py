@@ -25,7 +25,7 @@ from generator.games.liberte.board.inset import draw_inset
 from generator.games.liberte.board.province_labels import draw_call_out, draw_head, draw_places
 from generator.games.liberte.board.tracks import draw_election, draw_order, draw_turns, draw_vp
 from generator.games.liberte.map.plan import Layout, leader_of
-from generator.games.liberte.map.provinces import MAP, named_regions
+from generator.games.liberte.map.provinces import FILE, MAP, named_regions
 from generator.language.text import Text
 from generator.map import landscape
 from generator.map.atlas import Atlas
@@ -72,7 +72,7 @@ class Drawn:
 
 def draw_board(ready: Prepared, text: Text, style: Style) -> Drawn:
     """The board in one language and style."""
-    letters = Lettering(text, ready.labels, ready.words)
+    letters = Lettering(text, ready.labels, FILE, ready.words)
     width, height = ready.board.size
     title = f"{ready.identity.title}: {letters.say('cartouche-map')}"
     items = (
