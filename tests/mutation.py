@@ -19,6 +19,7 @@ from pathlib import Path
 
 import yaml
 
+from engine import games
 from engine.errors import ContentError, Position, Problems
 from engine.loading.source import Node
 from engine.play.expectation import compare, expectations
@@ -388,7 +389,8 @@ def _node(value: object, at: Position) -> Node:
 
 def copied(root: Path, folder: Path, game: str) -> Path:
     """A project that may be spoilt."""
-    shutil.copytree(root / "content" / game, folder / "content" / game)
+    for place in {game, *games.game(game).content_kind().folders(game).values()}:
+        shutil.copytree(root / "content" / place, folder / "content" / place)
     (folder / "templates").symlink_to(root / "templates")
     return folder
 

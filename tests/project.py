@@ -12,7 +12,8 @@ from generator.findings import problems as findings
 
 ROOT = Path(__file__).resolve().parent.parent
 GAME = "liberte"
-FILES = ("game", "cards", "board", "geography", "rules", "rulings", "atoms", "text")
+FILES = ("game", "cards", "board", "../france/geography", "../france/towns", "rules", "rulings", "atoms", "text")
+"""Without the ending, from the folder of the game."""
 
 
 @dataclass(frozen=True)
@@ -59,4 +60,5 @@ def copy_project(target: Path) -> Copy:
         shutil.copyfile(path, folder / path.name)
     for path in (ROOT / "content" / GAME / "editions").glob("*.yaml"):
         shutil.copyfile(path, folder / "editions" / path.name)
+    shutil.copytree(ROOT / "content" / "france", target / "content" / "france")
     return Copy(target)

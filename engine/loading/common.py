@@ -107,7 +107,6 @@ class Identity:
     players: Players
     age: int
     minutes: int
-    period: tuple[Year, Year]
     credits: Mapping[str, str]
     editions: Annotated[tuple[EditionInfo, ...], AtLeast(1)]
     languages: Annotated[tuple[Language, ...], AtLeast(1)]
@@ -116,6 +115,15 @@ class Identity:
     references: tuple[Reference, ...] = ()
     aliases: tuple[str, ...] = ()
     """Other names that commands take for the game."""
+    period: tuple[Year, Year] | None = None
+    """The years that the game tells of."""
+
+    @property
+    def years(self) -> tuple[Year, Year]:
+        """The period of a game that has one."""
+        if self.period is None:
+            raise LookupError("game.yaml gives no period")
+        return self.period
 
     def component(self, name: str) -> Component:
         """A kind of piece by its name."""
@@ -127,7 +135,7 @@ class Atom:
     """One rule, small enough to be cited: by a refusal, a paragraph, an example."""
 
     LABEL: ClassVar[str] = "atom {id}"
-    id: Annotated[str, Form(r"[A-Z]\d+", "a letter and a number, as in A18")]
+    id: Annotated[str, Form(r"[A-Z]+\d+[a-z]?", "capital letters and a number, as in A18")]
     gist: str
     concerns: Literal["engine", "table", "components"]
     editions: tuple[str, ...] = ()
@@ -151,10 +159,10 @@ class Ruling:
 
     LABEL: ClassVar[str] = "ruling {id}"
     id: Id
-    number: Annotated[str, Form(r"N?\d+", "a number, or N and a number")]
+    number: Annotated[str, Form(r"[A-Z]*\d+", "a number, perhaps after capital letters")]
     question: str
     decision: str
-    source: Literal["text", "first-edition", "ours"]
+    source: Literal["text", "first-edition", "errata", "ours"]
     atoms: Annotated[tuple[str, ...], AtLeast(1)]
     options: tuple[Id, ...] = ()
     chosen: Id | None = None
@@ -202,3 +210,14 @@ class Bound:
             and (self.more_than is None or n > self.more_than)
             and (self.fewer_than is None or n < self.fewer_than)
         )
+
+
+@dataclass(frozen=True, slots=True)
+class GameText:
+    """`text.yaml`: a game's own words outside the book. A game with more than labels and aids adds to it."""
+
+    provenance: FileProvenance
+    labels: Mapping[str, str]
+    """Printed words; `{name}` is filled in from the data."""
+    aids: Mapping[str, str]
+    """The player aid, with checked values. One word is a heading, `heading-...` a line of it; `""` prints nothing."""

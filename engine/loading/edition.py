@@ -17,7 +17,7 @@ from engine.errors import Code, Problems
 from engine.loading.source import Node
 from engine.nearest import nearest
 
-IDENTITY_KEYS = ("id", "number")
+IDENTITY_KEYS = ("id", "number", "name")
 Records = dict[object, Node]
 Act = Callable[[Records, Node, str, Problems], None]
 

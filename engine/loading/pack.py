@@ -1,4 +1,6 @@
-"""A folder of YAML -> one frozen `Pack`: source, edition, schema, cross-file checks, in that order.
+"""The YAML of a game -> one frozen `Pack`: source, edition, schema, cross-file checks, in that order.
+
+Most files lie in the game's own folder; a field can name a folder that several games share.
 
 Every pass reports all that it finds before the next one starts, because the later ones need what the earlier prove.
 """
@@ -8,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import field, fields
+from dataclasses import Field, field, fields
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -35,7 +37,16 @@ class ContentKind:
 
     def files(self) -> dict[str, str]:
         """The field of each file; a file is named like its field unless the field says otherwise."""
-        return {f.metadata.get("file", f.name): f.name for f in fields(self.type)}
+        return {_stem(f): f.name for f in fields(self.type)}
+
+    def folders(self, game: str) -> dict[str, str]:
+        """The folder of each file below `content/`: the game's own, unless its field names one that games share."""
+        return {_stem(f): f.metadata.get("folder", game) for f in fields(self.type)}
+
+
+def _stem(found: Field[Any]) -> str:
+    stem: str = found.metadata.get("file", found.name)
+    return stem
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +91,10 @@ def load(root: Path, game: str, kind: ContentKind, edition: str | None = None) -
     """Load, check and freeze a game's content; raises `ContentError` with every problem of the pass that failed."""
     problems = Problems()
     folder = root / "content" / game
-    nodes = {stem: _load_file(root, folder, f"{stem}.yaml", problems) for stem in kind.files()}
+    nodes = {
+        stem: _load_file(root, root / "content" / place, f"{stem}.yaml", problems)
+        for stem, place in kind.folders(game).items()
+    }
     found = {stem: node for stem, node in nodes.items() if node is not None}
     base = _edition_ids(found.get("game"))
     chosen = edition or (base[0] if base else "")

@@ -1,4 +1,4 @@
-"""What `cards.yaml` may say about a portrait: parts by name, measures within ranges in which nobody looks grotesque.
+"""What content may say about a portrait: parts by name, measures within ranges in which nobody looks grotesque.
 
 Measures are in units of the head: the crown of the skull lies at 0, the underside of the chin at 100; faces look left.
 What a portrait leaves out is chosen from a hash of the person's name.

@@ -17,6 +17,7 @@ from generator.build.manifest import Entry, Memory
 from generator.build.plan import Wanted
 from generator.build.writer import Output, locked
 from generator.failure import Failure
+from generator.games import presentation
 from generator.job import Extract, Job, Kind, Made
 from generator.project import Project, use
 
@@ -117,7 +118,9 @@ def _pending(
 
 
 def _hashes(reads: tuple[str, ...], job: Job, prints: Fingerprints) -> Iterator[str]:
-    return (prints.group(job.root, pattern.format(game=job.game, language=job.language)) for pattern in reads)
+    shared = (f"content/{folder}/*.yaml" for folder in presentation(job.game).shares)
+    patterns = (*(pattern.format(game=job.game, language=job.language) for pattern in reads), *shared)
+    return (prints.group(job.root, pattern) for pattern in patterns)
 
 
 def _extracted(extract: Extract, job: Job, base: list[str], prints: Fingerprints, memory: Memory) -> str:

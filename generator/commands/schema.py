@@ -29,7 +29,7 @@ def run(args: argparse.Namespace) -> int:
     for game in games.names():
         kind = games.game(game).content_kind()
         for stem, field in kind.files().items():
-            schemas[f"{game}/{stem}.json"] = json_schema(schema.hints(kind.type)[field])
+            schemas[f"{kind.folders(game)[stem]}/{stem}.json"] = json_schema(schema.hints(kind.type)[field])
         schemas[f"{game}/given.json"] = json_schema(games.game(game).stage_type().given)
     for name, found in schemas.items():
         output.write(name, (json.dumps(found, ensure_ascii=False, indent=1) + "\n").encode())

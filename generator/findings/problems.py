@@ -69,7 +69,7 @@ WORDS: Mapping[StrEnum, Words] = {
     Code.OUTLINE_CROSSES: Words("the line {id} crosses itself", "put its points in order, once round"),
     Code.NO_ROOM: Words("{what} finds no room on the board", "shorten the label or give the province more land"),
     Code.CUT_OFF: Words(
-        "{town} is cut off from {province}: {between} lies between", "add a town between, or move this one"
+        "{town} is cut off from {area}: {between} lies between", "add a town between, or move this one"
     ),
     Code.BAD_STEP: Words("“{text}” is no step", "docs/scenarios.md lists them all"),
     Code.REFUSED: Words(

@@ -33,6 +33,8 @@ class Presentation:
     """An object with `shown` and `related`: the names that a table shows, and those that a name brings with it."""
     pictures: str
     """The pictures of the rulebook (`generator.rulebook.book.pictures.Pictures`)."""
+    shares: tuple[str, ...] = ()
+    """Folders of content beside its own that the game reads, as the fields of its content class name them."""
     lists: str = ""
     """Records that `pnp show` lists, beside those of every game (`generator.games.records.RecordList`s by name)."""
     state_picture: str = ""

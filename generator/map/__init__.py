@@ -1,1 +1,1 @@
-"""Geography to millimetres: projection, cells around towns, rasters."""
+"""Maps, from geography to the drawing: projection, areas round towns, landscape, names, small maps."""

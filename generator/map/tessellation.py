@@ -1,7 +1,7 @@
-"""Towns -> provinces: cells round towns, merged, their borders drawn as one network, smoothed, and cut by the coast.
+"""Towns -> areas: cells round towns, merged, their borders drawn as one network, smoothed, and cut by the coast.
 
-Topology comes first: borders become arcs between meeting points, each arc is smoothed once, and the provinces are the
-faces of that network. So neighbours share one line, and the provinces tile the outline without gap or overlap.
+Topology comes first: borders become arcs between meeting points, each arc is smoothed once, and the areas are the
+faces of that network. So neighbours share one line, and they tile the outline without gap or overlap.
 """
 
 from __future__ import annotations
@@ -13,12 +13,15 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from hashlib import blake2b
 from math import sin
+from typing import Any, TypeVar
 
 from generator.drawing.geometry import Box, Shape, arcs, box, cells, dot, faces, line, simplify_together, tiled, union
 from generator.drawing.scene import Point
 
+Key = TypeVar("Key", int, str)
+"""How a game knows an area: by number or by name."""
 SIMPLER = 2.6
-"""Borders lose bends smaller than about this (millimetres on the board)."""
+"""Borders lose bends smaller than about this (millimetres on the sheet)."""
 WANDER = 0.55
 """How far a border strays from its smooth course, so that it looks surveyed and not computed."""
 STEP = 2.2
@@ -26,27 +29,27 @@ GRID = 0.001
 MARGIN = 120.0
 
 
-def shape_provinces(towns: Mapping[int, Sequence[Point]], outline: Sequence[Shape], land: Shape) -> dict[int, Shape]:
-    """One area per province number; together they are the land, the pieces of whose outline may be islands.
+def shape_areas(towns: Mapping[Key, Sequence[Point]], outline: Sequence[Shape], land: Shape) -> dict[Key, Shape]:
+    """One area per key; together they are the land, the pieces of whose outline may be islands.
 
-    A province among the towns of others, too small for borders that are drawn so simply, is left with none.
+    An area among the towns of others, too small for borders that are drawn so simply, is left with none.
     """
     owners = [number for number, points in towns.items() for _ in points]
     points = [point for found in towns.values() for point in found]
     _, merged = _cells(tuple(points), tuple(owners), _around(land))
-    network = [
+    network: list[Shape] = [
         line(surveyed(smooth(arc))) for arc in arcs(simplify_together([merged[n] for n in sorted(merged)], SIMPLER))
     ]
     rough = _owned_faces(faces(union(network)), points, owners, merged)
-    coast = [piece.boundary for piece in outline]
+    coast: list[Shape] = [piece.boundary for piece in outline]
     pieces = [face for face in faces(union([*network, *coast], GRID)) if land.contains(dot(face.inside))]
     return _gather(pieces, rough, outline, towns)
 
 
-def cut_off(towns: Sequence[Point], owners: Sequence[int], land: Shape) -> list[tuple[int, int]]:
-    """Towns (by index) whose cell does not touch the rest of their province, with the province that lies between."""
+def cut_off(towns: Sequence[Point], owners: Sequence[Key], land: Shape) -> list[tuple[int, Key]]:
+    """Towns (by index) whose cell does not touch the rest of their area, with the area that lies between."""
     found, merged = _cells(tuple(towns), tuple(owners), _around(land))
-    strays: list[tuple[int, int]] = []
+    strays: list[tuple[int, Key]] = []
     for number, whole in merged.items():
         for part in (land.clipped(whole.bounds) & whole).parts[1:]:
             inside = [i for i, owner in enumerate(owners) if owner == number and part.contains(dot(towns[i]))]
@@ -67,40 +70,40 @@ def _around(land: Shape) -> Box:
 
 
 @lru_cache(maxsize=1)
-def _cells(points: tuple[Point, ...], owners: tuple[int, ...], window: Box) -> tuple[list[Shape], dict[int, Shape]]:
+def _cells(points: tuple[Point, ...], owners: tuple[Any, ...], window: Box) -> tuple[list[Shape], dict[Any, Shape]]:
     """The cell of every town, and those of each owner as one area."""
     found = cells(points, box(*window))
-    by_owner: dict[int, list[Shape]] = defaultdict(list)
+    by_owner: dict[Any, list[Shape]] = defaultdict(list)
     for cell, owner in zip(found, owners, strict=True):
         by_owner[owner].append(cell)
     return found, {owner: tiled(shapes) for owner, shapes in by_owner.items()}
 
 
 def _owned_faces(
-    found: Sequence[Shape], points: Sequence[Point], owners: Sequence[int], merged: Mapping[int, Shape]
-) -> dict[int, Shape]:
-    """Each face goes to the province whose towns alone are in it, any other to the one whose cells it covers most."""
-    owned: dict[int, list[Shape]] = defaultdict(list)
+    found: Sequence[Shape], points: Sequence[Point], owners: Sequence[Key], merged: Mapping[Key, Shape]
+) -> dict[Key, Shape]:
+    """Each face goes to the area whose towns alone are in it, any other to the one whose cells it covers most."""
+    owned: dict[Key, list[Shape]] = defaultdict(list)
     for face in found:
         inside = set(itertools.compress(owners, face.holds(points)))
         if len(inside) == 1:
             owned[inside.pop()].append(face)
         else:
             covered = {n: (face & shape).area for n, shape in merged.items() if shape.meets(face)}
-            owned[max(covered, key=lambda n: (covered[n], -n))].append(face)
+            owned[min(covered, key=lambda n: (-covered[n], n))].append(face)
     return {n: tiled(shapes) for n, shapes in owned.items()}
 
 
 def _gather(
     pieces: Sequence[Shape],
-    rough: Mapping[int, Shape],
+    rough: Mapping[Key, Shape],
     outline: Sequence[Shape],
-    towns: Mapping[int, Sequence[Point]],
-) -> dict[int, Shape]:
-    """Pieces to provinces: an island belongs to one province whole, and a scrap cut off by a bay to its neighbour."""
+    towns: Mapping[Key, Sequence[Point]],
+) -> dict[Key, Shape]:
+    """Pieces to areas: an island belongs to one area whole, and a scrap cut off by a bay to its neighbour."""
     mainland = max(outline, key=lambda shape: shape.area)
     islands = [shape for shape in outline if shape is not mainland]
-    owned: dict[int, list[Shape]] = defaultdict(list)
+    owned: dict[Key, list[Shape]] = defaultdict(list)
     on_island: dict[int, list[Shape]] = defaultdict(list)
     for piece in pieces:
         middle = dot(piece.inside)
@@ -109,7 +112,9 @@ def _gather(
             on_island[home].append(piece)
             continue
         inside = next((n for n in sorted(rough) if rough[n].contains(middle)), None)
-        owned[inside or min(rough, key=lambda n: (rough[n].distance(middle), n))].append(piece)
+        if inside is None:
+            inside = min(rough, key=lambda n: (rough[n].distance(middle), n))
+        owned[inside].append(piece)
     whole = _adopt_scraps({n: union(owned[n]) for n in sorted(towns)}, towns)
     for home in sorted(on_island):
         island = union(on_island[home])
@@ -119,8 +124,8 @@ def _gather(
     return whole
 
 
-def _adopt_scraps(whole: dict[int, Shape], towns: Mapping[int, Sequence[Point]]) -> dict[int, Shape]:
-    """A part without towns that touches another province becomes that province's."""
+def _adopt_scraps(whole: dict[Key, Shape], towns: Mapping[Key, Sequence[Point]]) -> dict[Key, Shape]:
+    """A part without towns that touches another area becomes that area's."""
     for number in sorted(whole):
         kept = list(whole[number].parts[:1])
         for part in whole[number].parts[1:]:
@@ -134,9 +139,9 @@ def _adopt_scraps(whole: dict[int, Shape], towns: Mapping[int, Sequence[Point]])
     return whole
 
 
-def _longest_neighbour(face: Shape, others: Mapping[int, Shape]) -> int | None:
+def _longest_neighbour(face: Shape, others: Mapping[Key, Shape]) -> Key | None:
     lengths = {n: (face.boundary & shape.boundary).length for n, shape in others.items() if shape.meets(face)}
-    best = max(lengths, key=lambda n: (lengths[n], -n), default=None)
+    best = min(lengths, key=lambda n: (-lengths[n], n), default=None)
     return best if best is not None and lengths[best] > GRID else None
 
 

@@ -16,7 +16,7 @@ from generator.drawing.curves import (
     vary,
 )
 from generator.drawing.scene import Pen
-from generator.portraits.hair_style import HALO, Style
+from generator.portraits.hair_style import HALO, HairStyle
 from generator.portraits.loose_hair import under_hat
 from generator.portraits.profile import Features
 
@@ -35,7 +35,7 @@ def _curly(edge: list[Knot], count: int, end: list[Knot]) -> list[Piece]:
     return found
 
 
-def bushy(style: Style, face: Features) -> list[Piece]:
+def bushy(style: HairStyle, face: Features) -> list[Piece]:
     """Hair that stands off the head in curls: nine are big ones, thirteen small."""
     fs, v = face.slope, style.volume
     edge: list[Knot] = [
@@ -56,7 +56,7 @@ def bushy(style: Style, face: Features) -> list[Piece]:
     return _curly(edge, style.locks, [(66, 100), (52, 84), (42, 68), (34, 50)])
 
 
-def piled(style: Style, face: Features) -> list[Piece]:
+def piled(style: HairStyle, face: Features) -> list[Piece]:
     """A lady's curls piled high, three ringlets behind."""
     fs = face.slope
     g = -9.0 if style.hatted else 8.0

@@ -10,7 +10,7 @@ HALO = 1.1
 
 
 @dataclass(frozen=True, slots=True)
-class Style:
+class HairStyle:
     """How the hair is worn; a field counts only for the kinds that have it."""
 
     kind: Hair = "wig"

@@ -11,12 +11,12 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Literal, TypeVar
 
-from engine.games.liberte.content.content import Card
 from engine.loading.portrait import Bust, Detail, Hair, Hat, Portrait, Tail
 from engine.record import dataclass
-from generator.portraits.hair_style import Style
+from generator.portraits.hair_style import HairStyle
 from generator.portraits.hat import Worn
 from generator.portraits.profile import Features
+from generator.portraits.sitter import Sitter
 
 T = TypeVar("T")
 Facing = Literal["left", "right"]
@@ -54,7 +54,7 @@ class Likeness:
     """A portrait with nothing left open."""
 
     face: Features
-    hair: Style
+    hair: HairStyle
     bust: Bust
     hat: Worn
     facing: Facing
@@ -97,14 +97,14 @@ class Lots:
         return choices[int(self.part(label) * len(choices))]
 
 
-def likeness(card: Card) -> Likeness:
-    """How a personality looks."""
-    portrait = card.portrait or Portrait()
-    lots = Lots(card.name, portrait.salt)
+def likeness(sitter: Sitter) -> Likeness:
+    """How a person looks."""
+    portrait = sitter.portrait
+    lots = Lots(sitter.name, portrait.salt)
     lady = portrait.sex == "woman"
-    kind = portrait.hair or _hair(card, portrait, lots)
-    hat = portrait.hat or _hat(card, portrait, kind, lots)
-    bust = portrait.bust or _bust(card, kind, hat, lots)
+    kind = portrait.hair or _hair(sitter, portrait, lots)
+    hat = portrait.hat or _hat(sitter, portrait, kind, lots)
+    bust = portrait.bust or _bust(sitter, kind, hat, lots)
     side = lots.pick("facing", _SIDES)
     given = {name: value for name, value in asdict(portrait.profile).items() if value is not None}
     draw = _lady if lady else _man
@@ -112,54 +112,54 @@ def likeness(card: Card) -> Likeness:
         face=draw(lots, given),
         hair=_style(portrait, kind, bust, hat, lots),
         bust=bust,
-        hat=_worn(portrait.detail, hat, bust, card, lots),
+        hat=_worn(portrait.detail, hat, bust, sitter, lots),
         facing=portrait.facing or side,
         lady=lady,
     )
 
 
-def _hair(card: Card, portrait: Portrait, lots: Lots) -> Hair:
+def _hair(sitter: Sitter, portrait: Portrait, lots: Lots) -> Hair:
     if portrait.sex == "woman":
         return lots.pick("hair", _LADIES)
     allowed = [
         (kind, weight)
         for kind, weight in _FAMILIES
         if (portrait.bust is None or portrait.bust in _BUSTS[kind])
-        and ("general" not in card.symbols or "uniform" in _BUSTS[kind])
-        and ("sans-culottes" not in card.symbols or kind in ("brutus", "long", "bushy", "bald"))
+        and ("officer" not in sitter.roles or "uniform" in _BUSTS[kind])
+        and ("workman" not in sitter.roles or kind in ("brutus", "long", "bushy", "bald"))
     ]
     return lots.pick("hair", allowed or _FAMILIES)
 
 
-def _hat(card: Card, portrait: Portrait, kind: Hair, lots: Lots) -> Hat:
+def _hat(sitter: Sitter, portrait: Portrait, kind: Hair, lots: Lots) -> Hat:
     if portrait.sex == "woman":
         return lots.pick("hat", _LADIES_HATS)
     if kind == "abbe":
         return lots.pick("hat", (("none", 2), ("cap", 1)))
-    if "general" in card.symbols:
+    if "officer" in sitter.roles:
         return lots.pick("hat", (("none", 1), ("bicorne", 1)))
-    if "sans-culottes" in card.symbols:
+    if "workman" in sitter.roles:
         return lots.pick("hat", (("none", 1), ("phrygian", 2), ("round", 1)))
     return lots.pick("hat", _HATS)
 
 
-def _bust(card: Card, kind: Hair, hat: Hat, lots: Lots) -> Bust:
-    if "general" in card.symbols:
+def _bust(sitter: Sitter, kind: Hair, hat: Hat, lots: Lots) -> Bust:
+    if "officer" in sitter.roles:
         return "uniform"
-    if "sans-culottes" in card.symbols and hat == "none":
+    if "workman" in sitter.roles and hat == "none":
         return "open"
     barred = ("uniform", "robe") if hat in ("phrygian", "round") else ("uniform",)
     return lots.one("bust", [bust for bust in _BUSTS[kind] if bust not in barred])
 
 
-def _style(portrait: Portrait, kind: Hair, bust: Bust, hat: Hat, lots: Lots) -> Style:
+def _style(portrait: Portrait, kind: Hair, bust: Bust, hat: Hat, lots: Lots) -> HairStyle:
     detail = portrait.detail
     hatted = hat not in ("none", "cap")
     tail: Tail = lots.pick("tail", _TAILS) if kind == "wig" else "queue" if kind == "pigeon" else "none"
     crest = lots.peaked("crest", 1, 4, 11) if kind == "wig" else 4.0
     queue = lots.even("queue", 34, 44) if bust == "uniform" else lots.even("queue", 50, 60)
     length = lots.even("length", 3.6, 5.4) if kind == "brutus" else lots.even("length", 112, 122)
-    return Style(
+    return HairStyle(
         kind=kind,
         tail=portrait.tail or tail,
         crest=1.0 if hatted else _first(detail.crest, crest),
@@ -173,14 +173,14 @@ def _style(portrait: Portrait, kind: Hair, bust: Bust, hat: Hat, lots: Lots) -> 
     )
 
 
-def _worn(detail: Detail, hat: Hat, bust: Bust, card: Card, lots: Lots) -> Worn:
+def _worn(detail: Detail, hat: Hat, bust: Bust, sitter: Sitter, lots: Lots) -> Worn:
     plume = bust == "uniform" and lots.part("plume") < 0.4 if detail.plume is None else detail.plume
     return Worn(
         kind=hat,
         tilt=_first(detail.tilt, lots.peaked("tilt", -8, 0, 4)),
         plume=plume,
         height=_first(detail.height, lots.even("height", 20, 32)),
-        cockade=card.faction != "white",
+        cockade=sitter.cockade,
     )
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from generator.drawing.curves import Knot, Piece, cut, cuts, locks, round_line, round_on
 from generator.drawing.scene import Pen
-from generator.portraits.hair_style import Style
+from generator.portraits.hair_style import HairStyle
 from generator.portraits.profile import Features
 
 
-def brutus(style: Style, face: Features) -> list[Piece]:
+def brutus(style: HairStyle, face: Features) -> list[Piece]:
     """Cropped and tousled after the Roman fashion."""
     fs, oc = face.slope, face.occiput
     edge: list[Knot] = [
@@ -45,7 +45,7 @@ def brutus(style: Style, face: Features) -> list[Piece]:
     return [Piece(pen.segments()), *hooks]
 
 
-def long(style: Style, face: Features) -> list[Piece]:
+def long(style: HairStyle, face: Features) -> list[Piece]:
     """Loose to the shoulders, in waves: straight it would be a bob of another century."""
     fs, oc, ln = face.slope, face.occiput + style.volume - 3, style.length
     outline: list[Knot] = [
@@ -101,7 +101,7 @@ def long(style: Style, face: Features) -> list[Piece]:
     return found
 
 
-def bald(style: Style, face: Features) -> list[Piece]:
+def bald(style: HairStyle, face: Features) -> list[Piece]:
     """A bare crown with a fall of hair behind."""
     oc, ln = face.occiput, style.length
     outline: list[Knot] = [

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 
-from engine.games.liberte.content.content import Card
-from generator.drawing.curves import Piece, flatten, moved
+from generator.drawing.curves import Piece, moved
 from generator.drawing.papercut import painted
 from generator.drawing.scene import Group, Matrix, Path, Symbol, Use, ellipse, mirror, scale, translate
 from generator.drawing.theme import Style
@@ -15,6 +13,7 @@ from generator.portraits.hair import hair
 from generator.portraits.hat import Worn, hat
 from generator.portraits.likeness import Likeness, likeness
 from generator.portraits.profile import eyelash, head
+from generator.portraits.sitter import Sitter
 
 OVAL = (15.0, 19.0)
 """Half the opening's width and height in millimetres."""
@@ -56,11 +55,11 @@ def placing(worn: Worn) -> Matrix:
     return scale(unit) @ translate(-50, -centre)
 
 
-def portrait(card: Card, style: Style) -> Use:
+def portrait(sitter: Sitter, style: Style) -> Use:
     """A person's portrait in millimetres about the centre of the oval."""
-    look = likeness(card)
+    look = likeness(sitter)
     at = placing(look.hat) @ scale(1 / GRAIN)
-    return Use(_drawn(f"portrait-{card.id}-{style}", look, style), mirror(0) @ at if look.facing == "right" else at)
+    return Use(_drawn(f"portrait-{sitter.id}-{style}", look, style), mirror(0) @ at if look.facing == "right" else at)
 
 
 @cache
@@ -71,12 +70,3 @@ def _drawn(name: str, look: Likeness, style: Style) -> Symbol:
     x, y = round(-at.e / at.a), round(-at.f / at.d)
     figure = Group(painted(assemble(look), style, GRAIN), clip=Path(ellipse(x, y, rx, ry)))
     return Symbol(name, (figure,), (x - rx, y - ry, 2 * rx, 2 * ry))
-
-
-def ink_points(look: Likeness) -> Iterator[tuple[float, float]]:
-    """Every point of the outlines that carry ink, in millimetres about the oval's centre."""
-    at = placing(look.hat)
-    for piece in assemble(look):
-        if piece.tone != "light":
-            for line in flatten(piece.segments):
-                yield from (at.apply(x, y) for x, y in line)

@@ -6,14 +6,14 @@ import math
 
 from generator.drawing.curves import Knot, Piece, cut, cuts, moved, round_line
 from generator.drawing.scene import Pen, ellipse, rotate, translate
-from generator.portraits.hair_style import HALO, Style
+from generator.portraits.hair_style import HALO, HairStyle
 from generator.portraits.profile import Features
 
 TIE = (85.0, 97.0)
 """Where the ribbon ties the hair."""
 
 
-def wig(style: Style, face: Features) -> list[Piece]:
+def wig(style: HairStyle, face: Features) -> list[Piece]:
     """Powdered hair combed back; the crest is highest at x = 46, never over the forehead."""
     fs, oc, crest, v = face.slope, face.occiput, style.crest, style.volume
     outline: list[Knot] = [
@@ -44,7 +44,7 @@ def wig(style: Style, face: Features) -> list[Piece]:
     return [Piece(round_line(outline)), *combed]
 
 
-def rolls(style: Style, face: Features) -> list[Piece]:
+def rolls(style: HairStyle, face: Features) -> list[Piece]:
     """Sausage curls over the ear. They start behind x = 52: farther forward they would read as eyes."""
     radius = {1: 7.0, 2: 6.1, 3: 5.0}[style.rolls]
     front = 63.0 if style.rolls == 1 else 56.0
@@ -77,7 +77,7 @@ def _roll(ax: float, ay: float, bx: float, by: float, r: float) -> list[Piece]:
     return [Piece(pen.segments(), halo=HALO), light, hook]
 
 
-def tail(style: Style) -> list[Piece]:
+def tail(style: HairStyle) -> list[Piece]:
     """Queue, bag or club at the nape."""
     x, y = TIE
     match style.tail:

@@ -26,7 +26,7 @@ from generator.backends import pdf, svg
 from generator.drawing.scene import Group, Item, Label, Matrix, Scene, Symbol, Use, translate
 from generator.drawing.theme import Palette, theme
 from generator.games.liberte.cards.card_sheets import pieces
-from generator.games.liberte.cards.kept_map import small_map
+from generator.games.liberte.cards.small_map import small_map
 from generator.language.text import open_text
 from generator.print.paper.formats import Format
 from generator.print.paper.page import Margins, Meta, Page

@@ -191,10 +191,18 @@ def test_schema_writes_what_the_files_name_in_line_one(
     """Every file of the game finds its schema."""
     code, _, _ = pnp(capsys, "schema", "--output", str(tmp_path))
     assert code == 0
-    for stem in games.game(GAME).content_kind().files():
-        first = (ROOT / "content" / GAME / f"{stem}.yaml").read_text(encoding="utf-8").splitlines()[0]
-        assert first == f"# yaml-language-server: $schema=../schema/{GAME}/{stem}.json"
-        assert json.loads((tmp_path / GAME / f"{stem}.json").read_text(encoding="utf-8"))["type"] == "object"
+    for stem, folder in games.game(GAME).content_kind().folders(GAME).items():
+        first = (ROOT / "content" / folder / f"{stem}.yaml").read_text(encoding="utf-8").splitlines()[0]
+        assert first == f"# yaml-language-server: $schema=../schema/{folder}/{stem}.json"
+        assert json.loads((tmp_path / folder / f"{stem}.json").read_text(encoding="utf-8"))["type"] == "object"
+
+
+def test_content_that_games_share_is_no_game(capsys: pytest.CaptureFixture[str], here: None) -> None:
+    """`content/france` has no `game.yaml`: no command takes it for a game."""
+    assert project.Project(ROOT, ROOT / "output").games() == [GAME]
+    code, _, err = pnp(capsys, "check", "france")
+    assert code == 2
+    assert "france" in err
 
 
 def test_init_copies_what_can_be_edited(capsys: pytest.CaptureFixture[str], tmp_path: Path, here: None) -> None:

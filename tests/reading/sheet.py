@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 
 from engine.errors import Problems
-from engine.games.liberte.content.content import FACTIONS
+from engine.games.liberte.content.cards import FACTIONS
 from generator.games.liberte.words.names import names
 from generator.language.text import open_text
 from generator.rulebook.evidence.glossary import Glossary, read_glossary

@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.games.liberte.content.content import FACTIONS
+from engine.games.liberte.content.cards import FACTIONS
 from engine.games.liberte.state.codec import PLAY
 from engine.games.liberte.state.model import ENDINGS, SOURCES, State
 from engine.play.summary import WHOLE, Facts, by_first_word, by_turn, shares

@@ -74,6 +74,7 @@ PRESENTATION = Presentation(
     strings=f"{HERE}.words.strings:strings",
     examples=f"{HERE}.words.example_names:EXAMPLES",
     pictures=f"{HERE}.book.pictures:Pictures",
+    shares=("france",),
     lists=f"{HERE}.words.lists:LISTS",
     state_picture=f"{HERE}.board.figures:picture",
     drawing_check=f"{HERE}.board.prepare:check",

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from engine.games.liberte.content.content import FACTIONS, Card, Cards
+from engine.games.liberte.content.cards import FACTIONS, Card, Cards
 from engine.loading.common import Identity, Status
 from tests.content.liberte.files import content
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.liberte.content.content import NamedRules, Points, Rules
+from engine.games.liberte.content.rules import NamedRules, Points, Rules
 from engine.loading.common import Bound
 from tests.content.liberte.files import content
 

@@ -6,7 +6,7 @@ import dataclasses
 
 import pytest
 
-from engine.games.liberte.content.content import NamedRules
+from engine.games.liberte.content.rules import NamedRules
 from engine.loading.common import Ruling, Rulings
 from tests.content.liberte.files import content
 

@@ -6,7 +6,10 @@ import re
 
 import pytest
 
-from engine.games.liberte.content.content import FACTIONS, Board, Cards, Rules, Text
+from engine.games.liberte.content.board import Board
+from engine.games.liberte.content.cards import FACTIONS, Cards
+from engine.games.liberte.content.rules import Rules
+from engine.games.liberte.content.text import Text
 from engine.loading.common import Bound, Identity
 from tests.content.liberte.files import content
 

@@ -179,20 +179,52 @@ CASES = [
     ),
     Case(
         Code.BAD_FORM,
-        swap("geography.yaml", "7.331 43.686,", "7.331 43.6x86,"),
-        "geography.yaml:12:7: error[E206] line mainland: points “7.331 43.6x86” must be pairs of longitude and latitude,"
+        swap("../france/geography.yaml", "7.331 43.686,", "7.331 43.6x86,"),
+        "../france/geography.yaml:12:7: error[E206] line mainland: points “7.331 43.6x86” must be pairs of longitude and latitude,"
         " as in 7.367 43.723, 7.342 43.708 (correct the text)",
     ),
     Case(
         Code.TOO_FEW,
-        swap("geography.yaml", '"5.99 45.85, 6.60 45.83"', "5.99 45.85"),
-        "geography.yaml:657:81: error[E207] inscription old-savoie: points: 1 entries, at least 2 are needed"
+        swap("../france/geography.yaml", '"5.99 45.85, 6.60 45.83"', "5.99 45.85"),
+        "../france/geography.yaml:657:81: error[E207] inscription old-savoie: points: 1 entries, at least 2 are needed"
         " (add the missing ones)",
     ),
     Case(
         Code.TOO_FEW,
         write("atoms.yaml", "provenance: {}\natoms: []\n"),
         "atoms.yaml:2:8: error[E207] atoms: 0 entries, at least 1 are needed (add the missing ones)",
+    ),
+    Case(
+        Code.DANGLING,
+        swap("board.yaml", "towns: [Rouen, Caen,", "towns: [Rouen, Cean,"),
+        "board.yaml:28:20: error[E301] province 1: there is no town “Cean” (did you mean “Caen”?)",
+    ),
+    Case(
+        Code.DUPLICATE_ID,
+        swap("board.yaml", "towns: [Amiens,", "towns: [Rouen,"),
+        "board.yaml:34:13: error[E302] town Rouen stands here for the second time (first in line 28)"
+        " (give it another name)",
+    ),
+    Case(
+        Code.DUPLICATE_ID,
+        swap("../france/towns.yaml", "{name: Caen,", "{name: Rouen,"),
+        "../france/towns.yaml:9:12: error[E302] town Rouen stands here for the second time (first in line 8)"
+        " (give it another name)",
+    ),
+    Case(
+        Code.OUT_OF_RANGE,
+        swap("../france/towns.yaml", "{name: Caen, lat: 49.18", "{name: Caen, lat: 149.18"),
+        "../france/towns.yaml:9:23: error[E205] town Caen: lat 149.18 is not between -90 and 90 (correct the number)",
+    ),
+    Case(
+        Code.MISSING_FILE,
+        remove("../france/towns.yaml"),
+        "../france/towns.yaml:1:1: error[E101] the file is missing (create it, or correct its name)",
+    ),
+    Case(
+        Code.MISSING_KEY,
+        swap("game.yaml", "period: [1789, 1799]\n", ""),
+        "game.yaml:4:1: error[E202] the key “period” is missing (add it)",
     ),
     Case(
         Code.DANGLING,
@@ -256,7 +288,7 @@ def test_each_code_is_said_in_full(case: Case, tmp_path: Path) -> None:
     original = copy.read("cards.yaml").splitlines()
     case.spoil(copy)
     lines = copy.lines(case.edition)
-    expected = f"content/{GAME}/{case.line}"
+    expected = f"content/{GAME}/{case.line}".replace(f"{GAME}/../", "")
     if "{" in expected:
         number = _line_of(copy, case, original)
         first = next(i for i, text in enumerate(original, 1) if "- id: 70" in text)

@@ -64,6 +64,20 @@ def test_records_are_added_at_the_end_and_removed_by_name() -> None:
     assert edition("remove: {game: {cards: [{id: 9}]}}")[1] == [(Code.NOTHING_TO_CHANGE, "game.cards 9")]
 
 
+def test_records_without_id_or_number_are_known_by_their_name() -> None:
+    """An edition may move a town or add one."""
+    base = node("towns: [{name: Caen, lat: 49.2}, {name: Rouen, lat: 49.4}]")
+    problems = Problems()
+    changed = node(
+        "change: {towns: {towns: [{name: Caen, lat: 49.0}]}}\nadd: {towns: {towns: [{name: Eu, lat: 50.0}]}}"
+    )
+    found = apply({"towns": base}, changed, problems)["towns"].plain()
+    assert not list(problems)
+    assert found == {
+        "towns": [{"name": "Caen", "lat": 49.0}, {"name": "Rouen", "lat": 49.4}, {"name": "Eu", "lat": 50.0}]
+    }
+
+
 def test_a_name_that_leads_nowhere_is_a_problem() -> None:
     """A file, a key, a record."""
     assert edition("change: {gme: {hand: 8}}")[1] == [(Code.NOTHING_TO_CHANGE, "gme")]

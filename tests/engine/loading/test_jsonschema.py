@@ -23,7 +23,7 @@ def schema_of(stem: str) -> Json:
 
 def content_of(name: str) -> object:
     """A real file as plain data."""
-    node = load(ROOT / "content" / GAME / name, name, Problems())
+    node = load(ROOT / "content" / name, name, Problems())
     assert node is not None
     return node.plain()
 
@@ -31,13 +31,15 @@ def content_of(name: str) -> object:
 @pytest.mark.parametrize("stem", KIND.files())
 def test_real_files_pass_their_schema(stem: str) -> None:
     """An editor shows no error in a file that the loader accepts."""
-    jsonschema.validate(content_of(f"{stem}.yaml"), schema_of(stem), cls=jsonschema.Draft202012Validator)
+    jsonschema.validate(
+        content_of(f"{KIND.folders(GAME)[stem]}/{stem}.yaml"), schema_of(stem), cls=jsonschema.Draft202012Validator
+    )
 
 
 @pytest.mark.parametrize("edition", ["first", "no-second-card"])
 def test_editions_pass_their_schema(edition: str) -> None:
     """Differences too."""
-    jsonschema.validate(content_of(f"editions/{edition}.yaml"), json_schema(Difference))
+    jsonschema.validate(content_of(f"{GAME}/editions/{edition}.yaml"), json_schema(Difference))
 
 
 @pytest.mark.parametrize(
@@ -46,7 +48,7 @@ def test_editions_pass_their_schema(edition: str) -> None:
 )
 def test_an_editor_sees_what_the_loader_refuses(field: str, value: object) -> None:
     """Wrong values, wrong types, unknown keys, out of range."""
-    content = content_of("cards.yaml")
+    content = content_of(f"{GAME}/cards.yaml")
     assert isinstance(content, dict)
     content["cards"][70][field] = value
     with pytest.raises(jsonschema.ValidationError):

@@ -11,7 +11,7 @@ from generator.build import fingerprint
 from generator.build.fingerprint import Fingerprints
 from generator.failure import Failure
 from generator.games.liberte.board import prepare
-from generator.games.liberte.cards import kept_map
+from generator.games.liberte.cards import small_map
 from tests.project import GAME, ROOT
 
 
@@ -44,7 +44,7 @@ def test_a_kept_map_depends_on_code_wherever_it_lies(tmp_path: Path, monkeypatch
         file.parent.mkdir(parents=True)
         file.touch()
     monkeypatch.setattr(fingerprint, "PACKAGES", tmp_path)
-    before = prepare._key(pack, {}), kept_map._key(pack)
+    before = prepare._key(pack, {}), small_map._key(pack)
     files[-1].write_text("changed = True\n")
-    after = prepare._key(pack, {}), kept_map._key(pack)
+    after = prepare._key(pack, {}), small_map._key(pack)
     assert all(old != new for old, new in zip(before, after, strict=True))

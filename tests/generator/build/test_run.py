@@ -28,6 +28,7 @@ from generator.build.writer import Output
 from generator.commands import build as build_command
 from generator.drawing.theme import Palette
 from generator.failure import Failure
+from generator.games import presentation
 from generator.games.liberte import PRESENTATION
 from generator.games.liberte.cards.parts import ground
 from generator.job import Job, Kind, Made, Maker
@@ -203,6 +204,24 @@ def test_a_name_that_cannot_be_measured_stops_nothing_else(tmp_path: Path, rebui
     po = path.read_text(encoding="utf-8")
     path.write_text(po.replace('msgstr "Лангедок"', 'msgstr "語"'), encoding="utf-8")
     assert ("ru", "card-list") in rebuilt()
+
+
+def test_a_change_in_content_that_games_share_rebuilds_what_reads_it(tmp_path: Path) -> None:
+    """The map of France lies beside the game's own folder."""
+    copy = copy_project(tmp_path / "project")
+    (copy.root / "templates").symlink_to(ROOT / "templates")
+    project = Project(copy.root, tmp_path / "out")
+    wanted = Wanted(languages=("en",), only=("card-list",), papers=("a3",))
+    run.build(project, GAME, wanted, 1, silent)
+    assert not run.build(project, GAME, wanted, 1, silent).made
+    copy.replace("../france/towns.yaml", "lat: 49.44", "lat: 49.45")
+    assert run.build(project, GAME, wanted, 1, silent).made
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_build_knows_every_folder_that_a_game_s_content_comes_from(game: str) -> None:
+    """What it does not know of, it would not notice to be changed."""
+    assert {game, *presentation(game).shares} == set(games.game(game).content_kind().folders(game).values())
 
 
 def test_a_killed_build_leaves_whole_files_and_the_next_one_finishes(

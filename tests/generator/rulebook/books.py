@@ -62,6 +62,7 @@ def sample_project(folder: Path) -> Path:
     identity = game / "game.yaml"
     identity.write_text(identity.read_text(encoding="utf-8").replace("    complete: true\n", ""), encoding="utf-8")
     shutil.copytree(ROOT / "content" / "liberte" / "editions", game / "editions")
+    shutil.copytree(ROOT / "content" / "france", folder / "content" / "france")
     shutil.copytree(SAMPLE, game, dirs_exist_ok=True)
     (folder / "templates").symlink_to(ROOT / "templates")
     return folder

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.errors import Code, Problems
-from engine.games.liberte.content.content import Board, Card, Cards, Content
+from engine.errors import Code, Position, Problems
+from engine.games.liberte.content.board import Board
+from engine.games.liberte.content.cards import Card, Cards
+from engine.games.liberte.content.content import Content
 from engine.games.liberte.content.totals import cards_counted, totals
 from engine.loading import crosscheck
 from engine.loading.common import Bound
@@ -40,6 +42,8 @@ def check(content: Content, nodes: Mapping[str, Node], problems: Problems) -> No
     """Note everything that contradicts itself across the files."""
     identity = content.identity
     crosscheck.check_identity(identity, nodes["game"], problems)
+    if identity.period is None:
+        problems.note(Code.MISSING_KEY, nodes["game"].at, label="", key="period")
     listed = [component.id for component in identity.components]
     for name in _COMPONENTS:
         crosscheck.refer(name, listed, "component", "components", nodes["game"].place("components"), problems)
@@ -51,6 +55,8 @@ def check(content: Content, nodes: Mapping[str, Node], problems: Problems) -> No
         crosscheck.check_provenance(file, nodes[name], references, problems)
     _check_cards(content.cards, content.board, nodes["cards"], problems)
     _check_board(content, nodes["board"], problems)
+    crosscheck.unique(content.towns.towns, "name", "town", nodes["towns"], problems)
+    _check_towns(content, nodes["board"], problems)
     _check_rules(content, nodes["rules"], problems)
     _check_effects(content, nodes["cards"], problems)
     _check_totals(content, nodes["game"], problems)
@@ -63,6 +69,7 @@ def files(content: Content) -> dict[str, object]:
         "cards": content.cards,
         "board": content.board,
         "geography": content.geography,
+        "towns": content.towns,
         "rules": content.rules,
         "rulings": content.rulings,
         "atoms": content.atoms,
@@ -112,9 +119,8 @@ def _check_board(content: Content, node: Node, problems: Problems) -> None:
         label = f"province {province.number}"
         crosscheck.refer(province.region, regions, "region", label, node.place("provinces", i, "region"), problems)
         if province.capital:
-            towns = [town.name for town in province.towns]
             at = node.place("provinces", i, "capital")
-            crosscheck.refer(province.capital, towns, "town", label, at, problems)
+            crosscheck.refer(province.capital, (*province.towns, *province.unnamed), "town", label, at, problems)
     for i, battle in enumerate(board.battles):
         if not content.rules.battle_from_turn <= battle.turn <= content.rules.turn.turns:
             at = node.place("battles", i, "turn")
@@ -130,6 +136,19 @@ def _check_board(content: Content, node: Node, problems: Problems) -> None:
             at = node.place("tracks", i, "last")
             reason = f"it ends at {track.last} but begins at {track.first}"
             problems.note(Code.CONTRADICTION, at, label=f"track {track.id}", reason=reason)
+
+
+def _check_towns(content: Content, node: Node, problems: Problems) -> None:
+    """The provinces share out towns that are known, each to one of them."""
+    known, seen = content.towns.by_name, dict[str, Position]()
+    for i, province in enumerate(content.board.provinces):
+        for key in ("towns", "unnamed"):
+            for j, name in enumerate(getattr(province, key)):
+                at = node.place("provinces", i, key, j)
+                crosscheck.refer(name, known, "town", f"province {province.number}", at, problems)
+                if name in seen:
+                    problems.note(Code.DUPLICATE_ID, at, what="town", name=name, first=seen[name].line)
+                seen.setdefault(name, at)
 
 
 def _check_rules(content: Content, node: Node, problems: Problems) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from engine.games.liberte.content.content import FACTIONS, Card, Content, Province
+from engine.games.liberte.content.board import Province
+from engine.games.liberte.content.cards import FACTIONS, Card
+from engine.games.liberte.content.content import Content
 
 _PLURALS = {"personality": "personalities", "club": "clubs", "special": "specials"}
 _VALUES = {1: "ones", 2: "twos", 3: "threes"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.game import IllegalAction, UnknownAction
-from engine.games.liberte.content.content import FACTIONS
+from engine.games.liberte.content.cards import FACTIONS
 from engine.games.liberte.mechanics import specials
 from engine.games.liberte.mechanics.ties import BATTLE, PARIS, PROVINCE, SCOPES, TRACK
 from engine.games.liberte.phases.action import FIRED

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 
 from engine.errors import Code, Problems
-from engine.games.liberte.content.content import FACTIONS, Card
+from engine.games.liberte.content.cards import FACTIONS, Card
 from engine.games.liberte.scenario.codes import TableCode
 from engine.games.liberte.scenario.given import Cards, Description, Given
 from engine.games.liberte.state.model import ACT, F_PHASE, F_TURN, RUNNING, State

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import field
 from typing import Annotated, ClassVar, Literal
 
-from engine.games.liberte.content.content import Effect, Faction, Kind, Set
+from engine.games.liberte.content.cards import Effect, Faction, Kind, Set
 from engine.loading.schema import Form, Id, Range
 from engine.record import dataclass
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.liberte.content.content import FACTIONS, Faction
+from engine.games.liberte.content.cards import FACTIONS, Faction
 from engine.games.liberte.mechanics import endings
 from engine.games.liberte.state.model import ENDINGS, F_PHASE, KINDS, OVER, RUNNING, State
 from engine.games.liberte.state.tables import PHASES

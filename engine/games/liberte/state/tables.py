@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Literal
 
-from engine.games.liberte.content.content import FACTIONS, Board, Card, Cards, Effect, Rules
+from engine.games.liberte.content.board import Board
+from engine.games.liberte.content.cards import FACTIONS, Card, Cards, Effect
+from engine.games.liberte.content.rules import Rules
 from engine.games.liberte.state.codec import PLAY, Codec
 from engine.loading.common import Identity, Rulings
 

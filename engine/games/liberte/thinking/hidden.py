@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.liberte.content.content import FACTIONS
+from engine.games.liberte.content.cards import FACTIONS
 from engine.games.liberte.state.model import ENDINGS, KINDS, State
 from engine.games.liberte.state.tables import PHASES
 from engine.randomness import Stream

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import field
 from typing import Any
 
-from engine.games.liberte.content.content import FACTIONS, Faction, Rules
+from engine.games.liberte.content.cards import FACTIONS, Faction
+from engine.games.liberte.content.rules import Rules
 from engine.record import dataclass
 
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.games.liberte.content.content import FACTIONS, Board, Rules
+from engine.games.liberte.content.board import Board
+from engine.games.liberte.content.cards import FACTIONS
+from engine.games.liberte.content.rules import Rules
 from generator.drawing.geometry import Box
 from generator.drawing.ornaments import plate
 from generator.drawing.scene import Group, Item, Path, Stroke, ellipse, rectangle, scale, transform, translate
 from generator.drawing.theme import Style, theme
 from generator.games.liberte.board.parts import at, block, heading, lily, number_disc, place, stamped, wreath
-from generator.games.liberte.map.lettering import BODY, ITALIC, TITLE, Lettering
 from generator.games.liberte.signs.symbols import cannon, player_shape
+from generator.map.lettering import BODY, ITALIC, TITLE, Lettering, TextStyle
 
 BATTLE: Box = (416.0, 138.0, 536.0, 184.0)
 SUPPLIES: dict[str, Box] = {
@@ -46,7 +48,9 @@ def draw_battle_box(letters: Lettering) -> Group:
     items: list[Item] = [
         *plate(left, top, right - left, bottom - top, PLATE),
         *heading(letters, letters.say("box-battle-box"), left + 3, top + 8.0, right - left - 6, 13, "battle-box-title"),
-        *letters.line(letters.say("battle-box-note"), ITALIC, middle, top + 12.8, 9.5, width=108, smallest=7),
+        *letters.line(
+            letters.say("battle-box-note"), middle, top + 12.8, TextStyle(ITALIC, 9.5, smallest=7), width=108
+        ),
         Group(gun, at=translate(middle - 15, top + 14.6) @ scale(0.3)),
     ]
     return Group(tuple(items), id="battle-box", title=letters.say("box-battle-box"))
@@ -71,10 +75,19 @@ def draw_supplies(counts: Mapping[str, int], letters: Lettering, style: Style) -
             *plate(left, top, width, bottom - top, PLATE),
             stamped(block(faction, style), middle, top + 9.3, 11),
             *letters.line(
-                letters.say(f"box-supply-{faction}"), TITLE, middle, top + 20.2, 12.5, width=width - 5, smallest=8
+                letters.say(f"box-supply-{faction}"),
+                middle,
+                top + 20.2,
+                TextStyle(TITLE, 12.5, smallest=8),
+                width=width - 5,
             ),
             *letters.line(
-                note, BODY, middle, top + 24.6, 9, width=width - 5, smallest=6.5, name=f"supply-note-{faction}"
+                note,
+                middle,
+                top + 24.6,
+                TextStyle(BODY, 9, smallest=6.5),
+                width=width - 5,
+                name=f"supply-note-{faction}",
             ),
             Path(rectangle(left + 3, top + 27.2, width - 6, 35.6, 1), stroke=Stroke("engraved", 0.2)),
         ]
@@ -95,23 +108,17 @@ def draw_government(letters: Lettering) -> Group:
         Path(rectangle(fl + 0.9, ft + 0.9, fr - fl - 1.8, fb - ft - 1.8, 0.6), stroke=Stroke("gold", 0.25)),
         *letters.paragraph(
             letters.say("government-marker"),
-            ITALIC,
-            (fl + fr) / 2,
-            ft,
-            fr - fl - 6,
-            fb - ft,
-            9.5,
-            7,
+            ((fl + fr) / 2, ft),
+            (fr - fl - 6, fb - ft),
+            TextStyle(ITALIC, 9.5, smallest=7),
             name="government-field",
         ),
         *letters.line(
             letters.say("government-note"),
-            ITALIC,
             middle,
             bottom - 5.2,
-            9.5,
+            TextStyle(ITALIC, 9.5, smallest=7),
             width=width - 12,
-            smallest=7,
             name="government-note",
         ),
     ]
@@ -149,7 +156,9 @@ def draw_legend(board: Board, rules: Rules, letters: Lettering) -> Group:
         y = top + 16.4 + 9.4 * i
         items.append(Group(tuple(drawn), at=translate(left + 9.5, y)))
         name = f"legend-{i + 1}"
-        items += letters.line(words, BODY, left + 17.5, y + 1.3, 10.5, width=98, smallest=8, align="left", name=name)
+        items += letters.line(
+            words, left + 17.5, y + 1.3, TextStyle(BODY, 10.5, smallest=8, align="left"), width=98, name=name
+        )
     items += _swatches(board, letters, left + 5, top + 61.2)
     return Group(tuple(items), id="legend", title=letters.say("legend"))
 
@@ -166,7 +175,9 @@ def _swatches(board: Board, letters: Lettering, x0: float, y0: float) -> list[It
             Path(tile, stroke=Stroke("ink", 0.35)),
         ]
         words = letters.text(region.name, "region")
-        items += letters.paragraph(words, BODY, x + 14.4, y, 21.4, 9, 10, 6.5, align="left", name=f"swatch-{region.id}")
+        items += letters.paragraph(
+            words, (x + 14.4, y), (21.4, 9), TextStyle(BODY, 10, smallest=6.5, align="left"), name=f"swatch-{region.id}"
+        )
     return items
 
 

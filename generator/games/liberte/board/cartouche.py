@@ -5,37 +5,43 @@ from __future__ import annotations
 from engine.loading.common import Identity
 from generator.drawing.ornaments import glory, plate, swelled_rule
 from generator.drawing.scene import Item, Path, Pen, Stroke, polygon, rectangle
-from generator.games.liberte.map.lettering import CAPS, ITALIC, STRONG, Lettering
 from generator.games.liberte.map.plan import CARTOUCHE
+from generator.map.lettering import CAPS, ITALIC, STRONG, Lettering, TextStyle
 
 
 def draw_cartouche(identity: Identity, letters: Lettering) -> list[Item]:
     """The title of the sheet, under a carpenter's level in a glory: equality."""
     left, top, right, bottom = CARTOUCHE
     middle, width = (left + right) / 2, right - left - 13
-    first, last = identity.period
+    first, last = identity.years
     letters.register["cartouche"] = CARTOUCHE
     return [
         *plate(left, top, right - left, bottom - top, 2.0),
         *_level(middle, top + 15.0),
         *letters.line(
             identity.title.upper(),
-            "PlayfairDisplay-Black",
             middle,
             top + 38.6,
-            39,
+            TextStyle("PlayfairDisplay-Black", 39, smallest=24, spacing=1.1),
             width=width,
-            smallest=24,
-            spacing=1.1,
             name="cartouche-title",
         ),
         swelled_rule(middle, top + 42.8, 44, 0.75),
-        *letters.line(letters.say("cartouche-game"), ITALIC, middle, top + 49.0, 13, width=width, smallest=9),
         *letters.line(
-            letters.say("cartouche-map"), CAPS, middle, top + 55.2, 10.5, width=width, smallest=7.5, spacing=0.3
+            letters.say("cartouche-game"), middle, top + 49.0, TextStyle(ITALIC, 13, smallest=9), width=width
         ),
         *letters.line(
-            letters.say("cartouche-years", first=first, last=last), STRONG, middle, top + 61.4, 12, spacing=0.3
+            letters.say("cartouche-map"),
+            middle,
+            top + 55.2,
+            TextStyle(CAPS, 10.5, smallest=7.5, spacing=0.3),
+            width=width,
+        ),
+        *letters.line(
+            letters.say("cartouche-years", first=first, last=last),
+            middle,
+            top + 61.4,
+            TextStyle(STRONG, 12, spacing=0.3),
         ),
     ]
 

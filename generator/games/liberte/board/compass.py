@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 
 from generator.drawing.scene import Item, Path, Pen, Stroke, ellipse, polygon, rectangle
-from generator.games.liberte.map.lettering import BODY, ITALIC, TITLE, Lettering
 from generator.games.liberte.map.plan import COMPASS, SCALE
+from generator.map.lettering import BODY, ITALIC, TITLE, Lettering, TextStyle
 from generator.map.projection import Sheet
 from generator.typesetting.shaping import label, shape
 
@@ -59,7 +59,9 @@ def draw_scale(sheet: Sheet, letters: Lettering) -> list[Item]:
     items: list[Item] = [
         Path(rectangle(start, y, 4 * ten, 1.8), fill="ivory", stroke=Stroke("ink", 0.25)),
         dark.path(fill="ink"),
-        *letters.line(letters.say("scale"), ITALIC, start + 2 * ten, top + 5.6, 9.5, width=right - left, smallest=7),
+        *letters.line(
+            letters.say("scale"), start + 2 * ten, top + 5.6, TextStyle(ITALIC, 9.5, smallest=7), width=right - left
+        ),
     ]
     items += [label(shape(str(10 * k), BODY, 8), start + k * ten, y + 5.4, align="centre") for k in range(5)]
     return items

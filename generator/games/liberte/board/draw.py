@@ -10,7 +10,8 @@ import math
 from collections.abc import Mapping
 
 from engine.errors import Problem
-from engine.games.liberte.content.content import Board, Rules
+from engine.games.liberte.content.board import Board
+from engine.games.liberte.content.rules import Rules
 from engine.loading.common import Identity
 from engine.loading.source import Node
 from engine.record import dataclass
@@ -23,14 +24,15 @@ from generator.games.liberte.board.compass import draw_compass, draw_scale
 from generator.games.liberte.board.inset import draw_inset
 from generator.games.liberte.board.province_labels import draw_call_out, draw_head, draw_places
 from generator.games.liberte.board.tracks import draw_election, draw_order, draw_turns, draw_vp
-from generator.games.liberte.map import landscape
-from generator.games.liberte.map.atlas import MAP, Atlas
-from generator.games.liberte.map.landscape import Landscape
-from generator.games.liberte.map.lettering import Lettering
 from generator.games.liberte.map.plan import Layout, leader_of
-from generator.games.liberte.map.surroundings import Surroundings, clipped, draw_frame, draw_names, draw_surroundings
-from generator.games.liberte.map.towns import draw_towns, place_names, town_rooms
+from generator.games.liberte.map.provinces import FILE, MAP, named_regions
 from generator.language.text import Text
+from generator.map import landscape
+from generator.map.atlas import Atlas
+from generator.map.landscape import Landscape
+from generator.map.lettering import Lettering
+from generator.map.surroundings import Surroundings, clipped, draw_frame, draw_names, draw_surroundings
+from generator.map.towns import draw_towns, place_names, town_rooms
 
 BLEED = 3.0
 SPARE = 0.8
@@ -45,7 +47,7 @@ class Prepared:
     board: Board
     rules: Rules
     labels: Mapping[str, str]
-    atlas: Atlas
+    atlas: Atlas[int]
     layout: Layout
     around: Surroundings
     inside: Landscape
@@ -70,7 +72,7 @@ class Drawn:
 
 def draw_board(ready: Prepared, text: Text, style: Style) -> Drawn:
     """The board in one language and style."""
-    letters = Lettering(text, ready.labels, ready.words)
+    letters = Lettering(text, ready.labels, FILE, ready.words)
     width, height = ready.board.size
     title = f"{ready.identity.title}: {letters.say('cartouche-map')}"
     items = (
@@ -90,10 +92,10 @@ def draw_board(ready: Prepared, text: Text, style: Style) -> Drawn:
     return Drawn(scene, letters.register, (*ready.findings, *letters.problems))
 
 
-def draw_ahead(atlas: Atlas, around: Surroundings, inside: Landscape) -> None:
+def draw_ahead(atlas: Atlas[int], around: Surroundings, inside: Landscape) -> None:
     """Draw what every language shares, while something else must be waited for; it is remembered."""
-    draw_surroundings(around)
-    draw_frame(atlas.sheet)
+    draw_surroundings(around, atlas.view.picture)
+    draw_frame(atlas.view)
     landscape.draw_ahead(atlas, inside)
     town_rooms(atlas)
 
@@ -125,7 +127,11 @@ def _map(ready: Prepared, letters: Lettering, style: Style) -> list[Item]:
     capital = next((province for province in board.provinces if province.capital), None)
     medallion = draw_inset(capital, layout, letters) if capital else []
     names = draw_names(atlas, letters)
-    furniture = [*draw_cartouche(ready.identity, letters), *draw_compass(letters), *draw_scale(atlas.sheet, letters)]
+    furniture = [
+        *draw_cartouche(ready.identity, letters),
+        *draw_compass(letters),
+        *draw_scale(atlas.view.sheet, letters),
+    ]
     taken = [*_taken(letters), *_along_leaders(layout), *_along_limits(atlas)]
     towns = place_names(atlas, letters, taken, capital.capital if capital else "")
     for named in towns:
@@ -133,18 +139,18 @@ def _map(ready: Prepared, letters: Lettering, style: Style) -> list[Item]:
     old = [letters.register[f"name-{name.id}"] for name, _ in atlas.inscriptions if name.kind == "land"]
     kept = boxes([*spared, *old, *(named.name for named in towns)], SPARE)
     ground = [
-        *draw_surroundings(ready.around),
-        *landscape.draw_ground(board, atlas, kept, style, letters.text),
+        *draw_surroundings(ready.around, atlas.view.picture),
+        *landscape.draw_ground(named_regions(board, atlas, letters.text), atlas, kept, style),
         *landscape.draw_lines(atlas, ready.inside, kept),
         *names,
         draw_towns(towns),
     ]
     return [
-        clipped(ground, "map-picture"),
+        clipped(ground, "map-picture", atlas.view.picture),
         Group(tuple(heads), id="provinces"),
         Group(tuple(medallion), id="paris-inset"),
         Group(tuple(furniture), id="map-furniture"),
-        Group(draw_frame(atlas.sheet), id="map-frame"),
+        Group(draw_frame(atlas.view), id="map-frame"),
         Path(rectangle(MAP[0], MAP[1], MAP[2] - MAP[0], MAP[3] - MAP[1]), stroke=Stroke("ink", 0.35)),
     ]
 
@@ -172,6 +178,6 @@ def _along_leaders(layout: Layout) -> list[Box]:
     return chain
 
 
-def _along_limits(atlas: Atlas) -> list[Box]:
+def _along_limits(atlas: Atlas[int]) -> list[Box]:
     """The dotted frontiers as a chain of small boxes."""
     return [(x - 0.5, y - 0.5, x + 0.5, y + 0.5) for _, course in atlas.limits for x, y in course]

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path as FilePath
 from typing import Any
 
-from engine.games.liberte.content.content import FACTIONS
+from engine.games.liberte.content.cards import FACTIONS
 from engine.loading.pack import Pack
 from generator.drawing.geometry import Box, box, union
 from generator.drawing.scene import (
@@ -43,11 +43,11 @@ from generator.games.liberte.board.tracks import (
     turn_spaces,
     vp_spaces,
 )
-from generator.games.liberte.map.atlas import Atlas
-from generator.games.liberte.map.lettering import BODY, FIGURES, TITLE
 from generator.games.liberte.map.place_labels import marks_of
 from generator.games.liberte.signs.figure_pieces import crowd, put, stack, token, turn_marker
 from generator.language.text import Text, open_text
+from generator.map.atlas import Atlas
+from generator.map.lettering import BODY, FIGURES, TITLE
 from generator.typesetting.shaping import label, shape
 
 ON_BOARD = 0.82
@@ -154,7 +154,7 @@ def _middle(found: Box) -> tuple[float, float]:
 
 
 @cache
-def _smoother(atlas: Atlas) -> Atlas:
+def _smoother(atlas: Atlas[int]) -> Atlas[int]:
     """The map without the bends that a window is too small to show."""
     return atlas.simplified(0.4)
 
@@ -177,7 +177,7 @@ def draw_window(
     """
     atlas = _smoother(ready.atlas)
     province = next(province for province in ready.board.provinces if province.number == number)
-    x, y, radius = atlas.provinces[number].parts[0].largest_circle()
+    x, y, radius = atlas.areas[number].parts[0].largest_circle()
     factor = min(max(15.0 / radius, 0.5), 1.6)
     place = translate(width / 2, height * 0.44) @ scale(factor) @ translate(-x, -y)
     reach = max(width, height) / factor
@@ -188,7 +188,7 @@ def draw_window(
     ]
     borders = union(border.course for border in atlas.borders if number not in border.between) & near
     land.append(Path(transform(borders.outline(), place), stroke=Stroke("engraved", 0.2)))
-    own = transform(atlas.provinces[number].outline(), place)
+    own = transform(atlas.areas[number].outline(), place)
     tint = f"region-{province.region}"
     land += [
         Path(own, fill=f"{tint}-inside"),

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 
-from engine.games.liberte.content.content import Province
+from engine.games.liberte.content.board import Province
 from generator.drawing.scene import Group, Item, Path, Pen, Segment, Stroke, ellipse, rectangle
 from generator.drawing.theme import theme
 from generator.games.liberte.board.parts import DISC, at, leader, number_disc, place
-from generator.games.liberte.map.lettering import ITALIC, TITLE, Lettering
 from generator.games.liberte.map.place_labels import RING
 from generator.games.liberte.map.plan import INSET, Layout, leader_of
+from generator.map.lettering import ITALIC, TITLE, Lettering, TextStyle
 from generator.typesetting.shaping import POINT, label
 
 SIDE = 14.0
@@ -53,11 +53,11 @@ def draw_inset(province: Province, layout: Layout, letters: Lettering) -> list[I
 def _words(province: Province, letters: Lettering) -> list[Item]:
     x, y, _ = INSET
     region = province.region
-    run = letters.fitted(letters.text(province.capital, "town"), TITLE, 21, 31, 14)
+    run = letters.fitted(letters.text(province.capital, "town"), TextStyle(TITLE, 21, smallest=14), 31)
     whole = 2 * DISC + 2.0 + run.width
     left = x - whole / 2
     base = y - 13.0
-    below = letters.fitted(letters.text(province.name, "province"), ITALIC, 10.5, 32, 7.5)
+    below = letters.fitted(letters.text(province.name, "province"), TextStyle(ITALIC, 10.5, smallest=7.5), 32)
     low = y + 20.6
     tint = f"region-{region}-inside"
     items: list[Item] = [

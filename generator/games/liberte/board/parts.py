@@ -20,8 +20,8 @@ from generator.drawing.scene import (
     translate,
 )
 from generator.drawing.theme import Style
-from generator.games.liberte.map.lettering import CAPS, FIGURES, Lettering
 from generator.games.liberte.signs.symbols import faction_sign, fleur_de_lis, laurel, placed
+from generator.map.lettering import CAPS, FIGURES, Lettering, TextStyle
 from generator.typesetting.shaping import POINT, label, metrics, shape
 
 INK = Stroke("ink", 0.35)
@@ -42,7 +42,7 @@ def heading(
     letters: Lettering, words: str, x: float, y: float, width: float, size: float = 12.5, name: str = ""
 ) -> list[Item]:
     """A title in small capitals between two swelled rules, as long as the words leave room."""
-    run = letters.fitted(words, CAPS, size, width - 10, 8.5, 0.25)
+    run = letters.fitted(words, TextStyle(CAPS, size, smallest=8.5, spacing=0.25), width - 10)
     middle = x + width / 2
     items: list[Item] = [label(run, middle, y, align="centre")]
     letters.note(name, run, middle - run.width / 2, y)

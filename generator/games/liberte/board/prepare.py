@@ -16,19 +16,20 @@ from generator.build.cache import Cache
 from generator.build.fingerprint import Fingerprints
 from generator.drawing.geometry import Shape, packed, unpacked
 from generator.games.liberte.board.draw import Prepared, block_side, draw_ahead, draw_board
-from generator.games.liberte.map import landscape, surroundings
 from generator.games.liberte.map.arrangements import Row
-from generator.games.liberte.map.atlas import Atlas, draw_atlas, strays
-from generator.games.liberte.map.landscape import Landscape, River
-from generator.games.liberte.map.lettering import TITLE
 from generator.games.liberte.map.place_labels import Plan
 from generator.games.liberte.map.plan import Layout, lay_out, plan_provinces
-from generator.games.liberte.map.surroundings import Surroundings
+from generator.games.liberte.map.provinces import VIEW, areas
 from generator.language import cldr
 from generator.language.text import open_text
+from generator.map import landscape, surroundings
+from generator.map.atlas import Area, Atlas, Placed, draw_atlas, strays
+from generator.map.landscape import Landscape, River
+from generator.map.lettering import TITLE
+from generator.map.surroundings import Surroundings
 from generator.typesetting.shaping import measure
 
-Survey = tuple[Atlas, Layout, Surroundings, Landscape]
+Survey = tuple[Atlas[int], Layout, Surroundings, Landscape]
 
 
 def survey(pack: Pack, root: Path, *, cached: bool = True) -> Prepared:
@@ -54,7 +55,8 @@ class Begun:
         if self._found is None:
             content = pack.content
             self._side = block_side(content.identity)
-            self._atlas = draw_atlas(content.board, content.geography, pack.nodes)
+            self._areas = areas(content.board, content.towns, pack.nodes)
+            self._atlas = draw_atlas(self._areas, content.geography, VIEW, pack.nodes["geography"])
             self._plans = plan_provinces(content.board, self._atlas, self._ems, self._side)
 
     @cached_property
@@ -75,7 +77,7 @@ class Begun:
         board, nodes, atlas = self._pack.content.board, self._pack.nodes, self._atlas
         around, inside = surroundings.survey(atlas), landscape.survey(atlas)
         draw_ahead(atlas, around, inside)
-        warnings = tuple(strays(board, atlas, nodes))
+        warnings = tuple(strays(self._areas, atlas))
         layout, problems = lay_out(board, atlas, self._ems, self._side, nodes, self._plans)
         problems.raise_if_any()
         return (atlas, layout, around, inside), warnings
@@ -127,11 +129,11 @@ def _key(pack: Pack, ems: Mapping[int, float]) -> str:
     return fingerprint.combine(parts)[:24]
 
 
-def keep(atlas: Atlas, layout: Layout, around: Surroundings, inside: Landscape) -> dict[str, Any]:
+def keep(atlas: Atlas[int], layout: Layout, around: Surroundings, inside: Landscape) -> dict[str, Any]:
     """The survey as JSON would hold it."""
     return {
-        "provinces": {str(n): packed(shape) for n, shape in atlas.provinces.items()},
-        "towns": {str(n): [point for _, point in towns] for n, towns in atlas.towns.items()},
+        "provinces": {str(n): packed(shape) for n, shape in atlas.areas.items()},
+        "towns": {str(n): [placed.point for placed in towns] for n, towns in atlas.towns.items()},
         "foreign": packed(atlas.foreign),
         "frontier": packed(atlas.frontier),
         "lakes": packed(atlas.lakes),
@@ -142,7 +144,7 @@ def keep(atlas: Atlas, layout: Layout, around: Surroundings, inside: Landscape) 
         "capital": layout.capital,
         "around": {name: _packed(getattr(around, name)) for name in Surroundings.__dataclass_fields__},
         "courses": [[river.course, packed(river.visible)] for river in inside.rivers],
-        "province-borders": packed(inside.province_borders),
+        "province-borders": packed(inside.area_borders),
         "region-borders": packed(inside.region_borders),
     }
 
@@ -159,14 +161,12 @@ def restore(content: Content, kept: Any) -> Survey | None:
     """What was kept, or None if it is damaged."""
     try:
         geography = content.geography
-        towns = {
-            province.number: tuple(zip(province.towns, _points(kept["towns"][str(province.number)]), strict=True))
-            for province in content.board.provinces
-        }
+        known = areas(content.board, content.towns, {})
         atlas = Atlas(
-            provinces={int(n): unpacked(text) for n, text in kept["provinces"].items()},
-            region_of={province.number: province.region for province in content.board.provinces},
-            towns=towns,
+            VIEW,
+            areas={int(n): unpacked(text) for n, text in kept["provinces"].items()},
+            region_of={area.key: area.region for area in known},
+            towns={area.key: _placed(area, kept["towns"][str(area.key)]) for area in known},
             foreign=unpacked(kept["foreign"]),
             frontier=unpacked(kept["frontier"]),
             lakes=unpacked(kept["lakes"]),
@@ -183,12 +183,17 @@ def restore(content: Content, kept: Any) -> Survey | None:
                 River(river.great, _points(course), unpacked(visible))
                 for river, (course, visible) in zip(geography.rivers, kept["courses"], strict=True)
             ),
-            province_borders=unpacked(kept["province-borders"]),
+            area_borders=unpacked(kept["province-borders"]),
             region_borders=unpacked(kept["region-borders"]),
         )
     except (KeyError, TypeError, ValueError, AttributeError, IndexError):
         return None
     return atlas, layout, around, inside
+
+
+def _placed(area: Area[int], points: Any) -> tuple[Placed, ...]:
+    both = zip(area.sites, _points(points), strict=True)
+    return tuple(Placed(site.town, site.named, point) for site, point in both)
 
 
 def _points(found: Any) -> tuple[tuple[float, float], ...]:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import datetime
 from collections.abc import Mapping
 
-from engine.games.liberte.content.content import FACTIONS, Battle, Board, Faction, Rules
+from engine.games.liberte.content.board import Battle, Board
+from engine.games.liberte.content.cards import FACTIONS, Faction
+from engine.games.liberte.content.rules import Rules
 from generator.drawing.geometry import Box
 from generator.drawing.scene import Group, Item, Path, Pen, Stroke, ellipse, rectangle
 from generator.drawing.theme import Style
 from generator.games.liberte.board.parts import block, cell, centred_figure, ghost, heading, place, stamped, wreath
-from generator.games.liberte.map.lettering import BODY, CAPS, FIGURES, ITALIC, TITLE, Lettering
 from generator.games.liberte.signs.symbols import phrygian_cap, placed
+from generator.map.lettering import BODY, CAPS, FIGURES, ITALIC, TITLE, Lettering, TextStyle
 
 SIDE = 20.0
 """A space is never smaller."""
@@ -90,7 +92,9 @@ def draw_vp(board: Board, letters: Lettering) -> Group:
     title: list[Item] = [
         *cell(6, 386, 20, 28),
         stamped(wreath(""), 16, 396, 14.5),
-        *letters.paragraph(letters.say("track-vp"), CAPS, 16, 404.2, 17.4, 8.6, 9, 5.5, name="vp-title"),
+        *letters.paragraph(
+            letters.say("track-vp"), (16, 404.2), (17.4, 8.6), TextStyle(CAPS, 9, smallest=5.5), name="vp-title"
+        ),
     ]
     return Group((*items, *title), id="vp-track", title=letters.say("track-vp"))
 
@@ -145,13 +149,17 @@ def _landslide(rules: Rules, letters: Lettering) -> Group:
         Path(rectangle(left + 1.1, top + 1.1, right - left - 2.2, bottom - top - 2.2, -2.7), stroke=Stroke(on, 0.3)),
         placed(phrygian_cap(on, "red"), left + 6, top + 3.4, 14),
         *letters.line(
-            votes, FIGURES, left + 32, top + 14.6, 27, width=22, smallest=16, fill=on, name="landslide-votes"
+            votes, left + 32, top + 14.6, TextStyle(FIGURES, 27, smallest=16, fill=on), width=22, name="landslide-votes"
         ),
         *letters.line(
-            letters.say("landslide"), CAPS, middle, top + 23.6, 13, width=41, smallest=8, fill=on, spacing=0.4
+            letters.say("landslide"),
+            middle,
+            top + 23.6,
+            TextStyle(CAPS, 13, smallest=8, fill=on, spacing=0.4),
+            width=41,
         ),
         *letters.line(
-            letters.say("landslide-effect"), ITALIC, middle, top + 29.4, 9.5, width=43, smallest=6.5, fill=on
+            letters.say("landslide-effect"), middle, top + 29.4, TextStyle(ITALIC, 9.5, smallest=6.5, fill=on), width=43
         ),
     ]
     letters.register["landslide"] = LANDSLIDE
@@ -190,19 +198,19 @@ def _battle(turn: int, battle: Battle | None, box: Box, letters: Lettering) -> G
     letters.register[f"battle-{turn}"] = box
     if battle is None:
         drawn = cell(left, top, width, bottom - top, "ground")
-        drawn += letters.paragraph(letters.say("no-battle"), ITALIC, middle, top, width - 4, bottom - top, 9.5, 6.5)
+        drawn += letters.paragraph(
+            letters.say("no-battle"), (middle, top), (width - 4, bottom - top), TextStyle(ITALIC, 9.5, smallest=6.5)
+        )
         return Group(tuple(drawn), id=f"battle-{turn}")
     drawn += letters.line(
-        letters.text(battle.name, "battle"), TITLE, middle, top + 8, 14, width=width - 2.5, smallest=9
+        letters.text(battle.name, "battle"), middle, top + 8, TextStyle(TITLE, 14, smallest=9), width=width - 2.5
     )
     drawn += letters.line(
         letters.text.day(datetime.date.fromisoformat(battle.date)),
-        ITALIC,
         middle,
         top + 12.6,
-        8.5,
+        TextStyle(ITALIC, 8.5, smallest=6),
         width=width - 2.5,
-        smallest=6,
         name=f"date-{turn}",
     )
     wide = width > 36

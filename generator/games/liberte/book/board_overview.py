@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
-from engine.games.liberte.content.content import Board, Province
+from engine.games.liberte.content.board import Board, Province
 from generator.drawing.geometry import Box
 from generator.drawing.scene import (
     Group,
@@ -35,7 +35,8 @@ from generator.games.liberte.board.tracks import (
     vp_spaces,
 )
 from generator.games.liberte.book.context import Studio
-from generator.games.liberte.map.atlas import MAP, Atlas
+from generator.games.liberte.map.provinces import MAP
+from generator.map.atlas import Atlas
 from generator.typesetting.shaping import label, shape
 
 DETAIL = 2.0
@@ -43,14 +44,14 @@ DETAIL = 2.0
 
 
 @cache
-def _coarse(atlas: Atlas) -> Atlas:
+def _coarse(atlas: Atlas[int]) -> Atlas[int]:
     return atlas.simplified(DETAIL)
 
 
 @cache
-def middles(atlas: Atlas) -> Mapping[int, tuple[float, float, float]]:
+def middles(atlas: Atlas[int]) -> Mapping[int, tuple[float, float, float]]:
     """The middle and radius of the largest circle in each province, on the board."""
-    return {number: shape.parts[0].largest_circle() for number, shape in atlas.provinces.items()}
+    return {number: shape.parts[0].largest_circle() for number, shape in atlas.areas.items()}
 
 
 # --- the map of control -----------------------------------------------------------------------------------------------
@@ -69,7 +70,7 @@ def control_map(studio: Studio, table: Mapping[str, Any], height: float) -> Scen
         x, y = place.apply(x, y)
         faction = leading(table, province.number)
         if faction:
-            own = transform(atlas.provinces[province.number].outline(), place)
+            own = transform(atlas.areas[province.number].outline(), place)
             items.append(Path(own, fill=faction, stroke=Stroke("ink", 0.25, join="round")))
             items.append(stamped(block(faction, studio.style), x, y, min(max(radius * ratio * 1.3, 2.6), 3.8)))
             said.append(f"{studio.province(province.number)} ({studio.faction(faction)})")
@@ -89,7 +90,7 @@ def leading(table: Mapping[str, Any], number: int) -> str:
 
 
 @cache
-def _open_map(atlas: Atlas, height: float) -> Symbol:
+def _open_map(atlas: Atlas[int], height: float) -> Symbol:
     left, top, right, bottom = atlas.land.bounds
     ratio = height / (bottom - top)
     place = scale(ratio) @ translate(-left, -top)
@@ -125,7 +126,7 @@ def _ground(ready: Prepared) -> Symbol:
     return Symbol("small-board", items, (0.0, 0.0, width, height))
 
 
-def _map(atlas: Atlas) -> Iterator[Item]:
+def _map(atlas: Atlas[int]) -> Iterator[Item]:
     coarse = _coarse(atlas)
     left, top, right, bottom = MAP
     sheet = rectangle(left, top, right - left, bottom - top)
@@ -135,7 +136,7 @@ def _map(atlas: Atlas) -> Iterator[Item]:
     yield Path(sheet, fill="sea")
     yield lines.path(stroke=Stroke("waterline", 0.12))
     yield Group((Path(coarse.foreign.outline(), fill="foreign", stroke=Stroke("engraved", 0.5)),), clip=Path(sheet))
-    for number, shape_ in coarse.provinces.items():
+    for number, shape_ in coarse.areas.items():
         fill = f"region-{atlas.region_of[number]}"
         yield Path(shape_.outline(), fill=fill, stroke=Stroke("ink", 0.7, join="round"))
     regional = Pen()

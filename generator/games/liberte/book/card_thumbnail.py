@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.games.liberte.content.content import Card
+from engine.games.liberte.content.cards import Card
 from generator.drawing.scene import Group, Item, Path, Stroke, Symbol, Use, ellipse, rectangle, scale, translate
 from generator.drawing.theme import Style, theme
 from generator.games.liberte.book.context import Studio
 from generator.games.liberte.cards import parts
+from generator.games.liberte.cards.sitter import sitter
 from generator.games.liberte.signs.emblems import emblem
 from generator.games.liberte.signs.figure_pieces import put, token
 from generator.games.liberte.signs.symbols import ROLES, placed
@@ -50,7 +51,7 @@ def vignette(studio: Studio, card: Card, owner: str = "") -> Group:
         items += [put(_medallion((8.8, 8.8)), middle, 12.6)]
         items.append(placed(emblem(card.emblem, studio.style), middle - 6.2, 6.4, 12.4))
     else:
-        found = portrait(card, studio.style)
+        found = portrait(sitter(card), studio.style)
         items += [put(_medallion((parts.OVAL[0] * _PORTRAIT, parts.OVAL[1] * _PORTRAIT)), middle, 13.4)]
         items.append(Use(found.symbol, translate(middle, 13.4) @ scale(_PORTRAIT) @ found.at))
     if card.faction and card.value:

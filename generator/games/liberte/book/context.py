@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import field
 
-from engine.games.liberte.content.content import Card, Content
+from engine.games.liberte.content.cards import Card
+from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from engine.record import dataclass
 from generator.drawing.theme import Style

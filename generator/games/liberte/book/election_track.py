@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache
 
-from engine.games.liberte.content.content import FACTIONS, Faction
+from engine.games.liberte.content.cards import FACTIONS, Faction
 from generator.drawing.scene import Item, Path, Pen, Scene, Stroke, Symbol, Use, rectangle
 from generator.games.liberte.board.parts import block, stamped
 from generator.games.liberte.book.context import Studio

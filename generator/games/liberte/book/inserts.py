@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine import games
-from engine.games.liberte.content.content import FACTIONS
+from engine.games.liberte.content.cards import FACTIONS
 from engine.loading.common import STATUSES
 from engine.loading.crosscheck import provenance_counts
 from engine.record import dataclass

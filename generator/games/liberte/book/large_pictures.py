@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from engine.games.liberte.content.content import FACTIONS, Card
+from engine.games.liberte.content.cards import FACTIONS, Card
 from generator.drawing.ornaments import medallion
 from generator.drawing.scene import (
     Group,
@@ -30,6 +30,7 @@ from generator.games.liberte.book.card_thumbnail import WIDTH as THUMB
 from generator.games.liberte.book.card_thumbnail import vignette
 from generator.games.liberte.book.context import Studio
 from generator.games.liberte.cards.fronts import Deck
+from generator.games.liberte.cards.sitter import sitter
 from generator.games.liberte.signs.figure_pieces import put, token
 from generator.games.liberte.signs.piece_faces import province_face
 from generator.games.liberte.signs.symbols import laurel
@@ -187,7 +188,7 @@ def draw_heads(studio: Studio) -> list[Scene]:
     seen: set[tuple[object, ...]] = set()
     people = [card for card in studio.content.cards.cards if card.kind == "personality"]
     for card in sorted(people, key=lambda card: (-(card.value or 0), card.id)):
-        look = likeness(card)
+        look = likeness(sitter(card))
         dressed = (look.hat.kind, look.lady)
         if dressed not in seen and len(row) < HEADS:
             seen.add(dressed)
@@ -195,7 +196,7 @@ def draw_heads(studio: Studio) -> list[Scene]:
     pitch = WIDTH / len(row)
     heads: list[Scene] = []
     for card in row:
-        face = portrait(card, studio.style)
+        face = portrait(sitter(card), studio.style)
         items: list[Item] = [Group((*medallion(0, 0, 15, 19), face), at=translate(pitch / 2, 15.6) @ scale(0.72))]
         said = studio.text(card.title, "person")
         name = fit_line(said, "EBGaramond-Italic", pitch - 2, 9.5, 7)

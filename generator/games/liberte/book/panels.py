@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from engine.games.liberte.content.content import FACTIONS, Faction
+from engine.games.liberte.content.cards import FACTIONS, Faction
 from engine.record import dataclass
 from generator.drawing.scene import Group, Item, Path, Scene, Stroke, rectangle, scale, translate
 from generator.games.liberte.board.board_state import Stack, from_view

@@ -18,10 +18,11 @@ from generator.games.liberte.book.election_track import draw_track
 from generator.games.liberte.book.inserts import Lands, Phase, Piece
 from generator.games.liberte.book.panels import draw_panel, names
 from generator.games.liberte.cards.fronts import Deck
-from generator.games.liberte.cards.kept_map import thumbnail
 from generator.games.liberte.cards.list_page import rows
+from generator.games.liberte.cards.small_map import DETAIL
 from generator.games.liberte.signs.symbols import ROLES, fleur_de_lis, placed
 from generator.language.text import Text
+from generator.map.small_map import thumbnail
 from generator.rulebook.book.document import Example, Panel
 from generator.rulebook.evidence.scenarios import Play
 
@@ -82,7 +83,7 @@ class Pictures:
 
     @cached_property
     def _deck(self) -> Deck:
-        return Deck(self.studio.content, thumbnail(self.studio.ready.atlas), self.studio.style)
+        return Deck(self.studio.content, thumbnail(self.studio.ready.atlas, DETAIL), self.studio.style)
 
     def card(self, anchor: str) -> Scene | None:
         """The card that a rule is about; its anchor is the name of a special."""

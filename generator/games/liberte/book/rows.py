@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.liberte.content.content import Faction
+from engine.games.liberte.content.cards import Faction
 from engine.record import dataclass
 from generator.drawing.scene import Item, Path, Pen, Scene, Stroke, rectangle
 from generator.games.liberte.board.parts import block, stamped

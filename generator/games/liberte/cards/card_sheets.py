@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from engine.games.liberte.content.content import Card
+from engine.games.liberte.content.cards import Card
 from engine.loading.pack import Pack
 from generator.drawing.theme import Style
 from generator.failure import Failure, WrongUse
@@ -15,12 +15,12 @@ from generator.findings import problems
 from generator.games.liberte.cards import fit as card_fit
 from generator.games.liberte.cards.back import back
 from generator.games.liberte.cards.fronts import Deck
-from generator.games.liberte.cards.kept_map import small_map
 from generator.games.liberte.cards.layout import DESIGN, SMALLEST, SMALLEST_OF_SMALL, TOO_SMALL, Fit
-from generator.games.liberte.cards.small_map import SmallMap
+from generator.games.liberte.cards.small_map import small_map
 from generator.games.liberte.words.names import CONTEXTS
 from generator.job import Job, Made
 from generator.language.text import Text, open_text
+from generator.map.small_map import SmallMap
 from generator.print.paper.formats import Format, formats
 from generator.print.sheets.component import Component, make
 from generator.print.sheets.looks import Fingerprints

@@ -8,7 +8,7 @@ from engine.loading.pack import Pack
 from generator.drawing.ornaments import swelled_rule
 from generator.drawing.scene import Group, Item, Path, Scene, rectangle, scale, translate
 from generator.games.liberte.cards.card_sheets import pieces
-from generator.games.liberte.cards.kept_map import small_map
+from generator.games.liberte.cards.small_map import small_map
 from generator.job import Job, Made
 from generator.language.text import open_text
 from generator.print.paper.formats import card_size, formats

@@ -5,16 +5,18 @@ A deck is one style and one size of the cards. What cards share is drawn once: a
 
 from __future__ import annotations
 
-from engine.games.liberte.content.content import Card, Content
+from engine.games.liberte.content.cards import Card
+from engine.games.liberte.content.content import Content
 from generator.drawing.scene import Path, Scene, Use, rectangle, translate
 from generator.drawing.theme import Style
 from generator.games.liberte.cards import parts
 from generator.games.liberte.cards.layout import DESIGN, Fit, Layout
-from generator.games.liberte.cards.small_map import SmallMap
+from generator.games.liberte.cards.sitter import sitter
 from generator.games.liberte.signs.emblems import emblem
 from generator.games.liberte.signs.symbols import ROLES, placed
 from generator.games.liberte.words.names import CONTEXTS, card_name
 from generator.language.text import Text
+from generator.map.small_map import SmallMap
 from generator.portraits.portrait import portrait
 from generator.typesetting.paragraph import Words, block
 
@@ -45,7 +47,9 @@ class Deck:
         self._regions = {region.id: region for region in content.board.regions}
         self._labels = content.text.labels
         self._specials: dict[tuple[object, ...], Layout] = {}
-        self._portraits = {card.id: portrait(card, style) for card in content.cards.cards if card.kind == "personality"}
+        self._portraits = {
+            card.id: portrait(sitter(card), style) for card in content.cards.cards if card.kind == "personality"
+        }
 
     def front(self, card: Card, text: Text) -> Scene:
         """A card's face in a language."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.liberte.content.content import Card, Content
+from engine.games.liberte.content.cards import Card
+from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from engine.record import dataclass
 from generator.backends import book, html

@@ -10,11 +10,11 @@ from copy import copy
 from dataclasses import replace
 from functools import partial
 
-from engine.games.liberte.content.content import Card, Content
+from engine.games.liberte.content.cards import Card
+from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from generator.games.liberte.cards.fronts import Deck
-from generator.games.liberte.cards.kept_map import thumbnail
-from generator.games.liberte.map.atlas import draw_inland
+from generator.games.liberte.cards.small_map import fresh_small_map
 from generator.language.data import language
 from generator.language.text import Text
 
@@ -25,7 +25,7 @@ FILLER = "слово и за ним второе, длинное, какие в�
 def room(pack: Pack) -> Mapping[str, str]:
     """English card text -> what a translator should know about its room."""
     content: Content = pack.content
-    deck = Deck(content, thumbnail(draw_inland(content.board, content.geography, pack.nodes)))
+    deck = Deck(content, fresh_small_map(pack))
     found: dict[str, str] = {}
     boxes: dict[tuple[object, ...], int] = {}
     for card in content.cards.cards:

@@ -1,52 +1,42 @@
-"""France at the size of a thumbnail: one region filled, for the cards. Plain outlines, so that it needs no geometry."""
+"""The small map on the cards: made from the geography once, then kept beside the board's survey."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
 
-from engine.record import dataclass
-from generator.drawing.scene import Group, Item, Path, Segment, Stroke, scale, transform, translate
+from engine.loading.pack import Pack
+from generator.build import fingerprint
+from generator.build.cache import Cache
+from generator.build.fingerprint import Fingerprints
+from generator.map.small_map import SmallMap, thumbnail
 
-Outline = tuple[Segment, ...]
-
-
-@dataclass(frozen=True, eq=False)
-class SmallMap:
-    """The country, its regions and the borders between them, with few nodes, in millimetres of the board."""
-
-    bounds: tuple[float, float, float, float]
-    land: Outline
-    regions: Mapping[str, Outline]
-    borders: Mapping[str, Outline]
-    """Region -> borders that do not touch it; all of them under the empty name."""
-
-    def width(self, height: float) -> float:
-        """How wide the map is at a height."""
-        left, top, right, bottom = self.bounds
-        return height * (right - left) / (bottom - top)
+DETAIL = 4.2
+"""Millimetres of the board under which a bend disappears: a tenth of it on a card."""
 
 
-def minimap(
-    small: SmallMap,
-    region: str | None,
-    height: float,
-    *,
-    fill: str = "ink",
-    open_fill: str = "paper",
-    line: str = "ink",
-    inner: str = "engraved",
-) -> Group:
-    """The map with its top left corner at the origin; without a region (a club's card) all of it stays open."""
-    left, top, _, bottom = small.bounds
-    place = scale(height / (bottom - top)) @ translate(-left, -top)
-    land = transform(small.land, place)
-    items: list[Item] = [
-        Path(land, fill=open_fill, stroke=Stroke(line, 0.62, join="round")),
-        Path(land, fill=open_fill),
-    ]
-    if region is not None:
-        items.append(Path(transform(small.regions[region], place), fill=fill))
-    borders = small.borders[region or ""]
-    if borders:
-        items.append(Path(transform(borders, place), stroke=Stroke(inner, 0.14, join="round")))
-    return Group(tuple(items), id=f"minimap-{region or 'any'}")
+@lru_cache(maxsize=2)
+def small_map(pack: Pack, root: Path) -> SmallMap:
+    """For all languages of a build, and for the next builds of the same content."""
+    cache, key = Cache(root, pack.game, pack.edition), _key(pack)
+    kept = SmallMap.restored(cache.get("small-map", key))
+    if kept is not None:
+        return kept
+    found = fresh_small_map(pack)
+    cache.put("small-map", key, found.plain())
+    return found
+
+
+def fresh_small_map(pack: Pack) -> SmallMap:
+    """Computed, whatever was kept."""
+    # Geometry takes longer to import than all cards to draw.
+    from generator.games.liberte.map.provinces import VIEW, areas  # noqa: PLC0415
+    from generator.map.atlas import draw_inland  # noqa: PLC0415
+
+    content, nodes = pack.content, pack.nodes
+    provinces = areas(content.board, content.towns, nodes)
+    return thumbnail(draw_inland(provinces, content.geography, VIEW, nodes["geography"]), DETAIL)
+
+
+def _key(pack: Pack) -> str:
+    return fingerprint.combine([pack.hash, Fingerprints({}).code(), *fingerprint.libraries()])[:24]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.liberte.content.content import FACTIONS, Content
+from engine.games.liberte.content.cards import FACTIONS
+from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from generator.drawing.ornaments import plate, swelled_rule
 from generator.drawing.scene import Group, Item, Path, Scene, Stroke, polygon, rectangle, rotate, translate

@@ -1,1 +1,1 @@
-"""Liberté's map of France: provinces, towns, labels, surroundings."""
+"""Liberté's map of France: its provinces as areas, and where their labels and places stand."""

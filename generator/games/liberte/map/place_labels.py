@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Sequence
 
-from engine.games.liberte.content.content import Province
+from engine.games.liberte.content.board import Province
 from engine.record import dataclass
 from generator.drawing.geometry import NOTHING, Shape, box, disc, line
 from generator.drawing.scene import Point

@@ -8,13 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.errors import Code, Problems
-from engine.games.liberte.content.content import Board, Province
+from engine.games.liberte.content.board import Board, Province
 from engine.loading.source import Node
 from engine.record import dataclass
 from generator.build.helper import Helper
 from generator.drawing.geometry import Shape, box, disc, dots, gathered, line, lines, union
 from generator.drawing.scene import Point
-from generator.games.liberte.map.atlas import MAP, Atlas, place_of
 from generator.games.liberte.map.place_labels import (
     CLEAR,
     RING,
@@ -24,6 +23,8 @@ from generator.games.liberte.map.place_labels import (
     plan_call_out,
     plan_province,
 )
+from generator.games.liberte.map.provinces import FILE, MAP
+from generator.map.atlas import Atlas, place_of
 from generator.map.raster import CAUTION
 
 CARTOUCHE = (36.5, 36.5, 121.5, 102.5)
@@ -44,20 +45,20 @@ class Layout:
     """Where the ring stands on the map."""
 
 
-def plan_provinces(board: Board, atlas: Atlas, ems: Mapping[int, float], side: float) -> Helper[Plan | None]:
+def plan_provinces(board: Board, atlas: Atlas[int], ems: Mapping[int, float], side: float) -> Helper[Plan | None]:
     """Begin to look for places inside the provinces; `ems` is the width of each province's name at one point."""
     obstacles = _obstacles(board, atlas, _capital(board, atlas))
 
     def plan(index: int) -> Plan | None:
         province = board.provinces[index]
-        return plan_province(province, atlas.provinces[province.number], ems[province.number], side, obstacles)
+        return plan_province(province, atlas.areas[province.number], ems[province.number], side, obstacles)
 
     return Helper(plan, len(board.provinces))
 
 
 def lay_out(
     board: Board,
-    atlas: Atlas,
+    atlas: Atlas[int],
     ems: Mapping[int, float],
     side: float,
     nodes: Mapping[str, Node],
@@ -72,19 +73,19 @@ def lay_out(
             continue
         plan = _call_out(province, atlas, ems[province.number], side, plans, outside)
         if plan is None:
-            problems.note(Code.NO_ROOM, place_of(nodes.get("board"), "board.yaml", "provinces", i), what=province.name)
+            problems.note(Code.NO_ROOM, place_of(nodes.get("board"), FILE, "provinces", i), what=province.name)
         else:
             plans[province.number] = plan
     return Layout(dict(sorted(plans.items())), _capital(board, atlas)), problems
 
 
 def _call_out(
-    province: Province, atlas: Atlas, ems: float, side: float, plans: Mapping[int, Plan], outside: Shape
+    province: Province, atlas: Atlas[int], ems: float, side: float, plans: Mapping[int, Plan], outside: Shape
 ) -> Plan | None:
     taken = [box(*plan.plate).grown(4) for plan in plans.values() if plan.plate]
     room = outside - union(taken) if taken else outside
     crossed = gathered([*parts_of(plans.values()), disc(*INSET), box(*CARTOUCHE)])
-    return plan_call_out(province, atlas.provinces[province.number], ems, side, room, crossed)
+    return plan_call_out(province, atlas.areas[province.number], ems, side, room, crossed)
 
 
 def leader_of(layout: Layout) -> tuple[Point, Point] | None:
@@ -97,35 +98,35 @@ def leader_of(layout: Layout) -> tuple[Point, Point] | None:
     return (x + dx * radius, y + dy * radius), (cx - dx * RING, cy - dy * RING)
 
 
-def _capital(board: Board, atlas: Atlas) -> Point | None:
+def _capital(board: Board, atlas: Atlas[int]) -> Point | None:
     for province in board.provinces:
-        for town, point in atlas.towns[province.number]:
-            if province.capital and town.name == province.capital:
-                return point
+        for placed in atlas.towns[province.number]:
+            if province.capital and placed.town.name == province.capital:
+                return placed.point
     return None
 
 
-def _obstacles(board: Board, atlas: Atlas, capital: Point | None) -> Obstacles:
+def _obstacles(board: Board, atlas: Atlas[int], capital: Point | None) -> Obstacles:
     always = [box(*CARTOUCHE).grown(CLEAR)]
     if capital is not None:
         course = line((INSET[:2], capital))
         always += [disc(*INSET).grown(CLEAR), disc(*capital, RING + CLEAR), course.grown(1.9)]
     skipped = {province.capital for province in board.provinces}
     towns = [found for province in atlas.towns.values() for found in province]
-    named = [(town, point) for town, point in towns if town.shown and town.name not in skipped]
+    named = [found for found in towns if found.named and found.town.name not in skipped]
     width, height = board.size
     upright, level = FOLDS
     fold = 0.8 + CAUTION
     return Obstacles(
         always=union(always).grown(CAUTION),
-        towns=dots(point for _, point in named).grown(1.7 + CAUTION),
-        great=dots(point for town, point in named if town.great).grown(1.7 + CAUTION),
+        towns=dots(found.point for found in named).grown(1.7 + CAUTION),
+        great=dots(found.point for found in named if found.town.great).grown(1.7 + CAUTION),
         rivers=lines(course for river, course in atlas.rivers if river.great).grown(0.5 + CAUTION),
         folds=box(upright - fold, 0, upright + fold, height) | box(0, level - fold, width, level + fold),
     )
 
 
-def _outside(atlas: Atlas) -> Shape:
+def _outside(atlas: Atlas[int]) -> Shape:
     """Where call-outs may stand: on the map, not in France, not on its furniture."""
     left, top, right, bottom = MAP
     whole = box(left + 4, top + 4, right - 4, bottom - 4)

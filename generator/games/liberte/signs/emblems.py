@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from engine.games.liberte.content.content import Emblem
+from engine.games.liberte.content.cards import Emblem
 from generator.drawing.curves import Piece
 from generator.drawing.papercut import painted
 from generator.drawing.scene import Group, Symbol, scale

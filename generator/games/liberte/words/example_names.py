@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from engine.games.liberte.content.content import FACTIONS, Content
+from engine.games.liberte.content.cards import FACTIONS
+from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from engine.loading.source import Node
 from generator.games.liberte.words.names import PLAYERS

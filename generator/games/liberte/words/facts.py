@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.liberte.content.content import FACTIONS, Content
+from engine.games.liberte.content.cards import FACTIONS
+from engine.games.liberte.content.content import Content
 from engine.games.liberte.content.totals import totals
 
 Derived = tuple[str, int | str, str]
@@ -34,8 +35,8 @@ def _identity(content: Content) -> Iterator[Derived]:
     yield "players:most", identity.players.most, "game.yaml  players.most"
     yield "game:age", identity.age, "game.yaml  age"
     yield "game:minutes", identity.minutes, "game.yaml  minutes"
-    yield "period:first", identity.period[0], "game.yaml  period"
-    yield "period:last", identity.period[1], "game.yaml  period"
+    yield "period:first", identity.years[0], "game.yaml  period"
+    yield "period:last", identity.years[1], "game.yaml  period"
     complete = sum(language.complete for language in identity.languages)  # a draft is no language of the kit yet
     yield "languages:total", complete, "game.yaml  languages that are complete"
     for edition in identity.editions:

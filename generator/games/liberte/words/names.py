@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.liberte.content.content import FACTIONS, Card, Content
+from engine.games.liberte.content.cards import FACTIONS, Card
+from engine.games.liberte.content.content import Content
 from generator.language.text import Text
 
 CONTEXTS = {"personality": "person", "club": "club", "special": "special"}

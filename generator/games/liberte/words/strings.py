@@ -58,8 +58,7 @@ def _board(content: Content, pack: Pack) -> Iterator[String]:
             yield province.capital, "town", place, f"The town that stands for province {province.number}", "name"
     for i, province in enumerate(content.board.provinces):
         for town in province.towns:
-            if town.shown:
-                yield town.name, "town", node.place("provinces", i, "towns"), f"Town in {province.name}", "name"
+            yield town, "town", node.place("provinces", i, "towns"), f"Town in {province.name}", "name"
     node = pack.nodes["geography"]
     for i, name in enumerate(content.geography.inscriptions):
         yield name.name, "town", node.place("inscriptions", i, "name"), f"Written over the map ({name.kind})", "name"

@@ -12,10 +12,10 @@ from engine.loading.pack import Pack
 from generator.drawing.theme import Style
 from generator.games.liberte.board.draw import Drawn, Prepared, draw_board
 from generator.games.liberte.board.prepare import survey
-from generator.games.liberte.cards.kept_map import thumbnail
-from generator.games.liberte.cards.small_map import SmallMap
-from generator.games.liberte.map.atlas import Atlas
+from generator.games.liberte.cards.small_map import DETAIL
 from generator.language.text import Text, open_text
+from generator.map.atlas import Atlas
+from generator.map.small_map import SmallMap, thumbnail
 from tests.generator.games.liberte.maps import ROOT, Maps, Pseudo, read_maps
 
 Draw = Callable[[str, Style], Drawn]
@@ -39,13 +39,13 @@ def ready(pack: Pack) -> Prepared:
 
 
 @pytest.fixture(scope="session")
-def atlas(ready: Prepared) -> Atlas:
+def atlas(ready: Prepared) -> Atlas[int]:
     return ready.atlas
 
 
 @pytest.fixture(scope="session")
-def small(atlas: Atlas) -> SmallMap:
-    return thumbnail(atlas)
+def small(atlas: Atlas[int]) -> SmallMap:
+    return thumbnail(atlas, DETAIL)
 
 
 def words(code: str) -> Text:

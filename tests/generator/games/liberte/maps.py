@@ -6,42 +6,48 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from engine.errors import Problems
-from engine.games.liberte.content.content import Board, Geography
+from engine.games.liberte.content.board import Board
+from engine.loading.places import Geography, Towns
 from engine.loading.schema import read
 from engine.loading.source import Node, load
 from generator.drawing.geometry import Shape, polygon
 from generator.games.liberte import VOCABULARY
-from generator.games.liberte.map.atlas import SHEET
+from generator.games.liberte.map.provinces import VIEW
 from generator.language.text import Text
 
 ROOT = Path(__file__).parents[4]
-CONTENT = ROOT / "content" / "liberte"
 
 
 @dataclass(frozen=True)
 class Maps:
-    """Board and geography with the places of their lines."""
+    """Board, geography and towns with the places of their lines."""
 
     board: Board
     geography: Geography
+    towns: Towns
     nodes: dict[str, Node]
 
     def outline(self) -> list[Shape]:
         """The outline as shapes, mainland first."""
-        return [polygon([SHEET(*point) for point in piece.course]) for piece in self.geography.outline]
+        return [polygon([VIEW.sheet(*point) for point in piece.course]) for piece in self.geography.outline]
 
 
 def read_maps() -> Maps:
-    """Read both files."""
+    """Read the three files."""
     problems = Problems()
-    found = {name: load(CONTENT / f"{name}.yaml", f"{name}.yaml", problems) for name in ("board", "geography")}
+    found = {
+        name: load(ROOT / "content" / folder / f"{name}.yaml", f"{name}.yaml", problems)
+        for name, folder in (("board", "liberte"), ("geography", "france"), ("towns", "france"))
+    }
     nodes = {name: node for name, node in found.items() if node is not None}
     board = read(Board, nodes["board"], problems)
     geography = read(Geography, nodes["geography"], problems)
+    towns = read(Towns, nodes["towns"], problems)
     assert board is not None
+    assert towns is not None
     assert geography is not None
     assert not len(problems)
-    return Maps(board, geography, nodes)
+    return Maps(board, geography, towns, nodes)
 
 
 class Pseudo(Text):

@@ -13,14 +13,14 @@ import pytest
 
 from engine.errors import Code, ContentError
 from engine.games import load_pack
-from engine.games.liberte.content.content import FACTIONS
+from engine.games.liberte.content.cards import FACTIONS
 from engine.loading.pack import Pack
 from generator.drawing.geometry import Box, box
 from generator.drawing.scene import Group, Item, Label, Use, walk
 from generator.games.liberte.board.draw import Drawn, Prepared, draw_board
 from generator.games.liberte.board.prepare import check, keep, longest_names, restore
-from generator.games.liberte.map.lettering import TITLE
 from generator.games.liberte.map.plan import lay_out, plan_provinces
+from generator.map.lettering import TITLE
 from generator.typesetting.shaping import measure
 from tests.conftest import Golden
 from tests.generator.games.liberte.conftest import Draw, words
@@ -167,7 +167,7 @@ def test_parts_lie_in_their_provinces(draw: Draw, ready: Prepared) -> None:
     """Number, name, marks and places never touch a border; a call-out's stand on its plate."""
     register = draw("en", "color").register
     for plan in ready.layout.plans.values():
-        area = box(*plan.plate) if plan.plate else ready.atlas.provinces[plan.number]
+        area = box(*plan.plate) if plan.plate else ready.atlas.areas[plan.number]
         kinds = ["disc", "name", "lily", "laurel"] + ([] if plan.number == 8 else ["stack"])
         for name, where in register.items():
             kind, _, rest = name.partition("-")
@@ -197,7 +197,7 @@ def test_track_spaces_are_twenty_millimetres_or_more(draw: Draw) -> None:
 def test_great_towns_are_named(draw: Draw, ready: Prepared, code: str) -> None:
     """Every great town stands on the map, the capital as a ring; seventy towns in all find room."""
     named = {name.removeprefix("town-") for name in draw(code, "color").register if name.startswith("town-")}
-    great = {town.name for towns in ready.atlas.towns.values() for town, _ in towns if town.great}
+    great = {placed.town.name for towns in ready.atlas.towns.values() for placed in towns if placed.town.great}
     assert great - named == {"Paris"}
     assert len(named) >= 70
 
@@ -234,9 +234,7 @@ def test_the_survey_survives_the_cache(pack: Pack, ready: Prepared) -> None:
     atlas, layout, around, inside = found
     assert layout.plans == ready.layout.plans
     assert layout.capital == ready.layout.capital
-    assert {n: s.rings() for n, s in atlas.provinces.items()} == {
-        n: s.rings() for n, s in ready.atlas.provinces.items()
-    }
+    assert {n: s.rings() for n, s in atlas.areas.items()} == {n: s.rings() for n, s in ready.atlas.areas.items()}
     assert around.water[3].lines() == ready.around.water[3].lines()
     assert inside.region_borders.lines() == ready.inside.region_borders.lines()
 

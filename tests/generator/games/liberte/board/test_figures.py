@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.games.liberte.content.content import FACTIONS
+from engine.games.liberte.content.cards import FACTIONS
 from generator.backends import dump
 from generator.drawing.scene import Group, Item, Label, Use
 from generator.games.liberte.board.board_state import BoardState, Stack, from_view

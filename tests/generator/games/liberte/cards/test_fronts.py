@@ -12,7 +12,8 @@ from PIL import Image
 
 from engine import games
 from engine.errors import Code, Position
-from engine.games.liberte.content.content import Card, Content
+from engine.games.liberte.content.cards import Card
+from engine.games.liberte.content.content import Content
 from engine.loading.source import Node
 from generator.backends import dump, pdf, png
 from generator.drawing.scene import Group, Item, Label, Scene, Use, walk
@@ -21,9 +22,9 @@ from generator.games.liberte.cards import fit as card_fit
 from generator.games.liberte.cards.back import back
 from generator.games.liberte.cards.fronts import Deck
 from generator.games.liberte.cards.layout import BLEED, SMALLEST, TOO_SMALL
-from generator.games.liberte.cards.small_map import SmallMap
 from generator.language.po_reader import Message
 from generator.language.text import Text, open_text
+from generator.map.small_map import SmallMap
 from generator.print.paper.formats import card_size, formats
 from generator.print.paper.page import Meta, Page
 from tests.conftest import Golden

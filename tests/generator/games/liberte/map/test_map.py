@@ -10,23 +10,32 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.errors import Code, ContentError, Problems
-from engine.games.liberte.content.content import Board, Content, Geography, Line, Province
+from engine.games.liberte.content.board import Board, Province
+from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
+from engine.loading.places import Geography, Line
 from generator.drawing.geometry import Shape, box, disc, gathered, line, lines
 from generator.drawing.scene import Path, Point, walk
 from generator.games.liberte.board.draw import Drawn, Prepared, draw_board
 from generator.games.liberte.board.prepare import longest_names
-from generator.games.liberte.map import landscape, surroundings
-from generator.games.liberte.map.atlas import MAP, Atlas, draw_atlas
-from generator.games.liberte.map.lettering import TITLE
 from generator.games.liberte.map.place_labels import CLEAR, MARGINS, Obstacles, nearest_edge, parts_of, plan_province
 from generator.games.liberte.map.plan import CARTOUCHE, INSET, Layout, lay_out, plan_provinces
+from generator.games.liberte.map.provinces import MAP, VIEW, areas
+from generator.map import atlas as maps
+from generator.map import landscape, surroundings
+from generator.map.atlas import Atlas
+from generator.map.lettering import TITLE
 from generator.typesetting.shaping import measure
 from tests.generator.games.liberte.conftest import Draw, words
 from tests.generator.games.liberte.maps import ROOT
 
 
-def laid_out(board: Board, atlas: Atlas, ems: Mapping[int, float]) -> tuple[Layout, Problems]:
+def draw_atlas(content: Content, geography: Geography, pack: Pack) -> Atlas[int]:
+    provinces = areas(content.board, content.towns, pack.nodes)
+    return maps.draw_atlas(provinces, geography, VIEW, pack.nodes["geography"])
+
+
+def laid_out(board: Board, atlas: Atlas[int], ems: Mapping[int, float]) -> tuple[Layout, Problems]:
     return lay_out(board, atlas, ems, 12.0, {}, plan_provinces(board, atlas, ems, 12.0))
 
 
@@ -47,7 +56,7 @@ EMPTY: dict[str, tuple[Line, ...]] = dict.fromkeys(("neighbours", "lakes", "rive
 )
 def test_a_bare_map_can_be_drawn(bare: Callable[[Content], Geography], pack: Pack, ready: Prepared) -> None:
     """Whatever the lists of `geography.yaml` leave out, the board is drawn, without a word from a library."""
-    atlas = draw_atlas(pack.content.board, bare(pack.content), pack.nodes)
+    atlas = draw_atlas(pack.content, bare(pack.content), pack)
     layout, problems = laid_out(ready.board, atlas, longest_names(pack, ROOT))
     around, inside = surroundings.survey(atlas), landscape.survey(atlas)
     drawn = draw_board(replace(ready, atlas=atlas, layout=layout, around=around, inside=inside), words("en"), "color")
@@ -59,11 +68,10 @@ def test_a_bare_map_can_be_drawn(bare: Callable[[Content], Geography], pack: Pac
 def test_towns_may_all_be_hidden(pack: Pack, ready: Prepared) -> None:
     """A board without dots."""
     hidden = [
-        replace(province, towns=tuple(replace(town, shown=False, great=False) for town in province.towns))
-        for province in ready.board.provinces
+        replace(province, towns=(), unnamed=(*province.towns, *province.unnamed)) for province in ready.board.provinces
     ]
     board = replace(ready.board, provinces=tuple(hidden))
-    atlas = draw_atlas(board, pack.content.geography, pack.nodes)
+    atlas = draw_atlas(replace(pack.content, board=board), pack.content.geography, pack)
     layout, _ = laid_out(board, atlas, longest_names(pack, ROOT))
     drawn = draw_board(replace(ready, board=board, atlas=atlas, layout=layout), words("en"), "color")
     assert not [name for name in drawn.register if name.startswith("town-")]
@@ -75,7 +83,7 @@ def test_what_goes_round_something_may_not_cross_itself(kind: str, pack: Pack) -
     geography = pack.content.geography
     bow, two = Line("bow", "1.0 45.0, 3.0 47.0, 3.0 45.0, 1.0 47.0"), Line("two", "1.0 45.0, 3.0 47.0")
     with pytest.raises(ContentError) as caught:
-        draw_atlas(pack.content.board, replace(geography, **{kind: (bow, two)}), pack.nodes)
+        draw_atlas(pack.content, replace(geography, **{kind: (bow, two)}), pack)
     assert {(p.code, p.params["id"]) for p in caught.value.problems} == {
         (Code.OUTLINE_CROSSES, "bow"),
         (Code.OUTLINE_CROSSES, "two"),
@@ -87,7 +95,7 @@ def test_parts_keep_clear_of_their_province_s_border(ready: Prepared) -> None:
     """By the least margin at least, so that no place stands on the ink of a border."""
     for number, plan in ready.layout.plans.items():
         if plan.plate is None:
-            inner = ready.atlas.provinces[number].grown(1e-6 - MARGINS[-1])
+            inner = ready.atlas.areas[number].grown(1e-6 - MARGINS[-1])
             assert all(inner.contains(box(*part)) for part in plan.boxes()), number
 
 
@@ -174,7 +182,7 @@ def test_no_name_of_a_town_lies_on_the_edge_of_land(behind: bool, pack: Pack, re
     if behind:
         more = Line("behind", "3.0 51.5, 9.0 51.5, 9.0 44.5, 3.0 44.5")
         geography = replace(pack.content.geography, neighbours=(*pack.content.geography.neighbours, more))
-        atlas = draw_atlas(pack.content.board, geography, pack.nodes)
+        atlas = draw_atlas(pack.content, geography, pack)
     register = draw_board(replace(ready, atlas=atlas), words("en"), "color").register
     edge = atlas.land.boundary
     assert not [n for n, where in register.items() if n.startswith("town-") and edge.meets(box(*where))]

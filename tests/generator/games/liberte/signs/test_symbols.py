@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from engine.games.liberte.content.content import FACTIONS, Cards, Emblem
-from engine.games.liberte.content.content import Symbol as Role
+from engine.games.liberte.content.cards import FACTIONS, Cards, Emblem
+from engine.games.liberte.content.cards import Symbol as Role
 from generator.backends import pdf, png
 from generator.drawing.scene import Path, Scene, Symbol
 from generator.drawing.theme import STYLES, Style, resolve

@@ -1,4 +1,4 @@
-"""What lies around France on the sheet: sea with engraved water lines, foreign land, graticule, names, frame."""
+"""What lies around a country on the sheet: sea with engraved water lines, foreign land, graticule, names, frame."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ import math
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import lru_cache
+from typing import Any
 
-from engine.games.liberte.content.content import Inscription
+from engine.loading.places import Inscription
 from engine.record import dataclass
 from generator.drawing.geometry import Box, Shape, line, union
 from generator.drawing.scene import Group, Item, Path, Pen, Run, Stroke, polygon, rectangle
 from generator.drawing.theme import mix
-from generator.games.liberte.map.atlas import MAP, Atlas
-from generator.games.liberte.map.lettering import ITALIC, Lettering
-from generator.map.projection import Sheet
+from generator.map.atlas import Atlas, View
+from generator.map.lettering import ITALIC, Lettering
 from generator.typesetting.shaping import along, label, shape
 
 LINES = 11
@@ -28,9 +28,9 @@ TIGHT = 0.3
 """The least space between the letters of a long name of a country, in points."""
 
 
-def _window(margin: float) -> Box:
+def _wider(picture: Box, margin: float) -> Box:
     """The map picture and a little more: what ends beyond its edge leaves no end in it."""
-    return MAP[0] - margin, MAP[1] - margin, MAP[2] + margin, MAP[3] + margin
+    return picture[0] - margin, picture[1] - margin, picture[2] + margin, picture[3] + margin
 
 
 @dataclass(frozen=True, eq=False)
@@ -45,22 +45,23 @@ class Surroundings:
     lakes: Shape
 
 
-def survey(atlas: Atlas) -> Surroundings:
-    """Compute what is drawn around France."""
-    foreign = atlas.foreign.clipped(_window(1))
-    land = atlas.ground.clipped(_window(1)).simplified(0.12)
+def survey(atlas: Atlas[Any]) -> Surroundings:
+    """Compute what is drawn around the country."""
+    picture = atlas.view.picture
+    foreign = atlas.foreign.clipped(_wider(picture, 1))
+    land = atlas.ground.clipped(_wider(picture, 1)).simplified(0.12)
     water: list[Shape] = []
     for i in range(LINES):
         land = land.grown(0.75 + 0.13 * i).simplified(0.06)
-        water.append(land.boundary.clipped(_window(0.5)))
-    coast = foreign.boundary.clipped(_window(0.5)) - atlas.frontier.grown(0.05)
+        water.append(land.boundary.clipped(_wider(picture, 0.5)))
+    coast = foreign.boundary.clipped(_wider(picture, 0.5)) - atlas.frontier.grown(0.05)
     return Surroundings(foreign, coast, tuple(water), atlas.frontier, _graticule(atlas), atlas.lakes)
 
 
 @lru_cache(maxsize=4)
-def draw_surroundings(found: Surroundings) -> tuple[Item, ...]:
+def draw_surroundings(found: Surroundings, picture: Box) -> tuple[Item, ...]:
     """Sea, foreign land, and the lines upon them: the same in every language."""
-    left, top, right, bottom = MAP
+    left, top, right, bottom = picture
     foreign = found.foreign.outline()
     items: list[Item] = [
         Path(rectangle(left, top, right - left, bottom - top), fill="sea"),
@@ -78,7 +79,7 @@ def draw_surroundings(found: Surroundings) -> tuple[Item, ...]:
     return tuple(items)
 
 
-def draw_names(atlas: Atlas, letters: Lettering) -> list[Item]:
+def draw_names(atlas: Atlas[Any], letters: Lettering) -> list[Item]:
     """Seas in italics, countries in spaced capitals, each along its line."""
     items: list[Item] = []
     for name, course in atlas.inscriptions:
@@ -113,17 +114,18 @@ def _fitted(words: str, original: str, face: str, name: Inscription, length: flo
     return shape(words, face, name.size * scale, spacing=spacing * scale)
 
 
-def _graticule(atlas: Atlas) -> Shape:
-    meridians = [[atlas.sheet(lon + PARIS, 40 + k / 2) for k in range(27)] for lon in range(-8, 13, 2)]
-    parallels = [[atlas.sheet(-8 + k / 2, lat) for k in range(40)] for lat in range(40, 54, 2)]
+def _graticule(atlas: Atlas[Any]) -> Shape:
+    meridians = [[atlas.view.sheet(lon + PARIS, 40 + k / 2) for k in range(27)] for lon in range(-8, 13, 2)]
+    parallels = [[atlas.view.sheet(-8 + k / 2, lat) for k in range(40)] for lat in range(40, 54, 2)]
     lines = [line(course) for course in (*meridians, *parallels)]
-    return union(lines).clipped(MAP) - atlas.land
+    return union(lines).clipped(atlas.view.picture) - atlas.land
 
 
 @lru_cache(maxsize=4)
-def draw_frame(sheet: Sheet) -> tuple[Item, ...]:
+def draw_frame(view: View) -> tuple[Item, ...]:
     """A double line, a strip of half degrees in black and white, and the degrees outside it."""
-    left, top, right, bottom = MAP
+    sheet = view.sheet
+    left, top, right, bottom = view.picture
     out = FRAME
     outer = rectangle(left - out, top - out, right - left + 2 * out, bottom - top + 2 * out)
     inner = rectangle(left, top, right - left, bottom - top)
@@ -144,12 +146,13 @@ def draw_frame(sheet: Sheet) -> tuple[Item, ...]:
         items.append(Path(strip, stroke=hair))
     items.append(Path(outer, stroke=Stroke("ink", 0.6)))
     items.append(Path(inner, stroke=Stroke("ink", 0.35)))
-    items += _degrees(sheet)
+    items += _degrees(view)
     return tuple(items)
 
 
-def _degrees(sheet: Sheet) -> Iterator[Item]:
-    left, top, right, bottom = MAP
+def _degrees(view: View) -> Iterator[Item]:
+    sheet = view.sheet
+    left, top, right, bottom = view.picture
     for x, degree in _whole(lambda x: sheet.inverse(x, top)[0] - PARIS, left, right):
         yield label(shape(str(abs(degree)), ITALIC, 5.2), x, top - 1.7, "engraved", "centre")
     for x, degree in _whole(lambda x: sheet.inverse(x, bottom)[0] - PARIS, left, right):
@@ -188,7 +191,7 @@ def degree_marks(
         yield b, value
 
 
-def clipped(items: list[Item], name: str) -> Group:
+def clipped(items: list[Item], name: str, picture: Box) -> Group:
     """Items that end at the map picture's edge."""
-    left, top, right, bottom = MAP
+    left, top, right, bottom = picture
     return Group(tuple(items), clip=Path(rectangle(left, top, right - left, bottom - top)), id=name)

@@ -1,4 +1,4 @@
-"""The words on the board: translated, set in their place, shrunk where they must be, and remembered.
+"""The words on a board: translated, set in their place, shrunk where they must be, and remembered.
 
 Every word gets a box in the register; what fits nowhere becomes a finding instead of running over its neighbour.
 """
@@ -12,7 +12,7 @@ from engine.errors import Code, Position, Problems
 from engine.loading.source import Node
 from engine.record import dataclass
 from generator.drawing.geometry import Box
-from generator.drawing.scene import Item, Run
+from generator.drawing.scene import Item, Point, Run
 from generator.language.text import Text
 from generator.typesetting.paragraph import Words, fit
 from generator.typesetting.shaping import POINT, SHARE, Align, label, metrics, shape, sizes
@@ -26,12 +26,27 @@ STRONG = "EBGaramond-SemiBold"
 FIGURES = "EBGaramond-Bold"
 
 
+@dataclass(frozen=True, slots=True)
+class TextStyle:
+    """How words are set. Sizes are points, the spacing of letters millimetres."""
+
+    face: str
+    size: float
+    smallest: float | None = None
+    """How small they may become where there is not room enough; 70 % of the size unless told."""
+    align: Align = "centre"
+    fill: str = "ink"
+    spacing: float = 0.0
+
+
 @dataclass
 class Lettering:
     """Sets the words of one language and keeps the register of what stands where."""
 
     text: Text
     labels: Mapping[str, str]
+    file: str
+    """Where words that are no label come from, to point at one that is too long."""
     places: Node | None = None
     """`text.yaml`, to point at a label that is too long."""
     problems: Problems = field(default_factory=Problems)
@@ -46,69 +61,45 @@ class Lettering:
         return words
 
     def line(
-        self,
-        words: str,
-        face: str,
-        x: float,
-        y: float,
-        size: float,
-        *,
-        width: float | None = None,
-        smallest: float | None = None,
-        align: Align = "centre",
-        fill: str = "ink",
-        spacing: float = 0.0,
-        name: str = "",
+        self, words: str, x: float, y: float, style: TextStyle, *, width: float | None = None, name: str = ""
     ) -> list[Item]:
         """One line on its baseline; with a width it shrinks by quarter points down to the smallest size."""
-        run = self.fitted(words, face, size, width, smallest, spacing)
-        self.note(name, run, x - run.width * SHARE[align], y)
-        return [label(run, x, y, fill, align)] if run.text else []
+        run = self.fitted(words, style, width)
+        self.note(name, run, x - run.width * SHARE[style.align], y)
+        return [label(run, x, y, style.fill, style.align)] if run.text else []
 
-    def fitted(
-        self, words: str, face: str, size: float, width: float | None, smallest: float | None, spacing: float = 0.0
-    ) -> Run:
+    def fitted(self, words: str, style: TextStyle, width: float | None) -> Run:
         """The words as large as a width allows; a finding if the smallest size is still too large."""
-        run = shape(words, face, size, spacing=spacing)
+        run = shape(words, style.face, style.size, spacing=style.spacing)
         if width is None or run.width <= width:
             return run
-        for smaller in sizes(size, smallest or size * 0.7, 0.25):
-            run = shape(words, face, smaller, spacing=spacing)
+        for smaller in sizes(style.size, style.smallest or style.size * 0.7, 0.25):
+            run = shape(words, style.face, smaller, spacing=style.spacing)
             if run.width <= width:
                 return run
         self._complain(words)
         return run
 
     def _complain(self, words: str) -> None:
-        """A finding at the label's own line, or in board.yaml if the words are no label."""
+        """A finding at the label's own line, or in the file of the other words."""
         key = self.said.get(words)
-        at = self.places.place("labels", key) if self.places and key else Position("content/liberte/board.yaml")
+        at = self.places.place("labels", key) if self.places and key else Position(self.file)
         self.problems.note(Code.NO_ROOM, at, what=f"“{words}” ({self.text.code})")
 
     def paragraph(
-        self,
-        words: str,
-        face: str,
-        x: float,
-        y: float,
-        width: float,
-        height: float,
-        size: float,
-        smallest: float,
-        *,
-        align: Align = "centre",
-        fill: str = "ink",
-        name: str = "",
+        self, words: str, at: Point, room: tuple[float, float], style: TextStyle, *, name: str = ""
     ) -> list[Item]:
-        """Lines in the middle of a box of that height; x is the left edge, the middle or the right edge."""
-        block = fit([Words(words, face, fill)], width, height, size, smallest, 0.25)
+        """Lines in a room (width, height), in the middle of its height; `at` is on its top: left, middle or right."""
+        (x, y), (width, height) = at, room
+        smallest = style.smallest or style.size * 0.7
+        block = fit([Words(words, style.face, style.fill)], width, height, style.size, smallest, 0.25)
         if not block.fits:
             self._complain(words)
         top = y + (height - block.height) / 2
-        left = x - block.width * SHARE[align]
+        left = x - block.width * SHARE[style.align]
         if name:
             self.register[name] = (left, top, left + block.width, top + block.height)
-        return list(block.items(x, top, align))
+        return list(block.items(x, top, style.align))
 
     def note(self, name: str, run: Run, x: float, y: float) -> None:
         """Remember where a run stands: from its capitals' height to its depth."""

@@ -1,20 +1,21 @@
 """Towns and their names: dots where the data puts them, names where there is room, great towns first.
 
-A name stands in its own province, on the sea or abroad, a great town's at worst across a province's border; never on a
-coast, a frontier, a sign or another name. A town whose dot or name has no room is left out.
+A name stands in its own area, on the sea or abroad, a great town's at worst across an area's border; never on a coast,
+a frontier, a sign or another name. A town whose dot or name has no room is left out.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import Any
 
-from engine.games.liberte.content.content import Town
+from engine.loading.places import Town
 from engine.record import dataclass
 from generator.drawing.geometry import Box, Room, box
 from generator.drawing.scene import Group, Item, Label, Path, Point, Run, Stroke, ellipse
-from generator.games.liberte.map.atlas import MAP, Atlas
-from generator.games.liberte.map.lettering import ITALIC, MEDIUM, Lettering
+from generator.map.atlas import Atlas
+from generator.map.lettering import ITALIC, MEDIUM, Lettering
 from generator.typesetting.shaping import POINT, metrics, shape
 
 DOT = 0.75
@@ -35,35 +36,33 @@ class Named:
     name: Box
 
 
-def place_names(atlas: Atlas, letters: Lettering, taken: Sequence[Box], skipped: str) -> list[Named]:
-    """Which towns are named, and where; `skipped` is the capital, which has its ring."""
+def place_names(atlas: Atlas[Any], letters: Lettering, taken: Sequence[Box], skipped: str) -> list[Named]:
+    """Which towns are named, and where; `skipped` is one whose name stands elsewhere."""
     rooms = town_rooms(atlas)
     occupied = list(taken)
     found: list[Named] = []
     for great in (True, False):
-        for number in sorted(atlas.towns):
-            allowed = rooms[number] if great else rooms[number][:-1]
-            for town, point in atlas.towns[number]:
-                if not town.shown or town.great != great or town.name == skipped:
+        for key in sorted(atlas.towns):
+            allowed = rooms[key] if great else rooms[key][:-1]
+            for placed in atlas.towns[key]:
+                town = placed.town
+                if not placed.named or town.great != great or town.name == skipped:
                     continue
-                named = _place(town, point, letters, allowed, occupied)
+                named = _place(town, placed.point, letters, allowed, occupied)
                 if named is not None:
-                    occupied += [named.name, _around(point)]
+                    occupied += [named.name, _around(placed.point)]
                     found.append(named)
     return found
 
 
 @lru_cache(maxsize=4)
-def town_rooms(atlas: Atlas) -> dict[int, tuple[Room, ...]]:
-    """Where names of a province's towns may stand in any language: inland, at sea, abroad, at worst in the region."""
-    left, top, right, bottom = MAP
+def town_rooms(atlas: Atlas[Any]) -> dict[Any, tuple[Room, ...]]:
+    """Where names of an area's towns may stand in any language: inland, at sea, abroad, at worst in the region."""
+    left, top, right, bottom = atlas.view.picture
     window = left + 0.4, top + 0.4, right - 0.4, bottom - 0.4
     sea, abroad = Room(box(*window) - atlas.ground, 0.6), Room(atlas.foreign.clipped(window) - atlas.land, 0.6)
     regions = {name: Room(shape, 0.8) for name, shape in atlas.regions.items()}
-    return {
-        number: (Room(shape, 0.8), sea, abroad, regions[atlas.region_of[number]])
-        for number, shape in atlas.provinces.items()
-    }
+    return {key: (Room(shape, 0.8), sea, abroad, regions[atlas.region_of[key]]) for key, shape in atlas.areas.items()}
 
 
 def draw_towns(found: Sequence[Named]) -> Group:

@@ -1,4 +1,4 @@
-"""France as a hand-coloured map: tinted regions with dark edges, hatching that spares the type, rivers and borders."""
+"""A country as a hand-coloured map: tinted regions with dark edges, hatching that spares type, rivers and borders."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ import itertools
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import Any, Generic
 
-from engine.games.liberte.content.content import Board, Line
+from engine.loading.places import Line
 from engine.record import dataclass
 from generator.drawing.geometry import Shape, line, union
 from generator.drawing.scene import Group, Item, Path, Point, Segment, Stroke
 from generator.drawing.theme import Style, theme
-from generator.games.liberte.map.atlas import Atlas
-from generator.language.text import Text
-from generator.map.tessellation import surveyed
+from generator.map.atlas import Atlas
+from generator.map.tessellation import Key, surveyed
 
 BAND = 2.2
 EDGE = 0.9
@@ -38,59 +38,73 @@ class Landscape:
     """The shapes that do not depend on words."""
 
     rivers: tuple[River, ...]
-    province_borders: Shape
+    area_borders: Shape
     region_borders: Shape
+
+
+@dataclass(frozen=True, slots=True)
+class NamedArea(Generic[Key]):
+    """An area as an element of the drawing: its id, its title, and what a reader who sees nothing is told of it."""
+
+    key: Key
+    id: str
+    title: str
+    description: str
+
+
+@dataclass(frozen=True, slots=True)
+class NamedRegion(Generic[Key]):
+    """A region as an element of the drawing. The theme has its tints under `region-<id>-...`."""
+
+    id: str
+    title: str
+    areas: tuple[NamedArea[Key], ...]
 
 
 _outline = lru_cache(maxsize=256)(Shape.outline)
 """Outlines of what no language changes are taken once."""
 
 
-def survey(atlas: Atlas) -> Landscape:
-    """Compute what is drawn of France."""
+def survey(atlas: Atlas[Any]) -> Landscape:
+    """Compute what is drawn of the country."""
     return Landscape(
         rivers=tuple(_river(river, course, atlas) for river, course in atlas.rivers),
-        province_borders=union(border.course for border in atlas.borders if not border.regional),
+        area_borders=union(border.course for border in atlas.borders if not border.regional),
         region_borders=union(border.course for border in atlas.borders if border.regional),
     )
 
 
-def draw_ahead(atlas: Atlas, found: Landscape) -> None:
+def draw_ahead(atlas: Atlas[Any], found: Landscape) -> None:
     """Take the outlines and lines that every language shares; they are remembered."""
     _, _, frontier = _fixed_lines(atlas)
     shared = (atlas.lakes, atlas.coast, frontier, found.region_borders)
-    for shape in (*atlas.regions.values(), *atlas.provinces.values(), *shared):
+    for shape in (*atlas.regions.values(), *atlas.areas.values(), *shared):
         _outline(shape)
 
 
-def _river(river: Line, course: Sequence[Point], atlas: Atlas) -> River:
+def _river(river: Line, course: Sequence[Point], atlas: Atlas[Any]) -> River:
     points = tuple(surveyed(course, 0.3, 1.3))
     whole = line(points)
     return River(river.great, points, (whole & atlas.ground.clipped(whole.bounds)) - atlas.lakes)
 
 
-def draw_ground(board: Board, atlas: Atlas, spared: Shape, style: Style, text: Text) -> list[Item]:
-    """Regions, provinces (each an element of its own, which names its region and neighbours), hatching, edges."""
-    names = {province.number: text(province.name, "province") for province in board.provinces}
+def draw_ground(regions: Sequence[NamedRegion[Key]], atlas: Atlas[Key], spared: Shape, style: Style) -> list[Item]:
+    """Regions, areas (each an element of its own), hatching, edges."""
     items: list[Item] = []
-    for region in board.regions:
+    for region in regions:
         area = atlas.regions[region.id]
         tint = f"region-{region.id}-inside"
         parts: list[Item] = [Path(_outline(area), fill=tint)]
-        for province in board.provinces:
-            if province.region == region.id:
-                shape = Path(_outline(atlas.provinces[province.number]), fill=tint)
-                title = f"{province.number} {names[province.number]}"
-                beside = ", ".join(names[n] for n in atlas.neighbours[province.number])
-                told = f"{text(region.name, 'region')}: {beside}"
-                parts.append(Group((shape,), id=f"province-{province.number}", title=title, description=told))
+        for named in region.areas:
+            shape = Path(_outline(atlas.areas[named.key]), fill=tint)
+            parts.append(Group((shape,), id=named.id, title=named.title, description=named.description))
         parts.append(Path(_without(area, spared).outline(), fill=theme().hatch(f"region-{region.id}-board")))
         if style == "color":
             parts.append(_inner_edge(_outline(area), region.id))
         else:
             inner = area.grown(-1.4)
             parts.append(Path(inner.outline(), stroke=Stroke(f"region-{region.id}-line", 0.3, join="round")))
-        items.append(Group(tuple(parts), id=f"region-{region.id}", title=text(region.name, "region")))
+        items.append(Group(tuple(parts), id=f"region-{region.id}", title=region.title))
     return items
 
 
@@ -106,8 +120,8 @@ def _inner_edge(outline: tuple[Segment, ...], region: str) -> Group:
     return Group((Path(outline, stroke=band), Path(outline, stroke=edge)), clip=Path(outline))
 
 
-def draw_lines(atlas: Atlas, found: Landscape, spared: Shape) -> list[Item]:
-    """Lakes, rivers, frontiers of 1789, borders, coast and frontier: thin ones first."""
+def draw_lines(atlas: Atlas[Any], found: Landscape, spared: Shape) -> list[Item]:
+    """Lakes, rivers, old frontiers, borders, coast and frontier: thin ones first."""
     names, limits, frontier = _fixed_lines(atlas)
     kept = spared | names
     items: list[Item] = [Path(_outline(atlas.lakes), fill="sea", stroke=Stroke("river", 0.25))]
@@ -117,7 +131,7 @@ def draw_lines(atlas: Atlas, found: Landscape, spared: Shape) -> list[Item]:
     dashed = Stroke("ink", 0.38, (1.7, 0.75), join="round")
     heavy = Stroke("ink", 0.8, join="round", cap="round")
     items += [
-        Path(_without(found.province_borders, spared).outline(), stroke=dashed),
+        Path(_without(found.area_borders, spared).outline(), stroke=dashed),
         Path(_outline(found.region_borders), stroke=heavy),
         Path(_outline(atlas.coast), stroke=Stroke("ink", 0.5, join="round")),
         Path(_outline(frontier), stroke=heavy),
@@ -126,7 +140,7 @@ def draw_lines(atlas: Atlas, found: Landscape, spared: Shape) -> list[Item]:
 
 
 @lru_cache(maxsize=4)
-def _fixed_lines(atlas: Atlas) -> tuple[Shape, Shape, Shape]:
+def _fixed_lines(atlas: Atlas[Any]) -> tuple[Shape, Shape, Shape]:
     """What no language changes: the room of the inscriptions, the old limits, the frontier."""
     names = union(line(course).grown(name.size * 0.2) for name, course in atlas.inscriptions)
     return names, union(line(course) & atlas.land for _, course in atlas.limits), atlas.frontier - atlas.lakes

@@ -1,0 +1,73 @@
+"""What `board.yaml` may hold."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar, Literal
+
+from engine.loading.common import FileProvenance, Provenance
+from engine.loading.places import Box, Track
+from engine.loading.schema import AtLeast, Form, Id, Range
+from engine.record import dataclass
+
+Hatching = Literal["diagonal-rising", "diagonal-falling", "horizontal", "vertical", "dots", "crossed"]
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """A region: its colour in the theme, its hatching, and its name as the board prints it."""
+
+    LABEL: ClassVar[str] = "region {id}"
+    id: Id
+    name: str
+    colour: Id
+    hatching: Hatching
+    provenance: Provenance | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Province:
+    """A province: elections go by its number."""
+
+    LABEL: ClassVar[str] = "province {number}"
+    number: Annotated[int, Range(1, 99)]
+    name: str
+    region: Id
+    towns: Annotated[tuple[str, ...], AtLeast(1)]
+    """The towns that shape it and are written on the board where there is room."""
+    unnamed: tuple[str, ...] = ()
+    """Towns that only shape it."""
+    capital: str = ""
+    """The town that the board names instead of the province where stacks stand (Paris)."""
+    fleur_de_lis: bool = False
+    vp: Annotated[int, Range(0, 9)] = 0
+    votes: Annotated[int, Range(1, 9)] = 1
+    provenance: Provenance | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Battle:
+    """The battle under a turn's space."""
+
+    LABEL: ClassVar[str] = "battle of turn {turn}"
+    turn: Annotated[int, Range(1, 9)]
+    name: str
+    date: Annotated[str, Form(r"\d{4}-\d{2}-\d{2}", 'a day in quotes, as in "1792-09-20"')]
+    vp: Annotated[int, Range(0, 99)]
+    provenance: Provenance | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """`board.yaml`."""
+
+    provenance: FileProvenance
+    size: tuple[float, float]
+    regions: Annotated[tuple[Region, ...], AtLeast(1)]
+    provinces: Annotated[tuple[Province, ...], AtLeast(1)]
+    battles: tuple[Battle, ...]
+    tracks: tuple[Track, ...]
+    boxes: tuple[Box, ...]
+
+    def track(self, name: str) -> Track:
+        """A track by its name."""
+        return next(found for found in self.tracks if found.id == name)

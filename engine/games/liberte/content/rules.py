@@ -1,0 +1,132 @@
+"""What `rules.yaml` may hold: every number and named rule that the engine reads."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from engine.games.liberte.content.cards import Faction, Set
+from engine.loading.common import Bound, FileProvenance
+from engine.loading.schema import Range
+from engine.record import dataclass
+
+Few = Annotated[int, Range(0, 200)]
+
+
+@dataclass(frozen=True, slots=True)
+class SetUp:
+    """What lies where before the first turn."""
+
+    hand: Few
+    face_up: Few
+    reserve_each: Few
+    """Blocks of each colour that wait at the reserve's turn."""
+    reserve_turn: Few
+    first_set: Set
+    tokens_on_tracks: Few
+    """Tokens of each player that stay on the tracks of victory points and of player order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """The shape of the game."""
+
+    turns: Few
+    phases: tuple[Literal["order", "refresh", "action", "battle", "election"], ...]
+    first_turn_skips: tuple[Literal["order", "refresh", "action", "battle", "election"], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """Refilling and taking."""
+
+    refill: Few
+    take_with: Bound
+    """A hand this large must discard before a card is taken."""
+    take_discard: Few
+
+
+@dataclass(frozen=True, slots=True)
+class Display:
+    """How many cards one may keep on the table."""
+
+    cards: Bound
+    with_sans_culottes: Bound
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """Stacks and provinces."""
+
+    stack_blocks: Bound
+    province_stacks: Bound
+    player_stacks: Bound
+    """Stacks of one player in a province."""
+    battle_tokens: Few
+    """Tokens that one action may put in the Battle Box."""
+    specials: Few
+    """Special cards in one action."""
+    second_card_value: Few
+    """The value that both cards must have where a second one may be played or taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class Points:
+    """Victory points of the three contests, and the shares when a tie stays unbroken."""
+
+    government_first: Few
+    government_second: Few
+    opposition_first: Few
+    tied_government_first: Few
+    tied_government_second: Few
+    tied_opposition_first: Few
+
+
+@dataclass(frozen=True, slots=True)
+class Landslide:
+    """The Radicals' sudden victory."""
+
+    faction: Faction
+    votes: Bound
+
+
+@dataclass(frozen=True, slots=True)
+class CounterRevolution:
+    """The Royalists' sudden victory."""
+
+    faction: Faction
+    provinces: Bound
+    from_turn: Few
+
+
+@dataclass(frozen=True, slots=True)
+class NamedRules:
+    """Rules that editions switch. The engine asks for these names, never for an edition."""
+
+    second_one_value_card: bool
+    second_face_up_card: bool
+    track_tie: Literal["highest", "total"]
+    step_back: Literal["same-or-lower", "tied"]
+    landslide_points_count_votes: bool
+    counter_revolution_in_elections: bool
+    final_tie: Literal["shared", "draw"]
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """`rules.yaml`: every number and named rule that the engine reads."""
+
+    provenance: FileProvenance
+    setup: SetUp
+    turn: Turn
+    hand: Hand
+    display: Display
+    placement: Placement
+    battle_from_turn: Few
+    vp_provinces_from_turn: Few
+    paris: Few
+    track_order: tuple[Faction, ...]
+    """Who goes before whom when a tie on the Election Track cannot be broken."""
+    points: Points
+    landslide: Landslide
+    counter_revolution: CounterRevolution
+    named: NamedRules

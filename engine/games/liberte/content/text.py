@@ -1,0 +1,29 @@
+"""What `text.yaml` may hold: the words of special cards, beside the labels and aids that every game has."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated
+
+from engine.loading.common import GameText
+from engine.loading.schema import Form
+from engine.record import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class EffectText:
+    """The words of a special card."""
+
+    title: str
+    effect: str
+    needs: str = ""
+    """What must be true before the card may be played."""
+    rule: str = ""
+    """The number of the rule in the book, as the card shows it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Text(GameText):
+    """`text.yaml`: the game's own words outside the book, in English; translations are PO files."""
+
+    effects: Mapping[Annotated[str, Form(r"[a-z-]+", "an effect")], EffectText]

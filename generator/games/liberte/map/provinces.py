@@ -1,0 +1,55 @@
+"""Liberté's provinces as areas of the map: what shapes them, how they are named, and where the map lies."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.games.liberte.content.board import Board, Province
+from engine.loading.places import Town, Towns
+from engine.loading.source import Node
+from generator.language.text import Text
+from generator.map.atlas import Area, Atlas, Site, View, place_of
+from generator.map.landscape import NamedArea, NamedRegion
+from generator.map.projection import Sheet
+
+MAP = (31.5, 31.5, 408.5, 410.5)
+"""The map picture on the board: left, top, right, bottom."""
+VIEW = View(Sheet(scale=0.382, x=257.6, y=229.6), MAP)
+FILE = "content/liberte/board.yaml"
+TOWNS_FILE = "content/france/towns.yaml"
+
+
+def areas(board: Board, towns: Towns, nodes: Mapping[str, Node]) -> tuple[Area[int], ...]:
+    """Every province with its towns, these in the order of their own file."""
+    known = {town.name: (i, town) for i, town in enumerate(towns.towns)}
+    return tuple(_area(i, province, known, nodes) for i, province in enumerate(board.provinces))
+
+
+def _area(
+    index: int, province: Province, known: Mapping[str, tuple[int, Town]], nodes: Mapping[str, Node]
+) -> Area[int]:
+    node, places = nodes.get("board"), nodes.get("towns")
+    sites: dict[int, Site] = {}
+    for key in ("towns", "unnamed"):
+        for j, name in enumerate(getattr(province, key)):
+            i, town = known[name]
+            listed = place_of(node, FILE, "provinces", index, key, j)
+            sites[i] = Site(town, key == "towns", listed, place_of(places, TOWNS_FILE, "towns", i))
+    at = place_of(node, FILE, "provinces", index)
+    return Area(province.number, province.name, province.region, tuple(sites[i] for i in sorted(sites)), at)
+
+
+def named_regions(board: Board, atlas: Atlas[int], text: Text) -> tuple[NamedRegion[int], ...]:
+    """Regions and provinces in a language; each province tells its region and its neighbours."""
+    names = {province.number: text(province.name, "province") for province in board.provinces}
+
+    def named(province: Province, region: str) -> NamedArea[int]:
+        number = province.number
+        beside = ", ".join(names[n] for n in atlas.neighbours[number])
+        return NamedArea(number, f"province-{number}", f"{number} {names[number]}", f"{region}: {beside}")
+
+    return tuple(
+        NamedRegion(region.id, title, tuple(named(p, title) for p in board.provinces if p.region == region.id))
+        for region in board.regions
+        for title in (text(region.name, "region"),)
+    )

@@ -1,0 +1,91 @@
+"""A country at the size of a thumbnail: one region filled, for cards. Plain outlines: drawing needs no geometry.
+
+A game makes it from its atlas once (`thumbnail`) and keeps it as plain data.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from engine.record import dataclass
+from generator.drawing.scene import Group, Item, Path, Segment, Stroke, scale, transform, translate
+
+if TYPE_CHECKING:
+    from generator.map.atlas import Atlas
+
+Outline = tuple[Segment, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class SmallMap:
+    """The country, its regions and the borders between them, with few nodes, in millimetres of the large map."""
+
+    bounds: tuple[float, float, float, float]
+    land: Outline
+    regions: Mapping[str, Outline]
+    borders: Mapping[str, Outline]
+    """Region -> borders that do not touch it; all of them under the empty name."""
+
+    def width(self, height: float) -> float:
+        """How wide the map is at a height."""
+        left, top, right, bottom = self.bounds
+        return height * (right - left) / (bottom - top)
+
+    def plain(self) -> dict[str, Any]:
+        """As JSON would hold it."""
+        return {"bounds": self.bounds, "land": self.land, "regions": self.regions, "borders": self.borders}
+
+    @classmethod
+    def restored(cls, plain: Any) -> SmallMap | None:
+        """From what was kept; None if nothing was, or if it is damaged."""
+        try:
+            left, top, right, bottom = plain["bounds"]
+            outlines: list[dict[str, Outline]] = [
+                {name: tuple(map(tuple, outline)) for name, outline in plain[part].items()}
+                for part in ("regions", "borders")
+            ]
+            return cls((left, top, right, bottom), tuple(map(tuple, plain["land"])), *outlines)
+        except (KeyError, TypeError, ValueError, AttributeError):
+            return None
+
+
+def thumbnail(atlas: Atlas[Any], detail: float) -> SmallMap:
+    """A map with few nodes: bends smaller than `detail` (millimetres of the atlas) disappear; borders are shared."""
+    from generator.drawing.geometry import union  # noqa: PLC0415 - takes longer than all cards, and they rarely need it
+
+    coarse = atlas.simplified(detail)
+    inner = [border for border in coarse.borders if border.regional]
+    sides = {border.between: {coarse.region_of[key] for key in border.between} for border in inner}
+    borders = {
+        region: tuple(union(b.course for b in inner if region not in sides[b.between]).outline())
+        for region in ("", *coarse.regions)
+    }
+    regions = {name: tuple(shape.outline()) for name, shape in coarse.regions.items()}
+    return SmallMap(coarse.land.bounds, tuple(coarse.land.outline()), regions, borders)
+
+
+def minimap(
+    small: SmallMap,
+    region: str | None,
+    height: float,
+    *,
+    fill: str = "ink",
+    open_fill: str = "paper",
+    line: str = "ink",
+    inner: str = "engraved",
+) -> Group:
+    """The map with its top left corner at the origin; without a region all of it stays open."""
+    left, top, _, bottom = small.bounds
+    place = scale(height / (bottom - top)) @ translate(-left, -top)
+    land = transform(small.land, place)
+    items: list[Item] = [
+        Path(land, fill=open_fill, stroke=Stroke(line, 0.62, join="round")),
+        Path(land, fill=open_fill),
+    ]
+    if region is not None:
+        items.append(Path(transform(small.regions[region], place), fill=fill))
+    borders = small.borders[region or ""]
+    if borders:
+        items.append(Path(transform(borders, place), stroke=Stroke(inner, 0.14, join="round")))
+    return Group(tuple(items), id=f"minimap-{region or 'any'}")
