@@ -133,7 +133,7 @@ KINDS: dict[str, tuple[Kind, ...]] = {
         _sheet("aids", "components.aids:make_aids"),
         _page("checklist", "components.checklist:make_checklist", "size", "large-print"),
         _page("assembly", "components.assembly:make_assembly", *COUNTED, tells_of=("rulebook",)),
-        _page("contact", "cards.contact_sheet:make_contact"),
+        _page("contact", "cards.card_sheets:make_contact"),
         _sheet("tuckbox", "components.tuck_box:make_tuckbox", "size", "large-print", "stock", "sleeved"),
         Kind("card-list", "generator.games.liberte.cards.list_page:make_html", (*CONTENT, *WORDS, *LOOKS)),
         Kind(

@@ -7,11 +7,14 @@ from collections.abc import Mapping
 
 from engine.games.liberte.content.content import FACTIONS, Battle, Board, Faction, Rules
 from generator.drawing.geometry import Box
+from generator.drawing.ornaments import cell
+from generator.drawing.placing import placed, stamped
 from generator.drawing.scene import Group, Item, Path, Pen, Stroke, ellipse, rectangle
 from generator.drawing.theme import Style
-from generator.games.liberte.board.parts import block, cell, centred_figure, ghost, heading, place, stamped, wreath
+from generator.games.liberte.board.parts import block, ghost, heading, place, wreath
 from generator.games.liberte.map.lettering import BODY, CAPS, FIGURES, ITALIC, TITLE, Lettering
-from generator.games.liberte.signs.symbols import phrygian_cap, placed
+from generator.games.liberte.signs.symbols import phrygian_cap
+from generator.typesetting.headings import centred_figure
 
 SIDE = 20.0
 """A space is never smaller."""

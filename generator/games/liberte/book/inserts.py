@@ -15,14 +15,8 @@ from generator.games.liberte.book.card_thumbnail import HEIGHT as CARD_HEIGHT
 from generator.games.liberte.book.card_thumbnail import WIDTH as CARD_WIDTH
 from generator.games.liberte.book.card_thumbnail import vignette
 from generator.games.liberte.book.context import Studio
-from generator.games.liberte.signs.piece_faces import (
-    Face,
-    block_face,
-    election_medal,
-    province_face,
-    token_disc,
-    turn_face,
-)
+from generator.games.liberte.signs.piece_faces import block_face, election_medal, province_face, token_disc, turn_face
+from generator.print.components.counters import Face
 
 PIECE = (26.0, 14.0)
 """A picture in the list of pieces."""

@@ -6,16 +6,17 @@ A deck is one style and one size of the cards. What cards share is drawn once: a
 from __future__ import annotations
 
 from engine.games.liberte.content.content import Card, Content
+from generator.drawing.placing import placed
 from generator.drawing.scene import Path, Scene, Use, rectangle, translate
 from generator.drawing.theme import Style
 from generator.games.liberte.cards import parts
-from generator.games.liberte.cards.layout import DESIGN, Fit, Layout
 from generator.games.liberte.cards.small_map import SmallMap
 from generator.games.liberte.signs.emblems import emblem
-from generator.games.liberte.signs.symbols import ROLES, placed
+from generator.games.liberte.signs.symbols import ROLES
 from generator.games.liberte.words.names import CONTEXTS, card_name
 from generator.language.text import Text
 from generator.portraits.portrait import portrait
+from generator.print.components.card_layout import DESIGN, Fit, Layout
 from generator.typesetting.paragraph import Words, block
 
 TITLE, LEAD, PLAIN, ITALIC = "PlayfairDisplay-SemiBold", "EBGaramond-Medium", "EBGaramond-Regular", "EBGaramond-Italic"

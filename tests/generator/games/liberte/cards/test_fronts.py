@@ -20,7 +20,7 @@ from generator.drawing.theme import STYLES, Palette, Style, resolve
 from generator.games.liberte.cards import fit as card_fit
 from generator.games.liberte.cards.back import back
 from generator.games.liberte.cards.fronts import Deck
-from generator.games.liberte.cards.layout import BLEED, SMALLEST, TOO_SMALL
+from generator.print.components.card_layout import BLEED, SMALLEST, TOO_SMALL
 from generator.games.liberte.cards.small_map import SmallMap
 from generator.language.po_reader import Message
 from generator.language.text import Text, open_text
