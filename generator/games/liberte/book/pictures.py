@@ -16,7 +16,7 @@ from generator.games.liberte.book import inserts, large_pictures
 from generator.games.liberte.book.board_overview import board_picture
 from generator.games.liberte.book.context import Studio
 from generator.games.liberte.book.election_track import draw_track
-from generator.games.liberte.book.inserts import Lands, Phase, Piece
+from generator.games.liberte.book.inserts import Lands, Phase
 from generator.games.liberte.book.panels import draw_panel, names
 from generator.games.liberte.cards.fronts import Deck
 from generator.games.liberte.cards.kept_map import thumbnail
@@ -24,6 +24,7 @@ from generator.games.liberte.cards.list_page import rows
 from generator.games.liberte.signs.symbols import ROLES, fleur_de_lis
 from generator.language.text import Text
 from generator.rulebook.book.document import Example, Panel
+from generator.rulebook.book.inserts import Piece
 from generator.rulebook.evidence.scenarios import Play
 
 _VOTING = {"votes", "track", "government", "opposition"}
