@@ -15,7 +15,7 @@ def test_every_kind_of_piece_has_picture_number_name_and_size() -> None:
     """What has no measures says none."""
     identity = pack([Component("coins", "coins", 9, (12.0, 2.5)), Component("bag", "bag", 1)]).content.identity
     _, coins, bag = inserts.components(identity, english(), {"cards": (), "coins": (), "bag": ()})
-    assert (coins.count, coins.name, coins.size) == (9, "coins", "12 × 2.5 mm")
+    assert (coins.count, coins.name, coins.size) == (9, "coins", "12 × 2.5\u00a0mm")
     assert (bag.count, bag.size) == (1, "")
     assert (coins.picture.width, coins.picture.height, coins.picture.title) == (*inserts.PIECE, "coins")
 
