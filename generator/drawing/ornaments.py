@@ -1,4 +1,4 @@
-"""The printer's ornaments: plate with hollow corners, swelled rule, ringed frames, glories of rays."""
+"""The printer's ornaments: plate with hollow corners, cell of a track, swelled rule, ringed frames, glories of rays."""
 
 from __future__ import annotations
 
@@ -16,6 +16,15 @@ def plate(x: float, y: float, width: float, height: float, unit: float = 1.0) ->
         Path(rectangle(x, y, width, height, -2.2 * unit), fill="ivory", stroke=Stroke("ink", 0.3 * unit)),
         Path(inner, stroke=Stroke("gold", 0.35 * unit)),
     )
+
+
+def cell(x: float, y: float, width: float, height: float, fill: str = "ivory") -> list[Item]:
+    """A space of a track: an ink line, a gold line within."""
+    inside = rectangle(x + 0.8, y + 0.8, width - 1.6, height - 1.6)
+    return [
+        Path(rectangle(x, y, width, height), fill=fill, stroke=Stroke("ink", 0.3)),
+        Path(inside, stroke=Stroke("gold", 0.22)),
+    ]
 
 
 def tab(x: float, y: float, width: float, height: float, unit: float = 1.0) -> Path:

@@ -274,6 +274,17 @@ def transform(segments: Iterable[Segment], matrix: Matrix) -> tuple[Segment, ...
     return tuple(moved)
 
 
+def unlayered(items: Iterable[Item], *, ids: bool = False) -> tuple[Item, ...]:
+    """The same drawing inside another group: only outermost groups carry a layer.
+
+    Ids go too, unless they are asked for: a drawing that stands twice in a file would have each of them twice.
+    """
+    return tuple(
+        Group(item.items, item.at, item.clip, id=item.id if ids else "") if isinstance(item, Group) else item
+        for item in items
+    )
+
+
 def walk(items: Iterable[Item], at: Matrix = IDENTITY) -> Iterator[tuple[Matrix, Item]]:
     """Every path and label below some items with the matrix that puts it on the page (symbols opened)."""
     for item in items:

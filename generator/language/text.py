@@ -22,6 +22,7 @@ from typing import Literal
 from engine.errors import Problems
 from engine.record import dataclass
 from generator.games import presentation
+from generator.job import Job
 from generator.language import cldr
 from generator.language.collation import Key as SortKey
 from generator.language.collation import sort_key
@@ -118,6 +119,11 @@ def open_text(content: Path, game: str, code: str, templates: Path = TEMPLATES) 
                 if message.translated or message.key not in messages:
                     messages[message.key] = message
     return Text(language(code, templates), messages, kept=presentation(game).vocabulary.kept)
+
+
+def job_text(job: Job) -> Text:
+    """The words of one artefact's game and language."""
+    return open_text(job.root / "content", job.game, job.language, job.root / "templates")
 
 
 def po_paths(content: Path, game: str, code: str, templates: Path = TEMPLATES) -> tuple[tuple[Path, str], ...]:

@@ -25,9 +25,10 @@ from engine import games
 from generator.backends import pdf, svg
 from generator.drawing.scene import Group, Item, Label, Matrix, Scene, Symbol, Use, translate
 from generator.drawing.theme import Palette, theme
-from generator.games.liberte.cards.card_sheets import pieces
+from generator.games.liberte.cards.card_sheets import all_cards
 from generator.games.liberte.cards.small_map import small_map
 from generator.language.text import open_text
+from generator.print.components.card_sheets import pieces
 from generator.print.paper.formats import Format
 from generator.print.paper.page import Margins, Meta, Page
 from generator.print.sheets.imposition import Wish, impose
@@ -146,7 +147,7 @@ def _prepare(folder: Path) -> None:
     """Pictures of all symbols, a list of what stands where on every page, and the drawings themselves."""
     pack = games.load_pack(ROOT, "liberte", None)
     text = open_text(ROOT / "content", "liberte", "en", ROOT / "templates")
-    deck = pieces(pack, small_map(pack, ROOT), text, "color", Format("standard", 63, 88))
+    deck = pieces(all_cards(pack, small_map(pack, ROOT), text, "color", Format("standard", 63, 88)), text)
     grid = impose(63, 88, Wish(Format("a4", 210, 297), Margins(6.35, 6.35, 6.35, 6.35), "duplex-long"))
     made = sheets(deck, grid, Heading("Liberté", "cards", "1.0.0", pack.hash), text, Finish())
     palette = Palette("color")

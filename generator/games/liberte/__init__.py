@@ -51,7 +51,7 @@ KINDS = (
     sheet("aids", f"{HERE}.components.aids:make_aids"),
     page("checklist", f"{HERE}.components.checklist:make_checklist", "size", "large-print"),
     page("assembly", f"{HERE}.components.assembly:make_assembly", *COUNTED, tells_of=("rulebook",)),
-    page("contact", f"{HERE}.cards.contact_sheet:make_contact"),
+    page("contact", f"{HERE}.cards.card_sheets:make_contact"),
     sheet("tuckbox", f"{HERE}.components.tuck_box:make_tuckbox", "size", "large-print", "stock", "sleeved"),
     Kind("card-list", f"{HERE}.cards.list_page:make_html", READS),
     Kind("card-list", f"{HERE}.cards.list_page:make_pdf", READS, BOOK_PAPERS, needs="pango"),

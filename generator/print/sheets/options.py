@@ -5,11 +5,11 @@ from __future__ import annotations
 import hashlib
 import json
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
 from pathlib import Path
 
-from engine.ranges import ranges
+from engine.ranges import numbered, ranges
 from engine.record import dataclass
 from generator.build.manifest import MANIFEST, about
 from generator.failure import WrongUse
@@ -126,29 +126,59 @@ def measure(job: Job, name: str, default: float) -> float:
     return value
 
 
-def chosen(words: str, known: Sequence[int]) -> list[int]:
-    """The cards that `--cards 50-57,71` names, in the order of the deck."""
-    found: set[int] = set()
+def chosen(words: str, known: Sequence[str]) -> list[str]:
+    """The cards that `--cards 50-57,71` or `--cards AC1-AC5,LC3` names, in the order of the deck."""
+    places = {numbered(card): card for card in known}
+    found: set[str] = set()
     for word in words.replace(" ", "").split(","):
-        low, dash, high = word.partition("-")
-        if not low.isdecimal() or (dash and not high.isdecimal()):
-            raise WrongUse(f"--cards {words} is not a list of cards", "give numbers and ranges, as in 50-57,71")
-        wanted = range(int(low), int(high or low) + 1)
-        if not wanted:
-            raise WrongUse(f"--cards {word} runs backwards", "give the smaller number first")
-        missing = next((n for n in wanted if n not in known), None)
-        if missing is not None:
-            raise WrongUse(f"--cards {word}: there is no card {missing}", f"from {min(known)} to {max(known)}")
-        found.update(wanted)
-    return [n for n in known if n in found]
+        found.update(_range(words, word, places) if word not in known else (word,))
+    return [card for card in known if card in found]
 
 
-def in_short(numbers: Sequence[int]) -> str:
+Places = Mapping[tuple[str, int] | None, str]
+"""Cards by the letters and the number of their id."""
+
+
+def _range(words: str, word: str, places: Places) -> Iterator[str]:
+    """The cards of one range, or the one card."""
+    low, dash, high = word.partition("-")
+    first, last = numbered(low), numbered(high if dash else low)
+    if first is None or last is None:
+        raise WrongUse(f"--cards {words} is not a list of cards", f"give {_example(places)}")
+    letters = first[0]
+    if last[0] != letters:
+        raise WrongUse(f"--cards {word} has two kinds of cards", "give a range for each, joined by a comma")
+    if last < first:
+        raise WrongUse(f"--cards {word} runs backwards", "give the smaller number first")
+    for number in range(first[1], last[1] + 1):
+        if (letters, number) not in places:
+            raise WrongUse(f"--cards {word}: there is no card {letters}{number}", f"from {_extent(places)}")
+        yield places[letters, number]
+
+
+def _extent(places: Places) -> str:
+    """The first and the last card of each kind: `1 to 110`, or `AC1 to AC40, LC1 to LC20`."""
+    kinds: dict[str, list[tuple[int, str]]] = {}
+    for place, card in places.items():
+        if place is not None:
+            kinds.setdefault(place[0], []).append((place[1], card))
+    return ", ".join(f"{min(cards)[1]} to {max(cards)[1]}" for cards in kinds.values())
+
+
+def _example(places: Places) -> str:
+    """How cards are named, in the way of this deck."""
+    if all(place is not None and not place[0] for place in places):
+        return "numbers and ranges, as in 50-57,71"
+    *_, last = places.values()
+    return f"cards and ranges, as in {ranges(places.values())[0]},{last}"
+
+
+def in_short(cards: Sequence[str]) -> str:
     """Chosen cards in the name of a file: `50-57+71`; as a number and a mark where that would be too long for one."""
-    words = "+".join(ranges(numbers))
+    words = "+".join(ranges(cards))
     if len(words) <= LONGEST_CHOICE:
         return words
-    return f"{len(numbers)}-cards-{hashlib.sha256(words.encode()).hexdigest()[:8]}"
+    return f"{len(cards)}-cards-{hashlib.sha256(words.encode()).hexdigest()[:8]}"
 
 
 def resolved(given: Mapping[str, str], root: Path, papers: Sequence[str]) -> dict[str, str]:

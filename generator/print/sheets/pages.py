@@ -24,6 +24,7 @@ from generator.drawing.scene import (
     Symbol,
     Use,
     rectangle,
+    unlayered,
 )
 from generator.failure import WrongUse
 from generator.language.text import Text
@@ -167,7 +168,7 @@ def _split(scene: Scene) -> Iterator[tuple[Layer, tuple[Item, ...]]]:
     layers: Layered = {layer: [] for layer in LAYERS}
     for item in scene.items:
         if isinstance(item, Group) and item.layer:
-            layers[item.layer].append(Group(item.items, item.at, item.clip, id=item.id))
+            layers[item.layer] += unlayered((item,), ids=True)
         else:
             layers["art"].append(item)
     for layer, items in layers.items():

@@ -9,9 +9,10 @@ from engine.games.liberte.content.cards import FACTIONS
 from engine.games.liberte.content.rules import Rules
 from generator.drawing.geometry import Box
 from generator.drawing.ornaments import plate
+from generator.drawing.placing import stamped
 from generator.drawing.scene import Group, Item, Path, Stroke, ellipse, rectangle, scale, transform, translate
 from generator.drawing.theme import Style, theme
-from generator.games.liberte.board.parts import at, block, heading, lily, number_disc, place, stamped, wreath
+from generator.games.liberte.board.parts import at, block, heading, lily, number_disc, place, wreath
 from generator.games.liberte.signs.symbols import cannon, player_shape
 from generator.map.lettering import BODY, ITALIC, TITLE, Lettering, TextStyle
 

@@ -12,6 +12,7 @@ from typing import Any
 from engine.games.liberte.content.cards import FACTIONS
 from engine.loading.pack import Pack
 from generator.drawing.geometry import Box, box, union
+from generator.drawing.placing import crowd, put, stamped
 from generator.drawing.scene import (
     Group,
     Item,
@@ -32,7 +33,7 @@ from generator.games.liberte.board.board_state import BoardState, Stack, from_vi
 from generator.games.liberte.board.boxes import BATTLE, PLAYERS, SUPPLIES, government_field, government_rings
 from generator.games.liberte.board.draw import Prepared, draw_board
 from generator.games.liberte.board.inset import SIDE, places_of_inset
-from generator.games.liberte.board.parts import at, block, lily, number_disc, stamped, wreath
+from generator.games.liberte.board.parts import at, block, lily, number_disc, wreath
 from generator.games.liberte.board.prepare import survey
 from generator.games.liberte.board.tracks import (
     election_spaces,
@@ -44,7 +45,7 @@ from generator.games.liberte.board.tracks import (
     vp_spaces,
 )
 from generator.games.liberte.map.place_labels import marks_of
-from generator.games.liberte.signs.figure_pieces import crowd, put, stack, token, turn_marker
+from generator.games.liberte.signs.figure_pieces import stack, token, turn_marker
 from generator.language.text import Text, open_text
 from generator.map.atlas import Atlas
 from generator.map.lettering import BODY, FIGURES, TITLE
@@ -109,7 +110,7 @@ def _on_tracks(ready: Prepared, style: Style, state: BoardState) -> Iterator[Ite
         sharing[min(max(points, tracks["vp"].first), tracks["vp"].last)].append(player)
     spaces = vp_spaces(tracks["vp"].first, tracks["vp"].last)
     for points, players in sorted(sharing.items()):
-        yield crowd(players, *_middle(spaces[points]), 1.1, 3)
+        yield crowd([token(player) for player in players], *_middle(spaces[points]), 1.1, 3)
     gauge = election_spaces(tracks["election"].first, tracks["election"].last)
     for faction in FACTIONS:
         if faction in state.track:
@@ -134,7 +135,7 @@ def _on_tracks(ready: Prepared, style: Style, state: BoardState) -> Iterator[Ite
 
 def _in_boxes(style: Style, state: BoardState) -> Iterator[Item]:
     left, top, right, _ = BATTLE
-    tokens = [player for player, count in state.battle_box.items() for _ in range(count)]
+    tokens = [token(player) for player, count in state.battle_box.items() for _ in range(count)]
     if tokens:
         yield crowd(tokens, (left + right) / 2, top + 29, 2.0, 9)
     if state.government:

@@ -8,12 +8,12 @@ from engine.errors import ContentError
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from generator.drawing.geometry import Box
-from generator.drawing.scene import Group, Item, Path, rectangle, scale
+from generator.drawing.scene import Group, Item, Path, rectangle, scale, unlayered
 from generator.drawing.theme import Palette
 from generator.games.liberte.board.draw import BLEED, Drawn, draw_board
 from generator.games.liberte.board.prepare import Begun, begin
 from generator.job import Job, Made
-from generator.language.text import Text, open_text
+from generator.language.text import Text, job_text
 from generator.print.paper import formats, tiles
 from generator.print.paper.page import Meta, Page
 from generator.typesetting.shaping import label, shape
@@ -92,7 +92,7 @@ def make_tiles(job: Job, pack: Pack) -> Made:
     drawn, text = _drawn(job, begun)
     known = formats.formats(job.root / "templates")
     tiling = tiles.tile(*A2, formats.paper(known, job.paper), known.margin, weights(drawn.register))
-    drawing = _unlayered(Palette(job.style).items(drawn.scene.items))
+    drawing = unlayered(Palette(job.style).items(drawn.scene.items), ids=True)
     pages = tiles.pages(tiling, drawing, BLEED, tile_words(pack, text), pack.content.identity.title)
     name = f"board-tiles-{job.paper}{_suffix(job)}.pdf"
     facts = {"tiles": tiling.count, "seams_cut": tiling.cut, "even_seams_cut": tiling.cut_evenly}
@@ -110,7 +110,7 @@ def weights(register: Mapping[str, Box]) -> dict[Box, float]:
 
 
 def _drawn(job: Job, begun: Begun) -> tuple[Drawn, Text]:
-    text = open_text(job.root / "content", job.game, job.language, job.root / "templates")
+    text = job_text(job)
     drawn = draw_board(begun.ready, text, job.style)
     errors = [problem for problem in drawn.findings if problem.code.startswith("E")]
     if errors:
@@ -139,10 +139,3 @@ def _meta(pack: Pack, text: Text) -> Meta:
 
 def _suffix(job: Job) -> str:
     return "" if job.style == "color" else f"-{job.style}"
-
-
-def _unlayered(items: tuple[Item, ...]) -> tuple[Item, ...]:
-    """The drawing without layers of its own: each tile puts it into one."""
-    return tuple(
-        Group(item.items, item.at, item.clip, id=item.id) if isinstance(item, Group) else item for item in items
-    )

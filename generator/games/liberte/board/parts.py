@@ -1,10 +1,10 @@
-"""What a printer of the 1790s would have in his case: headings, cells, leaders and the small signs of the board."""
+"""What a printer of the 1790s would have in his case: headings, leaders and the small signs of the board."""
 
 from __future__ import annotations
 
 from functools import cache
 
-from generator.drawing.ornaments import swelled_rule
+from generator.drawing.placing import placed
 from generator.drawing.scene import (
     Group,
     Item,
@@ -16,26 +16,16 @@ from generator.drawing.scene import (
     Use,
     ellipse,
     rectangle,
-    scale,
     translate,
 )
 from generator.drawing.theme import Style
-from generator.games.liberte.signs.symbols import faction_sign, fleur_de_lis, laurel, placed
+from generator.games.liberte.signs.symbols import faction_sign, fleur_de_lis, laurel
 from generator.map.lettering import CAPS, FIGURES, Lettering, TextStyle
-from generator.typesetting.shaping import POINT, label, metrics, shape
+from generator.typesetting.headings import centred_figure, ruled_heading
 
 INK = Stroke("ink", 0.35)
 DISC = 4.2
 """Radius of a number's disc."""
-
-
-def cell(x: float, y: float, width: float, height: float, fill: str = "ivory") -> list[Item]:
-    """The space of a track."""
-    inside = rectangle(x + 0.8, y + 0.8, width - 1.6, height - 1.6)
-    return [
-        Path(rectangle(x, y, width, height), fill=fill, stroke=Stroke("ink", 0.3)),
-        Path(inside, stroke=Stroke("gold", 0.22)),
-    ]
 
 
 def heading(
@@ -44,20 +34,8 @@ def heading(
     """A title in small capitals between two swelled rules, as long as the words leave room."""
     run = letters.fitted(words, TextStyle(CAPS, size, smallest=8.5, spacing=0.25), width - 10)
     middle = x + width / 2
-    items: list[Item] = [label(run, middle, y, align="centre")]
     letters.note(name, run, middle - run.width / 2, y)
-    free = (width - run.width) / 2 - 3.5
-    if free > 5:
-        length = min(free, 26)
-        away = run.width / 2 + 3.5 + length / 2
-        items += [swelled_rule(middle + side * away, y - run.size * POINT * 0.24, length) for side in (-1, 1)]
-    return items
-
-
-def centred_figure(words: str, face: str, size: float, x: float, y: float, fill: str = "ink") -> Item:
-    """A figure whose middle, not whose baseline, stands at (x, y)."""
-    height = metrics(face).cap_height * size * POINT * 0.94
-    return label(shape(words, face, size), x, y + height / 2, fill, "centre")
+    return ruled_heading(run, middle, y, width)
 
 
 @cache
@@ -143,11 +121,6 @@ def _pale(item: Item) -> Item:
 
 def _is_light(colour: object) -> bool:
     return colour in ("ivory", "white", "paper", "blue-sign", "red-sign")
-
-
-def stamped(symbol: Symbol, x: float, y: float, size: float) -> Use:
-    """A symbol whose box of 100 becomes a square of that size about (x, y)."""
-    return Use(symbol, translate(x - size / 2, y - size / 2) @ scale(size / 100))
 
 
 def at(symbol: Symbol, point: Point) -> Use:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.games.liberte.content.board import Province
 from generator.drawing.geometry import Box
+from generator.drawing.placing import stamped
 from generator.drawing.scene import Group, Item, Path, Run, Stroke, rectangle
 from generator.drawing.theme import theme
-from generator.games.liberte.board.parts import DISC, at, leader, lily, number_disc, place, stamped, wreath
+from generator.games.liberte.board.parts import DISC, at, leader, lily, number_disc, place, wreath
 from generator.games.liberte.map.arrangements import GAP, NAME_HEIGHT, SIZES, Part, Row
 from generator.games.liberte.map.place_labels import Plan, nearest_edge
 from generator.map.lettering import TITLE, Lettering

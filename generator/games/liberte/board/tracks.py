@@ -9,11 +9,14 @@ from engine.games.liberte.content.board import Battle, Board
 from engine.games.liberte.content.cards import FACTIONS, Faction
 from engine.games.liberte.content.rules import Rules
 from generator.drawing.geometry import Box
+from generator.drawing.ornaments import cell
+from generator.drawing.placing import placed, stamped
 from generator.drawing.scene import Group, Item, Path, Pen, Stroke, ellipse, rectangle
 from generator.drawing.theme import Style
-from generator.games.liberte.board.parts import block, cell, centred_figure, ghost, heading, place, stamped, wreath
-from generator.games.liberte.signs.symbols import phrygian_cap, placed
+from generator.games.liberte.board.parts import block, ghost, heading, place, wreath
+from generator.games.liberte.signs.symbols import phrygian_cap
 from generator.map.lettering import BODY, CAPS, FIGURES, ITALIC, TITLE, Lettering, TextStyle
+from generator.typesetting.headings import centred_figure
 
 SIDE = 20.0
 """A space is never smaller."""

@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.games.liberte.content.board import Board, Province
 from generator.drawing.geometry import Box
+from generator.drawing.placing import stamped
 from generator.drawing.scene import (
     Group,
     Item,
@@ -25,7 +26,7 @@ from generator.drawing.scene import (
 )
 from generator.games.liberte.board.boxes import BATTLE, GOVERNMENT, SUPPLIES
 from generator.games.liberte.board.draw import Prepared
-from generator.games.liberte.board.parts import block, lily, number_disc, stamped, wreath
+from generator.games.liberte.board.parts import block, lily, number_disc, wreath
 from generator.games.liberte.board.tracks import (
     LANDSLIDE,
     battle_spaces,

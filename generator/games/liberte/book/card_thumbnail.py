@@ -5,14 +5,15 @@ from __future__ import annotations
 from functools import cache
 
 from engine.games.liberte.content.cards import Card
+from generator.drawing.placing import placed, put
 from generator.drawing.scene import Group, Item, Path, Stroke, Symbol, Use, ellipse, rectangle, scale, translate
 from generator.drawing.theme import Style, theme
 from generator.games.liberte.book.context import Studio
 from generator.games.liberte.cards import parts
 from generator.games.liberte.cards.sitter import sitter
 from generator.games.liberte.signs.emblems import emblem
-from generator.games.liberte.signs.figure_pieces import put, token
-from generator.games.liberte.signs.symbols import ROLES, placed
+from generator.games.liberte.signs.figure_pieces import token
+from generator.games.liberte.signs.symbols import ROLES
 from generator.games.liberte.words.names import CONTEXTS
 from generator.portraits.portrait import portrait
 from generator.typesetting.paragraph import Words, fit

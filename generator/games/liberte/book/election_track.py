@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 
 from engine.games.liberte.content.cards import FACTIONS, Faction
+from generator.drawing.placing import stamped
 from generator.drawing.scene import Item, Path, Pen, Scene, Stroke, Symbol, Use, rectangle
-from generator.games.liberte.board.parts import block, stamped
+from generator.games.liberte.board.parts import block
 from generator.games.liberte.book.context import Studio
 from generator.typesetting.shaping import label, shape
 

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine import games
 from engine.games.liberte.content.cards import FACTIONS
-from engine.loading.common import STATUSES
-from engine.loading.crosscheck import provenance_counts
 from engine.record import dataclass
 from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, rectangle, scale, translate
 from generator.games.liberte.board.boxes import PLAYERS
@@ -15,40 +12,18 @@ from generator.games.liberte.book.card_thumbnail import HEIGHT as CARD_HEIGHT
 from generator.games.liberte.book.card_thumbnail import WIDTH as CARD_WIDTH
 from generator.games.liberte.book.card_thumbnail import vignette
 from generator.games.liberte.book.context import Studio
-from generator.games.liberte.signs.piece_faces import (
-    Face,
-    block_face,
-    election_medal,
-    province_face,
-    token_disc,
-    turn_face,
-)
+from generator.games.liberte.signs.piece_faces import block_face, election_medal, province_face, token_disc, turn_face
+from generator.print.components.counters import Face, row
+from generator.rulebook.book import inserts
+from generator.rulebook.book.inserts import Piece
 
-PIECE = (26.0, 14.0)
+PIECE = inserts.PIECE
 """A picture in the list of pieces."""
-
-
-@dataclass(frozen=True)
-class Piece:
-    """A line of the list of pieces."""
-
-    picture: Scene
-    count: int
-    name: str
-    size: str
 
 
 def components(studio: Studio, board: Scene) -> list[Piece]:
     """What is in the box."""
-    pictures = _pictures(studio, board)
-    found = []
-    for part in studio.content.identity.components:
-        name = studio.text(part.name)
-        measures = " × ".join(studio.text.number(n) for n in part.size)
-        size = studio.text("{size} mm", size=measures) if part.size else ""
-        picture = Scene(*PIECE, pictures[part.id], title=name, language=studio.text.code)
-        found.append(Piece(picture, part.count, name, size))
-    return found
+    return inserts.components(studio.content.identity, studio.text, _pictures(studio, board))
 
 
 def _pictures(studio: Studio, board: Scene) -> Mapping[str, tuple[Item, ...]]:
@@ -77,16 +52,7 @@ def _pictures(studio: Studio, board: Scene) -> Mapping[str, tuple[Item, ...]]:
 
 
 def _row(faces: list[Face], gap: float) -> tuple[Item, ...]:
-    """Pieces side by side in the middle of a picture."""
-    width, height = PIECE
-    whole = sum(face.size for face in faces) + gap * (len(faces) - 1)
-    x = (width - whole) / 2
-    items: list[Item] = []
-    for face in faces:
-        edge = Path(face.outline, fill=face.ground, stroke=Stroke("ink", 0.25))
-        items.append(Group((edge, *face.picture), at=translate(x, (height - face.size) / 2)))
-        x += face.size + gap
-    return tuple(items)
+    return row(faces, gap, *PIECE)
 
 
 @dataclass(frozen=True)
@@ -168,16 +134,9 @@ def player_counts(studio: Studio) -> tuple[list[str], list[list[str]]]:
 
 def provenance(studio: Studio) -> tuple[list[str], list[list[str]]]:
     """Heads and rows: how many facts of each file come from where."""
-    pack = studio.pack
-    heads = [studio.text("File"), *(studio.say(f"origin-{status}") for status in STATUSES)]
-    rows = []
-    for stem, field in games.game(pack.game).content_kind().files().items():
-        counts = provenance_counts(getattr(pack.content, field))
-        if sum(counts.values()):
-            rows.append([f"{stem}.yaml", *(str(counts[status]) if counts[status] else "–" for status in STATUSES)])
-    return heads, rows
+    return inserts.provenance(studio.pack, studio.text, studio.content.text.labels)
 
 
 def people(studio: Studio) -> list[tuple[str, str]]:
     """Who made the game."""
-    return [(studio.say(f"credit-{key}"), name) for key, name in studio.content.identity.credits.items()]
+    return inserts.people(studio.content.identity, studio.text, studio.content.text.labels)

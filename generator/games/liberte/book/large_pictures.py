@@ -7,6 +7,7 @@ from functools import cache
 
 from engine.games.liberte.content.cards import FACTIONS, Card
 from generator.drawing.ornaments import medallion
+from generator.drawing.placing import put, stamped
 from generator.drawing.scene import (
     Group,
     Item,
@@ -20,18 +21,19 @@ from generator.drawing.scene import (
     rotate,
     scale,
     translate,
+    unlayered,
 )
 from generator.games.liberte.board.board_state import BoardState
 from generator.games.liberte.board.boxes import BATTLE, GOVERNMENT, PLAYERS, SUPPLIES
 from generator.games.liberte.board.figures import draw_pieces
-from generator.games.liberte.board.parts import block, stamped
+from generator.games.liberte.board.parts import block
 from generator.games.liberte.book.board_overview import board_picture, call_out
 from generator.games.liberte.book.card_thumbnail import WIDTH as THUMB
 from generator.games.liberte.book.card_thumbnail import vignette
 from generator.games.liberte.book.context import Studio
 from generator.games.liberte.cards.fronts import Deck
 from generator.games.liberte.cards.sitter import sitter
-from generator.games.liberte.signs.figure_pieces import put, token
+from generator.games.liberte.signs.figure_pieces import token
 from generator.games.liberte.signs.piece_faces import province_face
 from generator.games.liberte.signs.symbols import laurel
 from generator.portraits.likeness import likeness
@@ -157,7 +159,7 @@ def draw_cards(studio: Studio, deck: Deck) -> tuple[Scene, list[str]]:
     for k, card in enumerate(kinds.values()):
         frame = Path(rectangle(0, 0, *deck.size, 3.0))
         edge = Path(rectangle(0, 0, *deck.size, 3.0), stroke=Stroke("ink", 0.3))
-        plain = Group(_unlayered(deck.front(card, studio.text).items), clip=frame)
+        plain = Group(unlayered(deck.front(card, studio.text).items), clip=frame)
         items.append(Group((plain, edge), at=translate(left + (wide + gap) * k, 1) @ scale(ratio)))
     words = [word for _, word, _, _, _ in parts]
     for n, (which, _, x, y, side) in enumerate(parts, 1):
@@ -176,10 +178,6 @@ def _typical(studio: Studio, kind: str) -> Card:
     """A card of a kind that shows as much as possible."""
     of_kind = [card for card in studio.content.cards.cards if card.kind == kind]
     return max(of_kind, key=lambda card: (len(card.symbols), card.value or 0, card.effect == "purge", -card.id))
-
-
-def _unlayered(items: tuple[Item, ...]) -> tuple[Item, ...]:
-    return tuple(Group(i.items, i.at, i.clip) if isinstance(i, Group) else i for i in items)
 
 
 def draw_heads(studio: Studio) -> list[Scene]:

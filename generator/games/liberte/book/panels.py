@@ -12,7 +12,8 @@ from typing import Any
 
 from engine.games.liberte.content.cards import FACTIONS, Faction
 from engine.record import dataclass
-from generator.drawing.scene import Group, Item, Path, Scene, Stroke, rectangle, scale, translate
+from generator.drawing.placing import crowd
+from generator.drawing.scene import Group, Item, Path, Scene, Stroke, rectangle, scale, translate, unlayered
 from generator.games.liberte.board.board_state import Stack, from_view
 from generator.games.liberte.board.figures import draw_window
 from generator.games.liberte.book.board_overview import control_map
@@ -21,7 +22,7 @@ from generator.games.liberte.book.card_thumbnail import WIDTH as CARD_WIDTH
 from generator.games.liberte.book.card_thumbnail import vignette
 from generator.games.liberte.book.context import Studio
 from generator.games.liberte.book.rows import Row, draw_rows
-from generator.games.liberte.signs.figure_pieces import crowd
+from generator.games.liberte.signs.figure_pieces import token
 from generator.rulebook.book import document
 from generator.rulebook.book.document import Example, Panel, Paragraph
 from generator.rulebook.evidence.scenarios import Play
@@ -171,7 +172,7 @@ def _vote(studio: Studio, before: Table, table: Table) -> tuple[Stack | None, st
 def _battle_box(studio: Studio, table: Table, width: float) -> Scene:
     """The Battle Box with everybody's tokens."""
     box = table["battle-box"]
-    tokens = [player for player, count in box.items() for _ in range(count)]
+    tokens = [token(player) for player, count in box.items() for _ in range(count)]
     frame = rectangle(0.3, 0.3, width - 0.6, HEIGHT - 0.6, -2.0)
     title = fit_line(studio.say("box-battle-box"), "PlayfairDisplay-SemiBold", width - 6, 11, 7)
     items: list[Item] = [Path(frame, fill="#FFFDF7", stroke=Stroke("ink", 0.35))]
@@ -215,11 +216,6 @@ def _side_by_side(studio: Studio, parts: list[Scene], width: float) -> Scene:
     x = (width - whole) / 2
     items: list[Item] = []
     for part in parts:
-        items.append(Group(_unlayered(part.items), at=translate(x, (HEIGHT - part.height) / 2)))
+        items.append(Group(unlayered(part.items, ids=True), at=translate(x, (HEIGHT - part.height) / 2)))
         x += part.width + GAP
     return Scene(width, HEIGHT, tuple(items), title=". ".join(part.title for part in parts), language=studio.text.code)
-
-
-def _unlayered(items: tuple[Item, ...]) -> tuple[Item, ...]:
-    """Only outermost groups carry a layer; a panel has none."""
-    return tuple(Group(i.items, i.at, i.clip, None, i.id, "") if isinstance(i, Group) else i for i in items)

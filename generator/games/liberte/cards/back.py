@@ -11,6 +11,7 @@ from functools import cache
 
 from generator.drawing.curves import Segments
 from generator.drawing.ornaments import glory, leaf, medallion
+from generator.drawing.placing import BOX, placed
 from generator.drawing.scene import (
     Group,
     Item,
@@ -30,8 +31,8 @@ from generator.drawing.scene import (
     translate,
 )
 from generator.drawing.theme import Style
-from generator.games.liberte.cards.layout import BLEED, DESIGN
-from generator.games.liberte.signs.symbols import BOX, phrygian_cap, placed, rosette
+from generator.games.liberte.signs.symbols import phrygian_cap, rosette
+from generator.print.components.card_layout import BLEED, DESIGN
 from generator.typesetting.shaping import along, shape
 
 DIAMOND = (7.0, 8.8)

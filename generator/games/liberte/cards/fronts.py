@@ -7,17 +7,18 @@ from __future__ import annotations
 
 from engine.games.liberte.content.cards import Card
 from engine.games.liberte.content.content import Content
+from generator.drawing.placing import placed
 from generator.drawing.scene import Path, Scene, Use, rectangle, translate
 from generator.drawing.theme import Style
 from generator.games.liberte.cards import parts
-from generator.games.liberte.cards.layout import DESIGN, Fit, Layout
 from generator.games.liberte.cards.sitter import sitter
 from generator.games.liberte.signs.emblems import emblem
-from generator.games.liberte.signs.symbols import ROLES, placed
+from generator.games.liberte.signs.symbols import ROLES
 from generator.games.liberte.words.names import CONTEXTS, card_name
 from generator.language.text import Text
 from generator.map.small_map import SmallMap
 from generator.portraits.portrait import portrait
+from generator.print.components.card_layout import DESIGN, Fit, Layout
 from generator.typesetting.paragraph import Words, block
 
 TITLE, LEAD, PLAIN, ITALIC = "PlayfairDisplay-SemiBold", "EBGaramond-Medium", "EBGaramond-Regular", "EBGaramond-Italic"

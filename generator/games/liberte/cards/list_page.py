@@ -1,18 +1,17 @@
-"""The list of all cards as a page and as a PDF: to check a cut deck, for screen readers, to look a person up."""
+"""The list of Liberté's cards: its rows, for the book too, and the columns of the page and the PDF."""
 
 from __future__ import annotations
 
-from engine.games.liberte.content.cards import Card
+from engine.games.liberte.content.cards import FACTIONS, Card
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from engine.record import dataclass
-from generator.backends import book, html
-from generator.build import fingerprint
+from generator.drawing.theme import Palette
 from generator.games.liberte.words.names import card_name
 from generator.job import Job, Made
-from generator.language.text import Text, open_text
-
-TEMPLATE = "card-list.html"
+from generator.language.text import Text, job_text
+from generator.print.components import card_list
+from generator.print.components.card_list import CardList, Cell, Column
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,40 +35,43 @@ class Row:
 
 def make_html(job: Job, pack: Pack) -> Made:
     """`card-list.html`."""
-    page = _page(job, pack, paper="")
-    return Made({"card-list.html": page.encode()}, {"card-list.html": {"cards": len(pack.content.cards.cards)}})
+    text = job_text(job)
+    return card_list.make_html(_listed(pack.content, text), job, pack, text)
 
 
 def make_pdf(job: Job, pack: Pack) -> Made:
     """`card-list-a4.pdf` or `-letter`."""
-    page = _page(job, pack, job.paper)
-    made = book.render(page, job.root / "templates", fingerprint.digest(page.encode())[:32])
-    name = f"card-list-{job.paper}.pdf"
-    return Made({name: made.data}, {name: {"pages": made.pages}})
+    text = job_text(job)
+    return card_list.make_pdf(_listed(pack.content, text), job, pack, text)
 
 
-def _page(job: Job, pack: Pack, paper: str) -> str:
-    text = open_text(job.root / "content", job.game, job.language, job.root / "templates")
-    content: Content = pack.content
-    sets = {letter: rows(content, letter, text) for letter in ("A", "B")}
-    values = {
-        "language": job.language,
-        "direction": text.direction,
-        "paper": paper,
-        "game": content.identity.title,
-        "heading": text("The cards, one by one"),
-        "lead": text(
+def _listed(content: Content, text: Text) -> CardList:
+    heads = [text(word) for word in ("No.", "Card", "Faction", "Value", "Where", "Signs")]
+    kinds = ("number", "name", "faction", "number", "", "")
+    return CardList(
+        lead=text(
             "{n} cards in two sets. What no source tells is reconstructed; the colophon says which.",
             n=len(content.cards.cards),
         ),
-        "version": f"{content.identity.version} · {pack.hash[:8]}",
-        "columns": [text(word) for word in ("No.", "Card", "Faction", "Value", "Where", "Signs")],
-        "sets": [
-            {"title": text(content.text.labels["set"], set=letter), "rows": found} for letter, found in sets.items()
+        footer=text("An unofficial fan kit for the game by Martin Wallace; own text and own art."),
+        columns=[Column(head, kind) for head, kind in zip(heads, kinds, strict=True)],
+        groups=[
+            (text(content.text.labels["set"], set=letter), [_cells(row) for row in rows(content, letter, text)])
+            for letter in ("A", "B")
         ],
-        "footer": text("An unofficial fan kit for the game by Martin Wallace; own text and own art."),
-    }
-    return html.render(job.root / "templates", TEMPLATE, values)
+        colours={faction: Palette("color").value(faction) for faction in FACTIONS},
+    )
+
+
+def _cells(row: Row) -> tuple[Cell, ...]:
+    return (
+        Cell(str(row.id)),
+        Cell(row.name, more=row.years, note=row.note),
+        Cell(row.faction, row.colour) if row.colour else Cell(row.kind),
+        Cell(row.value),
+        Cell(row.region),
+        Cell(row.symbols),
+    )
 
 
 def rows(content: Content, letter: str, text: Text) -> list[Row]:

@@ -1,134 +1,32 @@
-"""The player aid: two sides of a half sheet in two columns each, from the words of `text.yaml`, for every player."""
+"""Liberté's player aid: the words of `text.yaml`, the phases numbered, the special cards in full."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cache
+from collections.abc import Iterator
 
 from engine.games.liberte.content.cards import FACTIONS
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
-from generator.drawing.ornaments import plate, swelled_rule
-from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, Symbol, ellipse, translate
 from generator.drawing.theme import Style
-from generator.failure import Failure
 from generator.games.liberte.signs.symbols import faction_sign
 from generator.job import Job, Made
-from generator.language.text import Text, open_text
-from generator.print.sheets.component import Component, make
-from generator.print.sheets.options import order
-from generator.print.sheets.piece import Piece
-from generator.typesetting.columns import Flow, Paragraph, Placed, flow, marked, stretched
-from generator.typesetting.paragraph import Piece as Inline
-from generator.typesetting.paragraph import Sign, Words, block
-from generator.typesetting.shaping import label, shape
-
-LARGEST, SMALLEST = 9.0, 6.5
-EDGE, FRAME, GUTTER = 10.0, 5.0, 6.0
-"""From the cut to the frame, from the frame to the text, between the columns."""
-HEAD = (21.0, 7.0)
-"""Height of the heading on the front, of the running head on the back."""
-FOOT = 1.0
-STRETCH = 3.5
-"""How much white a heading may be given so that columns end alike."""
+from generator.language.text import Text, job_text
+from generator.print.components import aids
+from generator.print.components.aids import Aid
+from generator.typesetting.columns import Paragraph, marked
+from generator.typesetting.paragraph import Words
 
 
 def make_aids(job: Job, pack: Pack) -> Made:
     """`aids-PAPER.pdf`: two to a sheet, parted by one cut."""
-    text, wanted = open_text(job.root / "content", job.game, job.language, job.root / "templates"), order(job)
-    aids = pack.content.identity.component("aids")
-    front, back = sides(pack.content, text, job.style, wanted.paper.height / 2, wanted.paper.width)
-    name = text("Player aid")
-    pieces = [Piece(f"aid-{n}", name, front, back) for n in range(1, aids.count + 1)]
-    return make(Component(text(aids.name), pieces, halves=True), wanted, text, pack, wanted.name())
+    text = job_text(job)
+    return aids.make_aids(job, pack, text, _aid(pack.content, text, job.style))
 
 
-def sides(content: Content, text: Text, style: Style, width: float, height: float) -> tuple[Scene, Scene]:
-    """Front and back of the aid on paper of this size."""
-    column = (width - 2 * (EDGE + FRAME) - GUTTER) / 2
-    depths = [height - 2 * (EDGE + FRAME) - head - FOOT for head in HEAD for _ in range(2)]
-    laid = _two_sides(list(_paragraphs(content, text)), column, depths)
-    if not laid.fits:
-        raise Failure(
-            f"the player aid is too long for two sides at {SMALLEST} pt in “{text.code}”",
-            f"shorten the lines of aids in content/{content.identity.id}/text.yaml or their translation",
-        )
-    opened = (_title(content, text, style, width), _running(content.identity.title, text, width))
-    front, back = (
-        _side(items, laid.columns[2 * n : 2 * n + 2], width, height, HEAD[n], column) for n, items in enumerate(opened)
-    )
-    return front, back
-
-
-def _two_sides(paragraphs: list[Paragraph], column: float, depths: list[float]) -> Flow:
-    """Whole sections on either side, in the largest size that allows it; where none does, the text simply runs on."""
-    heads = [n for n, paragraph in enumerate(paragraphs) if paragraph.kind == "heading"][1:]
-    best: tuple[float, float, Flow, Flow] | None = None
-    for head in heads:
-        front = flow(paragraphs[:head], column, depths[:2], LARGEST, SMALLEST)
-        back = flow(paragraphs[head:], column, depths[2:], LARGEST, SMALLEST)
-        if front.fits and back.fits:
-            size = min(front.size, back.size)
-            evenness = -abs(sum(front.heights) - sum(back.heights))
-            if best is None or (size, evenness) > best[:2]:
-                best = size, evenness, front, back
-    if best is None:
-        return stretched(flow(paragraphs, column, depths, LARGEST, SMALLEST), depths, STRETCH)
-    size, _, front, back = best
-    head = sum(len(placed) for placed in front.columns)
-    front = stretched(flow(paragraphs[:head], column, depths[:2], size, size), depths[:2], STRETCH)
-    back = stretched(flow(paragraphs[head:], column, depths[2:], size, size), depths[2:], STRETCH)
-    columns = [*front.columns, *[[] for _ in range(2 - len(front.columns))], *back.columns]
-    return Flow(size, columns, [*front.heights, *back.heights])
-
-
-def _side(
-    opening: tuple[Item, ...],
-    columns: Sequence[Sequence[Placed]],
-    width: float,
-    height: float,
-    head: float,
-    column: float,
-) -> Scene:
-    """One side: the frame, what stands above the text, two columns with a line between them."""
-    top = EDGE + FRAME + head
-    words: list[Item] = list(opening)
-    art: list[Item] = [*plate(EDGE, EDGE, width - 2 * EDGE, height - 2 * EDGE, 1.5)]
-    for n, placed in enumerate(columns):
-        x = EDGE + FRAME + n * (column + GUTTER)
-        for one in placed:
-            words.append(Group(one.items(x, column), translate(0, top)))
-            if one.paragraph.kind == "heading":
-                y = top + one.y + one.block.height + 0.35
-                art.append(Pen().move(x, y).line(x + column, y).path(stroke=Stroke("gold", 0.25)))
-    line = Pen().move(width / 2, top + 1).line(width / 2, height - EDGE - FRAME)
-    art.append(line.path(stroke=Stroke("gold", 0.15)))
-    return Scene(width, height, (Group(tuple(art), layer="art"), Group(tuple(words), layer="text")))
-
-
-def _title(content: Content, text: Text, style: Style, width: float) -> tuple[Item, ...]:
-    """The game's name, a swelled rule, and the signs of the three factions."""
-    middle, top = width / 2, EDGE + FRAME
-    name = shape(content.identity.title, "PlayfairDisplay-Bold", 24)
-    signs: list[Inline] = []
-    for faction in FACTIONS:
-        signs += [Sign(faction_sign(faction, style), 1.25, 0.25, 0.2)]
-        signs += [Words(text(content.text.labels[f"faction-{faction}"]) + "   ", "EBGaramond-Italic")]
-    legend = block([*signs[:-1], Words(text(content.text.labels["faction-white"]), "EBGaramond-Italic")], width, 9.0)
-    return (
-        label(name, middle, top + 7.2, align="centre"),
-        swelled_rule(middle, top + 10.4, 34, 0.7),
-        *legend.items(middle, top + 12.6, "centre"),
-    )
-
-
-def _running(title: str, text: Text, width: float) -> tuple[Item, ...]:
-    """What the back is headed with."""
-    y = EDGE + FRAME + 2.6
-    return (
-        label(shape(title, "EBGaramond-Italic", 9), EDGE + FRAME, y, "gist"),
-        label(shape(text("Player aid"), "EBGaramond-Italic", 9), width - EDGE - FRAME, y, "gist", "right"),
-    )
+def _aid(content: Content, text: Text, style: Style) -> Aid:
+    """Below the title stand the signs of the three factions."""
+    signs = [(faction_sign(name, style), text(content.text.labels[f"faction-{name}"])) for name in FACTIONS]
+    return Aid(list(_paragraphs(content, text)), aids.legend(signs))
 
 
 def _paragraphs(content: Content, text: Text) -> Iterator[Paragraph]:
@@ -138,19 +36,14 @@ def _paragraphs(content: Content, text: Text) -> Iterator[Paragraph]:
         if not english:
             continue
         if "-" not in key:
-            yield _heading(text(english))
+            yield aids.heading(text(english))
         elif key.startswith("turn-"):
             order_of_phase += 1
-            sign = Sign(_circled(order_of_phase), 1.05, 0.2, 0.08)
-            yield Paragraph((sign, Words(" ", "EBGaramond-Regular"), *marked(text(english))))
+            yield aids.numbered(order_of_phase, text(english))
         else:
-            yield Paragraph(marked(text(english)))
+            yield aids.line(text(english))
         if key == "specials-target":
             yield from _effects(content, text)
-
-
-def _heading(words: str) -> Paragraph:
-    return Paragraph((Words(words, "PlayfairDisplay-SemiBold"),), scale=1.22, above=0.8, keep=True, kind="heading")
 
 
 def _effects(content: Content, text: Text) -> Iterator[Paragraph]:
@@ -158,11 +51,3 @@ def _effects(content: Content, text: Text) -> Iterator[Paragraph]:
         lead = Words(text(effect.title, "special") + ". ", "EBGaramond-SemiBold")
         needs = (Words(text(effect.needs) + " ", "EBGaramond-Italic"),) if effect.needs else ()
         yield Paragraph((lead, *needs, *marked(text(effect.effect))))
-
-
-@cache
-def _circled(number: int) -> Symbol:
-    """A figure in a ring, as the rulebook numbers its phases."""
-    run = shape(str(number), "EBGaramond-SemiBold", 7.0)
-    items = (Path(ellipse(1.5, 1.5, 1.4), fill="ink"), label(run, 1.5, 2.32, "ivory", "centre"))
-    return Symbol(f"circled-{number}", items, (0.0, 0.0, 3.0, 3.0))

@@ -1,206 +1,31 @@
-"""The tuck box: as deep as the deck is thick, in one piece where the paper allows it, else in two halves."""
+"""Liberté's tuck box: which signs stand on its walls."""
 
 from __future__ import annotations
 
 from engine.games.liberte.content.cards import FACTIONS
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
-from generator.drawing.ornaments import plate, swelled_rule
-from generator.drawing.scene import Group, Item, Path, Scene, Stroke, polygon, rectangle, rotate, translate
-from generator.drawing.theme import Style, theme
-from generator.failure import WrongUse
-from generator.games.liberte.components.blocks import SEAM
-from generator.games.liberte.signs.symbols import faction_sign, placed
+from generator.drawing.theme import Style
+from generator.games.liberte.signs.symbols import faction_sign
 from generator.job import Job, Made
-from generator.language.text import Text, open_text
-from generator.print.paper import nets
-from generator.print.paper.formats import formats
-from generator.print.paper.nets import BoxSize, Net, Part
-from generator.print.sheets.component import Component, make
-from generator.print.sheets.imposition import impose
-from generator.print.sheets.options import Order, measure, named, order, size
-from generator.print.sheets.piece import Piece
-from generator.typesetting.columns import Paragraph, flow, marked
-from generator.typesetting.paragraph import Words
-from generator.typesetting.shaping import fit_line, label, shape
-
-STOCK = 0.30
-"""Thickness of a card where the user does not say: 300 g/m²."""
-INSET = 4.0
-"""From a box's edge to the plate upon its face."""
+from generator.language.text import job_text
+from generator.print.components import tuck_box
+from generator.print.components.tuck_box import BoxFaces
 
 
 def make_tuckbox(job: Job, pack: Pack) -> Made:
     """`tuckbox[-SIZE][-sleeved]-PAPER.pdf`."""
-    text = open_text(job.root / "content", job.game, job.language, job.root / "templates")
-    wanted = order(job)
-    return make(box(job, pack.content, text), wanted, text, pack, file_name(job))
+    return tuck_box.make_tuckbox(job, pack, job_text(job), box_faces(pack.content, job.style))
 
 
-def box(job: Job, content: Content, text: Text) -> Component:
-    """The box for the cards that this job makes."""
-    wanted, extent, stock = order(job), size(job), _stock(job)
-    count = content.identity.component("cards").count
-    room = nets.box_size(extent.width, extent.height, count, stock, sleeved=bool(job.option("sleeved")))
-    return Component(text("Tuck box"), _pieces(room, wanted, content, text, job.style))
-
-
-def file_name(job: Job) -> str:
-    """Its name without ending."""
-    usual = named(size(job), formats(job.root / "templates"))
-    return order(job).name(size=usual, part=part(job), backs=False)
-
-
-def part(job: Job) -> str:
-    """What is unusual about the box, as files are named."""
-    stock = _stock(job)
-    words = ["sleeved" if job.option("sleeved") else "", f"stock{stock:g}" if stock != STOCK else ""]
-    return "-".join(filter(None, words))
-
-
-def _stock(job: Job) -> float:
-    stock = measure(job, "stock", STOCK)
-    if not 0.05 <= stock <= 3:
-        raise WrongUse(f"--stock {stock:g} is no thickness of a card", "measure ten cards and divide: 0.05 to 3 mm")
-    return stock
-
-
-def _pieces(room: BoxSize, wanted: Order, content: Content, text: Text, style: Style) -> list[Piece]:
-    whole = nets.tuck_box(room)
-    try:
-        impose(whole.width, whole.height, wanted.without_backs().wish())
-    except WrongUse:
-        parts: tuple[Part, ...] = ("front", "back")
-    else:
-        parts = ("whole",)
-    drawn = {name: nets.tuck_box(room, name) for name in parts}
-    width, height = max(net.width for net in drawn.values()), max(net.height for net in drawn.values())
-    return [
-        Piece(
-            f"tuckbox-{name}",
-            content.identity.title,
-            Scene(width, height, _faces(net, content, text, style)),
-            outline=net.outline,
-            folds=net.folds,
-        )
-        for name, net in drawn.items()
-    ]
-
-
-def _faces(net: Net, content: Content, text: Text, style: Style) -> tuple[Item, ...]:
-    """The ground on all walls, then what each of them shows; flaps that take glue stay bare."""
-    ground = [
-        Path(
-            rectangle(cell.x - SEAM, cell.y - SEAM, cell.width + 2 * SEAM, cell.height + 2 * SEAM),
-            fill=theme().hatch("ground", "ground"),
-        )
-        for cell in net.faces.values()
-    ]
-    art: list[Item] = [Group(tuple(ground), clip=Path(net.outline))]
-    art += [Path(polygon(tab), fill="paper") for tab in net.tabs]
-    words: list[Item] = []
-    for name, cell in net.faces.items():
-        sized = (cell.width, cell.height)
-        upon, said = _face(name, *sized, content, text, style)
-        at = cell.place(*sized)
-        art.append(Group(upon, at))
-        words.append(Group(said, at))
-    glue = text("Glue here")
-    words += [_on_tab(tab, glue) for tab in net.tabs]
-    return Group(tuple(art), layer="art"), Group(tuple(words), layer="text")
-
-
-def _on_tab(tab: tuple[tuple[float, float], ...], words: str) -> Group:
-    xs, ys = [x for x, _ in tab], [y for _, y in tab]
-    x, y = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
-    upright = max(ys) - min(ys) > max(xs) - min(xs)
-    run = shape(words, "EBGaramond-Italic", 8)
-    return Group((label(run, 0, 1, "guide", "centre"),), translate(x, y) @ rotate(-90 if upright else 0))
-
-
-Sides = tuple[tuple[Item, ...], tuple[Item, ...]]
-
-
-def _face(name: str, width: float, height: float, content: Content, text: Text, style: Style) -> Sides:
-    """Art and words of one wall."""
-    if name == "front":
-        return _front(width, height, content, text, style)
-    if name == "back":
-        return _back(width, height, content, text, style)
-    if name in ("left", "right"):
-        return _side(width, height, content, style)
-    title = fit_line(content.identity.title, "PlayfairDisplay-Bold", width * 0.8, 26, 9, 1.0)
-    centred = (label(title, width / 2, height / 2 + title.size * 0.11, align="centre"),) if title else ()
-    return plate(INSET, INSET, width - 2 * INSET, height - 2 * INSET), centred
-
-
-def _front(width: float, height: float, content: Content, text: Text, style: Style) -> Sides:
-    """Title, subtitle, the three signs, and for whom the game is."""
-    identity, labels, x = content.identity, content.text.labels, width / 2
-    inner = width - 2 * INSET - 8
-    title = fit_line(identity.title, "PlayfairDisplay-Bold", inner, 34, 12, 1.0) or shape(
-        identity.title, "PlayfairDisplay-Bold", 12
+def box_faces(content: Content, style: Style) -> BoxFaces:
+    """All three factions on the front, two of them along the sides, the cockade on the back."""
+    signs = {faction: faction_sign(faction, style) for faction in FACTIONS}
+    return BoxFaces(
+        content.identity,
+        content.text.labels,
+        content.identity.component("cards").count,
+        front=tuple(signs.values()),
+        sides=(signs["red"], signs["white"]),
+        back=signs["blue"],
     )
-    crown = nets.NOTCH + 2.0
-    top = crown + height * 0.19
-    below = _lines([Words(text(identity.subtitle), "EBGaramond-Italic")], inner, 11, x - inner / 2, top + 8)
-    sign, middle = inner * 0.24, height * 0.65
-    signs = [
-        placed(faction_sign(faction, style), x + (n - 1) * inner * 0.34 - sign / 2, middle - sign / 2, sign)
-        for n, faction in enumerate(FACTIONS)
-    ]
-    facts = [
-        text(labels["players"], least=identity.players.least, most=identity.players.most),
-        text(labels["age"], age=identity.age),
-        text(labels["minutes"], minutes=identity.minutes),
-    ]
-    foot = _lines([Words("\n".join(facts), "EBGaramond-Medium")], inner, 9, x - inner / 2, height - INSET - 16.5)
-    art = (
-        *plate(INSET, crown, width - 2 * INSET, height - crown - INSET, 1.3),
-        swelled_rule(x, top + 4.6, inner * 0.55, 0.8),
-        *signs,
-    )
-    return art, (label(title, x, top, align="centre"), *below, *foot)
-
-
-def _back(width: float, height: float, content: Content, text: Text, style: Style) -> Sides:
-    """What is inside and what this kit is."""
-    identity, x = content.identity, width / 2
-    inner = width - 2 * INSET - 10
-    cards = content.identity.component("cards")
-    lines = [
-        Paragraph(
-            (Words(text.plural("{n} card", "{n} cards", cards.count), "EBGaramond-SemiBold"),), 1.5, align="centre"
-        ),
-        Paragraph(marked(text(content.text.labels["notice"]) + "."), above=1.2, align="centre"),
-        Paragraph(
-            (Words(f"{identity.designer}\n{text.language.name} · {identity.version}", "EBGaramond-Italic"),),
-            above=1.2,
-            align="centre",
-        ),
-    ]
-    laid = flow(lines, inner, [height - 2 * INSET - 12], 10, 6.5)
-    top = (height - laid.heights[0]) / 2 + height * 0.1
-    words = tuple(Group(placed_.items(x - inner / 2, inner), translate(0, top)) for placed_ in laid.columns[0])
-    sign = inner * 0.4
-    crest = placed(faction_sign("blue", style), x - sign / 2, INSET + height * 0.12, sign)
-    return (*plate(INSET, INSET, width - 2 * INSET, height - 2 * INSET, 1.3), crest), words
-
-
-def _side(width: float, height: float, content: Content, style: Style) -> Sides:
-    """The title along the box, between two signs."""
-    title = fit_line(content.identity.title, "PlayfairDisplay-Bold", height * 0.5, min(30, width * 1.3), 8, 1.0)
-    x, y = width / 2, height / 2
-    sign = min(width * 0.42, 12)
-    signs = [
-        placed(faction_sign(faction, style), x - sign / 2, at - sign / 2, sign)
-        for faction, at in (("red", INSET + 4 + sign / 2), ("white", height - INSET - 4 - sign / 2))
-    ]
-    run = (label(title, 0, title.size * 0.11, align="centre"),) if title else ()
-    frame = Path(rectangle(2.5, 2.5, width - 5, height - 5), stroke=Stroke("gold", 0.35))
-    return (frame, *signs), (Group(run, translate(x, y) @ rotate(-90)),)
-
-
-def _lines(words: list[Words], width: float, points: float, x: float, y: float) -> tuple[Item, ...]:
-    laid = flow([Paragraph(tuple(words), align="centre")], width, [40], points, 6.5)
-    return tuple(Group(line.items(x, width), translate(0, y)) for line in laid.columns[0])

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from generator.drawing.placing import placed
 from generator.drawing.scene import (
-    Group,
     Item,
     Path,
     Stroke,
@@ -21,7 +21,7 @@ from generator.drawing.scene import (
     translate,
 )
 from generator.drawing.theme import Style
-from generator.games.liberte.signs.symbols import faction_sign, placed, player_shape
+from generator.games.liberte.signs.symbols import faction_sign, player_shape
 
 FACE = (9.0, 7.7)
 SLAB = 2.3
@@ -70,21 +70,3 @@ def turn_marker() -> Symbol:
         Path(glass, fill="ivory"),
     )
     return Symbol("turn-marker", items, (-4.6, -4.6, 9.2, 9.2))
-
-
-def put(symbol: Symbol, x: float, y: float, size: float = 1.0) -> Use:
-    """A piece at a point, larger or smaller than life."""
-    return Use(symbol, translate(x, y) @ scale(size))
-
-
-def crowd(players: list[str], x: float, y: float, size: float, columns: int) -> Group:
-    """Tokens that share a space, side by side in rows about its middle."""
-    rows = -(-len(players) // columns)
-    pitch = 2 * TOKEN * size + 0.5
-    items = []
-    for i, player in enumerate(players):
-        row, column = divmod(i, columns)
-        in_row = min(columns, len(players) - row * columns)
-        dx, dy = (column - (in_row - 1) / 2) * pitch, (row - (rows - 1) / 2) * pitch
-        items.append(put(token(player), x + dx, y + dy, size))
-    return Group(tuple(items))

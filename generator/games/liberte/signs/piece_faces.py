@@ -1,4 +1,4 @@
-"""How the small pieces look: faces of blocks, discs of players, medals of markers, each as a scene of its own size.
+"""How the small pieces look: faces of blocks, discs of players, medals of markers.
 
 Colour never stands alone: a block shows its faction's sign, a token its player's shape, a marker a picture.
 """
@@ -7,13 +7,11 @@ from __future__ import annotations
 
 import math
 
-from engine.record import dataclass
+from generator.drawing.placing import placed
 from generator.drawing.scene import (
-    Group,
     Item,
     Path,
     Pen,
-    Scene,
     Segment,
     Stroke,
     ellipse,
@@ -24,37 +22,8 @@ from generator.drawing.scene import (
     translate,
 )
 from generator.drawing.theme import Style
-from generator.games.liberte.signs.symbols import faction_sign, placed, player_shape
-
-BLEED = 1.0
-"""Small pieces are drawn this far beyond the cut."""
-
-
-@dataclass(frozen=True, slots=True)
-class Face:
-    """One side of a small piece: a square or a disc of one colour, and the picture upon it."""
-
-    size: float
-    ground: str
-    picture: tuple[Item, ...]
-    disc: bool = False
-
-    @property
-    def outline(self) -> tuple[Segment, ...]:
-        """Where it is cut."""
-        half = self.size / 2
-        return ellipse(half, half, half) if self.disc else rectangle(0, 0, self.size, self.size)
-
-    @property
-    def items(self) -> tuple[Item, ...]:
-        """Ground and picture, drawn beyond the cut."""
-        half, over = self.size / 2, self.size + 2 * BLEED
-        shape = ellipse(half, half, half + BLEED) if self.disc else rectangle(-BLEED, -BLEED, over, over)
-        return (Path(shape, fill=self.ground), *self.picture)
-
-    def scene(self) -> Scene:
-        """The face as a piece of its own."""
-        return Scene(self.size, self.size, (Group(self.items, layer="art"),), bleed=BLEED)
+from generator.games.liberte.signs.symbols import faction_sign, player_shape
+from generator.print.components.counters import Face
 
 
 def block_face(faction: str, style: Style, size: float) -> Face:

@@ -12,6 +12,7 @@ from functools import cache
 
 from generator.drawing.curves import Segments, both, clockwise, moved, round_line, sliver
 from generator.drawing.ornaments import leaf
+from generator.drawing.placing import BOX
 from generator.drawing.scene import (
     Item,
     Path,
@@ -30,14 +31,6 @@ from generator.drawing.scene import (
 )
 from generator.drawing.theme import Style, mix
 from generator.portraits.hat import bicorne, outline
-
-BOX = (0.0, 0.0, 100.0, 100.0)
-
-
-def placed(symbol: Symbol, x: float, y: float, size: float) -> Use:
-    """A symbol of the 100 x 100 box with its top left corner at (x, y)."""
-    return Use(symbol, translate(x, y) @ scale(size / 100))
-
 
 # --- factions ---------------------------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""The deck as printed: every card once, card 71 as the data has it, only what was asked for, and refusals in words."""
+"""The deck as printed: every card once, card 71 as the data has it, and refusals in words."""
 
 from __future__ import annotations
 
@@ -15,11 +15,10 @@ from engine.loading.pack import Pack
 from generator import cli
 from generator.backends import pdf_reader
 from generator.drawing.theme import Palette
-from generator.failure import Failure, WrongUse
+from generator.failure import Failure
 from generator.games.liberte.cards import card_sheets
 from generator.job import Job, Made, Style
 from generator.print.sheets import preflight
-from generator.print.sheets.options import chosen, in_short, resolved
 
 ROOT = Path(__file__).parents[5]
 
@@ -61,13 +60,6 @@ def test_every_card_is_printed_once_and_passes_preflight(whole: Made, pack: Pack
     assert ids(whole) == [str(card.id) for card in pack.content.cards.cards]
     assert whole.facts["cards-a4.pdf"]["pages"] == 26
     assert findings(whole) == []
-
-
-def test_the_smallest_text_is_that_of_the_cards_printed(pack: Pack) -> None:
-    """A build of two cards says nothing about the others."""
-    ((_, facts),) = made(pack, cards="5,71").facts.items()
-    assert facts["tightest"]["card"] in (5, 71)
-    assert facts["tightest"]["hard_to_read"] == 0
 
 
 def test_a_build_of_small_cards_warns(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -131,76 +123,6 @@ def test_other_sizes_papers_and_backs_pass_preflight(
     assert next(iter(found.files)) == f"{file}.pdf"
     assert found.facts[f"{file}.pdf"]["pages"] == pages
     assert findings(found) == []
-
-
-def test_an_upgrade_kit_has_only_what_changed(whole: Made, pack: Pack, tmp_path: Path) -> None:
-    """Two cards were edited since: these two are printed, under a name of their own."""
-    facts = json.loads(json.dumps(whole.facts["cards-a4.pdf"]))
-    facts["looks"]["50"] = facts["looks"]["71"] = "0" * 16
-    entry = {"kind": "cards", "language": "en", "style": "color", "facts": facts}
-    manifest = tmp_path / "manifest.json"
-    manifest.write_text(json.dumps({"artefacts": [entry]}))
-    kit = made(pack, since=f"{manifest}#12345678")
-    assert ids(kit) == ["50", "71"]
-    assert next(iter(kit.files)) == "cards-since-12345678-a4.pdf"
-    facts["looks"] = whole.facts["cards-a4.pdf"]["looks"]
-    manifest.write_text(json.dumps({"artefacts": [entry]}))
-    assert made(pack, since=f"{manifest}#12345678").files == {}
-    with pytest.raises(WrongUse, match="has no whole deck of size poker"):
-        made(pack, since=f"{manifest}#12345678", size="poker")
-    facts["selection"] = "only-50+71"
-    manifest.write_text(json.dumps({"artefacts": [entry]}))
-    with pytest.raises(WrongUse, match="has no whole deck of size standard"):
-        made(pack, since=f"{manifest}#12345678")
-
-
-def test_cards_are_chosen_by_number() -> None:
-    """Numbers and ranges, in the deck's order, each once."""
-    known = range(1, 111)
-    assert chosen("71, 50-52,51", known) == [50, 51, 52, 71]
-
-
-@pytest.mark.parametrize(
-    ("words", "name"),
-    [("71", "71"), ("71, 50-57", "50-57+71"), ("1,2,3", "1-3"), ("1,2", "1-2")],
-)
-def test_chosen_cards_name_their_file(words: str, name: str) -> None:
-    """However they were written: the same cards, the same name."""
-    assert in_short(chosen(words, range(1, 111))) == name
-
-
-def test_many_single_cards_still_make_a_short_name() -> None:
-    """Names of files have an end; another choice has another name."""
-    odd, even = (in_short(list(range(first, 111, 2))) for first in (1, 2))
-    assert odd.startswith("55-cards-")
-    assert len(odd) == len("55-cards-12345678")
-    assert odd != even
-
-
-@pytest.mark.parametrize(
-    ("words", "message"),
-    [
-        ("200", "there is no card 200"),
-        ("100-120", "there is no card 111"),
-        ("57-50", "--cards 57-50 runs backwards"),
-        ("1-99999999999", "there is no card 111"),
-        ("Marat", "is not a list of cards"),
-        ("5²", "is not a list of cards"),
-        ("", "is not a list of cards"),
-    ],
-)
-def test_cards_that_do_not_exist_are_refused(words: str, message: str) -> None:
-    """With the numbers that there are."""
-    with pytest.raises(WrongUse, match=message):
-        chosen(words, range(1, 111))
-
-
-@pytest.mark.parametrize("content", ["{", "[]", "{}"])
-def test_a_damaged_earlier_build_is_no_build(content: str, tmp_path: Path) -> None:
-    """It is said before anything is drawn."""
-    (tmp_path / "manifest.json").write_text(content, encoding="utf-8")
-    with pytest.raises(WrongUse, match="holds no build"):
-        resolved({"since": str(tmp_path)}, ROOT, ("a4",))
 
 
 def test_a_wrong_option_is_told_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -18,13 +18,14 @@ from engine.loading.source import Node
 from generator.backends import dump, pdf, png
 from generator.drawing.scene import Group, Item, Label, Scene, Use, walk
 from generator.drawing.theme import STYLES, Palette, Style, resolve
-from generator.games.liberte.cards import fit as card_fit
 from generator.games.liberte.cards.back import back
+from generator.games.liberte.cards.card_sheets import to_draw
 from generator.games.liberte.cards.fronts import Deck
-from generator.games.liberte.cards.layout import BLEED, SMALLEST, TOO_SMALL
 from generator.language.po_reader import Message
 from generator.language.text import Text, open_text
 from generator.map.small_map import SmallMap
+from generator.print.components.card_layout import BLEED, SMALLEST, TOO_SMALL
+from generator.print.components.card_sheets import problems
 from generator.print.paper.formats import card_size, formats
 from generator.print.paper.page import Meta, Page
 from tests.conftest import Golden
@@ -53,6 +54,11 @@ def english() -> Text:
 
 def _card(content: Content, number: int) -> Card:
     return next(card for card in content.cards.cards if card.id == number)
+
+
+def _smallest(deck: Deck, text: Text) -> float:
+    """The size of the smallest text on any card."""
+    return min(fit.size for card in deck.content.cards.cards for fit in deck.fits(card, text))
 
 
 def _words(scene: Scene) -> list[str]:
@@ -133,8 +139,8 @@ def test_text_stays_inside_the_safe_zone(content: Content, small: SmallMap, engl
 def test_all_texts_fit_in_every_language(deck: Deck, code: str) -> None:
     """At 63 x 88 nothing overflows, and nothing is smaller than 6.5 pt."""
     text = open_text(ROOT / "content", GAME, code)
-    assert list(card_fit.problems(deck, text)) == []
-    assert card_fit.report(deck, [text])[0][0].size >= SMALLEST
+    assert list(problems(to_draw(deck, text), text.code)) == []
+    assert _smallest(deck, text) >= SMALLEST
 
 
 def test_long_languages_have_room(content: Content, small: SmallMap) -> None:
@@ -161,7 +167,7 @@ def test_long_languages_have_room(content: Content, small: SmallMap) -> None:
 def test_other_sizes_are_set_anew(content: Content, small: SmallMap, english: Text, size: tuple[float, float]) -> None:
     """Poker, bridge, mini and tarot cards hold the same texts; only small ones warn of small print."""
     deck = Deck(content, small, "color", size)
-    found = list(card_fit.problems(deck, english))
+    found = list(problems(to_draw(deck, english), english.code))
     assert {problem.code for problem in found} <= {Code.TEXT_TOO_SMALL}
     if size[0] >= 57:
         assert not found
@@ -179,9 +185,9 @@ def test_every_size_that_is_offered_holds_the_long_languages(content: Content, s
     deck = Deck(content, small, "color", (size.width, size.height))
     for code in ("de", "ru"):
         text = open_text(ROOT / "content", GAME, code)
-        assert {problem.code for problem in card_fit.problems(deck, text)} <= {Code.TEXT_TOO_SMALL}
+        assert {problem.code for problem in problems(to_draw(deck, text), text.code)} <= {Code.TEXT_TOO_SMALL}
         if size.width >= 56:
-            assert card_fit.report(deck, [text])[0][0].size >= 6
+            assert _smallest(deck, text) >= 6
 
 
 def test_large_print_has_larger_text(content: Content, small: SmallMap, english: Text) -> None:
@@ -201,22 +207,22 @@ def test_overflow_is_an_error_with_card_and_language(content: Content, small: Sm
     """A note that cannot fit names the card, the part and the language, and points at the card's line."""
     broken = Deck(_with(content, note="An endless tale of woe " * 12), small)
     node: Node = games.load_pack(ROOT, GAME).nodes["cards"]
-    (problem,) = card_fit.problems(broken, english, node)
+    (problem,) = problems(to_draw(broken, english, node), english.code)
     assert problem.code == Code.TEXT_TOO_LONG
-    assert problem.params == {"card": 71, "language": "en", "part": "note", "size": 6.5}
+    assert problem.params == {"card": "71", "language": "en", "part": "note", "size": 6.5}
     assert problem.at.file.endswith("cards.yaml")
 
 
 def test_a_title_too_long_for_two_lines_is_an_error(content: Content, small: SmallMap, english: Text) -> None:
     """One word that no line can hold."""
     broken = Deck(_with(content, title="Marat" * 12), small)
-    assert [problem.params["part"] for problem in card_fit.problems(broken, english)] == ["title"]
+    assert [problem.params["part"] for problem in problems(to_draw(broken, english), english.code)] == ["title"]
 
 
 def test_a_missing_glyph_is_an_error(content: Content, small: SmallMap, english: Text) -> None:
     """A character that the face cannot show is never dropped."""
     broken = Deck(_with(content, note="革命"), small)
-    (problem,) = card_fit.problems(broken, english)
+    (problem,) = problems(to_draw(broken, english), english.code)
     assert (problem.code, problem.params["character"]) == (Code.MISSING_GLYPH, "革")
 
 
@@ -240,7 +246,7 @@ def test_figures_on_cards_line_up(deck: Deck, content: Content, code: str) -> No
 def test_small_cards_warn_of_small_print(content: Content, small: SmallMap, english: Text) -> None:
     """Below 5 pt a text is still printed, and reported."""
     deck = Deck(content, small, "color", (32.0, 45.0))
-    found = list(card_fit.problems(deck, english))
+    found = list(problems(to_draw(deck, english), english.code))
     tiny = [problem for problem in found if problem.code == Code.TEXT_TOO_SMALL]
     assert tiny
     assert all(float(str(problem.params["size"])) < TOO_SMALL for problem in tiny)

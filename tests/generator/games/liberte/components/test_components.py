@@ -18,7 +18,7 @@ from generator.build.plan import beside
 from generator.drawing.theme import Palette
 from generator.failure import WrongUse
 from generator.games.liberte.board import files as board_files
-from generator.games.liberte.cards import card_sheets, contact_sheet
+from generator.games.liberte.cards import card_sheets
 from generator.games.liberte.components import aids, assembly, blocks, checklist, markers, tokens, tuck_box
 from generator.job import Job, Made, Style
 
@@ -164,7 +164,7 @@ def test_a_stock_that_nobody_cuts_is_refused(pack: Pack) -> None:
 
 def test_the_contact_sheet_shows_every_card(pack: Pack) -> None:
     """57 and 53, each with its number."""
-    found = page_of(contact_sheet.make_contact, pack)
+    found = page_of(card_sheets.make_contact, pack)
     numbers = [text.words for page in found.pages for text in page.texts if text.words.isdigit()]
     cards = pack.content.cards.cards
     assert set(numbers) >= {str(card.id) for card in cards}

@@ -13,6 +13,7 @@ from PIL import Image
 from engine.games.liberte.content.cards import FACTIONS, Cards, Emblem
 from engine.games.liberte.content.cards import Symbol as Role
 from generator.backends import pdf, png
+from generator.drawing.placing import BOX, placed
 from generator.drawing.scene import Path, Scene, Symbol
 from generator.drawing.theme import STYLES, Style, resolve
 from generator.games.liberte.signs import symbols
@@ -27,13 +28,13 @@ DPI = 76.2
 
 
 def _grey(symbol: Symbol, style: Style) -> np.ndarray:
-    scene = resolve(Scene(SIDE, SIDE, (symbols.placed(symbol, 0, 0, SIDE),)), style)
+    scene = resolve(Scene(SIDE, SIDE, (placed(symbol, 0, 0, SIDE),)), style)
     image = Image.open(io.BytesIO(png.render(pdf.render([Page.of(scene)], Meta("sign", "en")), DPI)))
     return np.asarray(image.convert("L"), dtype=float)
 
 
 def _shape(player: str) -> Symbol:
-    return Symbol(f"player-{player}", (Path(symbols.player_shape(player), fill="ink"),), symbols.BOX)
+    return Symbol(f"player-{player}", (Path(symbols.player_shape(player), fill="ink"),), BOX)
 
 
 def _signs(style: Style) -> dict[str, Symbol]:

@@ -12,15 +12,14 @@ from generator.drawing.scene import (
     Pen,
     Point,
     Stroke,
+    Symbol,
     Use,
     polygon,
     rectangle,
     scale,
     translate,
 )
-from generator.games.liberte.components.blocks import TAB
-from generator.games.liberte.components.markers import BASE, PAWN
-from generator.games.liberte.signs.symbols import phrygian_cap
+from generator.print.components.folded import BASE, PAWN, TAB
 from generator.print.paper import nets
 from generator.print.paper.nets import Net
 from generator.typesetting.shaping import label, shape
@@ -65,8 +64,8 @@ def cutting() -> tuple[Item, ...]:
     )
 
 
-def cube() -> tuple[Item, ...]:
-    """The net, and what becomes of it."""
+def cube(sign: Symbol, colour: str, shade: str) -> tuple[Item, ...]:
+    """The net, and what becomes of it: a cube of a colour, one face in the shade, with a sign of the 100 x 100 box."""
     net = nets.cube(12.0, TAB)
     k = 0.58
     x, y, s = 28.5, 17.0, 5.2
@@ -75,14 +74,14 @@ def cube() -> tuple[Item, ...]:
         Group(_net(net), translate(0, 2) @ scale(k)),
         *(
             Path(polygon(face), fill=fill, stroke=LINE)
-            for face, fill in ((top, "red"), (left, "red"), (right, "red-side"))
+            for face, fill in ((top, colour), (left, colour), (right, shade))
         ),
-        Use(phrygian_cap("red-sign", "red"), _onto(left)),
+        Use(sign, _onto(left)),
     )
 
 
-def pawn() -> tuple[Item, ...]:
-    """The strip, and the tent that it becomes."""
+def pawn(sign: Symbol, colour: str) -> tuple[Item, ...]:
+    """The strip, and the tent that it becomes, in a colour and with a sign of the 100 x 100 box."""
     net = nets.tent(*PAWN, BASE)
     x, y = 22.0, 28.0
     front = [(x, y), (x + 7.5, y + 2.5), (x + 10.5, y - 14), (x + 3, y - 16.5)]
@@ -90,8 +89,8 @@ def pawn() -> tuple[Item, ...]:
     return (
         Group(_net(net), translate(3, 2) @ scale(0.42)),
         Path(polygon(side), fill="ground", stroke=LINE),
-        Path(polygon(front), fill="red", stroke=LINE),
-        Use(phrygian_cap("red-sign", "red"), Matrix(0.05, 0.0167, -0.0094, 0.0518, x + 3.4, y - 12.6)),
+        Path(polygon(front), fill=colour, stroke=LINE),
+        Use(sign, Matrix(0.05, 0.0167, -0.0094, 0.0518, x + 3.4, y - 12.6)),
     )
 
 

@@ -1,17 +1,16 @@
-"""The contact sheet: all cards of a set on one page, small, to see the deck at a glance."""
+"""The contact sheet: all cards of a group on one page, small, to see the deck at a glance."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from engine.loading.pack import Pack
 from generator.drawing.ornaments import swelled_rule
-from generator.drawing.scene import Group, Item, Path, Scene, rectangle, scale, translate
-from generator.games.liberte.cards.card_sheets import pieces
-from generator.games.liberte.cards.small_map import small_map
+from generator.drawing.scene import Group, Item, Path, Scene, rectangle, scale, translate, unlayered
 from generator.job import Job, Made
-from generator.language.text import open_text
-from generator.print.paper.formats import card_size, formats
+from generator.language.text import Text
+from generator.print.paper.formats import formats
 from generator.print.paper.page import Page
 from generator.print.sheets.margin import Heading, name_line
 from generator.print.sheets.options import order
@@ -23,29 +22,21 @@ HEAD, GAP = 17.0, 1.6
 """Room for the heading; white between the cards."""
 
 
-def make_contact(job: Job, pack: Pack) -> Made:
-    """`contact-PAPER.pdf`: one page for each set."""
-    text = open_text(job.root / "content", job.game, job.language, job.root / "templates")
-    known, wanted, content = formats(job.root / "templates"), order(job), pack.content
-    extent = card_size(known, known.default_size)
-    deck = list(zip(content.cards.cards, pieces(pack, small_map(pack, job.root), text, job.style, extent), strict=True))
-    sets = sorted({card.set for card in content.cards.cards})
-    heading = Heading(
-        content.identity.title, text(content.identity.component("cards").name), content.identity.version, pack.hash
-    )
+def make_contact(job: Job, pack: Pack, text: Text, name: str, groups: Sequence[tuple[str, Sequence[Piece]]]) -> Made:
+    """`contact-PAPER.pdf`: one page for each group of cards, under its title. `name` is that of the whole deck."""
+    known, wanted, identity = formats(job.root / "templates"), order(job), pack.content.identity
+    heading = Heading(identity.title, name, identity.version, pack.hash)
     pages = []
-    for number, letter in enumerate(sets, 1):
-        shown = [piece for card, piece in deck if card.set == letter]
-        title = text(content.text.labels["set"], set=letter)
+    for number, (title, shown) in enumerate(groups, 1):
         items = _page(shown, title, wanted.paper.width, wanted.paper.height, known.margin)
-        foot = name_line(heading.words(text, number, len(sets)), wanted.paper, known.margin)
+        foot = name_line(heading.words(text, number, len(groups)), wanted.paper, known.margin)
         pages.append(Page(wanted.paper.width, wanted.paper.height, (*items, foot)))
     data = document(pages, job.style, text, heading.game, text("All cards at a glance"), "none")
-    file = wanted.name(backs=False)
-    return Made({f"{file}.pdf": data}, {f"{file}.pdf": {"pages": len(pages), "cards": len(deck)}})
+    file, count = wanted.name(backs=False), sum(len(shown) for _, shown in groups)
+    return Made({f"{file}.pdf": data}, {f"{file}.pdf": {"pages": len(pages), "cards": count}})
 
 
-def _page(shown: list[Piece], title: str, width: float, height: float, margin: float) -> tuple[Item, ...]:
+def _page(shown: Sequence[Piece], title: str, width: float, height: float, margin: float) -> tuple[Item, ...]:
     """Cards in rows, as large as the page allows."""
     room = (width - 2 * margin, height - 2 * margin - HEAD - 4)
     first = shown[0].front
@@ -56,17 +47,12 @@ def _page(shown: list[Piece], title: str, width: float, height: float, margin: f
     cards: list[Item] = []
     for n, piece in enumerate(shown):
         at = translate(left + n % columns * step_x, margin + HEAD + n // columns * step_y) @ scale(unit)
-        cards.append(Group(_flat(piece.front), at, clip))
+        cards.append(Group(unlayered(piece.front.items), at, clip))
     head = (
         label(shape(title, "PlayfairDisplay-SemiBold", 18), width / 2, margin + 8, align="centre"),
         swelled_rule(width / 2, margin + 11.5, 30, 0.7),
     )
     return Group(tuple(cards), layer="art"), Group(head, layer="text")
-
-
-def _flat(scene: Scene) -> tuple[Item, ...]:
-    """A scene's items without their layers: only outermost groups carry one."""
-    return tuple(Group(i.items, i.at, i.clip) if isinstance(i, Group) else i for i in scene.items)
 
 
 def _best(count: int, card: Scene, width: float, height: float) -> tuple[int, float]:

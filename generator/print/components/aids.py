@@ -1,0 +1,167 @@
+"""The player aid: two sides of a half sheet in two columns each, of headings and lines, one for every player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from engine.loading.common import Identity
+from engine.loading.pack import Pack
+from engine.record import dataclass
+from generator.drawing.ornaments import plate, swelled_rule
+from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, Symbol, ellipse, translate
+from generator.failure import Failure
+from generator.job import Job, Made
+from generator.language.text import Text
+from generator.print.sheets.component import Component, make
+from generator.print.sheets.options import order
+from generator.print.sheets.piece import Piece
+from generator.typesetting.columns import Flow, Paragraph, Placed, flow, marked, stretched
+from generator.typesetting.paragraph import Piece as Inline
+from generator.typesetting.paragraph import Sign, Words, block
+from generator.typesetting.shaping import label, shape
+
+LARGEST, SMALLEST = 9.0, 6.5
+EDGE, FRAME, GUTTER = 10.0, 5.0, 6.0
+"""From the cut to the frame, from the frame to the text, between the columns."""
+HEAD = (21.0, 7.0)
+"""Height of the heading on the front, of the running head on the back."""
+FOOT = 1.0
+STRETCH = 3.5
+"""How much white a heading may be given so that columns end alike."""
+
+
+@dataclass(frozen=True, slots=True)
+class Aid:
+    """What a game says on its aid."""
+
+    paragraphs: Sequence[Paragraph]
+    """Made by `heading`, `numbered` and `line`."""
+    legend: Sequence[Inline]
+    """The line below the title: signs and their names."""
+
+
+def make_aids(job: Job, pack: Pack, text: Text, aid: Aid) -> Made:
+    """`aids-PAPER.pdf`: two to a sheet, parted by one cut; as many as the component `aids` says."""
+    wanted, identity = order(job), pack.content.identity
+    aids = identity.component("aids")
+    front, back = sides(aid, identity, text, wanted.paper.height / 2, wanted.paper.width)
+    name = text("Player aid")
+    pieces = [Piece(f"aid-{n}", name, front, back) for n in range(1, aids.count + 1)]
+    return make(Component(text(aids.name), pieces, halves=True), wanted, text, pack, wanted.name())
+
+
+def sides(aid: Aid, identity: Identity, text: Text, width: float, height: float) -> tuple[Scene, Scene]:
+    """Front and back of the aid on paper of this size."""
+    column = (width - 2 * (EDGE + FRAME) - GUTTER) / 2
+    depths = [height - 2 * (EDGE + FRAME) - head - FOOT for head in HEAD for _ in range(2)]
+    laid = _two_sides(list(aid.paragraphs), column, depths)
+    if not laid.fits:
+        raise Failure(
+            f"the player aid is too long for two sides at {SMALLEST} pt in “{text.code}”",
+            f"shorten the lines of aids in content/{identity.id}/text.yaml or their translation",
+        )
+    opened = (_title(identity.title, aid.legend, width), _running(identity.title, text, width))
+    front, back = (
+        _side(items, laid.columns[2 * n : 2 * n + 2], width, height, HEAD[n], column) for n, items in enumerate(opened)
+    )
+    return front, back
+
+
+def _two_sides(paragraphs: list[Paragraph], column: float, depths: list[float]) -> Flow:
+    """Whole sections on either side, in the largest size that allows it; where none does, the text simply runs on."""
+    heads = [n for n, paragraph in enumerate(paragraphs) if paragraph.kind == "heading"][1:]
+    best: tuple[float, float, Flow, Flow] | None = None
+    for head in heads:
+        front = flow(paragraphs[:head], column, depths[:2], LARGEST, SMALLEST)
+        back = flow(paragraphs[head:], column, depths[2:], LARGEST, SMALLEST)
+        if front.fits and back.fits:
+            size = min(front.size, back.size)
+            evenness = -abs(sum(front.heights) - sum(back.heights))
+            if best is None or (size, evenness) > best[:2]:
+                best = size, evenness, front, back
+    if best is None:
+        return stretched(flow(paragraphs, column, depths, LARGEST, SMALLEST), depths, STRETCH)
+    size, _, front, back = best
+    head = sum(len(placed) for placed in front.columns)
+    front = stretched(flow(paragraphs[:head], column, depths[:2], size, size), depths[:2], STRETCH)
+    back = stretched(flow(paragraphs[head:], column, depths[2:], size, size), depths[2:], STRETCH)
+    columns = [*front.columns, *[[] for _ in range(2 - len(front.columns))], *back.columns]
+    return Flow(size, columns, [*front.heights, *back.heights])
+
+
+def _side(
+    opening: tuple[Item, ...],
+    columns: Sequence[Sequence[Placed]],
+    width: float,
+    height: float,
+    head: float,
+    column: float,
+) -> Scene:
+    """One side: the frame, what stands above the text, two columns with a line between them."""
+    top = EDGE + FRAME + head
+    words: list[Item] = list(opening)
+    art: list[Item] = [*plate(EDGE, EDGE, width - 2 * EDGE, height - 2 * EDGE, 1.5)]
+    for n, placed in enumerate(columns):
+        x = EDGE + FRAME + n * (column + GUTTER)
+        for one in placed:
+            words.append(Group(one.items(x, column), translate(0, top)))
+            if one.paragraph.kind == "heading":
+                y = top + one.y + one.block.height + 0.35
+                art.append(Pen().move(x, y).line(x + column, y).path(stroke=Stroke("gold", 0.25)))
+    line = Pen().move(width / 2, top + 1).line(width / 2, height - EDGE - FRAME)
+    art.append(line.path(stroke=Stroke("gold", 0.15)))
+    return Scene(width, height, (Group(tuple(art), layer="art"), Group(tuple(words), layer="text")))
+
+
+def _title(title: str, legend: Sequence[Inline], width: float) -> tuple[Item, ...]:
+    """The game's name, a swelled rule, and what the signs mean."""
+    middle, top = width / 2, EDGE + FRAME
+    name = shape(title, "PlayfairDisplay-Bold", 24)
+    return (
+        label(name, middle, top + 7.2, align="centre"),
+        swelled_rule(middle, top + 10.4, 34, 0.7),
+        *block(list(legend), width, 9.0).items(middle, top + 12.6, "centre"),
+    )
+
+
+def legend(signs: Sequence[tuple[Symbol, str]]) -> list[Inline]:
+    """Signs, each with its name."""
+    found: list[Inline] = []
+    for n, (symbol, name) in enumerate(signs, 1):
+        apart = "" if n == len(signs) else "   "
+        found += [Sign(symbol, 1.25, 0.25, 0.2), Words(name + apart, "EBGaramond-Italic")]
+    return found
+
+
+def _running(title: str, text: Text, width: float) -> tuple[Item, ...]:
+    """What the back is headed with."""
+    y = EDGE + FRAME + 2.6
+    return (
+        label(shape(title, "EBGaramond-Italic", 9), EDGE + FRAME, y, "gist"),
+        label(shape(text("Player aid"), "EBGaramond-Italic", 9), width - EDGE - FRAME, y, "gist", "right"),
+    )
+
+
+def heading(words: str) -> Paragraph:
+    """A section's name; a line is drawn below it."""
+    return Paragraph((Words(words, "PlayfairDisplay-SemiBold"),), scale=1.22, above=0.8, keep=True, kind="heading")
+
+
+def numbered(number: int, words: str) -> Paragraph:
+    """A step of a sequence, its number in a ring."""
+    sign = Sign(_circled(number), 1.05, 0.2, 0.08)
+    return Paragraph((sign, Words(" ", "EBGaramond-Regular"), *marked(words)))
+
+
+def line(words: str) -> Paragraph:
+    """A paragraph, with **strong** and *other* words."""
+    return Paragraph(marked(words))
+
+
+@cache
+def _circled(number: int) -> Symbol:
+    """A figure in a ring, as the rulebook numbers its phases."""
+    run = shape(str(number), "EBGaramond-SemiBold", 7.0)
+    items = (Path(ellipse(1.5, 1.5, 1.4), fill="ink"), label(run, 1.5, 2.32, "ivory", "centre"))
+    return Symbol(f"circled-{number}", items, (0.0, 0.0, 3.0, 3.0))

@@ -1,0 +1,235 @@
+"""“Print and assemble”: what to print on what, how to turn the paper, how to cut, fold and glue, on one page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.loading.common import Identity
+from engine.loading.pack import Pack
+from engine.record import dataclass
+from generator.drawing.ornaments import swelled_rule
+from generator.drawing.scene import Group, Item, Pen, Stroke, translate
+from generator.failure import Failure
+from generator.job import Job, Made
+from generator.language.text import Text
+from generator.print.components import diagrams, tuck_box
+from generator.print.components.sheet_rows import SheetRow
+from generator.print.paper.formats import formats
+from generator.print.paper.page import Page
+from generator.print.sheets.imposition import Backs
+from generator.print.sheets.margin import Heading, hint, name_line
+from generator.print.sheets.options import named, order, size
+from generator.print.sheets.pdf import document
+from generator.typesetting.columns import Flow, Paragraph, flow, marked, stretched
+from generator.typesetting.paragraph import Words, fit
+from generator.typesetting.shaping import fit_line, label, shape
+
+LEFT, GUTTER, TOP = 16.0, 8.0, 42.0
+LARGEST, SMALLEST = 10.0, 7.0
+ROW = 5.6
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """What to do, under a heading."""
+
+    heading: str
+    lines: tuple[str, ...]
+
+
+Picture = tuple[tuple[Item, ...], str]
+"""A drawing of `diagrams`, and its caption."""
+
+
+@dataclass(frozen=True, slots=True)
+class Assembly:
+    """What a game's page tells."""
+
+    rows: Sequence[SheetRow]
+    """Made by `sheet_rows.Kit`, in the order of the table."""
+    pictures: Sequence[Picture]
+    """After those of turning and cutting the paper."""
+    steps: Sequence[Section]
+    """After those of printing."""
+
+
+def make_assembly(job: Job, pack: Pack, text: Text, told: Assembly) -> Made:
+    """`assembly-PAPER.pdf`: one page, about the files that the same build makes."""
+    wanted, identity, known = order(job), pack.content.identity, formats(job.root / "templates")
+    title = text("Print and assemble")
+    heading = Heading(identity.title, title, identity.version, pack.hash)
+    art, words = _page(job, identity, text, told)
+    foot = name_line(heading.words(text, 1, 1), wanted.paper, known.margin)
+    items = (Group(art, layer="art"), Group(words, layer="text"), foot)
+    data = document([Page(wanted.paper.width, wanted.paper.height, items)], job.style, text, title, "", "none")
+    file = wanted.name(size=named(size(job), known), part=tuck_box.part(job))
+    return Made({f"{file}.pdf": data}, {f"{file}.pdf": {"pages": 1}})
+
+
+def _page(job: Job, identity: Identity, text: Text, told: Assembly) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
+    wanted = order(job)
+    paper = wanted.paper
+    middle, right = paper.width / 2, paper.width - LEFT
+    words: list[Item] = [
+        label(shape(identity.title, "PlayfairDisplay-Bold", 26), middle, 22, align="centre"),
+        label(shape(text("Print and assemble"), "EBGaramond-Italic", 13), middle, 33, align="centre"),
+    ]
+    art: list[Item] = [swelled_rule(middle, 26.5, 40, 0.8)]
+    art_rows, word_rows, y = _table(told.rows, text, right, TOP)
+    art += art_rows
+    words += word_rows
+    pictures, captions, y = _pictures(text, wanted.backs, told.pictures, right, y + 5)
+    art += pictures
+    words += captions
+    column = (right - LEFT - GUTTER) / 2
+    laid = _even(list(_paragraphs(text, wanted.backs, told.steps)), column, paper.height - y - 8 - 14)
+    if not laid.fits:
+        raise Failure(f"the page “Print and assemble” is too long in “{text.code}”", "shorten its translation")
+    for n, placed in enumerate(laid.columns):
+        x = LEFT + n * (column + GUTTER)
+        words += [Group(one.items(x, column), translate(0, y + 8)) for one in placed]
+        art += [_rule(x, x + column, y + 8.3 + one.y + one.block.height) for one in placed if one.paragraph.keep]
+    return tuple(art), tuple(words)
+
+
+def _even(paragraphs: list[Paragraph], column: float, depth: float) -> Flow:
+    """Two columns that end alike, in the largest size that fits."""
+    laid = flow(paragraphs, column, [depth, depth], LARGEST, SMALLEST)
+    height = sum(laid.heights) / 2
+    while height < depth:
+        even = flow(paragraphs, column, [height, height], laid.size, laid.size)
+        if even.fits:
+            return stretched(even, [max(even.heights)] * 2, 3.0)
+        height += 2
+    return laid
+
+
+def _pictures(
+    text: Text, backs: Backs, more: Sequence[Picture], right: float, top: float
+) -> tuple[list[Item], list[Item], float]:
+    """Small drawings in a row, each with its words; turning the paper only where it is turned that way."""
+    width, height = diagrams.SIZE
+    turning = [(diagrams.turning(), text("turn on the long edge"))] if backs == "duplex-long" else []
+    shown = (
+        *turning,
+        (diagrams.cutting(), text("strips first, then across")),
+        *more,
+    )
+    step = (right - LEFT - width) / max(len(shown) - 1, 1)
+    art: list[Item] = [Group(items, translate(LEFT + n * step, top)) for n, (items, _) in enumerate(shown)]
+    words: list[Item] = []
+    for n, (_, caption) in enumerate(shown):
+        run = fit_line(caption, "EBGaramond-Italic", width, 9.0, 6.5) or shape(caption, "EBGaramond-Italic", 6.5)
+        words.append(label(run, LEFT + n * step + width / 2, top + height + 3, "gist", "centre"))
+    return art, words, top + height + 4
+
+
+def _rule(left: float, right: float, y: float, width: float = 0.25) -> Item:
+    return Pen().move(left, y).line(right, y).path(stroke=Stroke("gold", width))
+
+
+# --- what to print ----------------------------------------------------------------------------------------------------
+
+
+def _table(rows: Sequence[SheetRow], text: Text, right: float, top: float) -> tuple[list[Item], list[Item], float]:
+    """The table of files, and how far down it reaches."""
+    art: list[Item] = [_rule(LEFT, right, top + 2, 0.4)]
+    words: list[Item] = []
+    places = (LEFT, LEFT + 50, LEFT + 104, right - 22)
+    heads = (text("File"), text("What it is"), text("Sheets"), text("Sides"))
+    for x, head in zip(places, heads, strict=True):
+        words.append(label(shape(head, "EBGaramond-SemiBold", 9), x, top, "gold-text"))
+    y = top + 2
+    for row in rows:
+        count = text("all pages") if row.count is None else text.plural("{n} sheet", "{n} sheets", row.count)
+        cells = (f"{row.file}.pdf", row.what, f"{count}, {row.stock}", row.sides)
+        for n, (x, cell) in enumerate(zip(places, cells, strict=True)):
+            end = places[n + 1] - 2 if n < 3 else right
+            face = "EBGaramond-Medium" if n == 0 else "EBGaramond-Regular"
+            words += _cell(cell, face, x, y, end - x)
+        y += ROW
+        art.append(_rule(LEFT, right, y, 0.12))
+    return art, words, y
+
+
+def _cell(words: str, face: str, x: float, y: float, width: float) -> Iterator[Item]:
+    """One line; the name of a file with many wishes in it takes two, smaller ones."""
+    if run := fit_line(words, face, width, 9.0, 7.5):
+        yield label(run, x, y + ROW - 1.7)
+    else:
+        two = fit((Words(words, face),), width, ROW, 7.5, 5.5, leading=1.0, lines=2)
+        yield from two.items(x, y + (ROW - two.height) / 2)
+
+
+# --- what to do -------------------------------------------------------------------------------------------------------
+
+
+def _paragraphs(text: Text, backs: Backs, steps: Sequence[Section]) -> Iterator[Paragraph]:
+    by_hand = [_by_hand(text)] if backs.startswith("duplex") else []
+    for section in (_printing(text, backs), *by_hand, *steps):
+        yield Paragraph((Words(section.heading, "PlayfairDisplay-SemiBold"),), scale=1.2, above=0.9, keep=True)
+        for line in section.lines:
+            yield Paragraph(marked(line), above=0.35)
+
+
+def _printing(text: Text, backs: Backs) -> Section:
+    told = f"{hint(backs, text)}." if hint(backs, text) else ""
+    if backs == "duplex-long":
+        told = text(
+            "Sheets with two sides: print on both sides, **turned on the long edge**. The file asks for it already."
+        )
+    lines = (
+        text(
+            "Choose **100 %** or “actual size”, never “fit to page”. Print one sheet and lay a ruler on its scale: "
+            "100 mm."
+        ),
+        *([told] if told else []),
+        text(
+            "Do fronts and backs miss each other? {measure} prints a sheet that says how to measure your printer; "
+            "afterwards {use} sets it right on every sheet.",
+            measure="*pnp calibrate*",
+            use="*pnp build --printer*",
+        ),
+    )
+    return Section(text("Print"), lines)
+
+
+def _by_hand(text: Text) -> Section:
+    lines = (
+        text(
+            "Your printer knows one side only? Print the odd pages. Put the stack back as you would turn the page of "
+            "a book."
+        ),
+        text("Print the even pages, last first if your printer turns the order round. **Try it with one sheet.**"),
+    )
+    return Section(text("Feeding by hand"), lines)
+
+
+def cutting(text: Text, *own: str) -> Section:
+    """What a game says of its own pieces, then cards and aids."""
+    lines = (
+        text("Round the corners of the cards with a 3 mm punch, or sleeve them."),
+        text("Player aids: one cut across the middle of the sheet."),
+    )
+    return Section(text("Cut"), (*own, *lines))
+
+
+def folding(text: Text, *own: str) -> Section:
+    """How to fold, what a game says of its own pieces, and the box."""
+    first = text("Cut along the full lines, score the dashed ones with an empty pen, and fold all of them backwards.")
+    box = text("**Tuck box:** first the long flap, then the bottom. The lid stays open.")
+    return Section(text("Fold and glue"), (first, *own, box))
+
+
+def board(text: Text) -> Section:
+    """A board in tiles."""
+    line = text(
+        "Lay the sheets out by their numbers, cut where it says so, and glue them upon each other or on board of 2 mm."
+    )
+    return Section(text("The board"), (line,))
+
+
+def playing(text: Text) -> Section:
+    """The end."""
+    line = text("Tick everything off on the checklist. Then the rulebook takes over.")
+    return Section(text("Count and play"), (line,))

@@ -1,0 +1,89 @@
+"""The list of all cards as a page and as a PDF: to check a cut deck, for screen readers, to look a card up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import field
+
+from engine.loading.pack import Pack
+from engine.record import dataclass
+from generator.backends import book, html
+from generator.build import fingerprint
+from generator.job import Job, Made
+from generator.language.text import Text
+
+TEMPLATE = "card-list.html"
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column of the list. One of them names the card: its cells head their rows."""
+
+    head: str
+    kind: str = ""
+    """`name`, `number`, or a word of the game for cells that are never broken."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """What a column says of a card."""
+
+    words: str = ""
+    colour: str = ""
+    """A colour of the list, shown as a small square before the words."""
+    more: str = ""
+    """After a name."""
+    note: str = ""
+    """Below a name."""
+
+
+Row = Sequence[Cell]
+
+
+@dataclass(frozen=True, slots=True)
+class CardList:
+    """A deck in words: its columns, and its cards in groups with a title."""
+
+    lead: str
+    footer: str
+    columns: Sequence[Column]
+    groups: Sequence[tuple[str, Sequence[Row]]]
+    colours: Mapping[str, str] = field(default_factory=dict)
+    """The squares, by name."""
+
+
+def make_html(listed: CardList, job: Job, pack: Pack, text: Text) -> Made:
+    """`card-list.html`."""
+    page = _page(listed, job, pack, text, paper="")
+    cards = sum(len(rows) for _, rows in listed.groups)
+    return Made({"card-list.html": page.encode()}, {"card-list.html": {"cards": cards}})
+
+
+def make_pdf(listed: CardList, job: Job, pack: Pack, text: Text) -> Made:
+    """`card-list-a4.pdf` or `-letter`."""
+    page = _page(listed, job, pack, text, job.paper)
+    made = book.render(page, job.root / "templates", fingerprint.digest(page.encode())[:32])
+    name = f"card-list-{job.paper}.pdf"
+    return Made({name: made.data}, {name: {"pages": made.pages}})
+
+
+def _page(listed: CardList, job: Job, pack: Pack, text: Text, paper: str) -> str:
+    identity = pack.content.identity
+    values = {
+        "language": job.language,
+        "direction": text.direction,
+        "paper": paper,
+        "game": identity.title,
+        "heading": text("The cards, one by one"),
+        "version": f"{identity.version} · {pack.hash[:8]}",
+        "lead": listed.lead,
+        "footer": listed.footer,
+        "columns": listed.columns,
+        "unbroken": [column.kind for column in listed.columns if column.kind not in ("", "name", "number")],
+        "colours": list(listed.colours.items()),
+        "groups": [
+            {"title": title, "rows": [list(zip(listed.columns, row, strict=True)) for row in rows]}
+            for title, rows in listed.groups
+        ],
+    }
+    return html.render(job.root / "templates", TEMPLATE, values)

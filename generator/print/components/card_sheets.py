@@ -1,0 +1,175 @@
+"""A deck on its sheets: all cards with their backs, or only those that were asked for or have changed.
+
+A game hands over its cards one by one (`CardToDraw`); this module draws them, stops where a text does not fit, chooses,
+imposes and reports.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from engine.errors import Code, Position, Problem
+from engine.loading.pack import Pack
+from engine.record import dataclass
+from generator.drawing.scene import Scene
+from generator.failure import Failure, WrongUse
+from generator.findings.problems import line, severity
+from generator.job import Job, Made
+from generator.language.text import Text
+from generator.print.components.card_layout import DESIGN, SMALLEST, SMALLEST_OF_SMALL, TOO_SMALL, Fit, Layout
+from generator.print.paper.formats import Format, formats
+from generator.print.sheets.component import Component, make
+from generator.print.sheets.looks import Fingerprints
+from generator.print.sheets.options import chosen, in_short, named, order, size
+from generator.print.sheets.piece import Piece
+from generator.print.sheets.positions import Promise
+from generator.typesetting.fonts import MissingGlyph
+
+SAFE = 4.0
+"""Millimetres of the 63 x 88 design along the cut that stay clear of text."""
+
+MOST_TOLD = 12
+"""Texts that do not fit: more than these in one language, and it is the card's size that is wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardToDraw:
+    """One card of a game in one language, style and size."""
+
+    id: str
+    """Its number or code: `71`, `AC17`."""
+    name: str
+    """What stands large on it, for people and for preflight."""
+    title: str
+    """Its full name."""
+    draw: Callable[[], Layout]
+    """Its front; raises `MissingGlyph` where a face cannot show a character."""
+    back: Scene
+    place: Callable[..., Position]
+    """The line of the content that says it; with the name of a part, the line of that part."""
+
+
+Drawn = tuple[Piece, tuple[Fit, ...]]
+"""A card as a piece, and how its texts fit."""
+
+
+def make_cards(job: Job, pack: Pack, text: Text, name: str, cards: Sequence[CardToDraw]) -> Made:
+    """`cards[-SIZE]-PAPER[-BACKS].pdf`; no file at all if nothing differs from the earlier build."""
+    wanted, extent = order(job), size(job)
+    drawn = list(_drawn(cards, text))
+    whole = [piece for piece, _ in drawn]
+    seen = Fingerprints()
+    looks = {piece.id: seen.piece(piece) for piece in whole}
+    selection, shown = _selected(job, whole, looks, extent)
+    if not shown:
+        return Made({})
+    ids = {piece.id for piece in shown}
+    component = Component(name, shown, promise=_promise(extent))
+    file = wanted.name(size=named(extent, formats(job.root / "templates")), part=selection)
+    made = make(component, wanted, text, pack, file)
+    facts = {
+        **made.facts[f"{file}.pdf"],
+        "size": extent.name,
+        "selection": selection,
+        "tightest": _tightest([(piece, fits) for piece, fits in drawn if piece.id in ids]),
+        "looks": {piece.id: looks[piece.id] for piece in shown},
+    }
+    return Made(made.files, {f"{file}.pdf": facts})
+
+
+def _promise(extent: Format) -> Promise:
+    """What preflight will find on every card of this size."""
+    unit = min(extent.width / DESIGN[0], extent.height / DESIGN[1])
+    least = SMALLEST if unit >= 1 else SMALLEST_OF_SMALL
+    return Promise(safe=round(SAFE * unit - 0.05, 2), text=least, named=True)
+
+
+def _tightest(printed: Sequence[Drawn]) -> dict[str, str | float]:
+    """The smallest text: how large it is, where it stands, and how many texts are hard to read."""
+    points, place, where = min((fit.size, n, fit.part) for n, (_, fits) in enumerate(printed) for fit in fits)
+    hard = sum(fit.hard_to_read for _, fits in printed for fit in fits)
+    card = printed[place][0].id
+    return {"points": round(points, 2), "card": card, "part": where, "hard_to_read": hard, "below": TOO_SMALL}
+
+
+def pieces(cards: Sequence[CardToDraw], text: Text) -> list[Piece]:
+    """Every card as a piece, in the order of the deck."""
+    return [piece for piece, _ in _drawn(cards, text)]
+
+
+def _drawn(cards: Sequence[CardToDraw], text: Text) -> Iterator[Drawn]:
+    """Every card with how its texts fit; one that does not fit stops here, with the card's line."""
+    for card in cards:
+        try:
+            layout = card.draw()
+        except MissingGlyph:
+            raise _unfit(cards, text) from None
+        if not all(fit.fits for fit in layout.fits):
+            raise _unfit(cards, text)
+        front = layout.scene(card.title, text.code, (("card", card.id),))
+        yield Piece(card.id, card.name, front, card.back), tuple(layout.fits)
+
+
+# --- texts that do not fit --------------------------------------------------------------------------------------------
+
+
+def _unfit(cards: Iterable[CardToDraw], text: Text) -> Failure:
+    """All texts that do not fit, each with its line."""
+    found = [problem for problem in problems(cards, text.code) if severity(problem) == "error"]
+    lines = [line(problem) for problem in found[:MOST_TOLD]]
+    if rest := len(found) - len(lines):
+        lines.append(f"and {rest} more")
+    return Failure("\n".join([f"the cards cannot be set in “{text.code}”", *lines]))
+
+
+def problems(cards: Iterable[CardToDraw], language: str) -> Iterator[Problem]:
+    """What cannot be printed, and what can hardly be read, each with its line."""
+    for card in cards:
+        facts = {"card": card.id, "language": language}
+        try:
+            fits = card.draw().fits
+        except MissingGlyph as lost:
+            glyph = {"face": lost.face, "character": lost.character}
+            yield Problem(Code.MISSING_GLYPH, card.place(), {**facts, **glyph})
+            continue
+        for fit in fits:
+            if not fit.fits or fit.hard_to_read:
+                code = Code.TEXT_TOO_SMALL if fit.fits else Code.TEXT_TOO_LONG
+                measure = {"part": fit.part, "size": round(fit.size, 2)}
+                yield Problem(code, card.place(fit.part), {**facts, **measure})
+
+
+# --- only some cards --------------------------------------------------------------------------------------------------
+
+
+def _selected(job: Job, whole: list[Piece], looks: Mapping[str, str], extent: Format) -> tuple[str, list[Piece]]:
+    """The name of a selection, and its cards; the whole deck has no name."""
+    parts, shown = [], whole
+    if job.option("cards"):
+        ids = chosen(job.option("cards"), [piece.id for piece in whole])
+        shown = [piece for piece in shown if piece.id in ids]
+        parts.append(f"only-{in_short(ids)}")
+    if job.option("since"):
+        folder, _, mark = job.option("since").rpartition("#")
+        earlier = _earlier(Path(folder), job, extent)
+        shown = [piece for piece in shown if earlier.get(piece.id) != looks[piece.id]]
+        parts.append(f"since-{mark}")
+    return "-".join(parts), shown
+
+
+def _earlier(manifest: Path, job: Job, extent: Format) -> Mapping[str, str]:
+    """The looks of the cards in an earlier build of the whole deck in the same language, style and size."""
+    entries: list[dict[str, Any]] = json.loads(manifest.read_bytes())["artefacts"]
+    for entry in entries:
+        same = (entry["kind"], entry["language"], entry["style"]) == (job.kind, job.language, job.style)
+        facts = entry.get("facts", {})
+        if same and facts.get("size") == extent.name and facts.get("selection") == "":
+            looks: Mapping[str, str] = facts["looks"]
+            return looks
+    raise WrongUse(
+        f"--since {manifest.parent} has no whole deck of size {extent.name} in “{job.language}” ({job.style})",
+        "build it there first, or leave --since out",
+    )

@@ -1,0 +1,169 @@
+"""The checklist: every kind of piece with its picture, its number and its size, and a box to tick."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from engine.loading.common import Component, Identity
+from engine.loading.pack import Pack
+from engine.record import dataclass
+from generator.drawing.ornaments import plate, swelled_rule
+from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, rectangle, scale, translate, unlayered
+from generator.job import Job, Made
+from generator.language.text import Text
+from generator.print.components.counters import Face
+from generator.print.paper.formats import formats
+from generator.print.paper.page import Page
+from generator.print.sheets.margin import Heading, name_line
+from generator.print.sheets.options import named, order, size
+from generator.print.sheets.pdf import document
+from generator.typesetting.paragraph import Words, block
+from generator.typesetting.shaping import label, shape
+
+ROW, LEFT, TOP, FOOT = 24.0, 22.0, 52.5, 20.0
+"""Height of a line of the list; its distance from the paper's edge, where the list begins and where it ends."""
+TICK = 4.6
+
+Picture = Callable[[float, float], Sequence[Item]]
+"""A small picture of a piece about a centre."""
+
+
+@dataclass(frozen=True, slots=True)
+class Checklist:
+    """What a game's list needs beside the components of `game.yaml`; everything by the component's id."""
+
+    labels: Mapping[str, str]
+    """`checklist` and the heads of its columns (`checklist-piece`, `-count`, `-size`) of the game's words."""
+    pictures: Mapping[str, Picture]
+    part: Callable[[Component, str], str]
+    """The name of a colour, player or set in `each`, in the reader's language."""
+    sizes: Mapping[str, tuple[float, ...]]
+    """The sizes that this build gives to components, where they differ from the content's."""
+
+
+def make_checklist(job: Job, pack: Pack, text: Text, listed: Checklist) -> Made:
+    """`checklist[-SIZE]-PAPER.pdf`: one page, or as many as the kinds of pieces need."""
+    wanted, known, extent = order(job), formats(job.root / "templates"), size(job)
+    paper, identity, title = wanted.paper, pack.content.identity, text(listed.labels["checklist"])
+    heading = Heading(identity.title, title, identity.version, pack.hash)
+    rows = max(1, int((paper.height - TOP - FOOT) // ROW))
+    parts = [identity.components[n : n + rows] for n in range(0, len(identity.components), rows)]
+    pages = []
+    for number, components in enumerate(parts, 1):
+        art, words = _list(components, identity, listed, text, paper.width)
+        foot = name_line(heading.words(text, number, len(parts)), paper, known.margin)
+        items = (Group(art, layer="art"), Group(words, layer="text"), foot)
+        pages.append(Page(paper.width, paper.height, items))
+    data = document(pages, job.style, text, title, "", "none")
+    file = wanted.name(size=named(extent, known), backs=False)
+    facts = {"pages": len(pages), "kinds": len(identity.components)}
+    return Made({f"{file}.pdf": data}, {f"{file}.pdf": facts})
+
+
+def _list(
+    components: Sequence[Component], identity: Identity, listed: Checklist, text: Text, width: float
+) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
+    middle, right = width / 2, width - LEFT
+    words: list[Item] = [
+        label(shape(identity.title, "PlayfairDisplay-Bold", 26), middle, 26, align="centre"),
+        label(shape(text(listed.labels["checklist"]), "EBGaramond-Italic", 13), middle, 37, align="centre"),
+    ]
+    columns = ((LEFT + 34, "piece", "left"), (right - 48, "count", "right"), (right - 16, "size", "right"))
+    for x, name, align in columns:
+        head = shape(text(listed.labels[f"checklist-{name}"]), "EBGaramond-SemiBold", 9)
+        words.append(label(head, x, 50, "gold-text", "left" if align == "left" else "right"))
+    art: list[Item] = [swelled_rule(middle, 30.5, 40, 0.8), _rule(LEFT, right, TOP, 0.3)]
+    y = TOP
+    for component in components:
+        art += [*_picture(component, listed, y), _rule(LEFT, right, y + ROW, 0.12)]
+        art.append(Path(rectangle(right - TICK, y + (ROW - TICK) / 2, TICK, TICK), stroke=Stroke("ink", 0.3)))
+        words += _row(component, text, y, right, listed)
+        y += ROW
+    return tuple(art), tuple(words)
+
+
+def _rule(left: float, right: float, y: float, width: float) -> Path:
+    return Pen().move(left, y).line(right, y).path(stroke=Stroke("gold", width))
+
+
+def _picture(component: Component, listed: Checklist, y: float) -> Sequence[Item]:
+    picture = listed.pictures.get(component.id)
+    return picture(LEFT + 14, y + ROW / 2) if picture else ()
+
+
+def _row(component: Component, text: Text, y: float, right: float, listed: Checklist) -> Iterator[Item]:
+    each = _each(component, text, listed)
+    measures = listed.sizes.get(component.id, component.size)
+    lift = 2.2 if each else 0.0
+    name = text(component.name)
+    baseline = y + ROW / 2 + 1.4 - lift
+    yield label(shape(name[:1].upper() + name[1:], "EBGaramond-Medium", 13), LEFT + 34, baseline)
+    if each:
+        yield from block([Words(each, "EBGaramond-Italic", "gist")], right - 62 - LEFT - 30, 8.5).items(
+            LEFT + 34, baseline + 1.4
+        )
+    yield label(
+        shape(text.number(component.count), "EBGaramond-SemiBold", 13), right - 48, y + ROW / 2 + 1.4, align="right"
+    )
+    said = ("Ø " if len(measures) == 1 else "") + " × ".join(text.number(n) for n in measures)
+    yield label(shape(said, "EBGaramond-Regular", 10.5), right - 16, y + ROW / 2 + 1.2, align="right")
+
+
+def _each(component: Component, text: Text, listed: Checklist) -> str:
+    """How many of every colour or set: the name, then its number, which asks no language for an ending."""
+    parts = []
+    for name, count in component.each.items():
+        words = listed.part(component, name)
+        numbered = f"{words}\N{NO-BREAK SPACE}{text.number(count)}"
+        parts.append(numbered if component.count > len(component.each) else words)
+    return ", ".join(parts)
+
+
+# --- pictures ---------------------------------------------------------------------------------------------------------
+
+
+def row_of(faces: Sequence[Face]) -> Picture:
+    """Small pieces side by side, each with its edge."""
+
+    def picture(x: float, y: float) -> list[Item]:
+        found: list[Item] = []
+        for n, face in enumerate(faces):
+            at = translate(x + (n - (len(faces) - 1) / 2) * 9.1 - face.size / 2, y - face.size / 2)
+            found.append(Group(face.items, at, Path(face.outline)))
+            found.append(Group((Path(face.outline, stroke=Stroke("ink", 0.15)),), at))
+        return found
+
+    return picture
+
+
+def small_card(scene: Scene, height: float = 19.0) -> Picture:
+    """A card with rounded corners, that high."""
+
+    def picture(x: float, y: float) -> list[Item]:
+        k = height / scene.height
+        clip = Path(rectangle(0, 0, scene.width, scene.height, 3))
+        at = translate(x - scene.width * k / 2, y - height / 2) @ scale(k)
+        return [Group(unlayered(scene.items), at, clip)]
+
+    return picture
+
+
+def sketch(items: Sequence[Item]) -> Picture:
+    """A drawing about the origin."""
+
+    def picture(x: float, y: float) -> list[Item]:
+        return [Group(tuple(items), translate(x, y))]
+
+    return picture
+
+
+def aid_sketch() -> tuple[Item, ...]:
+    """The player aid in small: a title, two columns of lines."""
+    lines = []
+    for side in (-4.6, 0.5):
+        for n in range(9):
+            end = side + (2.6 if n % 4 == 3 else 4.1)
+            lines.append(
+                Pen().move(side, -3.6 + n * 1.2).line(end, -3.6 + n * 1.2).path(stroke=Stroke("engraved", 0.25))
+            )
+    return (*plate(-6.2, -8.8, 12.4, 17.6, 0.5), swelled_rule(0, -5.6, 6, 0.5), *lines)

@@ -1,0 +1,84 @@
+"""Counters: one side of them as a face, several faces in a row, and flat counters of several kinds on their sheets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.record import dataclass
+from generator.drawing.scene import Group, Item, Path, Scene, Segment, Stroke, ellipse, rectangle, translate
+from generator.print.sheets.component import Component
+from generator.print.sheets.piece import Piece
+
+BLEED = 1.0
+"""Small pieces are drawn this far beyond the cut."""
+SCISSORS = 3.0
+"""Room for scissors or a punch between discs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One side of a small piece: a square or a disc of one colour, and the picture upon it."""
+
+    size: float
+    ground: str
+    picture: tuple[Item, ...]
+    disc: bool = False
+
+    @property
+    def outline(self) -> tuple[Segment, ...]:
+        """Where it is cut."""
+        half = self.size / 2
+        return ellipse(half, half, half) if self.disc else rectangle(0, 0, self.size, self.size)
+
+    @property
+    def items(self) -> tuple[Item, ...]:
+        """Ground and picture, drawn beyond the cut."""
+        half, over = self.size / 2, self.size + 2 * BLEED
+        shape = ellipse(half, half, half + BLEED) if self.disc else rectangle(-BLEED, -BLEED, over, over)
+        return (Path(shape, fill=self.ground), *self.picture)
+
+    def scene(self) -> Scene:
+        """The face as a piece of its own."""
+        return Scene(self.size, self.size, (Group(self.items, layer="art"),), bleed=BLEED)
+
+
+def row(faces: Sequence[Face], gap: float, width: float, height: float) -> tuple[Item, ...]:
+    """Pieces side by side in the middle of a picture."""
+    whole = sum(face.size for face in faces) + gap * (len(faces) - 1)
+    x = (width - whole) / 2
+    items: list[Item] = []
+    for face in faces:
+        edge = Path(face.outline, fill=face.ground, stroke=Stroke("ink", 0.25))
+        items.append(Group((edge, *face.picture), at=translate(x, (height - face.size) / 2)))
+        x += face.size + gap
+    return tuple(items)
+
+
+@dataclass(frozen=True, slots=True)
+class Counters:
+    """Counters that are all alike."""
+
+    id: str
+    name: str
+    """What stands on them, for people and for preflight."""
+    face: Face
+    count: int
+
+
+def flat(name: str, groups: Sequence[Counters], *, columns: int) -> Component:
+    """Counters with the same picture on both sides; squares lie edge to edge, discs have room between them.
+
+    Every kind begins a new row, with at most so many columns.
+    """
+    pieces = [piece for group in groups for piece in _flat(group)]
+    if any(group.face.disc for group in groups):
+        return Component(name, pieces, BLEED, SCISSORS, columns=columns)
+    return Component(name, pieces, columns=columns)
+
+
+def _flat(group: Counters) -> list[Piece]:
+    scene = group.face.scene()
+    outline = group.face.outline if group.face.disc else ()
+    return [
+        Piece(f"{group.id}-{n}", group.name, scene, scene, outline, kind=group.id) for n in range(1, group.count + 1)
+    ]

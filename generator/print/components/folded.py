@@ -1,0 +1,87 @@
+"""Pieces to cut, fold and glue: cubes for counters, and pawns for markers, each beside its flat counter."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.record import dataclass
+from generator.drawing.scene import Group, Item, Path, Scene, Stroke, rectangle, transform, translate
+from generator.print.components.counters import BLEED, Counters, Face
+from generator.print.paper import nets
+from generator.print.sheets.component import Component
+from generator.print.sheets.piece import Piece
+from generator.typesetting.paragraph import Words, block
+
+SEAM = 0.8
+"""How far a face's colour runs on to a tab, so that no white shows at an edge."""
+TAB = 4.0
+"""Tabs of a cube, in millimetres."""
+BETWEEN_CUBES, BETWEEN_PAWNS = 2.0, 3.0
+PAWN, BASE, APART = (15.0, 24.0), 11.0, 5.0
+"""The face of a pawn, the depth of its base, and the room between pawn and counter."""
+
+
+def cubes(name: str, groups: Sequence[Counters]) -> Component:
+    """A net for each counter: six times its face, to cut, fold and glue."""
+    return Component(name, [piece for group in groups for piece in _cubes(group)], gap=BETWEEN_CUBES)
+
+
+def _cubes(group: Counters) -> list[Piece]:
+    net = nets.cube(group.face.size, TAB)
+    scene = _cube(net, group.face)
+    return [
+        Piece(f"{group.id}-cube-{n}", group.name, scene, outline=net.outline, folds=net.folds)
+        for n in range(1, group.count + 1)
+    ]
+
+
+def _cube(net: nets.Net, picture: Face) -> Scene:
+    """The six faces, their colour running a little over every edge, and their pictures."""
+    side = net.faces["front"].width
+    under = [
+        Path(rectangle(face.x - SEAM, face.y - SEAM, side + 2 * SEAM, side + 2 * SEAM), fill=picture.ground)
+        for face in net.faces.values()
+    ]
+    over = [Group(picture.picture, face.place(side, side)) for face in net.faces.values()]
+    art = Group((Group((*under, *over), clip=Path(net.outline)),), layer="art")
+    return Scene(net.width, net.height, (art,), bleed=BLEED)
+
+
+@dataclass(frozen=True, slots=True)
+class Marker:
+    """One marker: the picture of its counter, which the pawn shows too."""
+
+    id: str
+    name: str
+    face: Face
+    line: str
+    """The colour of the rules at the pawn's foot."""
+
+
+def pawns(name: str, markers: Sequence[Marker]) -> Component:
+    """Every marker twice, to fold and flat: use whichever you like."""
+    return Component(name, [_piece(marker) for marker in markers], gap=BETWEEN_PAWNS)
+
+
+def _piece(marker: Marker) -> Piece:
+    width, height = PAWN
+    counter, net = marker.face, nets.tent(width, height, BASE)
+    x, y = width + APART, BASE + height - counter.size - 2
+    ground = Path(rectangle(0, BASE - SEAM, width, 2 * (height + SEAM)), fill=counter.ground)
+    faces = [Group(_pawn(marker), net.place(face, width, height)) for face in ("front", "back")]
+    art = Group((ground, *faces, Group(counter.items, translate(x, y))), layer="art")
+    middle, below = x + counter.size / 2, y + counter.size + 1.6
+    words = block([Words(marker.name, "EBGaramond-Italic")], counter.size + 6, 7.0, 1.1).items(middle, below, "centre")
+    scene = Scene(x + counter.size + 3, net.height, (art, Group(words, layer="text")), bleed=BLEED)
+    cut = transform(counter.outline, translate(x, y))
+    return Piece(marker.id, marker.name, scene, outline=net.outline + cut, folds=net.folds)
+
+
+def _pawn(marker: Marker) -> tuple[Item, ...]:
+    """The counter's picture near the head of the pawn, two rules at its foot."""
+    width, height = PAWN
+    return (
+        Group(marker.face.picture, translate((width - marker.face.size) / 2, 2.2)),
+        Path(rectangle(1.5, height - 5.2, width - 3, 0), stroke=Stroke(marker.line, 0.5)),
+        Path(rectangle(1.5, height - 4.2, width - 3, 0), stroke=Stroke(marker.line, 0.15)),
+    )

@@ -1,0 +1,54 @@
+"""Lists that the data of any game puts into its book: the pieces in the box, where facts come from, who made it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine import games
+from engine.loading.common import STATUSES, Identity
+from engine.loading.crosscheck import provenance_counts
+from engine.loading.pack import Pack
+from engine.record import dataclass
+from generator.drawing.scene import Item, Scene
+from generator.language.text import Text
+
+PIECE = (26.0, 14.0)
+"""A picture in the list of pieces."""
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A line of the list of pieces."""
+
+    picture: Scene
+    count: int
+    name: str
+    size: str
+
+
+def components(identity: Identity, text: Text, pictures: Mapping[str, tuple[Item, ...]]) -> list[Piece]:
+    """What is in the box; pictures, by the component's id, fill a box of `PIECE`."""
+    found = []
+    for part in identity.components:
+        name = text(part.name)
+        measures = " × ".join(text.number(n) for n in part.size)
+        size = text("{size} mm", size=measures) if part.size else ""
+        picture = Scene(*PIECE, pictures[part.id], title=name, language=text.code)
+        found.append(Piece(picture, part.count, name, size))
+    return found
+
+
+def provenance(pack: Pack, text: Text, labels: Mapping[str, str]) -> tuple[list[str], list[list[str]]]:
+    """Heads and rows: how many facts of each file come from where. The game's words name each `origin-...`."""
+    heads = [text("File"), *(text(labels[f"origin-{status}"]) for status in STATUSES)]
+    rows = []
+    for stem, field in games.game(pack.game).content_kind().files().items():
+        counts = provenance_counts(getattr(pack.content, field))
+        if sum(counts.values()):
+            rows.append([f"{stem}.yaml", *(str(counts[status]) if counts[status] else "–" for status in STATUSES)])
+    return heads, rows
+
+
+def people(identity: Identity, text: Text, labels: Mapping[str, str]) -> list[tuple[str, str]]:
+    """Who made the game: the game's words name each `credit-...`."""
+    return [(text(labels[f"credit-{key}"]), name) for key, name in identity.credits.items()]

@@ -1,0 +1,27 @@
+"""Set pieces of a board or a sheet: a heading between two rules, a figure about its middle."""
+
+from __future__ import annotations
+
+from generator.drawing.ornaments import swelled_rule
+from generator.drawing.scene import Item, Run
+from generator.typesetting.shaping import POINT, label, metrics, shape
+
+AWAY, LONGEST, SHORTEST = 3.5, 26.0, 5.0
+"""From the words to a rule; how long a rule may be; below which length it is left out."""
+
+
+def ruled_heading(run: Run, middle: float, y: float, width: float) -> list[Item]:
+    """Words on their baseline between two swelled rules, as long as the words leave room."""
+    items: list[Item] = [label(run, middle, y, align="centre")]
+    free = (width - run.width) / 2 - AWAY
+    if free > SHORTEST:
+        length = min(free, LONGEST)
+        away = run.width / 2 + AWAY + length / 2
+        items += [swelled_rule(middle + side * away, y - run.size * POINT * 0.24, length) for side in (-1, 1)]
+    return items
+
+
+def centred_figure(words: str, face: str, size: float, x: float, y: float, fill: str = "ink") -> Item:
+    """A figure whose middle, not whose baseline, stands at (x, y)."""
+    height = metrics(face).cap_height * size * POINT * 0.94
+    return label(shape(words, face, size), x, y + height / 2, fill, "centre")

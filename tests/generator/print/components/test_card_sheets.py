@@ -1,0 +1,89 @@
+"""Any game's cards on sheets: ids are text, some cards can be chosen, and what does not fit is told with its line."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from engine.errors import Code
+from generator.failure import Failure, WrongUse
+from generator.job import Made
+from generator.print.components import card_sheets
+from generator.print.components.card_sheets import problems
+from generator.print.sheets import preflight
+from tests.generator.print.components.sample import TITLES, beside, cards, english, job, pack
+
+
+def made(**options: str) -> Made:
+    return card_sheets.make_cards(job("cards", "a4", **options), pack(), english(), "cards", cards())
+
+
+def ids(found: Made) -> list[str]:
+    return [p["id"] for page in beside(found)["pages"] for p in page["pieces"] if p["side"] == "front"]
+
+
+def test_every_card_is_printed_once_under_its_id() -> None:
+    """In the order of the deck, and as the sheet promises."""
+    whole = made()
+    assert list(whole.files) == ["cards-a4.pdf", "cards-a4.json"]
+    assert ids(whole) == list(TITLES)
+    assert preflight.check("cards-a4.pdf", whole.files["cards-a4.pdf"], beside(whole)).findings == []
+
+
+def test_cards_are_chosen_by_letters_and_number() -> None:
+    """A range keeps to its letters; the file is named after the choice."""
+    found = made(cards="LC2,AC1-AC3")
+    assert ids(found) == ["AC1", "AC2", "AC3", "LC2"]
+    assert next(iter(found.files)) == "cards-only-AC1-AC3+LC2-a4.pdf"
+    with pytest.raises(WrongUse, match="there is no card AC4"):
+        made(cards="AC3-AC10")
+
+
+def test_the_smallest_text_is_that_of_the_cards_printed() -> None:
+    """A build of two cards says nothing about the others."""
+    ((_, whole),) = made().facts.items()
+    assert (whole["tightest"]["card"], whole["tightest"]["points"], whole["tightest"]["part"]) == ("AC2", 9.0, "gist")
+    ((_, part),) = made(cards="AC10,LC1").facts.items()
+    assert (part["tightest"]["card"], part["tightest"]["points"]) == ("AC10", 10.0)
+    assert part["tightest"]["hard_to_read"] == 0
+
+
+def test_an_upgrade_kit_has_only_what_changed(tmp_path: Path) -> None:
+    """Two cards were edited since: these two are printed, under a name of their own."""
+    whole = made()
+    facts = json.loads(json.dumps(whole.facts["cards-a4.pdf"]))
+    facts["looks"]["AC2"] = facts["looks"]["LC1"] = "0" * 16
+    entry = {"kind": "cards", "language": "en", "style": "color", "facts": facts}
+    manifest = tmp_path / "manifest.json"
+    manifest.write_text(json.dumps({"artefacts": [entry]}))
+    kit = made(since=f"{manifest}#12345678")
+    assert ids(kit) == ["AC2", "LC1"]
+    assert next(iter(kit.files)) == "cards-since-12345678-a4.pdf"
+    facts["looks"] = whole.facts["cards-a4.pdf"]["looks"]
+    manifest.write_text(json.dumps({"artefacts": [entry]}))
+    assert made(since=f"{manifest}#12345678").files == {}
+    with pytest.raises(WrongUse, match="has no whole deck of size poker"):
+        made(since=f"{manifest}#12345678", size="poker")
+    facts["selection"] = "only-AC2+LC1"
+    manifest.write_text(json.dumps({"artefacts": [entry]}))
+    with pytest.raises(WrongUse, match="has no whole deck of size standard"):
+        made(since=f"{manifest}#12345678")
+
+
+def test_texts_that_do_not_fit_stop_the_deck_with_their_lines() -> None:
+    """All of them, up to a dozen; nothing is made."""
+    broken = cards({"AC1": "Bread", "AC2": "Endless" * 12, "LC1": "麦"})
+    found = list(problems(broken, "en"))
+    assert [(problem.code, problem.at.line, problem.params["card"]) for problem in found] == [
+        (Code.TEXT_TOO_LONG, 2, "AC2"),
+        (Code.TEXT_TOO_LONG, 2, "AC2"),
+        (Code.MISSING_GLYPH, 3, "LC1"),
+    ]
+    with pytest.raises(Failure) as stopped:
+        card_sheets.make_cards(job("cards"), pack(), english(), "cards", broken)
+    assert stopped.value.message.startswith("the cards cannot be set in “en”\ncards.yaml:2:2")
+    many = cards({f"AC{n}": "Endless" * 12 for n in range(1, 9)})
+    with pytest.raises(Failure, match="and 4 more"):
+        card_sheets.make_cards(job("cards"), pack(), english(), "cards", many)

@@ -1,0 +1,111 @@
+"""What a build asks of its sheets: cards chosen by their ids, names of files, refusals in words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.ranges import ranges
+from generator.failure import WrongUse
+from generator.print.sheets.options import chosen, in_short, resolved
+
+ROOT = Path(__file__).parents[4]
+NUMBERS = [str(n) for n in range(1, 111)]
+CODES = [*(f"AC{n}" for n in range(1, 41)), *(f"LC{n}" for n in range(1, 21)), "joker"]
+
+
+@pytest.mark.parametrize(
+    ("ids", "said"),
+    [
+        ([50, 51, 52, 71], ["50-52", "71"]),
+        (["9", "10", "12"], ["9-10", "12"]),
+        (["AC1", "AC2", "LC3", "LC4", "LC6"], ["AC1-AC2", "LC3-LC4", "LC6"]),
+        (["AC1", "LC2"], ["AC1", "LC2"]),
+        (["joker", "AC1"], ["joker", "AC1"]),
+        ([], []),
+    ],
+)
+def test_ids_that_follow_each_other_make_a_range(ids: list[str | int], said: list[str]) -> None:
+    """Only with the same letters before the number."""
+    assert ranges(ids) == said
+
+
+@pytest.mark.parametrize(
+    ("words", "known", "found"),
+    [
+        ("71, 50-52,51", NUMBERS, ["50", "51", "52", "71"]),
+        ("LC3,AC1-AC3", CODES, ["AC1", "AC2", "AC3", "LC3"]),
+        ("joker,LC19-LC20", CODES, ["LC19", "LC20", "joker"]),
+    ],
+)
+def test_cards_are_chosen_by_id(words: str, known: list[str], found: list[str]) -> None:
+    """Ids and ranges, in the deck's order, each once."""
+    assert chosen(words, known) == found
+
+
+@pytest.mark.parametrize(
+    ("words", "known", "name"),
+    [
+        ("71", NUMBERS, "71"),
+        ("71, 50-57", NUMBERS, "50-57+71"),
+        ("1,2,3", NUMBERS, "1-3"),
+        ("1,2", NUMBERS, "1-2"),
+        ("LC3, AC1-AC5", CODES, "AC1-AC5+LC3"),
+    ],
+)
+def test_chosen_cards_name_their_file(words: str, known: list[str], name: str) -> None:
+    """However they were written: the same cards, the same name."""
+    assert in_short(chosen(words, known)) == name
+
+
+def test_many_single_cards_still_make_a_short_name() -> None:
+    """Names of files have an end; another choice has another name."""
+    odd, even = (in_short(NUMBERS[first::2]) for first in (0, 1))
+    assert odd.startswith("55-cards-")
+    assert len(odd) == len("55-cards-12345678")
+    assert odd != even
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ("200", "there is no card 200"),
+        ("100-120", "there is no card 111"),
+        ("57-50", "--cards 57-50 runs backwards"),
+        ("1-99999999999", "there is no card 111"),
+        ("Marat", "is not a list of cards"),
+        ("5²", "is not a list of cards"),
+        ("", "is not a list of cards"),
+        ("AC1", "there is no card AC1"),
+    ],
+)
+def test_cards_that_do_not_exist_are_refused(words: str, message: str) -> None:
+    """With the numbers that there are."""
+    with pytest.raises(WrongUse, match=message):
+        chosen(words, NUMBERS)
+
+
+@pytest.mark.parametrize(
+    ("words", "message", "way_out"),
+    [
+        ("AC41", "--cards AC41: there is no card AC41", "from AC1 to AC40, LC1 to LC20"),
+        ("7", "--cards 7: there is no card 7", "from AC1 to AC40, LC1 to LC20"),
+        ("LC5-LC2", "--cards LC5-LC2 runs backwards", "give the smaller number first"),
+        ("AC39-LC2", "--cards AC39-LC2 has two kinds of cards", "give a range for each, joined by a comma"),
+        ("AC", "--cards AC is not a list of cards", "give cards and ranges, as in AC1-AC40,joker"),
+    ],
+)
+def test_a_refusal_speaks_in_the_ids_of_the_deck(words: str, message: str, way_out: str) -> None:
+    """Letters and all."""
+    with pytest.raises(WrongUse) as refused:
+        chosen(words, CODES)
+    assert (refused.value.message, refused.value.way_out) == (message, way_out)
+
+
+@pytest.mark.parametrize("content", ["{", "[]", "{}"])
+def test_a_damaged_earlier_build_is_no_build(content: str, tmp_path: Path) -> None:
+    """It is said before anything is drawn."""
+    (tmp_path / "manifest.json").write_text(content, encoding="utf-8")
+    with pytest.raises(WrongUse, match="holds no build"):
+        resolved({"since": str(tmp_path)}, ROOT, ("a4",))
