@@ -141,7 +141,7 @@ def _make_all(pending: list[tuple[Kind, Job, str]], jobs: int) -> Iterator[tuple
 
 
 def _make(kind: Kind, job: Job) -> Made | Failure:
-    use(job.root)
+    use(job.root, job.game)
     if kind.needs == "pango":
         gc.enable()  # the boxes of a page know their parents, so laying out a book leaves cycles behind
     try:

@@ -18,7 +18,7 @@ from generator import console
 from generator.build import plan
 from generator.commands.shared import GAME_HELP, explain
 from generator.findings import problems
-from generator.project import choose_game, find
+from generator.project import choose_game, find, use
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -31,6 +31,7 @@ def run(args: argparse.Namespace) -> int:
     """Load every edition; say what there is and where it comes from."""
     project = find(args.root, None)
     name = choose_game(project, args.game)
+    use(project.root, name)
     as_json = args.format == "json"
     with explain(as_json):
         base = games.load_pack(project.root, name)

@@ -19,7 +19,7 @@ from generator.commands.shared import explain
 from generator.drawing.scene import Scene
 from generator.drawing.theme import Palette
 from generator.failure import Failure, WrongUse
-from generator.project import find
+from generator.project import find, use
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -45,6 +45,7 @@ def show(pack: Pack, args: argparse.Namespace) -> None:
         raise WrongUse.choice("language", args.lang, languages)
     module, _, function = plan.PICTURES[pack.game].partition(":")
     root = find(args.root, None).root
+    use(root, pack.game)
     scene: Scene = getattr(import_module(module), function)(pack, root, view, args.lang, args.style, args.province)
     sys.stdout.write(svg.render(Palette(args.style).scene(scene)).decode())
 

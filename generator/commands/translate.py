@@ -21,7 +21,7 @@ from generator.games.liberte.cards.room_for_text import room as liberte_room
 from generator.language import cldr, data
 from generator.language.po_reader import PoFile
 from generator.language.text import po_paths
-from generator.project import Project, choose_game, find, find_own
+from generator.project import Project, choose_game, find, find_own, use
 from generator.rulebook.evidence import glossary
 from generator.rulebook.evidence.glossary import read_glossary
 from generator.rulebook.manuscript.chapters import Master, read_master
@@ -58,6 +58,7 @@ def run(args: argparse.Namespace) -> int:
     as_json = args.format == "json"
     with explain(as_json=as_json):
         pack = games.load_pack(project.root, game)
+        use(project.root, game)
         codes = _codes(args, project, pack)
         if args.action == "status":
             _tell_status(project, game, codes, listed=args.language is not None, as_json=as_json)

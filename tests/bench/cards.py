@@ -33,6 +33,7 @@ from generator.print.paper.page import Meta, Page
 from generator.print.sheets.imposition import Margins, Wish, impose
 from generator.print.sheets.margin import Heading
 from generator.print.sheets.pages import Finish, sheets
+from generator.project import use
 from tests.bench.measure import ROOT, environment, report
 from tests.bench.peers.chromium import PROGRAM
 
@@ -45,6 +46,7 @@ FONTS = ROOT / "templates" / "fonts"
 
 def run() -> None:
     """Print the ratios."""
+    use(ROOT, "liberte")
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         _prepare(folder)

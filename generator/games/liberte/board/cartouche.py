@@ -20,7 +20,7 @@ def draw_cartouche(identity: Identity, letters: Lettering) -> list[Item]:
         *_level(middle, top + 15.0),
         *letters.line(
             identity.title.upper(),
-            "PlayfairDisplay-Black",
+            "title-black",
             middle,
             top + 38.6,
             39,
