@@ -6,7 +6,7 @@ coverage. Checks nothing: `verify` has done so before anything is built.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import field, replace
 
 from engine.errors import Problems
@@ -27,9 +27,6 @@ from generator.rulebook.manuscript.blocks import Items, Paragraph, Piece, Table
 from generator.rulebook.manuscript.chapters import Chapter, Part, Question, Rule, Section, told
 from generator.rulebook.translation.strings import needs_words, strings
 from generator.rulebook.verify.verify import Book, stated
-
-INDEXED = ("special", "battle", "region", "edition")
-"""Kinds of names that the index lists beside the terms."""
 
 
 @dataclass
@@ -168,8 +165,8 @@ class _Author:
         )
 
 
-def build(book: Book, code: str) -> Rulebook:
-    """The rulebook of a game in one language."""
+def build(book: Book, code: str, indexed: Collection[str] = ()) -> Rulebook:
+    """The rulebook of a game in one language; the index lists names of the kinds `indexed` beside the terms."""
     pack = book.pack
     text = open_text(book.content, pack.game, code, book.root / "templates")
     glossary = read_glossary(book.content, pack.game, code, Problems())
@@ -185,7 +182,7 @@ def build(book: Book, code: str) -> Rulebook:
         pack.content.identity.title,
         chapters,
         tuple(_terms(glossary, author)),
-        tuple(_index(book, glossary, author)),
+        tuple(_index(book, glossary, author, indexed)),
         tuple(_often(book.master)),
         author.numbers,
         author.titles,
@@ -255,13 +252,13 @@ def _terms(glossary: Glossary, author: _Author) -> list[document.Term]:
     return sorted(found, key=lambda term: author.text.sort_key(term.term))
 
 
-def _index(book: Book, glossary: Glossary, author: _Author) -> list[IndexEntry]:
+def _index(book: Book, glossary: Glossary, author: _Author, indexed: Collection[str]) -> list[IndexEntry]:
     """Terms and names by the rules that explain or use them, in the order of the language."""
     names = NAMES[book.pack.game](book.pack.content, author.text)
     used: dict[str, list[str]] = {}
     for key, forms in names.items():
         kind, _, name = key.partition(":")
-        if kind in INDEXED and name in author.numbers:  # a rule that bears the name explains it
+        if kind in indexed and name in author.numbers:  # a rule that bears the name explains it
             used[forms[0]] = [name]
     for piece in told(book.master):
         anchor = piece.anchor if piece.example in ("", piece.anchor) else f"ex-{piece.example}"
@@ -270,7 +267,7 @@ def _index(book: Book, glossary: Glossary, author: _Author) -> list[IndexEntry]:
             word = ""
             if span.kind == "t" and span.key in glossary.by_id:
                 word = (*glossary.forms(span.key), glossary.by_id[span.key].term)[0]
-            elif span.kind == "n" and span.key.split(":")[0] in INDEXED and span.key in names:
+            elif span.kind == "n" and span.key.split(":")[0] in indexed and span.key in names:
                 word = names[span.key][0]
             if word and anchor not in used.setdefault(word, []):
                 used[word].append(anchor)

@@ -18,7 +18,7 @@ from generator.rulebook.manuscript import blocks as markdown
 from generator.rulebook.manuscript.blocks import Attributes, Block, Container, Heading, Items, Paragraph, Piece, Table
 
 INSERTS = (
-    "components", "setup", "board", "card-anatomy", "specials", "phases", "player-counts", "cards", "provinces",
+    "components", "setup", "board", "card-anatomy", "phases", "player-counts", "cards", "provinces",
     "glossary", "index", "coverage", "provenance",
 )  # fmt: skip
 CLASSES = {"chapter": ("page",), "paragraph": ("note", "hint", "result")}

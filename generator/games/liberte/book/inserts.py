@@ -23,22 +23,13 @@ from generator.games.liberte.signs.piece_faces import (
     token_disc,
     turn_face,
 )
+from generator.rulebook.book.pictures import ListedPiece
 
 PIECE = (26.0, 14.0)
 """A picture in the list of pieces."""
 
 
-@dataclass(frozen=True)
-class Piece:
-    """A line of the list of pieces."""
-
-    picture: Scene
-    count: int
-    name: str
-    size: str
-
-
-def components(studio: Studio, board: Scene) -> list[Piece]:
+def components(studio: Studio, board: Scene) -> list[ListedPiece]:
     """What is in the box."""
     pictures = _pictures(studio, board)
     found = []
@@ -47,7 +38,7 @@ def components(studio: Studio, board: Scene) -> list[Piece]:
         measures = " × ".join(studio.text.number(n) for n in part.size)
         size = studio.text("{size} mm", size=measures) if part.size else ""
         picture = Scene(*PIECE, pictures[part.id], title=name, language=studio.text.code)
-        found.append(Piece(picture, part.count, name, size))
+        found.append(ListedPiece(picture, part.count, name, size))
     return found
 
 
@@ -72,7 +63,7 @@ def _pictures(studio: Studio, board: Scene) -> Mapping[str, tuple[Item, ...]]:
         "election-markers": _row([election_medal(faction, style, 7.4) for faction in FACTIONS], 0.6),
         "turn-marker": _row([turn_face(style, 9.0)], 0),
         "province-marker": _row([province_face(style, 9.0)], 0),
-        "aids": (Path(sheet, fill="#FFFDF7", stroke=Stroke("ink", 0.3)), lines.path(stroke=Stroke("engraved", 0.3))),
+        "aids": (Path(sheet, fill="leaf", stroke=Stroke("ink", 0.3)), lines.path(stroke=Stroke("engraved", 0.3))),
     }
 
 

@@ -11,7 +11,7 @@ from generator.build.plan import Job, Made
 from generator.games.liberte.words.names import card_name
 from generator.language.text import Text, open_text
 
-TEMPLATE = "card-list.html"
+TEMPLATE = "liberte/card-list.html"
 
 
 @dataclass(frozen=True, slots=True)
