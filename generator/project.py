@@ -36,18 +36,28 @@ def own_root() -> Path:
     return BUNDLED if (BUNDLED / "content").is_dir() else PACKAGE.parent
 
 
-_in_use: Path | None = None
+_in_use: tuple[Path | None, str] = (None, "")
 
 
-def use(root: Path) -> None:
-    """From now on this process draws with the templates of that project."""
+def use(root: Path, game: str) -> None:
+    """From now on this process draws with the templates of that project and game; without a game, with what all share.
+
+    A game's own templates and theme lie in `templates/<game>/`; it need not have any. A project without templates is
+    drawn with those that came with this installation.
+    """
     global _in_use  # noqa: PLW0603 - a process works on one project, and every drawing needs its theme and fonts
-    _in_use = root / "templates"
+    folder = root / "templates"
+    _in_use = folder if folder.is_dir() else None, game
 
 
 def templates() -> Path:
     """The templates of the project in use, else those that came with this installation."""
-    return _in_use or own_templates()
+    return _in_use[0] or own_templates()
+
+
+def game_in_use() -> str:
+    """The game that is drawn; empty while there is none."""
+    return _in_use[1]
 
 
 @cache

@@ -18,7 +18,7 @@ TEACHING = 16
 
 def main() -> int:
     """Print a line for each book; fail where one is too long."""
-    use(ROOT)
+    use(ROOT, "liberte")
     pack = load_pack(ROOT, "liberte")
     long = 0
     for language in (known.code for known in pack.content.identity.languages):

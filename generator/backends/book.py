@@ -14,7 +14,7 @@ from engine.record import dataclass
 from generator.backends.book_figures import Figures
 from generator.drawing.scene import Item
 
-# The same input must give the same bytes: no clock, no random identifier. The day is 18 Brumaire, when the game ends.
+# The same input must give the same bytes: no clock, no random identifier, but one day for all books.
 _CREATED = "1799-11-09T00:00:00Z"
 
 _TO_INLINE = re.compile(r"(?<=([ \u00a0\u202f]))(?=<(?:a|b|i|em|strong|small|span)\b)")

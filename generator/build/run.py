@@ -128,7 +128,7 @@ def _extracted(extract: Extract, job: Job, base: list[str], prints: Fingerprints
     inputs = fingerprint.combine([*base, *_hashes(extract.reads, job, prints)])
     known = memory.extracts.get(extract.taker)
     if known is None or known[0] != inputs:
-        use(job.root)
+        use(job.root, job.game)
         try:
             found = extract.load()(load_pack(job.root, job.game, job.edition), job.root)
         except Failure as failure:  # the maker meets it as well, and tells it; other artefacts do not need the extract
@@ -164,7 +164,7 @@ def _make_all(pending: list[tuple[Kind, Job, str]], jobs: int) -> Iterator[tuple
 
 
 def _make(kind: Kind, job: Job) -> Made | Failure:
-    use(job.root)
+    use(job.root, job.game)
     if kind.needs == "pango":
         gc.enable()  # the boxes of a page know their parents, so laying out a book leaves cycles behind
     try:

@@ -20,7 +20,7 @@ from generator.print.paper.formats import formats, paper
 from generator.print.paper.printer import Profile
 from generator.print.sheets.calibration import calibration
 from generator.print.sheets.pdf import document
-from generator.project import find
+from generator.project import find, use
 
 NUMBERS = ("back_dx", "back_dy", "angle", "scale_x", "scale_y")
 
@@ -77,6 +77,7 @@ def _save(known: Profile) -> None:
 
 def _sheet(args: argparse.Namespace) -> None:
     project = find(args.root, args.output)
+    use(project.root, "")
     wanted = paper(formats(project.root / "templates"), args.paper)
     spoken = ["en", *sorted(path.stem for path in (project.root / "templates" / "locale").glob("[!.]*.po"))]
     if args.lang not in spoken:

@@ -17,7 +17,7 @@ from generator import console
 from generator.commands.shared import explain
 from generator.findings import problems
 from generator.games import presentation
-from generator.project import Project, choose_games, find
+from generator.project import Project, choose_games, find, use
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -41,6 +41,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _checked(project: Project, name: str, *, as_json: bool) -> dict[str, Any]:
     """Load a game in every edition and draw it; raises `Failure` if anything is wrong."""
+    use(project.root, name)
     with explain(as_json):
         base = games.load_pack(project.root, name)
         for edition in base.content.identity.editions[1:]:

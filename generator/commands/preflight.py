@@ -10,7 +10,7 @@ from typing import Any
 from generator import console
 from generator.failure import WrongUse
 from generator.print.sheets.preflight import Report, check_file
-from generator.project import find
+from generator.project import find, use
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -22,7 +22,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Check every file; exit 1 when anything was found."""
-    files = list(_files([Path(path) for path in args.paths] or [find(args.root, args.output).output]))
+    project = find(args.root, args.output)
+    use(project.root, "")
+    files = list(_files([Path(path) for path in args.paths] or [project.output]))
     if not files:
         raise WrongUse("there is no PDF to check", "build some first: pnp build")
     reports = []

@@ -19,7 +19,7 @@ from generator.drawing.theme import Palette
 from generator.failure import Failure, WrongUse
 from generator.games import presentation
 from generator.job import STYLES
-from generator.project import find
+from generator.project import find, use
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -46,7 +46,9 @@ def show(pack: Pack, args: argparse.Namespace) -> None:
     draw = presentation(pack.game).part("state_picture")
     if draw is None:
         raise WrongUse(f"{pack.game} draws no states", "leave --svg out: the table is printed as JSON")
-    scene: Scene = draw(pack, find(args.root, None).root, view, args.lang, args.style, args.window)
+    root = find(args.root, None).root
+    use(root, pack.game)
+    scene: Scene = draw(pack, root, view, args.lang, args.style, args.window)
     sys.stdout.write(svg.render(Palette(args.style).scene(scene)).decode())
 
 

@@ -21,7 +21,7 @@ from generator.games import presentation
 from generator.language import cldr, data
 from generator.language.po_reader import PoFile
 from generator.language.text import po_paths
-from generator.project import Project, choose_game, find, find_own
+from generator.project import Project, choose_game, find, find_own, use
 from generator.rulebook.evidence import glossary
 from generator.rulebook.evidence.glossary import read_glossary
 from generator.rulebook.manuscript.chapters import Master, read_master
@@ -53,9 +53,11 @@ def run(args: argparse.Namespace) -> int:
         raise WrongUse.choice("action", args.action, ACTIONS)
     project = find(args.root, None) if args.action == "status" else find_own(args.root)
     game = choose_game(project, args.game)
+    use(project.root, game)
     as_json = args.format == "json"
     with explain(as_json=as_json):
         pack = games.load_pack(project.root, game)
+        use(project.root, game)
         codes = _codes(args, project, pack)
         if args.action == "status":
             _tell_status(project, game, codes, listed=args.language is not None, as_json=as_json)

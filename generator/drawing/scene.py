@@ -112,7 +112,7 @@ class Run:
 
     text: str
     face: str
-    """A face of the theme, e.g. `EBGaramond-Medium`."""
+    """The name of a face of the theme, never its role."""
     size: float
     """In points."""
     advances: tuple[float, ...]

@@ -1,14 +1,15 @@
-"""Colours, hatchings and faces by name (`templates/theme.yaml`), in two styles; a scene of names -> a scene of values.
+"""Colours, hatchings and faces by name, in two styles; a scene of names -> a scene of values.
 
-A `Palette` stands between scenes and backends: what it gives back has `#RRGGBB` for every colour and lines for every
+`templates/theme.yaml` holds what all games share, `templates/<game>/theme.yaml` what one game adds or replaces. A
+`Palette` stands between scenes and backends: what it gives back has `#RRGGBB` for every colour and lines for every
 hatching. A colour may be mixed where it is used: `mix("waterline", "sea", 0.4)`.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import field, replace
 from functools import cache
 from pathlib import Path as FilePath
 from typing import Annotated, Literal, get_args
@@ -21,9 +22,9 @@ from engine.record import dataclass
 from generator.drawing import hatching
 from generator.drawing.scene import Group, Hatch, Item, Label, Path, Scene, Stroke, Symbol, Use
 from generator.failure import Failure
-from generator.project import templates
+from generator.project import game_in_use, templates
 
-_FILE = "templates/theme.yaml"
+_FILE = "theme.yaml"
 
 Style = Literal["color", "low-ink"]
 STYLES: tuple[Style, ...] = get_args(Style)
@@ -64,60 +65,117 @@ class Face:
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """`theme.yaml`."""
+    """All that drawings of one game may ask for; the form of the shared file."""
 
     colours: Mapping[str, Colour | Styled]
     hatchings: Mapping[str, Hatching]
     faces: Mapping[str, Face]
+    roles: Mapping[str, str]
+    """What a face is for -> its name among the faces."""
 
     def hatch(self, name: str, ground: str | None = None) -> Hatch:
         """A named hatching as a fill, on a ground or on nothing."""
         found = self.hatchings[name]
         return Hatch(found.pattern, found.colour, found.pitch, found.width, ground)
 
+    def face_name(self, name: str) -> str:
+        """The name of a face that was asked for by its role or by its own name."""
+        found = self.roles.get(name, name)
+        if found not in self.faces:
+            hint = nearest(name, self.roles)
+            raise UnknownFace(f"the theme has no face “{name}”", _way_out(hint))
+        return found
+
+    def face(self, role: str) -> Face:
+        """The face of a role."""
+        return self.faces[self.face_name(role)]
+
+
+@dataclass(frozen=True, slots=True)
+class GameTheme:
+    """The form of a game's own file: what it adds to the shared one, or replaces there."""
+
+    colours: Mapping[str, Colour | Styled] = field(default_factory=dict)
+    hatchings: Mapping[str, Hatching] = field(default_factory=dict)
+    faces: Mapping[str, Face] = field(default_factory=dict)
+    roles: Mapping[str, str] = field(default_factory=dict)
+
 
 class UnknownColour(Failure):
     """A scene uses a colour that the theme does not have."""
 
 
+class UnknownFace(Failure):
+    """A text asks for a role or face that the theme does not have."""
+
+
+def _way_out(hint: str | None) -> str:
+    return f"did you mean “{hint}”?" if hint else f"add it to templates/{_FILE} or to that of the game"
+
+
 def theme() -> Theme:
-    """The theme of the project in use."""
-    return read_theme(templates())
+    """The theme of the project and game in use."""
+    return read_theme(templates(), game_in_use())
+
+
+def every_theme() -> Iterator[Theme]:
+    """The shared theme, and that of each game which has its own."""
+    folder = templates()
+    yield read_theme(folder, "")
+    for path in sorted(folder.glob(f"*/{_FILE}")):
+        yield read_theme(folder, path.parent.name)
 
 
 @cache
-def read_theme(folder: FilePath) -> Theme:
-    """The theme of some templates, read and checked once."""
+def read_theme(folder: FilePath, game: str) -> Theme:
+    """The theme of some templates with what a game adds, if it adds anything; read and checked once."""
     problems = Problems()
-    node = load(folder / "theme.yaml", _FILE, problems)
+    node = load(folder / _FILE, f"templates/{_FILE}", problems)
     found = None if node is None else read(Theme, node, problems)
-    if found is not None and node is not None:
-        _check(found, node, folder / "fonts", problems)
+    own_file = folder / game / _FILE
+    own_node = load(own_file, f"templates/{game}/{_FILE}", problems) if game and own_file.is_file() else None
+    own = None if own_node is None else read(GameTheme, own_node, problems)
     problems.raise_if_any()
-    if found is None:
+    if found is None or node is None:
         raise AssertionError("a theme that cannot be read is a problem")
-    return found
+    whole = found if own is None else _merged(found, own)
+    _check(found, node, whole, folder / "fonts", problems)
+    if own is not None and own_node is not None:
+        _check(own, own_node, whole, folder / "fonts", problems)
+    problems.raise_if_any()
+    return whole
 
 
-def _check(found: Theme, node: Node, fonts: FilePath, problems: Problems) -> None:
-    """Colours that are mixed or hatched with exist, and so do the font files."""
+def _merged(shared: Theme, own: GameTheme) -> Theme:
+    return Theme(
+        {**shared.colours, **own.colours},
+        {**shared.hatchings, **own.hatchings},
+        {**shared.faces, **own.faces},
+        {**shared.roles, **own.roles},
+    )
 
-    def known(colour: str, label: str, *path: str) -> None:
-        if colour not in found.colours:
-            near = nearest(colour, found.colours)
-            problems.note(Code.DANGLING, node.place(*path), label=label, what="colour", name=colour, nearest=near)
+
+def _check(found: Theme | GameTheme, node: Node, whole: Theme, fonts: FilePath, problems: Problems) -> None:
+    """What one file names exists: colours to mix or hatch with, faces of roles, font files."""
+
+    def known(name: str, among: Iterable[str], what: str, label: str, *path: str) -> None:
+        if name not in among:
+            near = nearest(name, among)
+            problems.note(Code.DANGLING, node.place(*path), label=label, what=what, name=name, nearest=near)
 
     for name, colour in found.colours.items():
         for value in (colour,) if isinstance(colour, str) else (colour.color, colour.low_ink):
             if mixture := _MIXTURE.fullmatch(value):
-                known(mixture[1], f"colour {name}", "colours", name)
-                known(mixture[2], f"colour {name}", "colours", name)
+                known(mixture[1], whole.colours, "colour", f"colour {name}", "colours", name)
+                known(mixture[2], whole.colours, "colour", f"colour {name}", "colours", name)
     for name, lines in found.hatchings.items():
-        known(lines.colour, f"hatching {name}", "hatchings", name, "colour")
+        known(lines.colour, whole.colours, "colour", f"hatching {name}", "hatchings", name, "colour")
     for name, face in found.faces.items():
         if not (fonts / face.file).is_file():
             at = node.place("faces", name, "file")
             problems.note(Code.DANGLING, at, label=f"face {name}", what="file", name=face.file, nearest=None)
+    for role, name in found.roles.items():
+        known(name, whole.faces, "face", f"role {role}", "roles", role)
 
 
 def mix(first: str, second: str, part: float) -> str:
@@ -131,8 +189,10 @@ class Palette:
     A symbol is resolved once per palette, so use one palette for all pages of a document.
     """
 
-    def __init__(self, style: Style) -> None:
+    def __init__(self, style: Style, of: Theme | None = None) -> None:
         self.style = style
+        self._theme = of
+        """None: the one in use."""
         self._values: dict[str, str] = {}
         self._symbols: dict[str, tuple[Symbol, Symbol]] = {}
 
@@ -147,11 +207,9 @@ class Palette:
         mixture = _MIXTURE.fullmatch(name)
         if mixture:
             return _blend(self.value(mixture[1]), self.value(mixture[2]), float(mixture[3]))
-        colours = theme().colours
+        colours = (self._theme or theme()).colours
         if name not in colours:
-            hint = nearest(name, colours)
-            out = f"did you mean “{hint}”?" if hint else "add it to templates/theme.yaml"
-            raise UnknownColour(f"the theme has no colour “{name}”", out)
+            raise UnknownColour(f"the theme has no colour “{name}”", _way_out(nearest(name, colours)))
         found = colours[name]
         if isinstance(found, Styled):
             found = found.color if self.style == "color" else found.low_ink

@@ -23,9 +23,9 @@ _MARK = re.compile(r"\*\*(.+?)\*\*|\*(.+?)\*", re.DOTALL)
 class Faces:
     """What plain, strong and emphasised words are set in."""
 
-    plain: str = "EBGaramond-Regular"
-    strong: str = "EBGaramond-SemiBold"
-    emphasis: str = "EBGaramond-Italic"
+    plain: str = "text"
+    strong: str = "text-semibold"
+    emphasis: str = "text-italic"
 
 
 FACES = Faces()

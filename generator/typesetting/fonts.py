@@ -18,7 +18,7 @@ from engine.record import dataclass
 from generator.drawing.scene import Segment
 from generator.drawing.theme import Face, theme
 from generator.failure import Failure
-from generator.project import templates
+from generator.project import game_in_use, templates
 from generator.typesetting import font_tables
 
 # What would merge, split or swap glyphs unasked.
@@ -193,14 +193,18 @@ class _Widths(dict[str, float]):
 
 
 def font(name: str) -> Font:
-    """A face of the theme, parsed once per process."""
-    return _font(name, templates())
+    """The face of a role, or a face by its own name; parsed once per process."""
+    return _font(name, templates(), game_in_use())
 
 
 @cache
-def _font(name: str, folder: Path) -> Font:
-    face = theme().faces[name]
-    return Font(name, face, _file(folder / "fonts" / face.file))
+def _font(name: str, folder: Path, game: str) -> Font:
+    known = theme()
+    own = known.face_name(name)
+    if own != name:
+        return _font(own, folder, game)
+    face = known.faces[own]
+    return Font(own, face, _file(folder / "fonts" / face.file))
 
 
 @cache

@@ -15,6 +15,7 @@ from typing import Literal
 
 from engine.record import dataclass
 from generator.drawing.scene import Item, Label, Matrix, Run, Symbol, Use
+from generator.typesetting.fonts import font
 from generator.typesetting.shaping import POINT, SHARE, SLACK, STAND_INS, Align, advances, metrics, shown, sizes
 
 
@@ -218,7 +219,7 @@ class _Paragraph:
             if isinstance(piece, Sign):
                 parts.append((at, piece, ""))
             elif text := "".join(text for text, _ in written):
-                parts.append((at, Run(text, piece.face, size * piece.scale, widths), piece.fill))
+                parts.append((at, Run(text, font(piece.face).name, size * piece.scale, widths), piece.fill))
             at += sum(widths)
         return Line(tuple(parts), at, em)
 

@@ -52,13 +52,14 @@ def metrics(face: str) -> Metrics:
 
 
 def shape(text: str, face: str, size: float, *, spacing: float = 0.0) -> Run:
-    """A run of text; `spacing` is added after every character but the last."""
+    """A run of text in the face of a role; `spacing` is added after every character but the last."""
     visible = shown(text)
     em = size * POINT
-    widths = [advance * em + spacing for advance in advances(visible, face)]
+    found = font(face)
+    widths = [advance * em + spacing for advance in _advances(visible, found)]
     if widths:
         widths[-1] -= spacing
-    return Run(visible, face, size, tuple(widths))
+    return Run(visible, found.name, size, tuple(widths))
 
 
 def measure(text: str, face: str, size: float, *, spacing: float = 0.0) -> float:

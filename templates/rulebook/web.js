@@ -264,7 +264,7 @@
     const show = (i) => {
       select(i);
       row.scrollTo({ left: panels[i].offsetLeft - panels[0].offsetLeft, behavior: calm ? "auto" : "smooth" });
-      panels[i].querySelectorAll(".track").forEach(centre);
+      panels[i].querySelectorAll(".strip").forEach(centre);
     };
     row.addEventListener("scrollend", () => select(Math.round(row.scrollLeft / row.clientWidth)));
     tabs.addEventListener("keydown", (event) => {
@@ -277,15 +277,15 @@
     });
     select(0);
   });
-  // A narrow screen begins where the highest marker stands.
-  const centre = (track) => {
-    const last = [...track.querySelectorAll("svg > use")].pop();
-    if (last && track.scrollWidth > track.clientWidth) {
-      const box = last.getBoundingClientRect(), own = track.getBoundingClientRect();
-      track.scrollLeft += box.left - own.left - own.width / 2;
+  // A narrow screen begins where the last piece of a strip stands.
+  const centre = (strip) => {
+    const last = [...strip.querySelectorAll("svg > use")].pop();
+    if (last && strip.scrollWidth > strip.clientWidth) {
+      const box = last.getBoundingClientRect(), own = strip.getBoundingClientRect();
+      strip.scrollLeft += box.left - own.left - own.width / 2;
     }
   };
-  document.querySelectorAll(".track").forEach(centre);
+  document.querySelectorAll(".strip").forEach(centre);
 
   // --- the list of cards --------------------------------------------------------------------------------------------
   const form = document.querySelector(".filters");

@@ -12,6 +12,7 @@ from pathlib import Path
 from engine.games import load_pack
 from generator.games.liberte.board.files import make_pdf, make_tiles
 from generator.job import Job
+from generator.project import use
 from tests.bench.measure import ROOT, command, medians, report
 from tests.bench.peers.board import draw
 from tests.bench.peers.chromium import PROGRAM, print_pdf
@@ -28,6 +29,7 @@ def timed(code: str) -> float:
 
 def run() -> None:
     """Print the ratios."""
+    use(ROOT, "liberte")
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         picture = folder / "board.svg"

@@ -30,7 +30,7 @@ PNP = Path(sys.executable).with_name("pnp")
 
 def printed(language: str) -> int:
     """One book; its bytes."""
-    use(ROOT)
+    use(ROOT, "liberte")
     made = make_pdf(Job(ROOT, "liberte", None, language, "rulebook", "a4"), load_pack(ROOT, "liberte"))
     return sum(map(len, made.files.values()))
 
@@ -89,7 +89,7 @@ def run() -> None:
     )
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        use(ROOT)
+        use(ROOT, "liberte")
         files = pages(folder)
         rows = [
             ("seven PDFs in two processes, against one (at most 0.6)", both / serial, "x"),

@@ -34,6 +34,7 @@ from generator.print.paper.page import Margins, Meta, Page
 from generator.print.sheets.imposition import Wish, impose
 from generator.print.sheets.margin import Heading
 from generator.print.sheets.pages import Finish, sheets
+from generator.project import use
 from tests.bench.measure import ROOT, environment, report
 from tests.bench.peers.chromium import PROGRAM
 
@@ -46,6 +47,7 @@ FONTS = ROOT / "templates" / "fonts"
 
 def run() -> None:
     """Print the ratios."""
+    use(ROOT, "liberte")
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         _prepare(folder)

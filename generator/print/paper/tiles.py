@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from engine.record import dataclass
 from generator.drawing.geometry import Box
 from generator.drawing.scene import Group, Item, Path, Pen, Stroke, Symbol, Use, rectangle, scale, translate
+from generator.drawing.theme import Palette
 from generator.print.paper.formats import Format
 from generator.print.paper.page import Page
 from generator.typesetting.shaping import Align, label, shape
@@ -146,12 +147,14 @@ def _cheapest_before(
             yield at, queue[0][1]
 
 
-def pages(tiling: Tiling, drawing: Sequence[Item], bleed: float, words: Words, title: str) -> list[Page]:
-    """A page that shows how the tiles go together, then the tiles."""
+def pages(
+    tiling: Tiling, drawing: Sequence[Item], bleed: float, words: Words, title: str, palette: Palette
+) -> list[Page]:
+    """A page that shows how the tiles go together, then the tiles; the drawing's colours are values already."""
     width, height = tiling.across[-1], tiling.down[-1]
     symbol = Symbol("sheet", tuple(drawing), (-bleed, -bleed, width + 2 * bleed, height + 2 * bleed))
-    first = _assembly(tiling, symbol, words, title)
-    return [first, *(_tile(tiling, symbol, name, cell, words, title) for name, cell in tiling.cells())]
+    first = _assembly(tiling, symbol, words, title, palette)
+    return [first, *(_tile(tiling, symbol, name, cell, words, title, palette) for name, cell in tiling.cells())]
 
 
 def corner(tiling: Tiling, cell: Box) -> tuple[float, float]:
@@ -170,7 +173,7 @@ def _extra(start: float, end: float, edges: Sequence[float]) -> tuple[float, flo
     return (0.0 if start == edges[0] else WASTE), (0.0 if end == edges[-1] else OVERLAP)
 
 
-def _tile(tiling: Tiling, symbol: Symbol, name: str, cell: Box, words: Words, title: str) -> Page:
+def _tile(tiling: Tiling, symbol: Symbol, name: str, cell: Box, words: Words, title: str, palette: Palette) -> Page:
     wide, high = tiling.page
     left, top, right, bottom = cell
     x, y = corner(tiling, cell)
@@ -187,7 +190,7 @@ def _tile(tiling: Tiling, symbol: Symbol, name: str, cell: Box, words: Words, ti
     return Page(
         wide,
         high,
-        (art, Group(tuple(cut), layer="cut"), Group((*glue, *said), layer="guides")),
+        (art, Group(palette.items(cut), layer="cut"), Group(palette.items((*glue, *said)), layer="guides")),
         trim=(seam[0], seam[1], seam[2] - seam[0], seam[3] - seam[1]),
     )
 
@@ -207,13 +210,13 @@ def _cut_marks(seam: Box, before_x: float, before_y: float, after_x: float, afte
         crosses.move(x - 1.2, y).line(x + 1.2, y)
     for x, y in ((before - 2, top), (before - 2, bottom), (behind + 2, top), (behind + 2, bottom)):
         crosses.move(x, y - 1.2).line(x, y + 1.2)
-    return [pen.path(stroke=Stroke("#1A1A1A", 0.15)), crosses.path(stroke=Stroke("#1A1A1A", 0.15))]
+    return [pen.path(stroke=Stroke("ink", 0.15)), crosses.path(stroke=Stroke("ink", 0.15))]
 
 
 def _glue_marks(seam: Box, after_x: float, after_y: float) -> list[Item]:
     """On the covered strips: the line up to which the next tile comes, and little triangles that ask for glue."""
     left, top, right, bottom = seam
-    line = Stroke("#1A1A1A", 0.2, (1.5, 1.0))
+    line = Stroke("ink", 0.2, (1.5, 1.0))
     items: list[Item] = []
     signs = Pen()
     if after_x:
@@ -227,7 +230,7 @@ def _glue_marks(seam: Box, after_x: float, after_y: float) -> list[Item]:
             x = left + (right - left) * k / 6
             signs.move(x - 1.4, bottom + 2.4).line(x, bottom + 5.4).line(x + 1.4, bottom + 2.4).close()
     if signs.segments():
-        items.append(signs.path(fill="#FFFFFF", stroke=Stroke("#1A1A1A", 0.2)))
+        items.append(signs.path(fill="paper", stroke=Stroke("ink", 0.2)))
     return items
 
 
@@ -237,25 +240,25 @@ def _labels(tiling: Tiling, name: str, cell: Box, seam: Box, words: Words, title
     before_y, after_y = _extra(cell[1], cell[3], tiling.down)
     head, foot = top - before_y - 1.6, bottom + after_y + 4.2
     said: list[Item] = [
-        _say(f"{title} · {words.tile(name)}", "EBGaramond-SemiBold", 8, left + 6, foot, "left"),
-        _say(words.print_size, "EBGaramond-Italic", 7, left + 6, head, "left"),
+        _say(f"{title} · {words.tile(name)}", "text-semibold", 8, left + 6, foot, "left"),
+        _say(words.print_size, "text-italic", 7, left + 6, head, "left"),
     ]
     row, column = name[0], int(name[1:])
     if cell[2] != tiling.across[-1]:
         beside = f"{row}{column + 1}"
-        said.append(_say(f"{words.joins(beside)} →", "EBGaramond-Italic", 7, right - 6, head, "right"))
+        said.append(_say(f"{words.joins(beside)} →", "text-italic", 7, right - 6, head, "right"))
     if cell[3] != tiling.down[-1]:
         under = f"{chr(ord(row) + 1)}{column}"
-        said.append(_say(f"↓ {words.joins(under)}", "EBGaramond-Italic", 7, right - 6, foot, "right"))
+        said.append(_say(f"↓ {words.joins(under)}", "text-italic", 7, right - 6, foot, "right"))
     return said
 
 
 def _say(words: str, face: str, size: float, x: float, y: float, align: Align) -> Item:
     arrows = {"→": "›", "↓": "›"}
-    return label(shape("".join(arrows.get(c, c) for c in words), face, size), x, y, "#1A1A1A", align)
+    return label(shape("".join(arrows.get(c, c) for c in words), face, size), x, y, "ink", align)
 
 
-def _assembly(tiling: Tiling, symbol: Symbol, words: Words, title: str) -> Page:
+def _assembly(tiling: Tiling, symbol: Symbol, words: Words, title: str, palette: Palette) -> Page:
     """The sheet in small with its seams and the names of the tiles, and the order of work."""
     wide, high = tiling.page
     width, height = tiling.across[-1], tiling.down[-1]
@@ -266,25 +269,25 @@ def _assembly(tiling: Tiling, symbol: Symbol, words: Words, title: str) -> Page:
     marks: list[Item] = []
     for name, (left, top, right, bottom) in tiling.cells():
         shown = (x + left * factor, y + top * factor, (right - left) * factor, (bottom - top) * factor)
-        marks.append(Path(rectangle(*shown), stroke=Stroke("#FFFFFF", 1.1)))
-        marks.append(Path(rectangle(*shown), stroke=Stroke("#1A1A1A", 0.4)))
+        marks.append(Path(rectangle(*shown), stroke=Stroke("paper", 1.1)))
+        marks.append(Path(rectangle(*shown), stroke=Stroke("ink", 0.4)))
         cx, cy = shown[0] + shown[2] / 2, shown[1] + shown[3] / 2
-        marks.append(Path(rectangle(cx - 7, cy - 5, 14, 10, 2), fill="#FFFFFF", stroke=Stroke("#1A1A1A", 0.3)))
-        marks.append(_say(name, "PlayfairDisplay-SemiBold-SmallCaps", 15, cx, cy + 1.9, "centre"))
+        marks.append(Path(rectangle(cx - 7, cy - 5, 14, 10, 2), fill="paper", stroke=Stroke("ink", 0.3)))
+        marks.append(_say(name, "title-small-caps", 15, cx, cy + 1.9, "centre"))
     said = [
-        _say(title, "PlayfairDisplay-SemiBold", 20, wide / 2, 26, "centre"),
-        _say(words.assembly, "EBGaramond-Italic", 12, wide / 2, 35, "centre"),
+        _say(title, "title-semibold", 20, wide / 2, 26, "centre"),
+        _say(words.assembly, "text-italic", 12, wide / 2, 35, "centre"),
         *_key(words, y + height * factor + 14, wide / 2),
     ]
-    return Page(wide, high, (small, Group((*marks, *said), layer="guides")))
+    return Page(wide, high, (small, Group(palette.items((*marks, *said)), layer="guides")))
 
 
 def _key(words: Words, y: float, middle: float) -> list[Item]:
     """What to do, each step beside the mark that asks for it."""
     steps = [words.print_size, words.cut, words.covered]
-    runs = [shape(step, "EBGaramond-Regular", 11) for step in steps]
+    runs = [shape(step, "text", 11) for step in steps]
     x = middle - (max(run.width for run in runs) + 14) / 2
-    ink = Stroke("#1A1A1A", 0.25)
+    ink = Stroke("ink", 0.25)
     ruler = Pen().move(x, y - 1).line(x + 9, y - 1)
     for k in range(10):
         ruler.move(x + k, y - 1).line(x + k, y - (2.6 if k % 5 == 0 else 1.9))
@@ -294,7 +297,7 @@ def _key(words: Words, y: float, middle: float) -> list[Item]:
     items: list[Item] = [
         ruler.path(stroke=ink),
         cut.path(stroke=ink),
-        strip.path(stroke=Stroke("#1A1A1A", 0.25, (1.5, 1.0))),
-        glue.path(fill="#FFFFFF", stroke=ink),
+        strip.path(stroke=Stroke("ink", 0.25, (1.5, 1.0))),
+        glue.path(fill="paper", stroke=ink),
     ]
-    return [*items, *(label(run, x + 14, y + 8.6 * i, "#1A1A1A") for i, run in enumerate(runs))]
+    return [*items, *(label(run, x + 14, y + 8.6 * i, "ink") for i, run in enumerate(runs))]

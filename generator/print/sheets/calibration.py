@@ -24,7 +24,7 @@ LADDER = (1.0, 3.6, 6.2)
 """Neighbouring numbers stand this far from a target, so that they do not touch."""
 APART = 100.0
 """The upper and the lower target stand this far from the middle: their difference is the angle."""
-FACE = "EBGaramond-Medium"
+FACE = "text-medium"
 USUAL = "a4"
 """The paper that goes without saying."""
 
@@ -61,7 +61,7 @@ def _back(paper: Format, text: Text, profile: Profile | None) -> Iterator[Item]:
     yield from _heading(paper, text, profile, text("back"))
     for (x, y), name in zip(_targets(paper), (text("middle"), text("above"), text("below")), strict=True):
         yield from _scale(x, y)
-        yield label(shape(name, "EBGaramond-Italic", 10), x + 24, y + 1, "gist")
+        yield label(shape(name, "text-italic", 10), x + 24, y + 1, "gist")
 
 
 def _scale(x: float, y: float) -> Iterator[Item]:
@@ -74,7 +74,7 @@ def _scale(x: float, y: float) -> Iterator[Item]:
     yield fine.path(stroke=Stroke("engraved", 0.05))
     yield bold.path(stroke=Stroke("ink", 0.08))
     axes = Pen().move(x, y - REACH).line(x, y + REACH).move(x - REACH, y).line(x + REACH, y)
-    yield axes.path(stroke=Stroke("red-ink", 0.2))
+    yield axes.path(stroke=Stroke("highlight", 0.2))
     fan = Pen()
     for n in range(-REACH, REACH + 1):
         digits = shape(f"{-n:+d}".replace("-", "−") if n else "0", FACE, 4.5)
@@ -83,18 +83,18 @@ def _scale(x: float, y: float) -> Iterator[Item]:
         yield label(digits, x + n, y - REACH - out - 0.4, "ink", "centre")
         yield label(digits, x - REACH - out - 0.4, y + n + 0.7, "ink", "right")
     yield fan.path(stroke=Stroke("ink", 0.08))
-    yield label(shape("--back-dx", FACE, 9), x, y - REACH - 10.5, "red-ink", "centre")
-    beside = label(shape("--back-dy", FACE, 9), 0, 0, "red-ink", "centre")
+    yield label(shape("--back-dx", FACE, 9), x, y - REACH - 10.5, "highlight", "centre")
+    beside = label(shape("--back-dy", FACE, 9), 0, 0, "highlight", "centre")
     yield Group((beside,), translate(x - REACH - 10.5, y) @ rotate(-90))
 
 
 def _heading(paper: Format, text: Text, profile: Profile | None, side: str) -> Iterator[Item]:
     """Which sheet this is, in the upper left corner."""
     title = text("Proof for the printer “{name}”", name=profile.name) if profile else text("Calibration of a printer")
-    yield label(shape(title, "PlayfairDisplay-SemiBold", 15), 22, 26)
+    yield label(shape(title, "title-semibold", 15), 22, 26)
     name = paper.name.upper() if len(paper.name) == 2 else paper.name.title()
     extent = text("{width} × {height} mm", width=text.number(paper.width), height=text.number(paper.height))
-    yield label(shape(f"{name}, {extent} · {side}", "EBGaramond-Italic", 10), 22, 31.5, "gist")
+    yield label(shape(f"{name}, {extent} · {side}", "text-italic", 10), 22, 31.5, "gist")
 
 
 def _margins(paper: Format) -> Iterator[Item]:
@@ -132,7 +132,7 @@ def _ruler(length: int, name: str, at: Matrix) -> Iterator[Item]:
         pen.move(n, 0).line(n, -tall)
         if n % 10 == 0:
             digits.append(label(shape(str(n), FACE, 6), n, -3.8, "ink", "centre"))
-    words = label(shape(name, "EBGaramond-Italic", 8), 2, 3.2, "gist")
+    words = label(shape(name, "text-italic", 8), 2, 3.2, "gist")
     yield Group((pen.path(stroke=LINE), *digits, words), at)
 
 
@@ -147,9 +147,7 @@ def _steps(paper: Format, text: Text, profile: Profile | None) -> Iterator[Item]
 
 
 def _numbered(words: Sequence[str]) -> list[Paragraph]:
-    return [
-        Paragraph((Words(f"{n}. ", "EBGaramond-SemiBold"), *marked(line)), above=0.4) for n, line in enumerate(words, 1)
-    ]
+    return [Paragraph((Words(f"{n}. ", "text-semibold"), *marked(line)), above=0.4) for n, line in enumerate(words, 1)]
 
 
 def _measuring(text: Text, paper: str) -> tuple[str, ...]:

@@ -19,7 +19,7 @@ ZONE = 2.4
 ROOMY = 4.5
 """A strip of this height takes name or ruler beside the crop marks without turning them."""
 
-FACE, SMALL, SMALLEST = "EBGaramond-Medium", 6.5, 5.0
+FACE, SMALL, SMALLEST = "text-medium", 6.5, 5.0
 
 
 @dataclass(frozen=True, slots=True)

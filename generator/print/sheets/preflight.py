@@ -20,8 +20,9 @@ from engine.record import dataclass
 from generator.backends import pdf_reader, png
 from generator.backends.pdf_reader import Document, PageFacts
 from generator.drawing.scene import IDENTITY, Matrix
-from generator.drawing.theme import STYLES, Palette, theme
+from generator.drawing.theme import STYLES, Palette, Theme, every_theme
 from generator.print.paper.page import Box
+from generator.project import templates
 
 EXACT = 0.01
 """Boxes are true to a hundredth of a millimetre."""
@@ -101,7 +102,7 @@ def _looks(page: PageFacts) -> Hashable:
 
 
 def _fonts(found: Document) -> Iterator[Finding]:
-    families = {re.sub(r"\W", "", face.family) for face in theme().faces.values()}
+    families = {re.sub(r"\W", "", face.family) for known in every_theme() for face in known.faces.values()}
     for name, embedded in sorted(found.fonts.items()):
         if not embedded:
             yield Finding(0, f"the font {name} is not embedded")
@@ -185,17 +186,25 @@ def _letters(text: str) -> str:
     return re.sub(r"[\s\u00ad\u2010\u2011-]", "", text).casefold()
 
 
-@cache
 def palette() -> frozenset[str]:
-    """Every colour of the theme in either style, and mixtures of two of them in twentieths."""
-    named = {Palette(style).value(name) for style in STYLES for name in theme().colours}
+    """Every colour of any game's theme in either style, and mixtures of two of one theme in twentieths."""
+    return _palette(templates())
+
+
+@cache
+def _palette(_folder: Path) -> frozenset[str]:
+    return frozenset().union(*(_mixtures(known) for known in every_theme()))
+
+
+def _mixtures(known: Theme) -> set[str]:
+    named = {Palette(style, known).value(name) for style in STYLES for name in known.colours}
     values = [tuple(bytes.fromhex(value[1:])) for value in sorted(named)]
     found = set(named)
     for one, other in combinations(values, 2):
         for part in range(1, 20):
             mixed = (round(a + (b - a) * part / 20) for a, b in zip(one, other, strict=True))
             found.add("#" + "".join(f"{n:02X}" for n in mixed))
-    return frozenset(found)
+    return found
 
 
 def _moved(box: Sequence[float], at: Matrix) -> Box:

@@ -20,7 +20,7 @@ from generator.build import fingerprint
 from generator.build.fingerprint import Fingerprints
 from generator.drawing.scene import Item, Pen, Scene, Stroke, rectangle
 from generator.drawing.scene import Path as Outline
-from generator.drawing.theme import theme
+from generator.drawing.theme import Palette, theme
 from generator.failure import Failure
 from generator.findings import remarks
 from generator.job import Job, Made
@@ -35,11 +35,10 @@ from generator.rulebook.verify.verify import Book, open_book, verify
 from generator.typesetting.fonts import font
 
 FOLDER = "rulebook"
-TEXT_FACES = (
-    "EBGaramond-Regular", "EBGaramond-Italic", "EBGaramond-SemiBold", "EBGaramond-Bold",
-    "PlayfairDisplay-SemiBold", "PlayfairDisplay-Bold", "PlayfairDisplay-Black",
-)  # fmt: skip
-"""Faces in which a page sets its own text; figures may use others."""
+INSERTS = "{game}/rulebook/inserts.html"
+"""The template with what only a game's own book has."""
+TEXT_ROLES = ("text", "text-italic", "text-semibold", "text-bold", "title-semibold", "title-bold", "title-black")
+"""Roles of the faces in which a page sets its own text; figures may use others."""
 PAPERS = {
     "a4": ("210mm 297mm", (22.0, 20.0, 18.0, 18.0)),
     "letter": ("215.9mm 279.4mm", (20.5, 22.0, 14.5, 21.9)),
@@ -56,9 +55,9 @@ def make_html(job: Job, pack: Pack) -> Made:
     press, text = _press(job, pack, "web")
     languages = [(language.code, language.name) for language in pack.content.identity.languages]
     words = Html(json.dumps({"none": text("No hits")}, ensure_ascii=False).replace("<", "\\u003c"))
-    values = {**_values(press, pack), "languages": languages, "words": words, "script": Html(_file(job, "web.js"))}
+    values = {**_values(press, pack), "languages": languages, "words": words, "script": Html(_shared(job, "web.js"))}
     page = html.render(job.root / "templates", f"{FOLDER}/web.html", {**values, "style": Html("__STYLE__")})
-    style = _filled(_file(job, "web.css"), press) + _faces(page, press) + "".join(press.sign_rules())
+    style = _filled(_style(job, "web.css"), press) + _faces(page, press) + "".join(press.sign_rules())
     data = page.replace("__STYLE__", style).encode()
     return Made({"rulebook.html": data}, {"rulebook.html": _facts(press.book)})
 
@@ -74,7 +73,7 @@ def make_pdf(job: Job, pack: Pack) -> Made:
     )
     size, margins = PAPERS[job.paper]
     page_rule = f"@page{{size:{size};margin:{' '.join(f'{margin}mm' for margin in margins)}}}"
-    rules = _filled(_file(job, "print.css"), press)
+    rules = _filled(_style(job, "print.css"), press)
     style = page_rule + faces + rules + "".join(press.sign_rules())
     values = {**_values(press, pack), "author": pack.content.identity.designer, "style": Html(style)}
 
@@ -86,7 +85,8 @@ def make_pdf(job: Job, pack: Pack) -> Made:
     width = float(size.partition("mm")[0])
 
     def tabs(numbers: Mapping[str, int], count: int) -> dict[int, tuple[Item, ...]]:
-        return thumb_tabs(press.book, numbers, count, Sheet(width, margins[0]))
+        drawn = thumb_tabs(press.book, numbers, count, Sheet(width, margins[0]))
+        return {page: Palette("color").items(tab) for page, tab in drawn.items()}
 
     made = paged.render(body, job.root / "templates", identifier, press.printed, page, tabs)
     name = f"rulebook-{job.paper}.pdf"
@@ -110,7 +110,9 @@ def _press(job: Job, pack: Pack, medium: Medium) -> tuple[Press, Text]:
     text = open_text(job.root / "content", job.game, job.language, job.root / "templates")
     runs = {name: run for name, run in source.runs.items() if isinstance(run, Play)}
     pictures = book_pictures(pack, job.root, text, runs)
-    return Press(compose.build(source, job.language), text, pictures, medium), text
+    inserts = INSERTS.format(game=job.game)
+    known = inserts if (job.root / "templates" / inserts).is_file() else ""
+    return Press(compose.build(source, job.language), text, pictures, medium, known), text
 
 
 def _checked(job: Job) -> Book:
@@ -137,34 +139,40 @@ def _values(press: Press, pack: Pack) -> dict[str, object]:
     percent = int(100 * book.translated)
     draft = press.say("Draft, {percent} % translated", percent=percent) if book.translated < 1 else ""
     imprint = f"{press.pictures.notice}. {identity.title} {identity.version} · {pack.hash[:8]}"
-    pictures = press.pictures
-    shown = {"subtitle": pictures.subtitle, "facts": pictures.facts, "factions": pictures.factions}
-    return {"p": press, "draft": draft, "imprint": imprint, **shown}
+    return {"p": press, "draft": draft, "imprint": imprint}
 
 
 def _facts(book: Rulebook) -> dict[str, object]:
     return {"translated": round(book.translated, 4), "chapters": len(book.chapters)}
 
 
-def _file(job: Job, name: str) -> str:
+def _shared(job: Job, name: str) -> str:
     return (job.root / "templates" / FOLDER / name).read_text(encoding="utf-8")
+
+
+def _style(job: Job, name: str) -> str:
+    """The shared stylesheet, and behind it the game's own, if it has one."""
+    own = job.root / "templates" / job.game / FOLDER / name
+    return _shared(job, name) + (own.read_text(encoding="utf-8") if own.is_file() else "")
 
 
 # --- style ------------------------------------------------------------------------------------------------------------
 
 
 def _filled(style: str, press: Press) -> str:
-    """A stylesheet with the ornaments that it names."""
-    title = press.book.title.replace("\\", "").replace('"', "")
+    """A stylesheet with the faces and ornaments that it names."""
     ornaments = {
-        "__FRAME_LIGHT__": _frame("#FFFDF7", "#1A1A1A", "#A8873B"),
-        "__FRAME_DARK__": _frame("#24221D", "#B9B09D", "#8F7637"),
-        "__FRAME__": _frame("#FBF7EC", "#1A1A1A", "#A8873B"),
-        "__RULE_LIGHT__": _swelled("#1A1A1A"),
-        "__RULE_DARK__": _swelled("#ECE5D5"),
-        "__RULE__": _swelled("#1A1A1A"),
+        "__FRAME_LIGHT__": _frame("leaf", "ink", "gold"),
+        "__FRAME_DARK__": _frame("dark-leaf", "dark-line", "dark-gold"),
+        "__FRAME__": _frame("ivory", "ink", "gold"),
+        "__RULE_LIGHT__": _swelled("ink"),
+        "__RULE_DARK__": _swelled("dark-ink"),
+        "__RULE__": _swelled("ink"),
     }
-    style = style.replace("__TITLE__", title)
+    style = style.replace("__TITLE__", press.book.title.replace("\\", "").replace('"', ""))
+    for name, role in (("__TEXT_FACE__", "text"), ("__TITLE_FACE__", "title")):
+        face = theme().face(role)
+        style = style.replace(name, face.web if press.medium == "web" else face.family)
     for name, scene in ornaments.items():
         if name in style:
             style = style.replace(name, press.address(scene, stretched="RULE" in name))
@@ -192,9 +200,11 @@ def _faces(page: str, press: Press) -> str:
     """The fonts that a page needs, each with only the characters that it sets."""
     written = set(page) - set("\n\t\r")
     figures = press.characters()
+    known = theme()
+    text_faces = {known.face_name(role) for role in TEXT_ROLES}
     found = []
-    for name, face in theme().faces.items():
-        characters = figures.get(name, set()) | (written if name in TEXT_FACES else set())
+    for name, face in known.faces.items():
+        characters = figures.get(name, set()) | (written if name in text_faces else set())
         if not characters or face.features:
             continue
         data = b64encode(font(name).page(sorted(characters))).decode()

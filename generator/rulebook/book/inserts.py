@@ -8,25 +8,15 @@ from engine import games
 from engine.loading.common import STATUSES, Identity
 from engine.loading.crosscheck import provenance_counts
 from engine.loading.pack import Pack
-from engine.record import dataclass
 from generator.drawing.scene import Item, Scene
 from generator.language.text import Text
+from generator.rulebook.book.pictures import ListedPiece
 
 PIECE = (26.0, 14.0)
 """A picture in the list of pieces."""
 
 
-@dataclass(frozen=True)
-class Piece:
-    """A line of the list of pieces."""
-
-    picture: Scene
-    count: int
-    name: str
-    size: str
-
-
-def components(identity: Identity, text: Text, pictures: Mapping[str, tuple[Item, ...]]) -> list[Piece]:
+def components(identity: Identity, text: Text, pictures: Mapping[str, tuple[Item, ...]]) -> list[ListedPiece]:
     """What is in the box; pictures, by the component's id, fill a box of `PIECE`."""
     found = []
     for part in identity.components:
@@ -34,7 +24,7 @@ def components(identity: Identity, text: Text, pictures: Mapping[str, tuple[Item
         measures = " × ".join(text.number(n) for n in part.size)
         size = text("{size} mm", size=measures) if part.size else ""
         picture = Scene(*PIECE, pictures[part.id], title=name, language=text.code)
-        found.append(Piece(picture, part.count, name, size))
+        found.append(ListedPiece(picture, part.count, name, size))
     return found
 
 

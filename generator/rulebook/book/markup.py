@@ -11,7 +11,7 @@ from base64 import b64encode
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
-from typing import Literal, Never
+from typing import Literal, NoReturn
 
 from engine.record import dataclass
 from generator.backends import svg
@@ -45,27 +45,34 @@ class Entry:
 
 @dataclass(frozen=True)
 class Stretch:
-    """Parts of a section that stand together: the rules of special cards beside their pictures, or all others."""
+    """Parts of a section that stand together: rules with pictures beside them, or all others."""
 
-    special: bool
+    pictured: bool
     parts: tuple[Part, ...]
 
 
 class Press:
-    """One book in one language for one medium; its members are the vocabulary of the templates."""
+    """One book in one language for one medium: what templates call `p`.
 
-    def __init__(self, book: Rulebook, text: Text, pictures: BookPictures, medium: Medium) -> None:
+    Its members and those of `pictures` are the vocabulary of the shared templates; the game's own templates ask `game`
+    for everything else.
+    """
+
+    def __init__(self, book: Rulebook, text: Text, pictures: BookPictures, medium: Medium, inserts: str = "") -> None:
         self.book = book
         self.text = text
         self.pictures = pictures
         self.medium = medium
+        self.inserts = inserts
+        """The game's template with the parts that only its book has; empty if it has none."""
         self._palette = Palette("color")
         self._album = svg.Album("f-")
         self.printed = Figures()
 
-    def __getattr__(self, name: str) -> object:
-        """Lists and pictures of the game."""
-        return getattr(self.pictures, name)
+    @property
+    def game(self) -> object:
+        """The game's own pictures and lists."""
+        return self.pictures
 
     # --- words
 
@@ -121,13 +128,6 @@ class Press:
         """The name of another edition."""
         return self.text(self.book.editions[name])
 
-    def unknown_insert(self, name: str) -> Never:
-        """For templates: a part that they do not draw. An empty place in the book would go unnoticed."""
-        raise Failure(
-            f"templates/rulebook/parts.html: there is no part named {name}",
-            "draw it in the macro `insert`, or take it out of INSERTS in generator/rulebook/manuscript/chapters.py",
-        )
-
     # --- order
 
     def narrow(self, blocks: Sequence[document.Block]) -> list[document.Block]:
@@ -139,14 +139,14 @@ class Press:
         return [block for block in blocks if isinstance(block, document.Example | Insert)]
 
     def runs(self, parts: Sequence[Part]) -> list[Stretch]:
-        """The parts in stretches: rules of special cards stand together."""
+        """The parts in stretches: rules with pictures beside them stand together."""
         found: list[Stretch] = []
         for part in parts:
-            special = isinstance(part, Rule) and self.pictures.card(part.anchor) is not None
-            if found and found[-1].special == special:
-                found[-1] = Stretch(special, (*found[-1].parts, part))
+            pictured = isinstance(part, Rule) and self.pictures.beside(part.anchor) is not None
+            if found and found[-1].pictured == pictured:
+                found[-1] = Stretch(pictured, (*found[-1].parts, part))
             else:
-                found.append(Stretch(special, (part,)))
+                found.append(Stretch(pictured, (part,)))
         return found
 
     def rules(self, chapter: document.Chapter) -> list[Entry]:
@@ -168,8 +168,14 @@ class Press:
         return [(atom, anchors) for atom, anchors in found if anchors]
 
     def phase_name(self, phase: str) -> str:
-        """A phase in words."""
+        """A part of the turn in words."""
         return next(found.name for found in self.pictures.phases if found.id == phase)
+
+    def unknown_insert(self, name: str) -> NoReturn:
+        """Neither the shared templates nor those of the game make such a part."""
+        own = self.inserts or f"{self.book.game}/rulebook/inserts.html"
+        way_out = f"write a macro “{name.replace('-', '_')}” in templates/{own}, or correct the name"
+        raise Failure(f"no template makes the insert “{name}”", way_out)
 
     # --- figures
 
@@ -184,18 +190,27 @@ class Press:
         """The picture of a panel."""
         return self.figure(self.pictures.panel(example, panel))
 
-    def step_track(self, example: document.Example, step: int) -> Html:
-        """The track after a step."""
-        return self.figure(self.pictures.step_track(example, step))
+    def strip(self, example: document.Example, step: int) -> Html | None:
+        """The strip below a panel."""
+        return self._maybe(self.pictures.strip(example, step))
 
-    def whole_track(self, example: document.Example) -> Html:
-        """The track before and after an example."""
-        return self.figure(self.pictures.whole_track(example))
+    def whole_strip(self, example: document.Example) -> Html | None:
+        """The strip below an example."""
+        return self._maybe(self.pictures.whole_strip(example))
 
-    def card(self, anchor: str) -> Html | None:
-        """The card that a rule is about."""
-        scene = self.pictures.card(anchor)
+    def beside(self, anchor: str) -> Html | None:
+        """The picture beside a rule."""
+        return self._maybe(self.pictures.beside(anchor))
+
+    def _maybe(self, scene: Scene | None) -> Html | None:
         return self.figure(scene) if scene is not None else None
+
+    def sign(self, name: str) -> Html:
+        """A small sign; a style rule gives it its picture."""
+        found = self.pictures.signs.get(name)
+        if found is None:
+            raise Failure(f"the game has no sign “{name}”", f"it has {', '.join(self.pictures.signs)}")
+        return Html(f'<span class="{found.kind} {escape(name)}"></span>')
 
     def seal(self, number: int) -> Html:
         """The seal of an example; outlines on paper, where letters on an arc would be read one by one."""
@@ -217,9 +232,8 @@ class Press:
 
     def sign_rules(self) -> Iterator[str]:
         """Style rules that give each small sign its picture."""
-        for name, scene in self.pictures.signs.items():
-            kind = "block" if name in ("red", "blue", "white") else "sign"
-            yield f".{kind}.{name}{{background-image:url({self.address(scene)})}}"
+        for name, sign in self.pictures.signs.items():
+            yield f".{sign.kind}.{name}{{background-image:url({self.address(sign.picture)})}}"
 
 
 def data_address(scene: Scene, *, stretched: bool = False) -> str:

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Protocol, cast
+from typing import Literal, Protocol, cast
 
 from engine.loading.pack import Pack
+from engine.record import dataclass
 from generator.drawing.scene import Scene
 from generator.games import presentation
 from generator.language.text import Text
 from generator.rulebook.book.document import Example, Panel
 from generator.rulebook.evidence.scenarios import Play
 
+TableRows = tuple[Sequence[str], Sequence[Sequence[str]]]
+"""The heads of a table and its rows."""
+
 
 class Phase(Protocol):
-    """A phase of the turn, named."""
+    """A part of the turn, named."""
 
     @property
     def id(self) -> str:
@@ -26,32 +30,67 @@ class Phase(Protocol):
         """Its name in the book's language."""
 
 
+@dataclass(frozen=True)
+class Sign:
+    """A small picture among words, and the class that styles it: a `block` is a little smaller than a `sign`."""
+
+    picture: Scene
+    kind: Literal["sign", "block"] = "sign"
+
+
+@dataclass(frozen=True)
+class ListedPiece:
+    """A line of the list of pieces."""
+
+    picture: Scene
+    count: int
+    name: str
+    size: str
+
+
 class BookPictures(Protocol):
-    """The pictures and lists of one game in one language; its templates may ask for more."""
+    """The pictures and lists of one game in one language: all that shared templates use.
+
+    A game's own templates may ask its pictures for more.
+    """
+
+    # --- examples
 
     def panel(self, example: Example, panel: Panel) -> Scene:
         """The picture of a panel."""
 
-    def step_track(self, example: Example, step: int) -> Scene:
-        """The track as a panel leaves it."""
+    def strip(self, example: Example, step: int) -> Scene | None:
+        """What stands below a panel on a screen, as wide as the page; None where nothing does."""
 
-    def whole_track(self, example: Example) -> Scene:
-        """The track from the first panel to the last."""
+    def whole_strip(self, example: Example) -> Scene | None:
+        """What stands below all panels of a printed example; None where nothing does."""
 
-    def card(self, anchor: str) -> Scene | None:
-        """The card that a rule is about, if it is about one."""
+    @property
+    def strip_label(self) -> str:
+        """What a strip shows."""
+
+    # --- rules
+
+    def beside(self, anchor: str) -> Scene | None:
+        """The picture that stands beside a rule, if one does."""
 
     @property
     def phases(self) -> Sequence[Phase]:
-        """The phases of a turn."""
+        """The parts of a turn in their order; none in a game that has none."""
 
     @property
-    def signs(self) -> Mapping[str, Scene]:
+    def signs(self) -> Mapping[str, Sign]:
         """Small signs by name."""
 
+    # --- the title page
+
     @property
-    def factions(self) -> Sequence[tuple[str, str]]:
-        """The sides by colour and name."""
+    def frontispiece(self) -> Sequence[Scene]:
+        """Pictures in a row; may be empty."""
+
+    @property
+    def sides(self) -> Sequence[tuple[str, str]]:
+        """Who plays against whom: the name of a sign, and words; may be empty."""
 
     @property
     def subtitle(self) -> str:
@@ -64,6 +103,24 @@ class BookPictures(Protocol):
     @property
     def notice(self) -> str:
         """Whose book it is."""
+
+    # --- lists
+
+    @property
+    def pieces(self) -> Sequence[ListedPiece]:
+        """What is in the box."""
+
+    @property
+    def player_counts(self) -> TableRows:
+        """What differs with the number of players."""
+
+    @property
+    def provenance(self) -> TableRows:
+        """Where the facts come from."""
+
+    @property
+    def credits(self) -> Sequence[tuple[str, str]]:
+        """What somebody did, and who."""
 
 
 def book_pictures(pack: Pack, root: Path, text: Text, runs: Mapping[str, Play]) -> BookPictures:

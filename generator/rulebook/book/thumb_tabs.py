@@ -16,7 +16,7 @@ from generator.typesetting.shaping import POINT, shape
 
 WIDTH, HEIGHT, STEP, EDGE = 8.0, 10.0, 16.5, 5.0
 """Millimetres: the plate, from one chapter's to the next one's, and from the paper's edge."""
-_FACE, _SIZE = "EBGaramond-SemiBold", 11.0
+_FACE, _SIZE = "text-semibold", 11.0
 
 
 @dataclass(frozen=True)
@@ -48,9 +48,9 @@ def _tab(number: int, page: int, sheet: Sheet) -> tuple[Item, ...]:
     run = shape(str(number), _FACE, _SIZE)
     size = _SIZE * POINT
     x = left + (WIDTH - run.width) / 2
-    items: list[Item] = [Path(rectangle(left, top, WIDTH, HEIGHT), fill="#1A1A1A")]
+    items: list[Item] = [Path(rectangle(left, top, WIDTH, HEIGHT), fill="ink")]
     for character, advance in zip(run.text, run.advances, strict=True):
         at = Matrix(size, 0, 0, size, x, top + HEIGHT / 2 + size * 0.325)
-        items.append(Path(transform(font(_FACE).outline(character), at), fill="#FFFFFF"))
+        items.append(Path(transform(font(_FACE).outline(character), at), fill="paper"))
         x += advance
     return tuple(items)

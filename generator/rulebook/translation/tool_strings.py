@@ -1,4 +1,5 @@
-"""The program's own words: what its modules pass to a `Text` literally, and `templates/words.yaml` for all others.
+"""The program's own words: what its modules pass to a `Text` literally, and for all others `templates/words.yaml` and
+the `words.yaml` beside each game's own templates.
 
 Found by reading the source, never by running it: `text("page {n} of {total}", ...)`, `letters.text("...")`,
 `text.plural("{n} card", "{n} cards", n)`.
@@ -26,7 +27,7 @@ _CALLS = re.compile(r"(?<![\w])(text|plural)\(")
 
 @dataclass(frozen=True, slots=True)
 class ToolWords:
-    """`templates/words.yaml`."""
+    """`templates/words.yaml`, or that of a game."""
 
     words: tuple[str, ...] = ()
     plurals: tuple[tuple[str, str], ...] = ()
@@ -46,8 +47,13 @@ def tool_templates(templates: Path = TEMPLATES) -> list[Template]:
 
 
 def _listed(templates: Path) -> Iterator[Template]:
+    for path in (templates / "words.yaml", *sorted(templates.glob("*/words.yaml"))):
+        yield from _words(path, f"templates/{path.relative_to(templates).as_posix()}")
+
+
+def _words(path: Path, name: str) -> Iterator[Template]:
     problems = Problems()
-    node = load(templates / "words.yaml", "templates/words.yaml", problems)
+    node = load(path, name, problems)
     words = read(ToolWords, node, problems) if node is not None else None
     problems.raise_if_any()
     if words is None or node is None:

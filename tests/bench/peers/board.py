@@ -20,6 +20,7 @@ from generator.drawing.theme import Palette
 from generator.games.liberte.board.draw import draw_board
 from generator.games.liberte.board.prepare import begin
 from generator.language.text import open_text
+from generator.project import use
 
 ROOT = Path(__file__).resolve().parents[3]
 _pack = cache(partial(load_pack, ROOT, "liberte"))
@@ -27,6 +28,7 @@ _pack = cache(partial(load_pack, ROOT, "liberte"))
 
 def draw(code: str) -> bytes:
     """The board in one language; geometry stays in memory for the next, as in a build of several languages."""
+    use(ROOT, "liberte")
     begun = begin(_pack(), ROOT, cached=False)
     from generator.backends import svg  # noqa: PLC0415 - as in `board_files`
 

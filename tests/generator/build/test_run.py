@@ -148,7 +148,7 @@ def rebuilt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Rebuilt
 
     assert len(again()) == 9
     yield again
-    use(ROOT)
+    use(ROOT, GAME)
 
 
 @pytest.mark.parametrize(
@@ -510,7 +510,7 @@ def test_each_round_of_watching_reads_all_files_anew(
         yield
 
     def once(*_: object) -> None:
-        use(tmp_path)
+        use(tmp_path, GAME)
         found.append(shown(folder))
 
     monkeypatch.setattr(watchfiles, "watch", change)
@@ -519,7 +519,7 @@ def test_each_round_of_watching_reads_all_files_anew(
         with pytest.raises(KeyboardInterrupt):
             build_command._watch(Namespace(format="text"), Project(tmp_path, tmp_path), [GAME])
     finally:
-        use(ROOT)
+        use(ROOT, GAME)
     assert found[0] != found[1]
 
 

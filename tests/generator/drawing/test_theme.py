@@ -9,7 +9,7 @@ from __future__ import annotations
 import itertools
 import pickle
 import shutil
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -18,8 +18,19 @@ from coloraide import Color
 from engine.errors import Code, ContentError, Position, Problem
 from generator.drawing import scene as sc
 from generator.drawing.scene import Group, Hatch, Label, Scene, Stroke, Symbol, Use, rectangle
-from generator.drawing.theme import STYLES, Palette, Style, UnknownColour, mix, resolve, theme
+from generator.drawing.theme import (
+    STYLES,
+    Palette,
+    Style,
+    UnknownColour,
+    UnknownFace,
+    every_theme,
+    mix,
+    resolve,
+    theme,
+)
 from generator.project import forget, own_root, templates, use
+from generator.typesetting.fonts import font
 from generator.typesetting.shaping import shape
 
 FACTIONS = ("red", "blue", "white")
@@ -166,48 +177,110 @@ def test_a_symbol_is_resolved_once_per_palette() -> None:
     assert first.symbol is second.symbol
 
 
+SHARED, OWN = "theme.yaml", "liberte/theme.yaml"
+
+
 @pytest.fixture
-def project(tmp_path: Path) -> Iterator[Path]:
-    """A project of its own, with a copy of our templates, that the process draws with."""
+def project(tmp_path: Path) -> Path:
+    """The templates of a project of its own, a copy of ours, that the process draws with."""
     shutil.copytree(templates(), tmp_path / "templates")
-    use(tmp_path)
-    yield tmp_path / "templates" / "theme.yaml"
-    use(own_root())
+    use(tmp_path, "liberte")
+    return tmp_path / "templates"
+
+
+def edit(file: Path, old: str, new: str) -> int:
+    """Replace text that must be there; the line where it stands."""
+    before = file.read_text(encoding="utf-8")
+    assert old in before
+    file.write_text(before.replace(old, new, 1), encoding="utf-8")
+    return before[: before.index(old)].count("\n") + 1
 
 
 def test_a_projects_own_theme_is_drawn_with(project: Path) -> None:
-    project.write_text(project.read_text(encoding="utf-8").replace("#C8372D", "#B00020"), encoding="utf-8")
+    edit(project / OWN, 'red: {color: "#C8372D"', 'red: {color: "#B00020"')
     assert Palette("color").value("red") == "#B00020"
 
 
 def test_an_edited_theme_is_read_anew_after_forgetting(project: Path) -> None:
     """A watching process would otherwise go on with the old colours."""
     assert Palette("color").value("red") == "#C8372D"
-    project.write_text(project.read_text(encoding="utf-8").replace("#C8372D", "#B00020"), encoding="utf-8")
+    edit(project / OWN, 'red: {color: "#C8372D"', 'red: {color: "#B00020"')
     forget()
     assert Palette("color").value("red") == "#B00020"
 
 
+def test_a_game_adds_to_the_shared_theme_and_may_replace_what_is_there(project: Path) -> None:
+    """Mixtures of both files see what the game has replaced; another game sees nothing of it."""
+    (project / "other").mkdir()
+    own = 'colours: {ink: "#000000", mixed: "ink+paper@0.5"}\nroles: {text: EBGaramond-Bold}\n'
+    (project / "other" / "theme.yaml").write_text(own, encoding="utf-8")
+    use(project.parent, "other")
+    assert [Palette("color").value(name) for name in ("ink", "mixed", "gold")] == ["#000000", "#808080", "#A8873B"]
+    assert shape("a", "text", 10).face == "EBGaramond-Bold"
+    with pytest.raises(UnknownColour):
+        Palette("color").value("red")
+    use(project.parent, "liberte")
+    assert Palette("color").value("ink") == INK
+    assert shape("a", "text", 10).face == "EBGaramond-Regular"
+
+
+@pytest.mark.parametrize("game", ["", "a-game-without-templates"])
+def test_without_a_theme_of_its_own_a_game_is_drawn_with_the_shared_one(project: Path, game: str) -> None:
+    use(project.parent, game)
+    assert Palette("color").value("ink") == INK
+    with pytest.raises(UnknownColour):
+        Palette("color").value("red")
+
+
+def test_a_project_without_templates_is_drawn_with_those_of_the_installation(tmp_path: Path) -> None:
+    use(tmp_path, "liberte")
+    assert templates() == own_root() / "templates"
+
+
+def test_all_themes_are_read_one_by_one(project: Path) -> None:
+    shared, own = every_theme()
+    assert "red" not in shared.colours
+    assert own == theme()
+    assert own.colours.items() > shared.colours.items()
+
+
+def test_a_run_names_its_face_and_not_the_role_it_was_asked_for_by() -> None:
+    """So nothing that is drawn depends on the name under which a face was asked for."""
+    assert shape("Ab", "title-semibold", 10) == shape("Ab", "PlayfairDisplay-SemiBold", 10)
+    assert font("text") is font("EBGaramond-Regular")
+    assert set(theme().roles.values()) == set(theme().faces)
+
+
+def test_an_unknown_role_is_refused_with_the_nearest_one() -> None:
+    with pytest.raises(UnknownFace) as caught:
+        shape("a", "title-semibolt", 10)
+    assert "title-semibold" in caught.value.way_out
+
+
 @pytest.mark.parametrize(
-    ("old", "new", "code"),
+    ("file", "old", "new", "code"),
     [
-        ('ink: "#1A1A1A"', "ink: black", Code.BAD_FORM),
-        ("red-ink+ivory@0.8", "red-ink+ivori@0.8", Code.DANGLING),
-        ("colour: ground-line", "colour: ground-lin", Code.DANGLING),
-        ("eb-garamond/EBGaramond-Bold.ttf", "eb-garamond/EBGaramond-Bald.ttf", Code.DANGLING),
-        ("eb-garamond/EBGaramond-Bold.ttf", "../../secret/EBGaramond-Bold.ttf", Code.BAD_FORM),
-        ("weight: 700", "wait: 700", Code.UNKNOWN_KEY),
+        (SHARED, 'ink: "#1A1A1A"', "ink: black", Code.BAD_FORM),
+        (OWN, "red-ink+ivory@0.8", "red-ink+ivori@0.8", Code.DANGLING),
+        (SHARED, "colour: ground-line", "colour: ground-lin", Code.DANGLING),
+        (OWN, "colour: region-est-line", "colour: region-esst-line", Code.DANGLING),
+        (SHARED, "eb-garamond/EBGaramond-Bold.ttf", "eb-garamond/EBGaramond-Bald.ttf", Code.DANGLING),
+        (SHARED, "eb-garamond/EBGaramond-Bold.ttf", "../../secret/EBGaramond-Bold.ttf", Code.BAD_FORM),
+        (SHARED, "weight: 700", "wait: 700", Code.UNKNOWN_KEY),
+        (SHARED, "text-bold: EBGaramond-Bold", "text-bold: EBGaramond-Bald", Code.DANGLING),
+        (OWN, "hatchings:", "hatching:", Code.UNKNOWN_KEY),
     ],
 )
-def test_a_mistake_in_the_theme_is_a_problem_with_its_line(project: Path, old: str, new: str, code: Code) -> None:
-    """`theme.yaml` is read as strictly as content, and what it refers to must exist."""
-    before = project.read_text(encoding="utf-8")
-    project.write_text(before.replace(old, new, 1), encoding="utf-8")
+def test_a_mistake_in_a_theme_is_a_problem_with_its_file_and_line(
+    project: Path, file: str, old: str, new: str, code: Code
+) -> None:
+    """Both files are read as strictly as content, and what they refer to must exist."""
+    line = edit(project / file, old, new)
     forget()
     with pytest.raises(ContentError) as caught:
         theme()
-    lines = {(problem.at.line, problem.code) for problem in caught.value.problems}
-    assert (before[: before.index(old)].count("\n") + 1, code) in lines
+    places = {(problem.at.file, problem.at.line, problem.code) for problem in caught.value.problems}
+    assert (f"templates/{file}", line, code) in places
 
 
 def test_problems_travel_whole_between_processes() -> None:

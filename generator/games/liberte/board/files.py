@@ -61,26 +61,28 @@ def make_pdf(job: Job, pack: Pack) -> Made:
     from generator.backends import pdf  # noqa: PLC0415 - while places are looked for
 
     drawn, text = _drawn(job, begun)
-    items = Palette(job.style).items(drawn.scene.items)
+    palette = Palette(job.style)
+    items = palette.items(drawn.scene.items)
     width, height = A2
     name = f"board-{job.paper}{_suffix(job)}.pdf"
     if job.paper == "a2":
         page = Page(width, height, items, (0.0, 0.0, width, height))
     else:
-        page = _scaled(items, pack, job, text)
+        page = _scaled(items, pack, job, text, palette)
     return Made({name: pdf.render([page], _meta(pack, text))})
 
 
-def _scaled(items: tuple[Item, ...], pack: Pack, job: Job, text: Text) -> Page:
+def _scaled(items: tuple[Item, ...], pack: Pack, job: Job, text: Text, palette: Palette) -> Page:
     width, height = A2
     known = formats.formats(job.root / "templates")
     sheet = formats.paper(known, job.paper)
     wide, high = max(sheet.width, sheet.height), min(sheet.width, sheet.height)
     factor = min(wide / width, high / height)
     words = text(pack.content.text.labels["scaled"], None, percent=round(100 * factor))
-    run = shape(words, "EBGaramond-Italic", 7)
-    spare = Path(rectangle(6 * factor, high - 5.2 * factor, run.width + 2, 3.2), fill="#FFFFFF")
-    said = Group((spare, label(run, 6 * factor + 1, high - 5.2 * factor + 2.4, "#1A1A1A")), layer="guides")
+    run = shape(words, "text-italic", 7)
+    spare = Path(rectangle(6 * factor, high - 5.2 * factor, run.width + 2, 3.2), fill="paper")
+    line = label(run, 6 * factor + 1, high - 5.2 * factor + 2.4, "ink")
+    said = Group(palette.items((spare, line)), layer="guides")
     return Page(wide, high, (Group(items, at=scale(factor)), said))
 
 
@@ -92,8 +94,9 @@ def make_tiles(job: Job, pack: Pack) -> Made:
     drawn, text = _drawn(job, begun)
     known = formats.formats(job.root / "templates")
     tiling = tiles.tile(*A2, formats.paper(known, job.paper), known.margin, weights(drawn.register))
-    drawing = unlayered(Palette(job.style).items(drawn.scene.items), ids=True)
-    pages = tiles.pages(tiling, drawing, BLEED, tile_words(pack, text), pack.content.identity.title)
+    palette = Palette(job.style)
+    drawing = unlayered(palette.items(drawn.scene.items), ids=True)
+    pages = tiles.pages(tiling, drawing, BLEED, tile_words(pack, text), pack.content.identity.title, palette)
     name = f"board-tiles-{job.paper}{_suffix(job)}.pdf"
     facts = {"tiles": tiling.count, "seams_cut": tiling.cut, "even_seams_cut": tiling.cut_evenly}
     return Made({name: pdf.render(pages, _meta(pack, text))}, {name: facts})

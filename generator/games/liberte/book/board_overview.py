@@ -181,13 +181,13 @@ def _cells(board: Board, reserve_turn: int) -> Iterator[Item]:
 
 def _figures(spaces: Mapping[int, Box], size: float) -> Iterator[Item]:
     for n, (left, top, right, bottom) in spaces.items():
-        run = shape(str(n), "EBGaramond-SemiBold", size)
+        run = shape(str(n), "text-semibold", size)
         yield label(run, (left + right) / 2, (top + bottom) / 2 + size * 0.115, "engraved", "centre")
 
 
 def call_out(number: int, x: float, y: float, radius: float) -> Group:
     """A black disc with a number, as it stands before the line that explains it."""
-    run = shape(str(number), "EBGaramond-Bold", radius * 3.7)
+    run = shape(str(number), "text-bold", radius * 3.7)
     return Group(
         (
             Path(ellipse(x, y, radius), fill="ink", stroke=Stroke("ivory", radius * 0.16)),

@@ -28,14 +28,14 @@ def _spaces(first: int, last: int, landslide: str) -> Symbol:
     for k in range(1, count):
         pen.move(wide * k, _TOP).line(wide * k, _TOP + CELL)
     items: list[Item] = [
-        Path(rectangle(0.2, _TOP, WIDTH - 0.4, CELL), fill="#FFFDF7"),
+        Path(rectangle(0.2, _TOP, WIDTH - 0.4, CELL), fill="leaf"),
         Path(rectangle(WIDTH - wide, _TOP, wide - 0.2, CELL), fill="accent"),
         pen.path(stroke=Stroke("ink", 0.18)),
         Path(rectangle(0.2, _TOP, WIDTH - 0.4, CELL), stroke=Stroke("ink", 0.3)),
     ]
     words = [str(n) for n in range(first, last + 1)] + [landslide]
     items += [
-        label(shape(word, "EBGaramond-SemiBold", 9), wide * (k + 0.5), _TOP + 4.0, align="centre")
+        label(shape(word, "text-semibold", 9), wide * (k + 0.5), _TOP + 4.0, align="centre")
         for k, word in enumerate(words)
     ]
     return Symbol("track-spaces", tuple(items), (0.0, 0.0, WIDTH, HEIGHT))

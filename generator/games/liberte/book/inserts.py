@@ -15,13 +15,13 @@ from generator.games.liberte.book.context import Studio
 from generator.games.liberte.signs.piece_faces import block_face, election_medal, province_face, token_disc, turn_face
 from generator.print.components.counters import Face, row
 from generator.rulebook.book import inserts
-from generator.rulebook.book.inserts import Piece
+from generator.rulebook.book.pictures import ListedPiece
 
 PIECE = inserts.PIECE
 """A picture in the list of pieces."""
 
 
-def components(studio: Studio, board: Scene) -> list[Piece]:
+def components(studio: Studio, board: Scene) -> list[ListedPiece]:
     """What is in the box."""
     return inserts.components(studio.content.identity, studio.text, _pictures(studio, board))
 
@@ -47,7 +47,7 @@ def _pictures(studio: Studio, board: Scene) -> Mapping[str, tuple[Item, ...]]:
         "election-markers": _row([election_medal(faction, style, 7.4) for faction in FACTIONS], 0.6),
         "turn-marker": _row([turn_face(style, 9.0)], 0),
         "province-marker": _row([province_face(style, 9.0)], 0),
-        "aids": (Path(sheet, fill="#FFFDF7", stroke=Stroke("ink", 0.3)), lines.path(stroke=Stroke("engraved", 0.3))),
+        "aids": (Path(sheet, fill="leaf", stroke=Stroke("ink", 0.3)), lines.path(stroke=Stroke("engraved", 0.3))),
     }
 
 

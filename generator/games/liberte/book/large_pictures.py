@@ -105,7 +105,7 @@ def _beside(studio: Studio, x: float, players: tuple[str, ...]) -> Iterator[Item
     for k in range(3):
         yield Use(_card_back(), translate(x + 4 - 1.5 * k, 12 - 1.5 * k))
     yield Path(rectangle(x + 74, 12, 63, 88, 3), stroke=Stroke("engraved", 0.8, (4, 3)))
-    run = fit_line(studio.say("discard"), "EBGaramond-Italic", 54, 30, 12)
+    run = fit_line(studio.say("discard"), "text-italic", 54, 30, 12)
     if run is not None:
         yield label(run, x + 105.5, 58, "engraved", "centre")
     shown = [card for card in studio.content.cards.cards if card.kind == "personality" and card.set == "A"]
@@ -197,7 +197,7 @@ def draw_heads(studio: Studio) -> list[Scene]:
         face = portrait(sitter(card), studio.style)
         items: list[Item] = [Group((*medallion(0, 0, 15, 19), face), at=translate(pitch / 2, 15.6) @ scale(0.72))]
         said = studio.text(card.title, "person")
-        name = fit_line(said, "EBGaramond-Italic", pitch - 2, 9.5, 7)
+        name = fit_line(said, "text-italic", pitch - 2, 9.5, 7)
         if name is not None:
             items.append(label(name, pitch / 2, 35.4, "engraved", "centre"))
         heads.append(Scene(pitch, 37.0, tuple(items), title=said, language=studio.text.code))

@@ -174,8 +174,8 @@ def _battle_box(studio: Studio, table: Table, width: float) -> Scene:
     box = table["battle-box"]
     tokens = [token(player) for player, count in box.items() for _ in range(count)]
     frame = rectangle(0.3, 0.3, width - 0.6, HEIGHT - 0.6, -2.0)
-    title = fit_line(studio.say("box-battle-box"), "PlayfairDisplay-SemiBold", width - 6, 11, 7)
-    items: list[Item] = [Path(frame, fill="#FFFDF7", stroke=Stroke("ink", 0.35))]
+    title = fit_line(studio.say("box-battle-box"), "title-semibold", width - 6, 11, 7)
+    items: list[Item] = [Path(frame, fill="leaf", stroke=Stroke("ink", 0.35))]
     if title is not None:
         items.append(label(title, width / 2, 7.6, align="centre"))
     items.append(crowd(tokens, width / 2, HEIGHT * 0.6, 1.25, 4))

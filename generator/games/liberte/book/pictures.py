@@ -25,7 +25,7 @@ from generator.games.liberte.signs.symbols import ROLES, fleur_de_lis
 from generator.language.text import Text
 from generator.map.small_map import thumbnail
 from generator.rulebook.book.document import Example, Panel
-from generator.rulebook.book.inserts import Piece
+from generator.rulebook.book.pictures import ListedPiece, Sign
 from generator.rulebook.evidence.scenarios import Play
 
 _VOTING = {"votes", "track", "government", "opposition"}
@@ -45,26 +45,35 @@ class Pictures:
         """The picture of a panel."""
         return draw_panel(self.studio, example, panel, self.runs[example.id])
 
-    def has_track(self, example: Example) -> bool:
-        """Whether the Election Track belongs to an example."""
-        told = [block for panel in example.panels for block in panel.blocks] + list(example.result)
-        return bool(names(tuple(told)).results & _VOTING)
-
-    def step_track(self, example: Example, step: int) -> Scene:
-        """The track as a panel leaves it, and where its markers were a panel before."""
+    def strip(self, example: Example, step: int) -> Scene | None:
+        """The Election Track as a panel leaves it, and where its markers were a panel before."""
+        if not self._has_track(example):
+            return None
         run = self.runs[example.id]
         before = run.table(example.panels[step - 1].at)["track"] if step else None
         return draw_track(self.studio, run.table(example.panels[step].at)["track"], before)
 
-    def whole_track(self, example: Example) -> Scene:
-        """The track from the first panel to the last."""
+    def whole_strip(self, example: Example) -> Scene | None:
+        """The Election Track from the first panel to the last."""
+        if not self._has_track(example):
+            return None
         run = self.runs[example.id]
         return draw_track(self.studio, run.table(example.panels[-1].at)["track"], run.table("given")["track"])
+
+    @property
+    def strip_label(self) -> str:
+        """That it is the Election Track."""
+        return self.studio.text("Election Track")
+
+    def _has_track(self, example: Example) -> bool:
+        """Whether the Election Track belongs to an example."""
+        told = [block for panel in example.panels for block in panel.blocks] + list(example.result)
+        return bool(names(tuple(told)).results & _VOTING)
 
     # --- large pictures
 
     @cached_property
-    def heads(self) -> list[Scene]:
+    def frontispiece(self) -> list[Scene]:
         """The people on the title page."""
         return large_pictures.draw_heads(self.studio)
 
@@ -87,8 +96,8 @@ class Pictures:
     def _deck(self) -> Deck:
         return Deck(self.studio.content, thumbnail(self.studio.ready.atlas, DETAIL), self.studio.style)
 
-    def card(self, anchor: str) -> Scene | None:
-        """The card that a rule is about; its anchor is the name of a special."""
+    def beside(self, anchor: str) -> Scene | None:
+        """The card that a rule is about, if its anchor is the name of a special."""
         found = next((card for card in self.studio.content.cards.cards if card.effect == anchor), None)
         if found is None:
             return None
@@ -99,16 +108,16 @@ class Pictures:
         return Scene(front.width, front.height, items, title=front.title, language=front.language)
 
     @cached_property
-    def signs(self) -> Mapping[str, Scene]:
+    def signs(self) -> Mapping[str, Sign]:
         """Small signs by name: those of cards and provinces, and the factions' blocks."""
         symbols = {name: make() for name, make in ROLES.items()} | {"lily": fleur_de_lis()}
         found = {
-            name: Scene(10.0, 10.0, (placed(symbol, 0, 0, 10.0),), title=self.studio.say(f"symbol-{name}"))
+            name: Sign(Scene(10.0, 10.0, (placed(symbol, 0, 0, 10.0),), title=self.studio.say(f"symbol-{name}")))
             for name, symbol in symbols.items()
         }
         for faction in ("red", "blue", "white"):
             drawn = stamped(block(faction, self.studio.style), 5.0, 5.0, 9.2)
-            found[faction] = Scene(10.2, 10.2, (drawn,), title=self.studio.faction(faction))
+            found[faction] = Sign(Scene(10.2, 10.2, (drawn,), title=self.studio.faction(faction)), "block")
         return found
 
     def sign_name(self, sign: str) -> str:
@@ -118,7 +127,7 @@ class Pictures:
     # --- lists
 
     @cached_property
-    def pieces(self) -> list[Piece]:
+    def pieces(self) -> list[ListedPiece]:
         """What is in the box."""
         width, height = self.studio.content.board.size
         ratio = inserts.PIECE[1] / height
@@ -174,13 +183,13 @@ class Pictures:
         return [
             {"key": "set", "name": studio.text("Set"), "choices": [("A", "A"), ("B", "B")]},
             {"key": "kind", "name": studio.text("Kind"), "choices": kinds},
-            {"key": "faction", "name": studio.text("Faction"), "choices": self.factions},
+            {"key": "faction", "name": studio.text("Faction"), "choices": self.sides},
             {"key": "region", "name": studio.say("region"), "choices": regions},
             {"key": "sign", "name": studio.text("Sign"), "choices": [(n, studio.say(f"symbol-{n}")) for n in ROLES]},
         ]
 
     @cached_property
-    def factions(self) -> list[tuple[str, str]]:
+    def sides(self) -> list[tuple[str, str]]:
         """The factions by colour and name."""
         return [(faction, self.studio.faction(faction)) for faction in ("red", "blue", "white")]
 

@@ -26,7 +26,7 @@ def draw_rows(studio: Studio, rows: list[Row], width: float, height: float) -> S
     pitch = min((height - 5) / max(len(rows), 1), 10.5)
     top = (height - pitch * len(rows)) / 2
     items: list[Item] = [
-        Path(rectangle(0.3, 0.3, width - 0.6, height - 0.6, -2.0), fill="#FFFDF7", stroke=Stroke("ink", 0.35))
+        Path(rectangle(0.3, 0.3, width - 0.6, height - 0.6, -2.0), fill="leaf", stroke=Stroke("ink", 0.35))
     ]
     lines = Pen()
     for k, row in enumerate(rows):
@@ -48,17 +48,17 @@ def _row(studio: Studio, row: Row, y: float, width: float) -> list[Item]:
     end = width - 5.0
     for faction, count in reversed(row.blocks):
         if count is not None:
-            run = shape(str(count), "EBGaramond-Bold", 13)
+            run = shape(str(count), "text-bold", 13)
             items.append(label(run, end - 5.6, y + 1.65))
             end -= 6.4
         items.append(stamped(block(faction, studio.style), end - 3.2, y, 5.6))
         end -= 8.2
     words = studio.player(row.player) if row.player and not row.words else row.words
     if row.player and row.words:
-        run = shape(row.words, "EBGaramond-Bold", 12)
+        run = shape(row.words, "text-bold", 12)
         items.append(label(run, width - 5, y + 1.55, align="right"))
         end, words = width - 6 - run.width, studio.player(row.player)
-    name = fit_line(words, "EBGaramond-Regular", max(end - x, 4), 11, 7)
+    name = fit_line(words, "text", max(end - x, 4), 11, 7)
     return [*items, label(name, x, y + 1.4)] if name is not None else items
 
 

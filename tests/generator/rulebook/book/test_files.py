@@ -50,7 +50,7 @@ QUERIES = {
 @cache
 def page(language: str) -> bytes:
     """The page of a language."""
-    use(ROOT)
+    use(ROOT, "liberte")
     job = Job(ROOT, "liberte", None, language, "rulebook")
     return files.make_html(job, games.load_pack(ROOT, "liberte")).files["rulebook.html"]
 
@@ -58,7 +58,7 @@ def page(language: str) -> bytes:
 @cache
 def made(language: str, paper: str) -> Made:
     """The printed book of a language and what the build notes of it."""
-    use(ROOT)
+    use(ROOT, "liberte")
     job = Job(ROOT, "liberte", None, language, "rulebook", paper)
     return files.make_pdf(job, games.load_pack(ROOT, "liberte"))
 

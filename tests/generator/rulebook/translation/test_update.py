@@ -38,9 +38,11 @@ def project(tmp_path: Path) -> Path:
     """A small book with templates of its own, since some of these commands write there."""
     folder = sample_project(tmp_path)
     (folder / "templates").unlink()
-    for part in ("language", "locale"):
+    for part in ("language", "locale", "liberte"):
         shutil.copytree(ROOT / "templates" / part, folder / "templates" / part)
-    shutil.copy(ROOT / "templates" / "words.yaml", folder / "templates")
+    for part in ("words.yaml", "theme.yaml"):
+        shutil.copy(ROOT / "templates" / part, folder / "templates")
+    (folder / "templates" / "fonts").symlink_to(ROOT / "templates" / "fonts")
     return folder
 
 

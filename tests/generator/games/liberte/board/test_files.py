@@ -172,7 +172,7 @@ def test_words_round_a_narrow_tile_do_not_meet(pack: Pack, code: str) -> None:
         cut=0.0,
         cut_evenly=0.0,
     )
-    found = tiles.pages(tiling, (), 0.0, tile_words(pack, words(code)), pack.content.identity.title)
+    found = tiles.pages(tiling, (), 0.0, tile_words(pack, words(code)), pack.content.identity.title, Palette("color"))
     for page in pdf_reader.read(pdf.render(found, Meta("", code))).pages[1:]:
         boxes = [text.box for text in page.texts]
         assert len(boxes) >= 2
