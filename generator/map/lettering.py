@@ -17,13 +17,13 @@ from generator.language.text import Text
 from generator.typesetting.paragraph import Words, fit
 from generator.typesetting.shaping import POINT, SHARE, Align, label, metrics, shape, sizes
 
-TITLE = "PlayfairDisplay-SemiBold"
-CAPS = "PlayfairDisplay-SemiBold-SmallCaps"
-BODY = "EBGaramond-Regular"
-ITALIC = "EBGaramond-Italic"
-MEDIUM = "EBGaramond-Medium"
-STRONG = "EBGaramond-SemiBold"
-FIGURES = "EBGaramond-Bold"
+TITLE = "title-semibold"
+CAPS = "title-small-caps"
+BODY = "text"
+ITALIC = "text-italic"
+MEDIUM = "text-medium"
+STRONG = "text-semibold"
+FIGURES = "text-bold"
 
 
 @dataclass(frozen=True, slots=True)

@@ -85,13 +85,13 @@ def draw_names(atlas: Atlas[Any], letters: Lettering) -> list[Item]:
     for name, course in atlas.inscriptions:
         words = letters.text(name.name, "town")
         if name.kind == "sea":
-            run = shape(words, "PlayfairDisplay-MediumItalic", name.size, spacing=name.spacing)
+            run = shape(words, "title-italic", name.size, spacing=name.spacing)
             fill = "waterline"
         elif name.kind == "land":
             run = _fitted(words, name.name, ITALIC, name, line(course).length)
             fill = "ink"
         else:
-            run = _fitted(words.upper(), name.name.upper(), "PlayfairDisplay-Regular", name, line(course).length)
+            run = _fitted(words.upper(), name.name.upper(), "title", name, line(course).length)
             fill = "country"
         items.append(along(run, polygon(course, closed=False), fill))
         reach = line(course).grown(name.size * 0.16).bounds

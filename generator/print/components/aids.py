@@ -117,7 +117,7 @@ def _side(
 def _title(title: str, legend: Sequence[Inline], width: float) -> tuple[Item, ...]:
     """The game's name, a swelled rule, and what the signs mean."""
     middle, top = width / 2, EDGE + FRAME
-    name = shape(title, "PlayfairDisplay-Bold", 24)
+    name = shape(title, "title-bold", 24)
     return (
         label(name, middle, top + 7.2, align="centre"),
         swelled_rule(middle, top + 10.4, 34, 0.7),
@@ -130,7 +130,7 @@ def legend(signs: Sequence[tuple[Symbol, str]]) -> list[Inline]:
     found: list[Inline] = []
     for n, (symbol, name) in enumerate(signs, 1):
         apart = "" if n == len(signs) else "   "
-        found += [Sign(symbol, 1.25, 0.25, 0.2), Words(name + apart, "EBGaramond-Italic")]
+        found += [Sign(symbol, 1.25, 0.25, 0.2), Words(name + apart, "text-italic")]
     return found
 
 
@@ -138,20 +138,20 @@ def _running(title: str, text: Text, width: float) -> tuple[Item, ...]:
     """What the back is headed with."""
     y = EDGE + FRAME + 2.6
     return (
-        label(shape(title, "EBGaramond-Italic", 9), EDGE + FRAME, y, "gist"),
-        label(shape(text("Player aid"), "EBGaramond-Italic", 9), width - EDGE - FRAME, y, "gist", "right"),
+        label(shape(title, "text-italic", 9), EDGE + FRAME, y, "gist"),
+        label(shape(text("Player aid"), "text-italic", 9), width - EDGE - FRAME, y, "gist", "right"),
     )
 
 
 def heading(words: str) -> Paragraph:
     """A section's name; a line is drawn below it."""
-    return Paragraph((Words(words, "PlayfairDisplay-SemiBold"),), scale=1.22, above=0.8, keep=True, kind="heading")
+    return Paragraph((Words(words, "title-semibold"),), scale=1.22, above=0.8, keep=True, kind="heading")
 
 
 def numbered(number: int, words: str) -> Paragraph:
     """A step of a sequence, its number in a ring."""
     sign = Sign(_circled(number), 1.05, 0.2, 0.08)
-    return Paragraph((sign, Words(" ", "EBGaramond-Regular"), *marked(words)))
+    return Paragraph((sign, Words(" ", "text"), *marked(words)))
 
 
 def line(words: str) -> Paragraph:
@@ -162,6 +162,6 @@ def line(words: str) -> Paragraph:
 @cache
 def _circled(number: int) -> Symbol:
     """A figure in a ring, as the rulebook numbers its phases."""
-    run = shape(str(number), "EBGaramond-SemiBold", 7.0)
+    run = shape(str(number), "text-semibold", 7.0)
     items = (Path(ellipse(1.5, 1.5, 1.4), fill="ink"), label(run, 1.5, 2.32, "ivory", "centre"))
     return Symbol(f"circled-{number}", items, (0.0, 0.0, 3.0, 3.0))

@@ -71,8 +71,8 @@ def _page(job: Job, identity: Identity, text: Text, told: Assembly) -> tuple[tup
     paper = wanted.paper
     middle, right = paper.width / 2, paper.width - LEFT
     words: list[Item] = [
-        label(shape(identity.title, "PlayfairDisplay-Bold", 26), middle, 22, align="centre"),
-        label(shape(text("Print and assemble"), "EBGaramond-Italic", 13), middle, 33, align="centre"),
+        label(shape(identity.title, "title-bold", 26), middle, 22, align="centre"),
+        label(shape(text("Print and assemble"), "text-italic", 13), middle, 33, align="centre"),
     ]
     art: list[Item] = [swelled_rule(middle, 26.5, 40, 0.8)]
     art_rows, word_rows, y = _table(told.rows, text, right, TOP)
@@ -119,7 +119,7 @@ def _pictures(
     art: list[Item] = [Group(items, translate(LEFT + n * step, top)) for n, (items, _) in enumerate(shown)]
     words: list[Item] = []
     for n, (_, caption) in enumerate(shown):
-        run = fit_line(caption, "EBGaramond-Italic", width, 9.0, 6.5) or shape(caption, "EBGaramond-Italic", 6.5)
+        run = fit_line(caption, "text-italic", width, 9.0, 6.5) or shape(caption, "text-italic", 6.5)
         words.append(label(run, LEFT + n * step + width / 2, top + height + 3, "gist", "centre"))
     return art, words, top + height + 4
 
@@ -138,14 +138,14 @@ def _table(rows: Sequence[SheetRow], text: Text, right: float, top: float) -> tu
     places = (LEFT, LEFT + 50, LEFT + 104, right - 22)
     heads = (text("File"), text("What it is"), text("Sheets"), text("Sides"))
     for x, head in zip(places, heads, strict=True):
-        words.append(label(shape(head, "EBGaramond-SemiBold", 9), x, top, "gold-text"))
+        words.append(label(shape(head, "text-semibold", 9), x, top, "gold-text"))
     y = top + 2
     for row in rows:
         count = text("all pages") if row.count is None else text.plural("{n} sheet", "{n} sheets", row.count)
         cells = (f"{row.file}.pdf", row.what, f"{count}, {row.stock}", row.sides)
         for n, (x, cell) in enumerate(zip(places, cells, strict=True)):
             end = places[n + 1] - 2 if n < 3 else right
-            face = "EBGaramond-Medium" if n == 0 else "EBGaramond-Regular"
+            face = "text-medium" if n == 0 else "text"
             words += _cell(cell, face, x, y, end - x)
         y += ROW
         art.append(_rule(LEFT, right, y, 0.12))
@@ -167,7 +167,7 @@ def _cell(words: str, face: str, x: float, y: float, width: float) -> Iterator[I
 def _paragraphs(text: Text, backs: Backs, steps: Sequence[Section]) -> Iterator[Paragraph]:
     by_hand = [_by_hand(text)] if backs.startswith("duplex") else []
     for section in (_printing(text, backs), *by_hand, *steps):
-        yield Paragraph((Words(section.heading, "PlayfairDisplay-SemiBold"),), scale=1.2, above=0.9, keep=True)
+        yield Paragraph((Words(section.heading, "title-semibold"),), scale=1.2, above=0.9, keep=True)
         for line in section.lines:
             yield Paragraph(marked(line), above=0.35)
 

@@ -65,12 +65,12 @@ def _list(
 ) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
     middle, right = width / 2, width - LEFT
     words: list[Item] = [
-        label(shape(identity.title, "PlayfairDisplay-Bold", 26), middle, 26, align="centre"),
-        label(shape(text(listed.labels["checklist"]), "EBGaramond-Italic", 13), middle, 37, align="centre"),
+        label(shape(identity.title, "title-bold", 26), middle, 26, align="centre"),
+        label(shape(text(listed.labels["checklist"]), "text-italic", 13), middle, 37, align="centre"),
     ]
     columns = ((LEFT + 34, "piece", "left"), (right - 48, "count", "right"), (right - 16, "size", "right"))
     for x, name, align in columns:
-        head = shape(text(listed.labels[f"checklist-{name}"]), "EBGaramond-SemiBold", 9)
+        head = shape(text(listed.labels[f"checklist-{name}"]), "text-semibold", 9)
         words.append(label(head, x, 50, "gold-text", "left" if align == "left" else "right"))
     art: list[Item] = [swelled_rule(middle, 30.5, 40, 0.8), _rule(LEFT, right, TOP, 0.3)]
     y = TOP
@@ -97,16 +97,14 @@ def _row(component: Component, text: Text, y: float, right: float, listed: Check
     lift = 2.2 if each else 0.0
     name = text(component.name)
     baseline = y + ROW / 2 + 1.4 - lift
-    yield label(shape(name[:1].upper() + name[1:], "EBGaramond-Medium", 13), LEFT + 34, baseline)
+    yield label(shape(name[:1].upper() + name[1:], "text-medium", 13), LEFT + 34, baseline)
     if each:
-        yield from block([Words(each, "EBGaramond-Italic", "gist")], right - 62 - LEFT - 30, 8.5).items(
+        yield from block([Words(each, "text-italic", "gist")], right - 62 - LEFT - 30, 8.5).items(
             LEFT + 34, baseline + 1.4
         )
-    yield label(
-        shape(text.number(component.count), "EBGaramond-SemiBold", 13), right - 48, y + ROW / 2 + 1.4, align="right"
-    )
+    yield label(shape(text.number(component.count), "text-semibold", 13), right - 48, y + ROW / 2 + 1.4, align="right")
     said = ("Ø " if len(measures) == 1 else "") + " × ".join(text.number(n) for n in measures)
-    yield label(shape(said, "EBGaramond-Regular", 10.5), right - 16, y + ROW / 2 + 1.2, align="right")
+    yield label(shape(said, "text", 10.5), right - 16, y + ROW / 2 + 1.2, align="right")
 
 
 def _each(component: Component, text: Text, listed: Checklist) -> str:

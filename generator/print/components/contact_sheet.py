@@ -49,7 +49,7 @@ def _page(shown: Sequence[Piece], title: str, width: float, height: float, margi
         at = translate(left + n % columns * step_x, margin + HEAD + n // columns * step_y) @ scale(unit)
         cards.append(Group(unlayered(piece.front.items), at, clip))
     head = (
-        label(shape(title, "PlayfairDisplay-SemiBold", 18), width / 2, margin + 8, align="centre"),
+        label(shape(title, "title-semibold", 18), width / 2, margin + 8, align="centre"),
         swelled_rule(width / 2, margin + 11.5, 30, 0.7),
     )
     return Group(tuple(cards), layer="art"), Group(head, layer="text")

@@ -41,8 +41,8 @@ def turning() -> tuple[Item, ...]:
         Pen().move(20, y - 3).line(20, y + height + 3).path(stroke=DASHED),
         arrow.path(stroke=THIN),
         _head(right + width / 2, y - 1.4, 62),
-        label(shape("1", "EBGaramond-SemiBold", 11), left + width / 2, y + height + 4.4, align="centre"),
-        label(shape("2", "EBGaramond-SemiBold", 11), right + width / 2, y + height + 4.4, align="centre"),
+        label(shape("1", "text-semibold", 11), left + width / 2, y + height + 4.4, align="centre"),
+        label(shape("2", "text-semibold", 11), right + width / 2, y + height + 4.4, align="centre"),
     )
 
 
@@ -59,8 +59,8 @@ def cutting() -> tuple[Item, ...]:
         Path(rectangle(x, y, 3 * w, 3 * h), fill="ivory"),
         across.path(stroke=DASHED),
         cuts.path(stroke=LINE),
-        label(shape("1", "EBGaramond-SemiBold", 11), x + 1.5 * w, y - 1.2, align="centre"),
-        label(shape("2", "EBGaramond-SemiBold", 11), x + 3 * w + 5, y + 1.5 * h + 1.2, align="centre"),
+        label(shape("1", "text-semibold", 11), x + 1.5 * w, y - 1.2, align="centre"),
+        label(shape("2", "text-semibold", 11), x + 3 * w + 5, y + 1.5 * h + 1.2, align="centre"),
     )
 
 

@@ -132,7 +132,7 @@ def _on_tab(tab: tuple[tuple[float, float], ...], words: str) -> Group:
     xs, ys = [x for x, _ in tab], [y for _, y in tab]
     x, y = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
     upright = max(ys) - min(ys) > max(xs) - min(xs)
-    run = shape(words, "EBGaramond-Italic", 8)
+    run = shape(words, "text-italic", 8)
     return Group((label(run, 0, 1, "guide", "centre"),), translate(x, y) @ rotate(-90 if upright else 0))
 
 
@@ -147,7 +147,7 @@ def _wall(name: str, width: float, height: float, faces: BoxFaces, text: Text) -
         return _back(width, height, faces, text)
     if name in ("left", "right"):
         return _side(width, height, faces)
-    title = fit_line(faces.identity.title, "PlayfairDisplay-Bold", width * 0.8, 26, 9, 1.0)
+    title = fit_line(faces.identity.title, "title-bold", width * 0.8, 26, 9, 1.0)
     centred = (label(title, width / 2, height / 2 + title.size * 0.11, align="centre"),) if title else ()
     return plate(INSET, INSET, width - 2 * INSET, height - 2 * INSET), centred
 
@@ -156,12 +156,10 @@ def _front(width: float, height: float, faces: BoxFaces, text: Text) -> Sides:
     """Title, subtitle, the signs, and for whom the game is."""
     identity, labels, x = faces.identity, faces.labels, width / 2
     inner = width - 2 * INSET - 8
-    title = fit_line(identity.title, "PlayfairDisplay-Bold", inner, 34, 12, 1.0) or shape(
-        identity.title, "PlayfairDisplay-Bold", 12
-    )
+    title = fit_line(identity.title, "title-bold", inner, 34, 12, 1.0) or shape(identity.title, "title-bold", 12)
     crown = nets.NOTCH + 2.0
     top = crown + height * 0.19
-    below = _lines([Words(text(identity.subtitle), "EBGaramond-Italic")], inner, 11, x - inner / 2, top + 8)
+    below = _lines([Words(text(identity.subtitle), "text-italic")], inner, 11, x - inner / 2, top + 8)
     smaller = USUAL_ROW / max(len(faces.front), USUAL_ROW)
     sign, step, middle = inner * 0.24 * smaller, inner * 0.34 * smaller, height * 0.65
     first = x - (len(faces.front) - 1) / 2 * step
@@ -173,7 +171,7 @@ def _front(width: float, height: float, faces: BoxFaces, text: Text) -> Sides:
         text(labels["age"], age=identity.age),
         text(labels["minutes"], minutes=identity.minutes),
     ]
-    foot = _lines([Words("\n".join(facts), "EBGaramond-Medium")], inner, 9, x - inner / 2, height - INSET - 16.5)
+    foot = _lines([Words("\n".join(facts), "text-medium")], inner, 9, x - inner / 2, height - INSET - 16.5)
     art = (
         *plate(INSET, crown, width - 2 * INSET, height - crown - INSET, 1.3),
         swelled_rule(x, top + 4.6, inner * 0.55, 0.8),
@@ -187,12 +185,10 @@ def _back(width: float, height: float, faces: BoxFaces, text: Text) -> Sides:
     identity, x = faces.identity, width / 2
     inner = width - 2 * INSET - 10
     lines = [
-        Paragraph(
-            (Words(text.plural("{n} card", "{n} cards", faces.cards), "EBGaramond-SemiBold"),), 1.5, align="centre"
-        ),
+        Paragraph((Words(text.plural("{n} card", "{n} cards", faces.cards), "text-semibold"),), 1.5, align="centre"),
         Paragraph(marked(text(faces.labels["notice"]) + "."), above=1.2, align="centre"),
         Paragraph(
-            (Words(f"{identity.designer}\n{text.language.name} · {identity.version}", "EBGaramond-Italic"),),
+            (Words(f"{identity.designer}\n{text.language.name} · {identity.version}", "text-italic"),),
             above=1.2,
             align="centre",
         ),
@@ -207,7 +203,7 @@ def _back(width: float, height: float, faces: BoxFaces, text: Text) -> Sides:
 
 def _side(width: float, height: float, faces: BoxFaces) -> Sides:
     """The title along the box, between two signs."""
-    title = fit_line(faces.identity.title, "PlayfairDisplay-Bold", height * 0.5, min(30, width * 1.3), 8, 1.0)
+    title = fit_line(faces.identity.title, "title-bold", height * 0.5, min(30, width * 1.3), 8, 1.0)
     x, y = width / 2, height / 2
     sign = min(width * 0.42, 12)
     signs = [

@@ -22,7 +22,7 @@ def draw_cartouche(identity: Identity, letters: Lettering) -> list[Item]:
             identity.title.upper(),
             middle,
             top + 38.6,
-            TextStyle("PlayfairDisplay-Black", 39, smallest=24, spacing=1.1),
+            TextStyle("title-black", 39, smallest=24, spacing=1.1),
             width=width,
             name="cartouche-title",
         ),

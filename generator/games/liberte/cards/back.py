@@ -52,7 +52,7 @@ def back(title: str, style: Style = "color", size: tuple[float, float] = DESIGN)
 
 def _titles(title: str, w: float, h: float, unit: float) -> Group:
     """The title along the upper edge of the medallion, and again from below."""
-    run = shape(title.upper(), "PlayfairDisplay-Bold", LETTERS * unit, spacing=0.9 * unit)
+    run = shape(title.upper(), "title-bold", LETTERS * unit, spacing=0.9 * unit)
     rx, ry = OVAL[0] - 3.9, OVAL[1] - 3.9
     arc = Pen().move(w / 2 - rx, h / 2)
     arc.curve(w / 2 - rx, h / 2 - 0.5523 * ry, w / 2 - 0.5523 * rx, h / 2 - ry, w / 2, h / 2 - ry)

@@ -21,8 +21,8 @@ from generator.portraits.portrait import portrait
 from generator.print.components.card_layout import DESIGN, Fit, Layout
 from generator.typesetting.paragraph import Words, block
 
-TITLE, LEAD, PLAIN, ITALIC = "PlayfairDisplay-SemiBold", "EBGaramond-Medium", "EBGaramond-Regular", "EBGaramond-Italic"
-FIGURES = "EBGaramond-SemiBold"
+TITLE, LEAD, PLAIN, ITALIC = "title-semibold", "text-medium", "text", "text-italic"
+FIGURES = "text-semibold"
 MAP = 16.0
 """Height of the small map."""
 ROOMY = 15.0
@@ -67,7 +67,7 @@ class Deck:
     def drawn(self, card: Card, text: Text) -> Layout:
         """A card in the making: its art, its text, and how the text fits."""
         layout = self._special(card, text) if card.effect else self._political(card, text)
-        layout.mark(card.set, "PlayfairDisplay-Bold", 9.2, 7.0, 7.35)
+        layout.mark(card.set, "title-bold", 9.2, 7.0, 7.35)
         layout.mark(str(card.id), FIGURES, 7, layout.middle, layout.bottom - 4.8)
         return layout
 

@@ -48,6 +48,6 @@ def _paragraphs(content: Content, text: Text) -> Iterator[Paragraph]:
 
 def _effects(content: Content, text: Text) -> Iterator[Paragraph]:
     for effect in content.text.effects.values():
-        lead = Words(text(effect.title, "special") + ". ", "EBGaramond-SemiBold")
-        needs = (Words(text(effect.needs) + " ", "EBGaramond-Italic"),) if effect.needs else ()
+        lead = Words(text(effect.title, "special") + ". ", "text-semibold")
+        needs = (Words(text(effect.needs) + " ", "text-italic"),) if effect.needs else ()
         yield Paragraph((lead, *needs, *marked(text(effect.effect))))
