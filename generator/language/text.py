@@ -110,7 +110,7 @@ class Text:
 
 
 def open_text(content: Path, game: str, code: str, templates: Path = TEMPLATES) -> Text:
-    """The words of a language: the tool's own and the game's. A broken file counts as untranslated."""
+    """The words of a language: the tool's own and the game's, if there is one. A broken file counts as untranslated."""
     messages: dict[Key, Message] = {}
     for path, name in po_paths(content, game, code, templates):
         if code != "en" and path.exists():
@@ -118,7 +118,8 @@ def open_text(content: Path, game: str, code: str, templates: Path = TEMPLATES) 
             for message in read.messages if read is not None else ():
                 if message.translated or message.key not in messages:
                     messages[message.key] = message
-    return Text(language(code, templates), messages, kept=presentation(game).vocabulary.kept)
+    kept = presentation(game).vocabulary.kept if game else ()
+    return Text(language(code, templates), messages, kept=kept)
 
 
 def job_text(job: Job) -> Text:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from pathlib import Path
 from typing import Literal
 
 from engine.errors import Position
@@ -19,6 +20,7 @@ from generator.rulebook.evidence.glossary import Glossary
 from generator.rulebook.manuscript.blocks import Piece
 from generator.rulebook.manuscript.chapters import Master, Told, told
 from generator.rulebook.translation.po_writer import Template
+from generator.rulebook.translation.tool_strings import game_templates, tool_templates
 
 Kind = Literal["markdown", "label", "name"]
 """How a translation is checked: as checked Markdown, by its placeholders, or not at all."""
@@ -52,19 +54,20 @@ class Sourced:
     comments: tuple[str, ...]
     kind: Kind
     tolds: tuple[Told, ...] = ()
+    plural: str | None = None
 
     def template(self) -> Template:
         """As a PO file holds it."""
         places = tuple((at.file, at.line) for at in self.places)
         flags = ("md-text",) if self.kind == "markdown" else ()
-        return Template(self.english, self.context, None, places, self.comments, flags)
+        return Template(self.english, self.context, self.plural, places, self.comments, flags)
 
 
 def strings(pack: Pack, master: Master, glossary: Glossary, code: str) -> list[Sourced]:
     """All strings of a game for one language, each once; names that keep their form are left out in Latin scripts."""
     kept = presentation(pack.game).vocabulary.kept if cldr.is_latin(code) else ()
     found: dict[tuple[str | None, str], Sourced] = {}
-    for string in (*_book(master), *_terms(glossary), *_content(pack)):
+    for string in (*_book(master), *_terms(glossary), *_content(pack), *_drawn(pack)):
         if not needs_words(string.english) or string.context in kept:
             continue
         key = (string.context, string.english)
@@ -106,6 +109,21 @@ def _content(pack: Pack) -> Iterator[Sourced]:
     for english, context, at, comment, kind in listed(pack):
         tolds = (plain_told(at),) if kind == "markdown" else ()
         yield Sourced(english, context, (at,), (comment,) if comment else (), kind, tolds)
+
+
+def of_tool(templates: Path) -> list[Sourced]:
+    """The words of the tool itself, as strings to be checked like labels."""
+    return [_label(template) for template in tool_templates(templates)]
+
+
+def _drawn(pack: Pack) -> Iterator[Sourced]:
+    """What the game's own modules and templates say."""
+    return (_label(template) for template in game_templates(pack.game))
+
+
+def _label(template: Template) -> Sourced:
+    places = tuple(Position(*place) for place in template.places)
+    return Sourced(template.english, None, places, template.comments, "label", (), template.plural)
 
 
 def plain_told(at: Position) -> Told:

@@ -1,5 +1,7 @@
-"""The program's own words: what its modules pass to a `Text` literally, and for all others `templates/words.yaml` and
-the `words.yaml` beside each game's own templates.
+"""The program's own words: what its modules pass to a `Text` literally, and `words.yaml` for what templates say.
+
+Words of shared modules and of `templates/words.yaml` belong to the tool; those of a game's modules and of
+`templates/<game>/words.yaml` to the game, whose PO files hold them.
 
 Found by reading the source, never by running it: `text("page {n} of {total}", ...)`, `letters.text("...")`,
 `text.plural("{n} card", "{n} cards", n)`.
@@ -9,10 +11,12 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
+from engine import games
 from engine.errors import Position, Problems
 from engine.loading.schema import read
 from engine.loading.source import load
@@ -34,9 +38,24 @@ class ToolWords:
 
 
 def tool_templates(templates: Path = TEMPLATES) -> list[Template]:
-    """The program's own words, each once, in the order of the files."""
+    """The words of the tool, each once, in the order of the files."""
+    listed = _words(templates / "words.yaml", "templates/words.yaml")
+    return _joined((*listed, *_literals(PACKAGE)))
+
+
+def game_templates(game: str, templates: Path = TEMPLATES) -> list[Template]:
+    """The words that only a game's own modules and templates say."""
+    path = templates / game / "words.yaml"
+    listed = _words(path, f"templates/{game}/words.yaml") if path.exists() else ()
+    shared = {template.english for template in tool_templates(templates)}
+    folder = Path(str(import_module(games.module_of(game, "generator")).__file__)).parent
+    return [template for template in _joined((*listed, *_literals(folder))) if template.english not in shared]
+
+
+def _joined(templates: Iterable[Template]) -> list[Template]:
+    """Each English once, with all its places."""
     found: dict[str, Template] = {}
-    for template in (*_listed(templates), *_literals()):
+    for template in templates:
         known = found.get(template.english)
         if known is None:
             found[template.english] = template
@@ -44,11 +63,6 @@ def tool_templates(templates: Path = TEMPLATES) -> list[Template]:
             places = tuple(dict.fromkeys((*known.places, *template.places)))
             found[template.english] = Template(known.english, known.context, known.plural, places, known.comments)
     return list(found.values())
-
-
-def _listed(templates: Path) -> Iterator[Template]:
-    for path in (templates / "words.yaml", *sorted(templates.glob("*/words.yaml"))):
-        yield from _words(path, f"templates/{path.relative_to(templates).as_posix()}")
 
 
 def _words(path: Path, name: str) -> Iterator[Template]:
@@ -65,16 +79,17 @@ def _words(path: Path, name: str) -> Iterator[Template]:
 
 
 @cache
-def _literals() -> tuple[Template, ...]:
-    """Read once: the program does not change while it runs."""
-    return tuple(_written())
+def _literals(folder: Path) -> tuple[Template, ...]:
+    """The literals below a folder, read once: the program does not change while it runs."""
+    return tuple(_written(folder))
 
 
-def _written() -> Iterator[Template]:
-    for path in sorted(PACKAGE.rglob("*.py")):
-        if "bundled" in path.parts:
-            continue
-        name = path.relative_to(PACKAGE.parent).as_posix()
+def _written(folder: Path) -> Iterator[Template]:
+    for path in sorted(folder.rglob("*.py")):
+        inside = path.relative_to(folder)
+        if "bundled" in inside.parts or (inside.parts[0] == "games" and len(inside.parts) > 2):
+            continue  # content is data, and each game's words are its own
+        name = path.relative_to(PACKAGE.parent if path.is_relative_to(PACKAGE) else folder.parent).as_posix()
         source = path.read_text(encoding="utf-8")
         for node in ast.walk(ast.parse(source)) if _CALLS.search(source) else ():
             if isinstance(node, ast.Call) and _called(node.func) in CALLED:

@@ -26,8 +26,7 @@ from generator.rulebook.evidence.runs import Runs, verdict
 from generator.rulebook.evidence.scenarios import play
 from generator.rulebook.manuscript.blocks import Place, Scan
 from generator.rulebook.manuscript.chapters import Chapter, Example, Master, Question, Rule, anchors, read_master, told
-from generator.rulebook.translation.strings import Sourced, plain_told, strings
-from generator.rulebook.translation.tool_strings import tool_templates
+from generator.rulebook.translation.strings import Sourced, of_tool, plain_told, strings
 from generator.rulebook.verify.text_checks import Setting, check
 from generator.rulebook.verify.translation_checks import check_po, open_po
 
@@ -259,18 +258,8 @@ def _check_language(book: Book, code: str, english: dict[str, Scan], remarks: Re
 def translations(book: Book, code: str, glossary: Glossary) -> list[tuple[Path, str, list[Sourced]]]:
     """The PO files of a language, each with the strings that it should hold: the program's words, then the game's."""
     paths = po_paths(book.content, book.pack.game, code, book.root / "templates")
-    wanted = (_tool_strings(book.root / "templates"), strings(book.pack, book.master, glossary, code))
+    wanted = (of_tool(book.root / "templates"), strings(book.pack, book.master, glossary, code))
     return [(path, name, words) for (path, name), words in zip(paths, wanted, strict=True)]
-
-
-def _tool_strings(templates: Path) -> list[Sourced]:
-    """The program's own words, as strings to be checked like labels."""
-    return [
-        Sourced(
-            template.english, None, tuple(Position(*place) for place in template.places), template.comments, "label"
-        )
-        for template in tool_templates(templates)
-    ]
 
 
 def spoken(book: Book) -> tuple[str, ...]:
