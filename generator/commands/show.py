@@ -35,7 +35,6 @@ ATOMS = RecordList(
 )
 EVERY_GAME = {"rulings": RULINGS, "atoms": ATOMS}
 """What can be shown of any game."""
-NUMERIC = ("id", "number", "value", "vp", "votes", "count")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -81,7 +80,15 @@ def _show_all(pack: Pack, subject: RecordList, args: argparse.Namespace) -> None
         console.show_json(records)
         return
     rows = [[column(record) for column in subject.columns.values()] for record in records]
-    console.table(f"{len(rows)} {subject.records}", tuple(subject.columns), rows, right=NUMERIC)
+    numbers = [
+        name for name, cells in zip(subject.columns, zip(*rows, strict=True), strict=True) if _are_numbers(cells)
+    ]
+    console.table(f"{len(rows)} {subject.records}", tuple(subject.columns), rows, right=numbers)
+
+
+def _are_numbers(cells: Sequence[object]) -> bool:
+    """Whether a column holds nothing but numbers."""
+    return all(cell is None or isinstance(cell, int) for cell in cells)
 
 
 def _show_one(pack: Pack, subject: RecordList, args: argparse.Namespace) -> None:
@@ -105,7 +112,7 @@ def _show_totals(pack: Pack, args: argparse.Namespace) -> None:
         return
     expected = pack.content.identity.expected
     rows = [(name, count, "expected" if name in expected else None) for name, count in counted.items()]
-    console.table("What can be counted", ("total", "count", ""), rows, right=NUMERIC)
+    console.table("What can be counted", ("total", "count", ""), rows, right=("count",))
 
 
 def _show_facts(pack: Pack, args: argparse.Namespace) -> None:
@@ -115,7 +122,7 @@ def _show_facts(pack: Pack, args: argparse.Namespace) -> None:
         console.show_json({key: {"value": fact.value, "comparison": fact.comparison} for key, fact in known.items()})
         return
     rows = [(key, fact.comparison.replace("_", " "), fact.value, fact.because) for key, fact in known.items()]
-    console.table(f"{len(rows)} facts", ("v=", "comparison", "value", "because"), rows, right=NUMERIC)
+    console.table(f"{len(rows)} facts", ("v=", "comparison", "value", "because"), rows, right=("value",))
 
 
 def _show_names(pack: Pack, args: argparse.Namespace) -> None:

@@ -40,14 +40,14 @@ class Run(Protocol):
         """What the table shows there: a number, a word, a list. Raises LookupError where nothing can be asked."""
 
     def touched(self, moment: str) -> frozenset[str]:
-        """The names (`card:71`, `province:8`) that play a part up to that moment."""
+        """The names (`card:71`, `player:green`) that play a part up to that moment."""
 
 
 Runs = Mapping[str, Run]
 
 
 def split_path(key: str) -> tuple[str, tuple[str, ...]]:
-    """`after:2:votes:red` -> its moment and path. Raises LookupError if it begins with no moment."""
+    """`after:2:hands:green` -> its moment and path. Raises LookupError if it begins with no moment."""
     match = re.fullmatch(r"(given|then|after:\d+):(.+)", key)
     if match is None:
         raise LookupError("begin with given:, after:N: or then:")

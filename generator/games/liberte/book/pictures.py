@@ -117,7 +117,7 @@ class Pictures:
         }
         for faction in ("red", "blue", "white"):
             drawn = stamped(block(faction, self.studio.style), 5.0, 5.0, 9.2)
-            found[faction] = Sign(Scene(10.2, 10.2, (drawn,), title=self.studio.faction(faction)), "block")
+            found[faction] = Sign(Scene(10.2, 10.2, (drawn,), title=self.studio.faction(faction)), "chip")
         return found
 
     def sign_name(self, sign: str) -> str:

@@ -167,7 +167,7 @@ def test_status_and_verify_count_the_same(project: Path, capsys: pytest.CaptureF
     spoil(project, replacing("[17 voix ou plus]", "[moins de 17 voix]"))
     spoil(project, replacing(TITLE, f"#, fuzzy\n{TITLE}"))
     main(["verify", "--lang", "fr", "--format", "json", "--root", str(project)])
-    verified = json.loads(capsys.readouterr().out)
+    (verified,) = json.loads(capsys.readouterr().out)
     (counted,) = json.loads(told_status(project, capsys, "fr", "--format", "json"))
     assert counted["errors"] == verified["errors"] == 1
     assert counted["translated"] + counted["stale"] + counted["missing"] == verified["checked"]["strings"]
