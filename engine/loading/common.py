@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar, Literal, Protocol
 
 from engine.loading.schema import AtLeast, Form, Id, Range, Year
 from engine.record import dataclass
@@ -186,6 +186,26 @@ class Rulings:
     def options(self) -> Mapping[str, tuple[str, ...]]:
         """What can be switched: the options of each ruling that has any."""
         return {ruling.id: ruling.options for ruling in self.rulings if ruling.options}
+
+
+class Content(Protocol):
+    """What shared rooms know of a game's content: a record with one field per file, these among them."""
+
+    @property
+    def identity(self) -> Identity:
+        """`game.yaml`."""
+
+    @property
+    def rules(self) -> object:
+        """`rules.yaml`: records, bounds, numbers and words, all of which texts may quote."""
+
+    @property
+    def rulings(self) -> Rulings:
+        """`rulings.yaml`."""
+
+    @property
+    def atoms(self) -> Atoms:
+        """`atoms.yaml`."""
 
 
 @dataclass(frozen=True, slots=True)

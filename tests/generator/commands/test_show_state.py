@@ -99,7 +99,9 @@ def test_strangers_on_the_board_are_told(text: str, tmp_path: Path, capsys: pyte
 def test_check_finds_a_town_in_the_sea(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """`pnp check` draws the map and points at the town's line."""
     project = copy_project(tmp_path)
-    line = project.replace("../france/towns.yaml", "{name: Brest, lat: 48.39, lon: -4.49", "{name: Brest, lat: 48.39, lon: -5.9")
+    line = project.replace(
+        "../france/towns.yaml", "{name: Brest, lat: 48.39, lon: -4.49", "{name: Brest, lat: 48.39, lon: -5.9"
+    )
     assert main(["check", "--root", str(tmp_path)]) == 1
     assert f"content/france/towns.yaml:{line}:" in capsys.readouterr().err
 
