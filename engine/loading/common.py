@@ -207,6 +207,10 @@ class Content(Protocol):
     def atoms(self) -> Atoms:
         """`atoms.yaml`."""
 
+    @property
+    def text(self) -> GameText:
+        """`text.yaml`."""
+
 
 @dataclass(frozen=True, slots=True)
 class Bound:

@@ -162,7 +162,7 @@ EXAMPLE = Example("first", "ex-first", 1, line("First"), (Panel("given", line("B
 def test_a_game_without_templates_has_a_book(medium: Medium) -> None:
     shared = [Insert(name) for name in ("components", "player-counts", "glossary", "index", "coverage", "provenance")]
     page = rendered(medium, Rule("plain", "1.1", line("Plain"), (), symbols=("star", "cube")), EXAMPLE, *shared)
-    assert '<span class="sign star"></span><span class="block cube"></span>Plain' in page
+    assert '<span class="sign star"></span><span class="chip cube"></span>Plain' in page
     assert "first given" in page
     for absent in ("frontispiece", "sides", "strip", "pictured", "circles"):
         assert f'class="{absent}"' not in page

@@ -334,7 +334,7 @@ def test_names_can_be_added_to_a_new_glossary_as_its_comments_say() -> None:
     assert node is not None
     read(LanguageGlossary, node, problems)
     assert list(problems) == []
-    assert node.find("names", "faction:red") is not None
+    assert node.find("names", "player:green") is not None
 
 
 def test_verify_and_show_from_the_command_line(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
