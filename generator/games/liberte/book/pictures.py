@@ -10,7 +10,6 @@ from engine.loading.pack import Pack
 from generator.drawing.placing import placed, stamped
 from generator.drawing.scene import Group, Scene, Stroke, rectangle, scale
 from generator.drawing.scene import Path as Outline
-from generator.games.liberte.board.parts import block
 from generator.games.liberte.board.prepare import survey
 from generator.games.liberte.book import inserts, large_pictures
 from generator.games.liberte.book.board_overview import board_picture
@@ -21,6 +20,7 @@ from generator.games.liberte.book.panels import draw_panel, names
 from generator.games.liberte.cards.fronts import Deck
 from generator.games.liberte.cards.list_page import rows
 from generator.games.liberte.cards.small_map import DETAIL
+from generator.games.liberte.signs.board_signs import block
 from generator.games.liberte.signs.symbols import ROLES, fleur_de_lis
 from generator.language.text import Text
 from generator.map.small_map import thumbnail
