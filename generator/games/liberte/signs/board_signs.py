@@ -1,4 +1,4 @@
-"""The small signs of the board: numbers of provinces, lilies, wreaths, blocks, and pale prints of what belongs where."""
+"""The small signs of the board: numbers of provinces, lilies, wreaths, blocks, pale prints of what belongs where."""
 
 from __future__ import annotations
 
