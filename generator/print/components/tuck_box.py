@@ -13,6 +13,7 @@ from generator.drawing.scene import Group, Item, Path, Scene, Stroke, Symbol, po
 from generator.drawing.theme import theme
 from generator.failure import WrongUse
 from generator.job import Job, Made
+from generator.language.audience import audience
 from generator.language.text import Text
 from generator.print.components.folded import SEAM
 from generator.print.paper import nets
@@ -40,7 +41,7 @@ class BoxFaces:
 
     identity: Identity
     labels: Mapping[str, str]
-    """`players`, `age`, `minutes` and `notice` of the game's words."""
+    """The game's words: `notice`, and where it says them in its own way, `players`, `age` and `minutes`."""
     cards: int
     """How many go into it."""
     front: tuple[Symbol, ...]
@@ -154,7 +155,7 @@ def _wall(name: str, width: float, height: float, faces: BoxFaces, text: Text) -
 
 def _front(width: float, height: float, faces: BoxFaces, text: Text) -> Sides:
     """Title, subtitle, the signs, and for whom the game is."""
-    identity, labels, x = faces.identity, faces.labels, width / 2
+    identity, x = faces.identity, width / 2
     inner = width - 2 * INSET - 8
     title = fit_line(identity.title, "title-bold", inner, 34, 12, 1.0) or shape(identity.title, "title-bold", 12)
     crown = nets.NOTCH + 2.0
@@ -166,12 +167,13 @@ def _front(width: float, height: float, faces: BoxFaces, text: Text) -> Sides:
     signs = [
         placed(symbol, first + n * step - sign / 2, middle - sign / 2, sign) for n, symbol in enumerate(faces.front)
     ]
-    facts = [
-        text(labels["players"], least=identity.players.least, most=identity.players.most),
-        text(labels["age"], age=identity.age),
-        text(labels["minutes"], minutes=identity.minutes),
-    ]
-    foot = _lines([Words("\n".join(facts), "text-medium")], inner, 9, x - inner / 2, height - INSET - 16.5)
+    foot = _lines(
+        [Words("\n".join(audience(identity, text, faces.labels)), "text-medium")],
+        inner,
+        9,
+        x - inner / 2,
+        height - INSET - 16.5,
+    )
     art = (
         *plate(INSET, crown, width - 2 * INSET, height - crown - INSET, 1.3),
         swelled_rule(x, top + 4.6, inner * 0.55, 0.8),
