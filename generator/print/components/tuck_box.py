@@ -29,8 +29,12 @@ from generator.typesetting.shaping import fit_line, label, shape
 
 STOCK = 0.30
 """Thickness of a card where the user does not say: 300 g/m²."""
+SMALLEST = 6.5
+"""Points under which no text is set."""
 INSET = 4.0
 """From a box's edge to the plate upon its face."""
+THIN = 12.0
+"""Millimetres: walls that are not as deep bear no plate and no frame."""
 USUAL_ROW = 3
 """Signs on the front that have their full size; more of them are smaller."""
 
@@ -148,8 +152,11 @@ def _wall(name: str, width: float, height: float, faces: BoxFaces, text: Text) -
         return _back(width, height, faces, text)
     if name in ("left", "right"):
         return _side(width, height, faces)
-    title = fit_line(faces.identity.title, "title-bold", width * 0.8, 26, 9, 1.0)
+    largest, smallest = (26.0, 9.0) if height >= THIN else (max(1.6 * height, SMALLEST), SMALLEST)
+    title = fit_line(faces.identity.title, "title-bold", width * 0.8, largest, smallest, 1.0)
     centred = (label(title, width / 2, height / 2 + title.size * 0.11, align="centre"),) if title else ()
+    if height < THIN:
+        return (), centred
     return plate(INSET, INSET, width - 2 * INSET, height - 2 * INSET), centred
 
 
@@ -205,7 +212,8 @@ def _back(width: float, height: float, faces: BoxFaces, text: Text) -> Sides:
 
 def _side(width: float, height: float, faces: BoxFaces) -> Sides:
     """The title along the box, between two signs."""
-    title = fit_line(faces.identity.title, "title-bold", height * 0.5, min(30, width * 1.3), 8, 1.0)
+    largest, smallest = (min(30, width * 1.3), 8.0) if width >= THIN else (max(1.6 * width, SMALLEST), SMALLEST)
+    title = fit_line(faces.identity.title, "title-bold", height * 0.5, largest, smallest, 1.0)
     x, y = width / 2, height / 2
     sign = min(width * 0.42, 12)
     signs = [
@@ -213,8 +221,9 @@ def _side(width: float, height: float, faces: BoxFaces) -> Sides:
         for symbol, at in zip(faces.sides, (INSET + 4 + sign / 2, height - INSET - 4 - sign / 2), strict=True)
     ]
     run = (label(title, 0, title.size * 0.11, align="centre"),) if title else ()
-    frame = Path(rectangle(2.5, 2.5, width - 5, height - 5), stroke=Stroke("gold", 0.35))
-    return (frame, *signs), (Group(run, translate(x, y) @ rotate(-90)),)
+    inside = rectangle(2.5, 2.5, width - 5, height - 5)
+    frame = (Path(inside, stroke=Stroke("gold", 0.35)),) if width >= THIN else ()
+    return (*frame, *signs), (Group(run, translate(x, y) @ rotate(-90)),)
 
 
 def _lines(words: list[Words], width: float, points: float, x: float, y: float) -> tuple[Item, ...]:

@@ -44,7 +44,7 @@ def make_aids(job: Job, pack: Pack) -> Made:
     """`aids-PAPER.pdf`: the words of `text.yaml`, below the signs of the suits."""
     text = job_text(job)
     signs = [(suit(name), text(pack.content.text.labels[f"suit-{name}"])) for name in SUITS]
-    return aids.make_aids(job, pack, text, Aid(list(_lines(pack.content, text)), aids.legend(signs)))
+    return aids.make_aids(job, pack, text, Aid(list(_lines(pack.content, text)), aids.legend(signs), largest=18.0))
 
 
 def _lines(content: Content, text: Text) -> Iterator[Paragraph]:

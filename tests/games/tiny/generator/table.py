@@ -56,7 +56,7 @@ def _path(content: Content, lantern: int) -> Iterator[Item]:
         colour = f"{fill}-sign" if space in homes else "ink"
         yield label(shape(str(space), "text-semibold", 7), x + 0.9, 3.4, colour)
         if space == lantern:
-            yield Group(row([token("lantern", 8.0)], 0, SPACE, SPACE), at=translate(x, 0.5))
+            yield Group(row([token("lantern", 7.4)], 0, SPACE, SPACE), at=translate(x + 1.1, 1.6))
 
 
 def _group(content: Content, cards: Sequence[str], x: float) -> Iterator[Item]:
