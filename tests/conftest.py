@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,6 +13,11 @@ from hypothesis import settings
 # A slow machine is no failure, and a run that failed must fail again.
 settings.register_profile("project", deadline=None, derandomize=True)
 settings.load_profile("project")
+
+# The game of tests/games is registered as that of an installed package is: by the entry point in this folder. A test
+# that starts a process names the folder in PYTHONPATH.
+INSTALLED = Path(__file__).parent / "games" / "installed"
+sys.path.append(str(INSTALLED))
 
 GOLDEN = Path(__file__).parent / "golden"
 Golden = Callable[[str, str], None]

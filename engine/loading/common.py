@@ -171,6 +171,16 @@ class Ruling:
     example: Id | None = None
 
 
+class UnknownRuling(Exception):
+    """A ruling or an option that `rulings.yaml` does not list."""
+
+    def __init__(self, ruling: str, option: str, allowed: tuple[str, ...]) -> None:
+        super().__init__(f"{ruling}: {option}")
+        self.ruling = ruling
+        self.option = option
+        self.allowed = allowed
+
+
 @dataclass(frozen=True, slots=True)
 class Rulings:
     """`rulings.yaml`."""
@@ -186,6 +196,15 @@ class Rulings:
     def options(self) -> Mapping[str, tuple[str, ...]]:
         """What can be switched: the options of each ruling that has any."""
         return {ruling.id: ruling.options for ruling in self.rulings if ruling.options}
+
+    def played(self, otherwise: Mapping[str, str]) -> dict[str, str]:
+        """The option that is played of each ruling that has options; `otherwise` names those played differently."""
+        options = self.options
+        for name, option in otherwise.items():
+            if option not in options.get(name, ()):
+                raise UnknownRuling(name, option, options.get(name, tuple(options)))
+        chosen = {ruling.id: ruling.chosen or "" for ruling in self.rulings if ruling.options}
+        return {**chosen, **otherwise}
 
 
 class Content(Protocol):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import dataclasses
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
 from engine.errors import Code, Position, Problems
 from engine.loading.common import Atoms, Bound, FileProvenance, Identity, Provenance, Rulings, Status
+from engine.loading.pack import file_of
 from engine.loading.source import Node
 from engine.nearest import nearest
 
@@ -55,6 +56,42 @@ def check_identity(identity: Identity, node: Node, problems: Problems) -> None:
         if component.each and sum(component.each.values()) != component.count:
             at = node.place("components", i, "count")
             total(f"component {component.id}", component.count, sum(component.each.values()), at, problems)
+
+
+def check_common(content: Any, nodes: Mapping[str, Node], problems: Problems) -> None:
+    """What must hold in the files of any game: identity, rulings, atoms, bounds, and where each file's facts are from.
+
+    `content` is a game's content class, with a field for each file.
+    """
+    identity: Identity = content.identity
+    check_identity(identity, nodes["game"], problems)
+    check_rulings(content.rulings, content.atoms, nodes, problems)
+    check_atoms(content.atoms, [edition.id for edition in identity.editions], nodes["atoms"], problems)
+    check_bounds(content.rules, nodes["rules"], problems)
+    references = [reference.id for reference in identity.references]
+    for field in dataclasses.fields(content):
+        check_provenance(getattr(content, field.name), nodes[file_of(field)], references, problems)
+
+
+def check_totals(
+    identity: Identity,
+    counted: Mapping[str, int],
+    node: Node,
+    problems: Problems,
+    records: Callable[[str], str] = lambda _name: "",
+) -> None:
+    """The components of `game.yaml` and what it expects are what was counted; `records` tells what was, by name."""
+    for i, component in enumerate(identity.components):
+        at = node.place("components", i, "count")
+        if component.id in counted:
+            total(f"component {component.id}", counted[component.id], component.count, at, problems)
+    for key, expected in identity.expected.items():
+        at = node.place("expected", key)
+        if key in counted:
+            total(key, counted[key], expected, at, problems, records(key))
+        else:
+            allowed, near = tuple(counted), nearest(key, counted)
+            problems.note(Code.UNKNOWN_KEY, at, label="expected", key=key, allowed=allowed, nearest=near)
 
 
 def check_rulings(rulings: Rulings, atoms: Atoms, nodes: Mapping[str, Node], problems: Problems) -> None:

@@ -37,14 +37,15 @@ class ContentKind:
 
     def files(self) -> dict[str, str]:
         """The field of each file; a file is named like its field unless the field says otherwise."""
-        return {_stem(f): f.name for f in fields(self.type)}
+        return {file_of(f): f.name for f in fields(self.type)}
 
     def folders(self, game: str) -> dict[str, str]:
         """The folder of each file below `content/`: the game's own, unless its field names one that games share."""
-        return {_stem(f): f.metadata.get("folder", game) for f in fields(self.type)}
+        return {file_of(f): f.metadata.get("folder", game) for f in fields(self.type)}
 
 
-def _stem(found: Field[Any]) -> str:
+def file_of(found: Field[Any]) -> str:
+    """The file that a field of a content class reads, without its ending."""
     stem: str = found.metadata.get("file", found.name)
     return stem
 

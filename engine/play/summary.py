@@ -6,6 +6,7 @@ What else a game counts, its tally turns into facts; `shares` and `by_turn` help
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection, MutableMapping, Sequence
 from math import sqrt
 from typing import Any
 
@@ -46,6 +47,20 @@ def summarise(plan: Plan, counts: Counts) -> Facts:
         "by-seat": shares(counts["seats"]),
         **game(plan.pack.game).tally_type().facts(counts, games),
     }
+
+
+def count_result(counts: MutableMapping[str, Counter[str]], bots: Sequence[str], winners: Collection[int]) -> list[int]:
+    """Count a game that is over: who won on which seat with which bot. Gives back what each seat won, in sixtieths."""
+    share = WHOLE // len(winners) if winners else 0
+    won = [share if seat in winners else 0 for seat in range(len(bots))]
+    counts["totals"]["games"] += 1
+    if not winners:
+        counts["totals"]["draws"] += 1
+    for seat, bot in enumerate(bots):
+        for table, name in (("seats", str(seat + 1)), ("bots", bot)):
+            counts[table][f"{name} games"] += 1
+            counts[table][f"{name} wins"] += won[seat]
+    return won
 
 
 def by_first_word(counts: Counter[str], word: str) -> dict[str, int]:

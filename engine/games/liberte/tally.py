@@ -9,7 +9,7 @@ from typing import Any
 from engine.games.liberte.content.cards import FACTIONS
 from engine.games.liberte.state.codec import PLAY
 from engine.games.liberte.state.model import ENDINGS, SOURCES, State
-from engine.play.summary import WHOLE, Facts, by_first_word, by_turn, shares
+from engine.play.summary import WHOLE, Facts, by_first_word, by_turn, count_result, shares
 
 
 class LiberteTally:
@@ -45,22 +45,13 @@ class LiberteTally:
         if ending == "four-turns":
             self.counts["governments"][f"{FACTIONS[s.government]} {self._turn}"] += 1
         self.counts["endings"][f"{ending} {s.turn}"] += 1
-        self.counts["totals"]["games"] += 1
-        share = WHOLE // len(s.winners) if s.winners else 0
-        for seat, bot in enumerate(self.bots):
-            won = share if seat in s.winners else 0
+        for seat, won in enumerate(count_result(self.counts, self.bots, s.winners)):
             first = s.order.index(seat)
-            self.counts["seats"][f"{seat + 1} games"] += 1
-            self.counts["seats"][f"{seat + 1} wins"] += won
-            self.counts["bots"][f"{bot} games"] += 1
-            self.counts["bots"][f"{bot} wins"] += won
             self.counts["last-order"][f"{first + 1} wins"] += won
             self.counts["vp"][str(s.vp[seat])] += 1
             for card in sorted(self._cards[seat]):
                 self.counts["cards"][f"{card} games"] += 1
                 self.counts["cards"][f"{card} wins"] += won
-        if not s.winners:
-            self.counts["totals"]["draws"] += 1
         for turn, _seat, source, points in s.record:
             self.counts["points"][f"{SOURCES[source]} {turn}"] += points
 

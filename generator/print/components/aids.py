@@ -39,6 +39,8 @@ class Aid:
     """Made by `heading`, `numbered` and `line`."""
     legend: Sequence[Inline]
     """The line below the title: signs and their names."""
+    largest: float = LARGEST
+    """Points of the text where there is room: more for an aid with few lines."""
 
 
 def make_aids(job: Job, pack: Pack, text: Text, aid: Aid) -> Made:
@@ -55,7 +57,7 @@ def sides(aid: Aid, identity: Identity, text: Text, width: float, height: float)
     """Front and back of the aid on paper of this size."""
     column = (width - 2 * (EDGE + FRAME) - GUTTER) / 2
     depths = [height - 2 * (EDGE + FRAME) - head - FOOT for head in HEAD for _ in range(2)]
-    laid = _two_sides(list(aid.paragraphs), column, depths)
+    laid = _two_sides(list(aid.paragraphs), column, depths, aid.largest)
     if not laid.fits:
         raise Failure(
             f"the player aid is too long for two sides at {SMALLEST} pt in “{text.code}”",
@@ -68,20 +70,20 @@ def sides(aid: Aid, identity: Identity, text: Text, width: float, height: float)
     return front, back
 
 
-def _two_sides(paragraphs: list[Paragraph], column: float, depths: list[float]) -> Flow:
+def _two_sides(paragraphs: list[Paragraph], column: float, depths: list[float], largest: float) -> Flow:
     """Whole sections on either side, in the largest size that allows it; where none does, the text simply runs on."""
     heads = [n for n, paragraph in enumerate(paragraphs) if paragraph.kind == "heading"][1:]
     best: tuple[float, float, Flow, Flow] | None = None
     for head in heads:
-        front = flow(paragraphs[:head], column, depths[:2], LARGEST, SMALLEST)
-        back = flow(paragraphs[head:], column, depths[2:], LARGEST, SMALLEST)
+        front = flow(paragraphs[:head], column, depths[:2], largest, SMALLEST)
+        back = flow(paragraphs[head:], column, depths[2:], largest, SMALLEST)
         if front.fits and back.fits:
             size = min(front.size, back.size)
             evenness = -abs(sum(front.heights) - sum(back.heights))
             if best is None or (size, evenness) > best[:2]:
                 best = size, evenness, front, back
     if best is None:
-        return stretched(flow(paragraphs, column, depths, LARGEST, SMALLEST), depths, STRETCH)
+        return stretched(flow(paragraphs, column, depths, largest, SMALLEST), depths, STRETCH)
     size, _, front, back = best
     head = sum(len(placed) for placed in front.columns)
     front = stretched(flow(paragraphs[:head], column, depths[:2], size, size), depths[:2], STRETCH)

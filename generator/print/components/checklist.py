@@ -33,18 +33,31 @@ class Checklist:
     """What a game's list needs beside the components of `game.yaml`; everything by the component's id."""
 
     labels: Mapping[str, str]
-    """`checklist` and the heads of its columns (`checklist-piece`, `-count`, `-size`) of the game's words."""
+    """The game's words; its title (`checklist`) and the heads of its columns (`checklist-piece`, `-count`, `-size`) may
+    be among them."""
     pictures: Mapping[str, Picture]
     part: Callable[[Component, str], str]
     """The name of a colour, player or set in `each`, in the reader's language."""
     sizes: Mapping[str, tuple[float, ...]]
     """The sizes that this build gives to components, where they differ from the content's."""
 
+    def said(self, name: str, text: Text) -> str:
+        """The list's title or the head of a column: as the game says it, else as every list does."""
+        if name in self.labels:
+            return text(self.labels[name])
+        usual = {
+            "checklist": text("What is in the kit"),
+            "checklist-piece": text("Piece"),
+            "checklist-count": text("How many"),
+            "checklist-size": text("Size in mm"),
+        }
+        return usual[name]
+
 
 def make_checklist(job: Job, pack: Pack, text: Text, listed: Checklist) -> Made:
     """`checklist[-SIZE]-PAPER.pdf`: one page, or as many as the kinds of pieces need."""
     wanted, known, extent = order(job), formats(job.root / "templates"), size(job)
-    paper, identity, title = wanted.paper, pack.content.identity, text(listed.labels["checklist"])
+    paper, identity, title = wanted.paper, pack.content.identity, listed.said("checklist", text)
     heading = Heading(identity.title, title, identity.version, pack.hash)
     rows = max(1, int((paper.height - TOP - FOOT) // ROW))
     parts = [identity.components[n : n + rows] for n in range(0, len(identity.components), rows)]
@@ -66,11 +79,11 @@ def _list(
     middle, right = width / 2, width - LEFT
     words: list[Item] = [
         label(shape(identity.title, "title-bold", 26), middle, 26, align="centre"),
-        label(shape(text(listed.labels["checklist"]), "text-italic", 13), middle, 37, align="centre"),
+        label(shape(listed.said("checklist", text), "text-italic", 13), middle, 37, align="centre"),
     ]
     columns = ((LEFT + 34, "piece", "left"), (right - 48, "count", "right"), (right - 16, "size", "right"))
     for x, name, align in columns:
-        head = shape(text(listed.labels[f"checklist-{name}"]), "text-semibold", 9)
+        head = shape(listed.said(f"checklist-{name}", text), "text-semibold", 9)
         words.append(label(head, x, 50, "gold-text", "left" if align == "left" else "right"))
     art: list[Item] = [swelled_rule(middle, 30.5, 40, 0.8), _rule(LEFT, right, TOP, 0.3)]
     y = TOP

@@ -13,6 +13,7 @@ from generator.drawing.scene import Group, Item, Path, Scene, Stroke, Symbol, po
 from generator.drawing.theme import theme
 from generator.failure import WrongUse
 from generator.job import Job, Made
+from generator.language.audience import audience
 from generator.language.text import Text
 from generator.print.components.folded import SEAM
 from generator.print.paper import nets
@@ -28,8 +29,12 @@ from generator.typesetting.shaping import fit_line, label, shape
 
 STOCK = 0.30
 """Thickness of a card where the user does not say: 300 g/m²."""
+SMALLEST = 6.5
+"""Points under which no text is set."""
 INSET = 4.0
 """From a box's edge to the plate upon its face."""
+THIN = 12.0
+"""Millimetres: walls that are not as deep bear no plate and no frame."""
 USUAL_ROW = 3
 """Signs on the front that have their full size; more of them are smaller."""
 
@@ -40,7 +45,7 @@ class BoxFaces:
 
     identity: Identity
     labels: Mapping[str, str]
-    """`players`, `age`, `minutes` and `notice` of the game's words."""
+    """The game's words: `notice`, and where it says them in its own way, `players`, `age` and `minutes`."""
     cards: int
     """How many go into it."""
     front: tuple[Symbol, ...]
@@ -147,14 +152,17 @@ def _wall(name: str, width: float, height: float, faces: BoxFaces, text: Text) -
         return _back(width, height, faces, text)
     if name in ("left", "right"):
         return _side(width, height, faces)
-    title = fit_line(faces.identity.title, "title-bold", width * 0.8, 26, 9, 1.0)
+    largest, smallest = (26.0, 9.0) if height >= THIN else (max(1.6 * height, SMALLEST), SMALLEST)
+    title = fit_line(faces.identity.title, "title-bold", width * 0.8, largest, smallest, 1.0)
     centred = (label(title, width / 2, height / 2 + title.size * 0.11, align="centre"),) if title else ()
+    if height < THIN:
+        return (), centred
     return plate(INSET, INSET, width - 2 * INSET, height - 2 * INSET), centred
 
 
 def _front(width: float, height: float, faces: BoxFaces, text: Text) -> Sides:
     """Title, subtitle, the signs, and for whom the game is."""
-    identity, labels, x = faces.identity, faces.labels, width / 2
+    identity, x = faces.identity, width / 2
     inner = width - 2 * INSET - 8
     title = fit_line(identity.title, "title-bold", inner, 34, 12, 1.0) or shape(identity.title, "title-bold", 12)
     crown = nets.NOTCH + 2.0
@@ -166,12 +174,13 @@ def _front(width: float, height: float, faces: BoxFaces, text: Text) -> Sides:
     signs = [
         placed(symbol, first + n * step - sign / 2, middle - sign / 2, sign) for n, symbol in enumerate(faces.front)
     ]
-    facts = [
-        text(labels["players"], least=identity.players.least, most=identity.players.most),
-        text(labels["age"], age=identity.age),
-        text(labels["minutes"], minutes=identity.minutes),
-    ]
-    foot = _lines([Words("\n".join(facts), "text-medium")], inner, 9, x - inner / 2, height - INSET - 16.5)
+    foot = _lines(
+        [Words("\n".join(audience(identity, text, faces.labels)), "text-medium")],
+        inner,
+        9,
+        x - inner / 2,
+        height - INSET - 16.5,
+    )
     art = (
         *plate(INSET, crown, width - 2 * INSET, height - crown - INSET, 1.3),
         swelled_rule(x, top + 4.6, inner * 0.55, 0.8),
@@ -203,7 +212,8 @@ def _back(width: float, height: float, faces: BoxFaces, text: Text) -> Sides:
 
 def _side(width: float, height: float, faces: BoxFaces) -> Sides:
     """The title along the box, between two signs."""
-    title = fit_line(faces.identity.title, "title-bold", height * 0.5, min(30, width * 1.3), 8, 1.0)
+    largest, smallest = (min(30, width * 1.3), 8.0) if width >= THIN else (max(1.6 * width, SMALLEST), SMALLEST)
+    title = fit_line(faces.identity.title, "title-bold", height * 0.5, largest, smallest, 1.0)
     x, y = width / 2, height / 2
     sign = min(width * 0.42, 12)
     signs = [
@@ -211,8 +221,9 @@ def _side(width: float, height: float, faces: BoxFaces) -> Sides:
         for symbol, at in zip(faces.sides, (INSET + 4 + sign / 2, height - INSET - 4 - sign / 2), strict=True)
     ]
     run = (label(title, 0, title.size * 0.11, align="centre"),) if title else ()
-    frame = Path(rectangle(2.5, 2.5, width - 5, height - 5), stroke=Stroke("gold", 0.35))
-    return (frame, *signs), (Group(run, translate(x, y) @ rotate(-90)),)
+    inside = rectangle(2.5, 2.5, width - 5, height - 5)
+    frame = (Path(inside, stroke=Stroke("gold", 0.35)),) if width >= THIN else ()
+    return (*frame, *signs), (Group(run, translate(x, y) @ rotate(-90)),)
 
 
 def _lines(words: list[Words], width: float, points: float, x: float, y: float) -> tuple[Item, ...]:

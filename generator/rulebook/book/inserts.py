@@ -17,20 +17,28 @@ PIECE = (26.0, 14.0)
 
 
 def components(identity: Identity, text: Text, pictures: Mapping[str, tuple[Item, ...]]) -> list[ListedPiece]:
-    """What is in the box; pictures, by the component's id, fill a box of `PIECE`."""
+    """What is in the box; pictures, by the component's id, fill a box of `PIECE`. A piece may have none."""
     found = []
     for part in identity.components:
         name = text(part.name)
         measures = " × ".join(text.number(n) for n in part.size)
         size = text("{size} mm", size=measures) if part.size else ""
-        picture = Scene(*PIECE, pictures[part.id], title=name, language=text.code)
+        picture = Scene(*PIECE, pictures.get(part.id, ()), title=name, language=text.code)
         found.append(ListedPiece(picture, part.count, name, size))
     return found
 
 
 def provenance(pack: Pack, text: Text, labels: Mapping[str, str]) -> tuple[list[str], list[list[str]]]:
-    """Heads and rows: how many facts of each file come from where. The game's words name each `origin-...`."""
-    heads = [text("File"), *(text(labels[f"origin-{status}"]) for status in STATUSES)]
+    """Heads and rows: how many facts of each file come from where. The game's words may name each `origin-...`."""
+    usual = {
+        "documented": text("Documented"),
+        "public": text("Public"),
+        "inferred": text("Inferred"),
+        "history": text("History"),
+        "reconstructed": text("Reconstructed"),
+    }
+    own = {status: text(labels[f"origin-{status}"]) for status in STATUSES if f"origin-{status}" in labels}
+    heads = [text("File"), *(own.get(status, usual[status]) for status in STATUSES)]
     rows = []
     for stem, field in games.game(pack.game).content_kind().files().items():
         counts = provenance_counts(getattr(pack.content, field))

@@ -17,7 +17,7 @@ from engine.record import dataclass
 from generator.backends import svg
 from generator.backends.book_figures import Figures
 from generator.backends.html import Html, escape
-from generator.drawing.scene import Scene
+from generator.drawing.scene import Group, Scene, unlayered
 from generator.drawing.theme import Palette
 from generator.failure import Failure
 from generator.language.text import Text
@@ -180,7 +180,9 @@ class Press:
     # --- figures
 
     def figure(self, scene: Scene) -> Html:
-        """A scene as SVG on a page, as a picture by its address in a printed book."""
+        """A scene as SVG on a page, as a picture by its address in a printed book. Layers are for sheets: they go."""
+        if any(isinstance(item, Group) and item.layer for item in scene.items):
+            scene = replace(scene, items=unlayered(scene.items))
         values = self._palette.scene(scene)
         if self.medium == "web":
             return Html(self._album.figure(values))

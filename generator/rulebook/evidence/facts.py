@@ -10,7 +10,7 @@ import dataclasses
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from engine.loading.common import Bound
+from engine.loading.common import Bound, Identity
 from engine.loading.pack import Pack
 from engine.loading.source import Node
 from engine.record import dataclass
@@ -46,9 +46,24 @@ def facts(pack: Pack) -> dict[str, Fact]:
     for fact in _rules(pack.content.rules, rules, (), game.vocabulary):
         found[fact.key] = fact
     derived: Derived = game.part("facts")
-    for key, value, because in derived(pack.content):
+    for key, value, because in (*derived(pack.content), *_identity(pack.content.identity)):
         found.setdefault(key, Fact(key, value, because=because))
     return dict(sorted(found.items()))
+
+
+def _identity(identity: Identity) -> Iterator[tuple[str, int | str, str]]:
+    """What `game.yaml` says of any game."""
+    yield "players:least", identity.players.least, "game.yaml  players.least"
+    yield "players:most", identity.players.most, "game.yaml  players.most"
+    yield "game:age", identity.age, "game.yaml  age"
+    yield "game:minutes", identity.minutes, "game.yaml  minutes"
+    for name, year in zip(("first", "last"), identity.period or (), strict=False):
+        yield f"period:{name}", year, "game.yaml  period"
+    complete = sum(language.complete for language in identity.languages)  # a draft is no language of the kit yet
+    yield "languages:total", complete, "game.yaml  languages that are complete"
+    for edition in identity.editions:
+        if edition.year is not None:
+            yield f"edition:{edition.id}:year", edition.year, f"game.yaml  edition {edition.id}"
 
 
 def _rules(record: object, root: Node, path: tuple[str, ...], words: Vocabulary) -> Iterator[Fact]:

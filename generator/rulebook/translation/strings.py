@@ -9,12 +9,12 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Literal
 
 from engine.errors import Position
 from engine.loading.pack import Pack
 from engine.record import dataclass
 from generator.games import presentation
+from generator.games.strings import Kind, String
 from generator.language import cldr
 from generator.rulebook.evidence.glossary import Glossary
 from generator.rulebook.manuscript.blocks import Piece
@@ -23,11 +23,9 @@ from generator.rulebook.manuscript.walk import Told, told
 from generator.rulebook.translation.po_writer import Template
 from generator.rulebook.translation.tool_strings import game_templates, tool_templates
 
-Kind = Literal["markdown", "label", "name"]
-"""How a translation is checked: as checked Markdown, by its placeholders, or not at all."""
-
-GameStrings = Callable[[Pack], Iterator[tuple[str, str | None, Position, str, Kind]]]
-"""English, context, place, comment and kind of each string of a game's content."""
+GameStrings = Callable[[Pack], Iterator[String]]
+"""The strings of a game's content. Their kind says how a translation is checked: as checked Markdown, by its
+placeholders, or not at all."""
 
 _ROLES = {
     "title": "chapter title",

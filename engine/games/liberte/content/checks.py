@@ -12,7 +12,6 @@ from engine.games.liberte.content.totals import cards_counted, totals
 from engine.loading import crosscheck
 from engine.loading.common import Bound
 from engine.loading.source import Node
-from engine.nearest import nearest
 from engine.ranges import ranges
 
 ANY_REGION = "any"
@@ -41,18 +40,12 @@ _LACKS = {
 def check(content: Content, nodes: Mapping[str, Node], problems: Problems) -> None:
     """Note everything that contradicts itself across the files."""
     identity = content.identity
-    crosscheck.check_identity(identity, nodes["game"], problems)
+    crosscheck.check_common(content, nodes, problems)
     if identity.period is None:
         problems.note(Code.MISSING_KEY, nodes["game"].at, label="", key="period")
     listed = [component.id for component in identity.components]
     for name in _COMPONENTS:
         crosscheck.refer(name, listed, "component", "components", nodes["game"].place("components"), problems)
-    crosscheck.check_rulings(content.rulings, content.atoms, nodes, problems)
-    crosscheck.check_atoms(content.atoms, [e.id for e in identity.editions], nodes["atoms"], problems)
-    crosscheck.check_bounds(content.rules, nodes["rules"], problems)
-    references = [reference.id for reference in identity.references]
-    for name, file in files(content).items():
-        crosscheck.check_provenance(file, nodes[name], references, problems)
     _check_cards(content.cards, content.board, nodes["cards"], problems)
     _check_board(content, nodes["board"], problems)
     crosscheck.unique(content.towns.towns, "name", "town", nodes["towns"], problems)
@@ -60,21 +53,6 @@ def check(content: Content, nodes: Mapping[str, Node], problems: Problems) -> No
     _check_rules(content, nodes["rules"], problems)
     _check_effects(content, nodes["cards"], problems)
     _check_totals(content, nodes["game"], problems)
-
-
-def files(content: Content) -> dict[str, object]:
-    """The files by name."""
-    return {
-        "game": content.identity,
-        "cards": content.cards,
-        "board": content.board,
-        "geography": content.geography,
-        "towns": content.towns,
-        "rules": content.rules,
-        "rulings": content.rulings,
-        "atoms": content.atoms,
-        "text": content.text,
-    }
 
 
 def _check_cards(cards: Cards, board: Board, node: Node, problems: Problems) -> None:
@@ -181,16 +159,10 @@ def _check_effects(content: Content, node: Node, problems: Problems) -> None:
 
 
 def _check_totals(content: Content, node: Node, problems: Problems) -> None:
-    counted, cards = totals(content), cards_counted(content)
-    for i, component in enumerate(content.identity.components):
-        at = node.place("components", i, "count")
-        crosscheck.total(f"component {component.id}", counted[component.id], component.count, at, problems)
-    for key, expected in content.identity.expected.items():
-        at = node.place("expected", key)
-        if key in counted:
-            numbers = ", ".join(ranges(cards.get(key, ())))
-            crosscheck.total(key, counted[key], expected, at, problems, f"cards {numbers}" if numbers else "")
-        else:
-            problems.note(
-                Code.UNKNOWN_KEY, at, label="expected", key=key, allowed=tuple(counted), nearest=nearest(key, counted)
-            )
+    cards = cards_counted(content)
+
+    def counted(name: str) -> str:
+        numbers = ", ".join(ranges(cards.get(name, ())))
+        return f"cards {numbers}" if numbers else ""
+
+    crosscheck.check_totals(content.identity, totals(content), node, problems, counted)

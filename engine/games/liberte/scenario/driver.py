@@ -102,7 +102,7 @@ class LiberteStage:
 
     def touched(self, who: str, text: str, events: Sequence[Mapping[str, Any]]) -> frozenset[str]:
         """The names that a step had to do with."""
-        return touched(who, text, events)
+        return touched(who if who in self.players else "", text, events)
 
     def in_words(self, action: int) -> str:
         """A decision as scenarios write it."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from engine.games.liberte.content.cards import FACTIONS
+
 _KINDS = {"card": "card", "cards": "card", "province": "province", "faction": "faction", "factions": "faction"}
 _KINDS |= dict.fromkeys(("player", "players", "contenders", "eligible", "winners"), "player")
 _ABOUT_PROVINCES = ("place", "remove", "province")
@@ -12,15 +14,19 @@ _ABOUT_PROVINCES = ("place", "remove", "province")
 
 
 def touched(who: str, text: str, events: Sequence[Mapping[str, Any]]) -> frozenset[str]:
-    """The names in a step's own words, and whatever its events name."""
-    return frozenset((f"player:{who}", *_in_events(events), *_in_words(text)))
+    """The player who makes a step, if one does; the names in its own words, and whatever its events name."""
+    acting = (f"player:{who}",) if who else ()
+    return frozenset((*acting, *_in_events(events), *_in_words(text)))
 
 
 def _in_events(events: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+    """Contenders may be players or factions: colours tell them apart."""
     for event in events:
         for key, value in event.items():
             if key in _KINDS:
-                yield from (f"{_KINDS[key]}:{item}" for item in (value if isinstance(value, list) else [value]))
+                listed = value if isinstance(value, list) else [value]
+                for item in filter(None, listed):  # there is no card 0
+                    yield f"faction:{item}" if item in FACTIONS else f"{_KINDS[key]}:{item}"
 
 
 def _in_words(text: str) -> Iterator[str]:

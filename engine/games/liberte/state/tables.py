@@ -31,26 +31,6 @@ Option = Literal[
 ]
 
 
-class UnknownRuling(Exception):
-    """A ruling or an option that `rulings.yaml` does not list."""
-
-    def __init__(self, ruling: str, option: str, allowed: tuple[str, ...]) -> None:
-        super().__init__(f"{ruling}: {option}")
-        self.ruling = ruling
-        self.option = option
-        self.allowed = allowed
-
-
-def chosen_rulings(rulings: Rulings, otherwise: Mapping[str, str]) -> dict[str, str]:
-    """The option that is played of each ruling that has options; `otherwise` names those played differently."""
-    options = {ruling.id: ruling.options for ruling in rulings.rulings if ruling.options}
-    for name, option in otherwise.items():
-        if option not in options.get(name, ()):
-            raise UnknownRuling(name, option, options.get(name, tuple(options)))
-    chosen = {ruling.id: ruling.chosen or "" for ruling in rulings.rulings if ruling.options}
-    return {**chosen, **otherwise}
-
-
 def _bits(ids: Iterable[int]) -> int:
     return sum(1 << card for card in ids)
 
@@ -68,7 +48,7 @@ class Tables:
         otherwise: Mapping[str, str],
     ) -> None:
         self.rules = rules
-        self.rulings = chosen_rulings(rulings, otherwise)
+        self.rulings = rulings.played(otherwise)
         self.players = identity.players
         self._pieces(identity, rules)
         self._cards(cards.cards, rules)

@@ -22,6 +22,7 @@ from generator.games.liberte.cards.list_page import rows
 from generator.games.liberte.cards.small_map import DETAIL
 from generator.games.liberte.signs.board_signs import block
 from generator.games.liberte.signs.symbols import ROLES, fleur_de_lis
+from generator.language.audience import audience
 from generator.language.text import Text
 from generator.map.small_map import thumbnail
 from generator.rulebook.book.document import Example, Panel
@@ -201,9 +202,8 @@ class Pictures:
     @property
     def facts(self) -> str:
         """Players, age, time."""
-        identity, say = self.studio.content.identity, self.studio.say
-        players = say("players", least=identity.players.least, most=identity.players.most)
-        return f"{players} · {say('age', age=identity.age)} · {say('minutes', minutes=identity.minutes)}"
+        content = self.studio.content
+        return " · ".join(audience(content.identity, self.studio.text, content.text.labels))
 
     @property
     def notice(self) -> str:

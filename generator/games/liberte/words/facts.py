@@ -15,7 +15,6 @@ _GROUPS = ("printed-blocks", "sans-culottes", "fleur-de-lis", "vp-provinces", "e
 def derived(content: Content) -> Iterator[Derived]:
     """Key, value and origin of each fact."""
     yield from _counts(content)
-    yield from _identity(content)
     yield from _board(content)
     yield from _cards(content)
     yield from _sums(content)
@@ -27,21 +26,6 @@ def _counts(content: Content) -> Iterator[Derived]:
         group = next((g for g in _GROUPS if name == g or name.startswith(g + "-")), name.split("-", maxsplit=1)[0])
         origin = "counted in the content" if name in counted else "game.yaml  expected"
         yield f"{group}:{name.removeprefix(group).lstrip('-') or 'total'}", number, f"{origin}: {name} {number}"
-
-
-def _identity(content: Content) -> Iterator[Derived]:
-    identity = content.identity
-    yield "players:least", identity.players.least, "game.yaml  players.least"
-    yield "players:most", identity.players.most, "game.yaml  players.most"
-    yield "game:age", identity.age, "game.yaml  age"
-    yield "game:minutes", identity.minutes, "game.yaml  minutes"
-    yield "period:first", identity.years[0], "game.yaml  period"
-    yield "period:last", identity.years[1], "game.yaml  period"
-    complete = sum(language.complete for language in identity.languages)  # a draft is no language of the kit yet
-    yield "languages:total", complete, "game.yaml  languages that are complete"
-    for edition in identity.editions:
-        if edition.year is not None:
-            yield f"edition:{edition.id}:year", edition.year, f"game.yaml  edition {edition.id}"
 
 
 def _board(content: Content) -> Iterator[Derived]:

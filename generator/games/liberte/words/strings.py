@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
 
-from engine.errors import Position
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
-
-Kind = Literal["markdown", "label", "name"]
-String = tuple[str, str | None, Position, str, Kind]
+from generator.games.strings import String, of_identity, of_text
 
 
 def strings(pack: Pack) -> Iterator[String]:
     """English, context, place, what a translator should know, how it is checked."""
     content: Content = pack.content
     yield from _words(content, pack)
-    yield from _identity(content, pack)
+    yield from of_text(pack)
+    yield from of_identity(pack)
     yield from _board(content, pack)
     yield from _cards(content, pack)
 
@@ -29,20 +26,6 @@ def _words(content: Content, pack: Pack) -> Iterator[String]:
         yield words.title, "special", at, "Title of a special card", "name"
         yield words.needs, None, at, f"{words.title}: condition on the card, small type", "label"
         yield words.effect, None, at, f"{words.title}: effect on the card, small type; be short", "label"
-    for key, label in content.text.labels.items():
-        yield label, None, node.place("labels", key), f"Label {key}; {{...}} is filled in", "label"
-    for key, aid in content.text.aids.items():
-        yield aid, None, node.place("aids", key), f"Player aid {key}; be short", "markdown"
-
-
-def _identity(content: Content, pack: Pack) -> Iterator[String]:
-    node, identity = pack.nodes["game"], content.identity
-    yield identity.subtitle, None, node.place("subtitle"), "Subtitle of the game", "label"
-    for i, edition in enumerate(identity.editions):
-        yield edition.name, None, node.place("editions", i), "Name of an edition", "label"
-        yield edition.note, None, node.place("editions", i), f"About: {edition.name}", "label"
-    for i, component in enumerate(identity.components):
-        yield component.name, None, node.place("components", i), "A kind of piece, in the list of pieces", "label"
 
 
 def _board(content: Content, pack: Pack) -> Iterator[String]:

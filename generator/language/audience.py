@@ -1,0 +1,27 @@
+"""For whom a game is: how many players, how old, for how long. Boxes and title pages say it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.loading.common import Identity
+from generator.language.text import Text
+
+
+def audience(identity: Identity, text: Text, labels: Mapping[str, str]) -> tuple[str, str, str]:
+    """Players, age and time, as the game's words `players`, `age` and `minutes` say it, or as every game does."""
+    least, most = identity.players.least, identity.players.most
+    if "players" in labels:
+        players = text(labels["players"], least=least, most=most)
+    elif least == most:
+        players = text.plural("{n} player", "{n} players", most)
+    else:
+        players = text("{least}–{most} players", least=least, most=most)
+    age, minutes = identity.age, identity.minutes
+    return (
+        players,
+        text(labels["age"], age=age) if "age" in labels else text("ages {age} and up", age=age),
+        text(labels["minutes"], minutes=minutes)
+        if "minutes" in labels
+        else text("about {minutes} minutes", minutes=minutes),
+    )

@@ -1,0 +1,121 @@
+"""A game in a project: alone, beside another one, by an alias, and without code."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from generator.games import presentation
+from tests.conformance.conftest import Run
+from tests.conformance.table import GAMES, pack
+from tests.games.project import INSTALLED, ROOT
+
+each = pytest.mark.parametrize("game", GAMES)
+
+
+@each
+def test_simulate_plays_it(game: str, root: Path, pnp: Run) -> None:
+    code, told, complaint = pnp("simulate", game, "--games", 5, "--jobs", 1, "--root", root, "--format", "json")
+    assert (code, complaint) == (0, "")
+    assert json.loads(told)["games"] == 5
+
+
+@each
+def test_show_lists_names_facts_totals_and_the_games_own_records(game: str, root: Path, pnp: Run) -> None:
+    """A list holds every record of its file, and one record can be looked up by its key."""
+    where = ("--game", game, "--root", root, "--format", "json")
+    for subject in ("names", "facts", "totals", "rulings", "atoms"):
+        code, told, _ = pnp("show", subject, *where)
+        assert code == 0
+        assert json.loads(told)
+    for name, listed in presentation(game).part("lists").items():
+        records = listed.of(pack(game))
+        assert json.loads(pnp("show", name, *where)[1]) == records
+        one = pnp("show", listed.one, records[0][listed.key], *where)
+        assert json.loads(one[1]) == records[0]
+
+
+@each
+def test_a_state_can_be_shown_and_drawn(game: str, root: Path, pnp: Run) -> None:
+    """The table of an example as data, and as a picture where the game draws one."""
+    examples = sorted((root / "content" / game / "examples").glob("*.yaml"))
+    code, told, _ = pnp("show", "state", examples[0], "--game", game, "--root", root)
+    assert code == 0
+    assert json.loads(told)
+    if presentation(game).state_picture:
+        code, told, _ = pnp("show", "state", examples[0], "--game", game, "--root", root, "--svg")
+        assert code == 0
+        assert told.startswith("<?xml") or "<svg" in told
+
+
+def test_an_alias_selects_the_game(both: Path, pnp: Run) -> None:
+    for alias in pack("tiny").content.identity.aliases:
+        code, told, _ = pnp("check", alias, "--root", both)
+        assert code == 0
+        assert pack("tiny").content.identity.title in told
+
+
+def test_a_command_that_needs_one_game_says_which_there_are(both: Path, pnp: Run) -> None:
+    for command in (("show", "names"), ("simulate",)):
+        code, _, complaint = pnp(*command, "--root", both)
+        assert code == 2
+        assert "which game?" in complaint
+        assert "liberte, tiny" in complaint
+
+
+def test_a_scenario_inside_a_games_folder_plays_that_game(both: Path, pnp: Run) -> None:
+    for game in GAMES:
+        path = sorted((both / "content" / game / "examples").glob("*.yaml"))[0]
+        code, told, _ = pnp("verify", path, "--root", both)
+        assert code == 0, told
+
+
+def test_a_scenario_elsewhere_must_say_its_game_if_there_are_two(
+    both: Path, tiny: Path, tmp_path: Path, pnp: Run
+) -> None:
+    """Where there are two games; with one in the project there is nothing to say."""
+    path = tmp_path / "mine.yaml"
+    shutil.copyfile(both / "content" / "tiny" / "examples" / "turns.yaml", path)
+    code, _, complaint = pnp("verify", path, "--root", both)
+    assert code == 2
+    assert "does not say which game it plays" in complaint
+    assert "liberte, tiny" in complaint
+    assert pnp("verify", path, "--root", tiny)[0] == 0
+    path.write_text("game: tiny\n" + path.read_text(encoding="utf-8"), encoding="utf-8")
+    assert pnp("verify", path, "--root", both)[0] == 0
+
+
+def test_a_build_makes_all_games_of_a_project_or_the_one_that_is_named(both: Path, tmp_path: Path, pnp: Run) -> None:
+    small = ("--only", "checklist", "--lang", "en", "--jobs", 1, "--root", both)
+    code, _, complaint = pnp("build", *small, "--output", tmp_path / "all")
+    assert (code, complaint) == (0, "")
+    assert sorted(path.name for path in (tmp_path / "all").iterdir() if path.is_dir()) == ["liberte", "tiny"]
+    assert pnp("build", "tiny", *small, "--output", tmp_path / "one")[0] == 0
+    assert [path.name for path in (tmp_path / "one").iterdir() if path.is_dir()] == ["tiny"]
+
+
+def test_content_without_code_is_refused_with_the_way_out(tiny: Path, tmp_path: Path, pnp: Run) -> None:
+    """A content folder never carries code, so somebody must have installed it."""
+    shutil.copytree(tiny, tmp_path / "project")
+    (tmp_path / "project" / "content" / "tiny").rename(tmp_path / "project" / "content" / "unheard-of")
+    code, _, complaint = pnp("check", "--root", tmp_path / "project")
+    assert code == 2
+    assert "no installed package brings the game “unheard-of”" in complaint
+    assert "pnp.games" in complaint
+    assert "liberte, tiny" in complaint
+
+
+def test_another_process_finds_the_game_by_its_entry_point(tiny: Path, tmp_path: Path) -> None:
+    """As `pnp` does that somebody starts: nothing has imported the game before."""
+    paths = os.pathsep.join((str(ROOT), str(INSTALLED)))
+    command = [sys.executable, "-m", "generator.cli", "check", "--root", str(tiny)]
+    environment = {**os.environ, "PYTHONPATH": paths}
+    found = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+    assert (found.returncode, found.stderr) == (0, "")
+    assert pack("tiny").content.identity.title in found.stdout
