@@ -10,8 +10,9 @@ import pytest
 from generator.cli import main
 from tests.engine.games.liberte.table import ROOT
 
-GOOD = "id: good\ngiven:\n  players: [sky, green, black]\nwhen:\n  - sky: pass\nthen:\n  to-move: green\n"
-BAD = "id: bad\ngiven:\n  players: [sky, green, black]\nwhen:\n  - sky: pass\nthen:\n  to-move: black\n"
+TABLE = "given:\n  players: [sky, green, black]\nwhen:\n  - sky: pass\n"
+GOOD = f"id: good\n{TABLE}then:\n  to-move: green\ngame: liberte\n"
+BAD = f"id: bad\n{TABLE}then:\n  to-move: black\ngame: liberte\n"
 
 
 @pytest.fixture
