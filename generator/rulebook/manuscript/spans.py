@@ -17,7 +17,7 @@ from generator.findings.remarks import Remarks
 from generator.rulebook.manuscript.inline import Break, Checked, Emphasis, Inline, Link, Strong, Words
 from generator.rulebook.manuscript.parser import KINDS, parser
 
-_KEY = re.compile(r"[A-Za-z0-9-]+(:[A-Za-z0-9-]+)*")
+_KEY = re.compile(r"[a-z0-9-]+(:[A-Za-z0-9-]+)*")
 _HTML = re.compile(r"</?[A-Za-z][^>]*>?|<!--.*?(-->|$)|&(?:#\d+|#x[0-9a-fA-F]+|[A-Za-z]+);")
 _TEMPLATE = re.compile(r"\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}|\$\{.*?\}")
 
