@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 from engine.record import dataclass
+from engine.references import named
 
 if TYPE_CHECKING:
     from engine.loading.pack import Pack
@@ -84,7 +84,7 @@ class Extract:
 
     def load(self) -> Taker:
         """Import the function."""
-        found: Taker = imported(self.taker)
+        found: Taker = named(self.taker)
         return found
 
 
@@ -109,14 +109,8 @@ class Kind:
 
     def load(self) -> Maker:
         """Import the maker."""
-        found: Maker = imported(self.maker)
+        found: Maker = named(self.maker)
         return found
-
-
-def imported(reference: str) -> Any:
-    """What `module:name` names."""
-    module, _, name = reference.partition(":")
-    return getattr(import_module(module), name)
 
 
 # What every artefact depends on: all YAML of the game and the words of one language. A pattern that ends in ? may name

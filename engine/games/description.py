@@ -6,7 +6,6 @@ Parts are named as text (`module:name`), so that whoever only reads content impo
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from importlib import import_module
 from typing import Any
 
 from engine.game import Rules, Tally
@@ -14,6 +13,7 @@ from engine.games.stage import Stage
 from engine.loading.common import Content
 from engine.loading.pack import ContentKind, Pack
 from engine.record import dataclass
+from engine.references import named
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +63,3 @@ class Game:
         """The class that counts simulated games."""
         kind: type[Tally[Any]] = named(self.tally)
         return kind
-
-
-def named(reference: str) -> Any:
-    """What `module:name` names."""
-    module, _, name = reference.partition(":")
-    return getattr(import_module(module), name)

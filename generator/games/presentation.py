@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine.record import dataclass
+from engine.references import named
 from generator.games.vocabulary import Vocabulary
-from generator.job import Kind, imported
+from generator.job import Kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,4 +52,4 @@ class Presentation:
     def part(self, name: str) -> Any:
         """What a field names; None if it names nothing."""
         reference: str = getattr(self, name)
-        return imported(reference) if reference else None
+        return named(reference) if reference else None
