@@ -169,7 +169,10 @@ WORDS: dict[str, Words] = {
     "span-syntax": Words(
         "{text} is not a checked span", "write {{v=key}}, {{x=path}}, {{n=key}}, {{t=term}} or {{.lit}}"
     ),
-    "span-key": Words("the key of {text} is not well formed", "keys are letters, digits and hyphens, joined by colons"),
+    "span-key": Words(
+        "the key of {text} is not well formed",
+        "keys are letters, digits and hyphens, joined by colons; the first word has small letters",
+    ),
     "span-twice": Words(
         "{text} has more than one attribute; the parser would silently keep the last", "one attribute a span"
     ),

@@ -23,7 +23,7 @@ from generator.rulebook.manuscript.inline import Break, Checked, Emphasis, Inlin
 
 CONTAINERS = ("example", "faq", "insert")
 KINDS = ("v", "x", "n", "t")
-_KEY = re.compile(r"[A-Za-z0-9-]+(:[A-Za-z0-9-]+)*")
+_KEY = re.compile(r"[a-z0-9-]+(:[A-Za-z0-9-]+)*")
 _HTML = re.compile(r"</?[A-Za-z][^>]*>?|<!--.*?(-->|$)|&(?:#\d+|#x[0-9a-fA-F]+|[A-Za-z]+);")
 _TEMPLATE = re.compile(r"\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}|\$\{.*?\}")
 
