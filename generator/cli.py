@@ -25,7 +25,7 @@ COMMANDS: dict[str, str] = {
     "check": "validate a game's content and summarise it",
     "calibrate": "measure a printer, so that sheets fit",
     "preflight": "read printed files back and check them",
-    "show": "look at cards, provinces, rules and facts",
+    "show": "look at cards, rulings, rule atoms and facts",
     "verify": "compare the rulebook in every language with data and engine",
     "audit": "compare somebody else's rulebook with the data",
     "translate": "what is missing or stale; update PO files, start a language",

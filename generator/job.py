@@ -124,8 +124,8 @@ def imported(reference: str) -> Any:
 CONTENT = ("content/{game}/*.yaml", "content/{game}/editions/*.yaml?")
 WORDS = ("content/{game}/locale/{language}.po?", "templates/locale/{language}.po?")
 ALL_WORDS = ("content/{game}/locale/*.po?", "templates/locale/*.po?")
-# What all languages look like, and how one of them is set.
-SHARED_LOOKS = "templates/**/* -locale -language"
+# What all languages look like, without the templates of other games; and how one language is set.
+SHARED_LOOKS = "templates/**/* -locale -language{others}"
 LOOKS = (SHARED_LOOKS, "templates/language/{language}.yaml?")
 # The book also tells what the engine played, and every translation is compared with the English.
 BOOK = (

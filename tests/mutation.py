@@ -31,10 +31,10 @@ from generator.language.po_reader import parse_po
 from generator.language.text import open_text, po_paths
 from generator.rulebook.evidence.editions import open_editions
 from generator.rulebook.evidence.glossary import read_glossary
-from generator.rulebook.evidence.runs import split_path
-from generator.rulebook.evidence.scenarios import Play, play
-from generator.rulebook.manuscript.blocks import Place, Span, scan
-from generator.rulebook.manuscript.chapters import Told, read_master, told
+from generator.rulebook.evidence.scenarios import Play, play, split_path
+from generator.rulebook.manuscript.chapters import read_master
+from generator.rulebook.manuscript.spans import Place, Span, scan
+from generator.rulebook.manuscript.walk import Told, told
 from generator.rulebook.translation.strings import strings
 from generator.rulebook.verify.text_checks import Setting
 from generator.rulebook.verify.verify import Book, open_book, verify

@@ -175,6 +175,15 @@ def test_every_room_stands_in_the_table_once() -> None:
     assert set(shared) <= used | {"generator.games", "engine.games"}
 
 
+def test_the_table_names_the_modules_of_every_room() -> None:
+    """A newcomer finds a module by its name. Of the rooms of games, Liberté's are listed."""
+    table = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    for room, listed in re.findall(r"^\| `((?:engine|generator)/\S*)` \| .* \| (.*) \|$", table, re.MULTILINE):
+        folder = ROOT / room.replace("<game>", "liberte")
+        modules = sorted(path.stem for path in folder.glob("*.py") if path.name != "__init__.py")
+        assert listed.split() == modules, f"{room}: write {' '.join(modules)}"
+
+
 def test_a_room_imports_only_from_rooms_before_it() -> None:
     """The order of CONTRIBUTING holds, for lazy imports and for modules named as text too."""
     order = {room: place for place, room in enumerate(rooms())}

@@ -11,6 +11,7 @@ from typing import Any
 
 from engine.game import Rules, Tally
 from engine.games.stage import Stage
+from engine.loading.common import Content
 from engine.loading.pack import ContentKind, Pack
 from engine.record import dataclass
 
@@ -21,7 +22,7 @@ class Game:
 
     name: str
     content: str
-    """A `ContentKind`: content classes, checks and totals."""
+    """A `ContentKind`: content classes (`Content`), checks and totals."""
     rules: str
     """A class: content and rulings -> `Rules`."""
     stage: str
@@ -38,7 +39,7 @@ class Game:
         kind: ContentKind = named(self.content)
         return kind
 
-    def new_rules(self, content: Any, rulings: Mapping[str, str]) -> Rules[Any]:
+    def new_rules(self, content: Content, rulings: Mapping[str, str]) -> Rules[Any]:
         """The rules for one content and one choice of rulings."""
         rules: Rules[Any] = named(self.rules)(content, rulings)
         return rules

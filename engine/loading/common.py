@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar, Literal, Protocol
 
 from engine.loading.schema import AtLeast, Form, Id, Range, Year
 from engine.record import dataclass
@@ -205,6 +205,30 @@ class Rulings:
                 raise UnknownRuling(name, option, options.get(name, tuple(options)))
         chosen = {ruling.id: ruling.chosen or "" for ruling in self.rulings if ruling.options}
         return {**chosen, **otherwise}
+
+
+class Content(Protocol):
+    """What shared rooms know of a game's content: a record with one field per file, these among them."""
+
+    @property
+    def identity(self) -> Identity:
+        """`game.yaml`."""
+
+    @property
+    def rules(self) -> object:
+        """`rules.yaml`: records, bounds, numbers and words, all of which texts may quote."""
+
+    @property
+    def rulings(self) -> Rulings:
+        """`rulings.yaml`."""
+
+    @property
+    def atoms(self) -> Atoms:
+        """`atoms.yaml`."""
+
+    @property
+    def text(self) -> GameText:
+        """`text.yaml`."""
 
 
 @dataclass(frozen=True, slots=True)

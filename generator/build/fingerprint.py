@@ -64,9 +64,10 @@ class Fingerprints:
             self._groups[key] = combine(f"{name[start:]} {self.file(name)}" for name in names)
         return self._groups[key]
 
-    def code(self) -> str:
-        """One hash of the program itself."""
-        return combine(self.group(PACKAGES, f"{name}/**/*.py") for name in ("engine", "generator"))
+    def code(self, left_out: Iterable[str] = ()) -> str:
+        """One hash of the program itself, without what lies in folders of these names."""
+        without = "".join(f" -{name}" for name in left_out)
+        return combine(self.group(PACKAGES, f"{name}/**/*.py{without}") for name in ("engine", "generator"))
 
 
 def _glob(root: Path, pattern: str) -> Iterator[str]:

@@ -7,9 +7,11 @@ import os
 from collections.abc import Callable, Iterator
 from dataclasses import field, replace
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from engine import games
 from engine.record import dataclass
 from generator.build import fingerprint, kit, manifest, plan
 from generator.build.fingerprint import Fingerprints
@@ -46,7 +48,7 @@ def build(project: Project, game: str, wanted: Wanted, jobs: int, progress: Prog
     with locked(folder):
         entries, memory = manifest.load(folder)
         prints = Fingerprints(memory.seen)
-        base = [prints.code(), *fingerprint.libraries()]
+        base = [*_code(game, prints), *fingerprint.libraries()]
         report, output, done = Report(folder), Output(folder), 0
         extracts = dict(memory.extracts)
         try:
@@ -117,9 +119,24 @@ def _pending(
             yield kind, job, inputs
 
 
+def _code(game: str, prints: Fingerprints) -> Iterator[str]:
+    """The code that a game is made with: shared rooms and its own, wherever that is installed; no other game's."""
+    yield prints.code(name for name in games.BUILT_IN if name != game)
+    if game not in games.BUILT_IN:
+        folder = Path(str(import_module(games.installed()[game]).__file__)).parent
+        yield prints.group(folder.parent, f"{folder.name}/**/*.py")
+
+
+@cache
+def _other_games(root: Path, game: str) -> str:
+    """The folders of other games, to be left out of a pattern."""
+    return "".join(f" -{name}" for name in Project(root, root).games() if name != game)
+
+
 def _hashes(reads: tuple[str, ...], job: Job, prints: Fingerprints) -> Iterator[str]:
+    others = _other_games(job.root, job.game)
     shared = (f"content/{folder}/*.yaml" for folder in presentation(job.game).shares)
-    patterns = (*(pattern.format(game=job.game, language=job.language) for pattern in reads), *shared)
+    patterns = (*(read.format(game=job.game, language=job.language, others=others) for read in reads), *shared)
     return (prints.group(job.root, pattern) for pattern in patterns)
 
 
@@ -176,8 +193,6 @@ def _make(kind: Kind, job: Job) -> Made | Failure:
 @cache
 def load_pack(root: Path, game: str, edition: str | None) -> Pack:
     """The content, once per process; workers inherit it where the system can fork."""
-    from engine import games  # noqa: PLC0415 - reading YAML is not needed to find out that nothing changed
-
     return games.load_pack(root, game, edition)
 
 

@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 import argparse
+import json
+import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
 
 from engine import games
+from engine.errors import ContentError
 from engine.loading.pack import Pack
+from engine.play.scenario import run_text
 from generator import console
-from generator.commands import state
+from generator.backends import svg
 from generator.commands.shared import GAME_HELP, check_edition, explain
+from generator.drawing.scene import Scene
+from generator.drawing.theme import Palette
 from generator.failure import Failure, WrongUse
 from generator.games import presentation
 from generator.games.records import Record, RecordList, column
+from generator.job import STYLES
 from generator.language.text import open_text
-from generator.project import choose_game, find
+from generator.project import choose_game, find, use
 from generator.rulebook.evidence.facts import facts
 from generator.rulebook.evidence.names import names as names_of
 
@@ -35,7 +44,6 @@ ATOMS = RecordList(
 )
 EVERY_GAME = {"rulings": RULINGS, "atoms": ATOMS}
 """What can be shown of any game."""
-NUMERIC = ("id", "number", "value", "vp", "votes", "count")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -48,7 +56,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--where", action="append", metavar="FIELD=WORD", help="only records with this word, as in --where kind=club"
     )
-    state.arguments(parser)
+    parser.add_argument(
+        "--svg", action="store_true", help="state: the board with its pieces, as SVG on standard output"
+    )
+    parser.add_argument("--window", metavar="PLACE", help="state: only a window on this place of the board")
+    parser.add_argument("--lang", default="en", metavar="L", help="state: the language of its labels (default: en)")
+    parser.add_argument("--style", choices=STYLES, default="color", help="state: color (default) or low-ink")
     parser.add_argument("--format", choices=("text", "json"), default="text", help="a table, or the records as JSON")
 
 
@@ -81,7 +94,15 @@ def _show_all(pack: Pack, subject: RecordList, args: argparse.Namespace) -> None
         console.show_json(records)
         return
     rows = [[column(record) for column in subject.columns.values()] for record in records]
-    console.table(f"{len(rows)} {subject.records}", tuple(subject.columns), rows, right=NUMERIC)
+    numbers = [
+        name for name, cells in zip(subject.columns, zip(*rows, strict=True), strict=True) if _are_numbers(cells)
+    ]
+    console.table(f"{len(rows)} {subject.records}", tuple(subject.columns), rows, right=numbers)
+
+
+def _are_numbers(cells: Sequence[object]) -> bool:
+    """Whether a column holds nothing but numbers."""
+    return all(cell is None or isinstance(cell, int) for cell in cells)
 
 
 def _show_one(pack: Pack, subject: RecordList, args: argparse.Namespace) -> None:
@@ -105,7 +126,7 @@ def _show_totals(pack: Pack, args: argparse.Namespace) -> None:
         return
     expected = pack.content.identity.expected
     rows = [(name, count, "expected" if name in expected else None) for name, count in counted.items()]
-    console.table("What can be counted", ("total", "count", ""), rows, right=NUMERIC)
+    console.table("What can be counted", ("total", "count", ""), rows, right=("count",))
 
 
 def _show_facts(pack: Pack, args: argparse.Namespace) -> None:
@@ -115,7 +136,7 @@ def _show_facts(pack: Pack, args: argparse.Namespace) -> None:
         console.show_json({key: {"value": fact.value, "comparison": fact.comparison} for key, fact in known.items()})
         return
     rows = [(key, fact.comparison.replace("_", " "), fact.value, fact.because) for key, fact in known.items()]
-    console.table(f"{len(rows)} facts", ("v=", "comparison", "value", "because"), rows, right=NUMERIC)
+    console.table(f"{len(rows)} facts", ("v=", "comparison", "value", "because"), rows, right=("value",))
 
 
 def _show_names(pack: Pack, args: argparse.Namespace) -> None:
@@ -130,11 +151,61 @@ def _show_names(pack: Pack, args: argparse.Namespace) -> None:
     console.table(f"{len(known)} names", ("n=", "name"), [(key, ", ".join(forms)) for key, forms in known.items()])
 
 
+def _show_state(pack: Pack, args: argparse.Namespace) -> None:
+    """Print the table after the last step: as JSON, or drawn."""
+    if args.name is None:
+        raise WrongUse("which state?", "pnp show state FILE: a scenario (file.yaml or file.yaml#id), or a view as JSON")
+    view = _view(pack, args.name, as_json=args.format == "json")
+    if not args.svg:
+        console.show_json(view)
+        return
+    languages = [language.code for language in pack.content.identity.languages]
+    if args.lang not in languages:
+        raise WrongUse.choice("language", args.lang, languages)
+    draw = presentation(pack.game).part("state_picture")
+    if draw is None:
+        raise WrongUse(f"{pack.game} draws no states", "leave --svg out: the table is printed as JSON")
+    root = find(args.root, None).root
+    use(root, pack.game)
+    scene: Scene = draw(pack, root, view, args.lang, args.style, args.window)
+    sys.stdout.write(svg.render(Palette(args.style).scene(scene)).decode())
+
+
+def _view(pack: Pack, name: str, *, as_json: bool) -> dict[str, Any]:
+    file, _, wanted = name.partition("#")
+    try:
+        text = Path(file).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise Failure(f"{file} cannot be read", "name a scenario (YAML) or a view (JSON)") from error
+    if file.endswith(".json"):
+        return _json(file, text)
+    runs = [run for run in run_text(pack, text, file) if not wanted or run.id == wanted]
+    if not runs:
+        raise Failure(f"{file} has no scenario {wanted}", "name one of its ids")
+    run = runs[0]
+    if not run.then and run.problems:
+        with explain(as_json):
+            raise ContentError(list(run.problems))
+    return run.steps[-1].view if run.steps else run.given
+
+
+def _json(file: str, text: str) -> dict[str, Any]:
+    try:
+        view = json.loads(text)
+    except ValueError as error:
+        raise Failure(
+            f"{file} is no JSON: {error}", "write a view with: pnp show state SCENARIO > view.json"
+        ) from error
+    if not isinstance(view, dict):
+        raise Failure(f"{file} holds no view of a table", "write one with: pnp show state SCENARIO > view.json")
+    return view
+
+
 REPORTS: dict[str, Callable[[Pack, argparse.Namespace], None]] = {
     "totals": _show_totals,
     "facts": _show_facts,
     "names": _show_names,
-    "state": state.show,
+    "state": _show_state,
 }
 
 

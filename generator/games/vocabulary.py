@@ -37,7 +37,7 @@ class Vocabulary:
     labelled_before: tuple[str, ...] = ()
     """Those of them whose number may also stand before."""
     numbered_term: str = ""
-    """The term behind which a number is a label: `province 3`."""
+    """The term behind which a number is a label: the `term:space` of “space 3”."""
     measured: tuple[str, ...] = ()
     """Terms of which the rules ask for the most or the highest."""
     destinations: tuple[str, ...] = ()

@@ -1,7 +1,7 @@
 """Paragraphs -> columns. Text that is longer than a box: headings stay with what follows, columns end alike.
 
 Marked text is what `text.yaml` holds: `**strong**`, `*emphasis*`, and checked values as in the rulebook,
-`[17 or more]{v=landslide:votes}`, of which the words are printed.
+`[7 or more]{v=hand:cards}`, of which the words are printed.
 """
 
 from __future__ import annotations

@@ -76,17 +76,15 @@ def test_a_scenario_inside_a_games_folder_plays_that_game(both: Path, pnp: Run) 
         assert code == 0, told
 
 
-def test_a_scenario_elsewhere_must_say_its_game_if_there_are_two(
-    both: Path, tiny: Path, tmp_path: Path, pnp: Run
-) -> None:
-    """Where there are two games; with one in the project there is nothing to say."""
+def test_a_scenario_elsewhere_must_say_its_game(both: Path, tiny: Path, tmp_path: Path, pnp: Run) -> None:
+    """Even where there is only one game: another one may move in."""
     path = tmp_path / "mine.yaml"
     shutil.copyfile(both / "content" / "tiny" / "examples" / "turns.yaml", path)
     code, _, complaint = pnp("verify", path, "--root", both)
     assert code == 2
     assert "does not say which game it plays" in complaint
     assert "liberte, tiny" in complaint
-    assert pnp("verify", path, "--root", tiny)[0] == 0
+    assert pnp("verify", path, "--root", tiny)[0] == 2
     path.write_text("game: tiny\n" + path.read_text(encoding="utf-8"), encoding="utf-8")
     assert pnp("verify", path, "--root", both)[0] == 0
 

@@ -14,8 +14,7 @@ from engine.loading.schema import Id, read
 from engine.loading.source import Node, load
 from engine.play.scenario import scenarios
 from generator.rulebook.evidence.editions import open_editions
-from generator.rulebook.evidence.runs import split_path, verdict
-from generator.rulebook.evidence.scenarios import Play, play_one
+from generator.rulebook.evidence.scenarios import Play, play_one, split_path, verdict
 from tests.project import GAME, ROOT
 
 FOLDER = Path(__file__).parent

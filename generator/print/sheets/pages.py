@@ -1,7 +1,7 @@
 """Pieces on a grid -> pages: art and text of every piece in its place, the lines to cut and fold, the margin.
 
 Each layer is one outermost group of the page, so that art, text, cut lines, fold lines and guides can be switched in a
-reader. A drawing that stands on the sheets more than once (a back, a block) is stored once.
+reader. A drawing that stands on the sheets more than once (a back, a counter) is stored once.
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ _TELLING = 2
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A number of a text, what it counts (`three blocks`) or labels (`turn 3`), and the concepts around it."""
+    """A number of a text, what it counts (`three cards`) or labels (`turn 3`), and the concepts around it."""
 
     said: Statement
     counts: str

@@ -17,7 +17,7 @@ from generator.rulebook.evidence.glossary import Forms, Glossary
 _WORD = re.compile(r"[^\W\d_]+")
 _ENDINGS = "aeiouysnаеиоуыэюяьй"
 _LONG = 6
-"""Letters of a word that its stem keeps: enough to tell votes from voters, few enough to lose most endings."""
+"""Letters of a word that its stem keeps: enough to tell cards from cardboard, few enough to lose most endings."""
 _SHORT = 3
 """Letters that a stem keeps at least; one more of a long word."""
 _ABBREVIATED = 3

@@ -22,8 +22,9 @@ from generator.rulebook.audit.statements import Features, Reader, Statement, Wei
 from generator.rulebook.evidence.facts import Fact
 from generator.rulebook.evidence.glossary import read_glossary
 from generator.rulebook.evidence.names import names as names_of
-from generator.rulebook.manuscript.blocks import scan
-from generator.rulebook.manuscript.chapters import Master, Told, numbering, told
+from generator.rulebook.manuscript.chapters import Master
+from generator.rulebook.manuscript.spans import scan
+from generator.rulebook.manuscript.walk import Told, numbering, told
 from generator.rulebook.translation.strings import needs_words
 from generator.rulebook.verify.verify import Book
 

@@ -21,12 +21,13 @@ from generator.rulebook.book import document
 from generator.rulebook.book.document import Block, IndexEntry, Line, Rulebook
 from generator.rulebook.evidence.glossary import Glossary, read_glossary
 from generator.rulebook.evidence.names import names as names_of
-from generator.rulebook.evidence.runs import Runs, verdict
-from generator.rulebook.manuscript import blocks
+from generator.rulebook.evidence.scenarios import Runs, verdict
+from generator.rulebook.manuscript import blocks, spans
 from generator.rulebook.manuscript import chapters as master
 from generator.rulebook.manuscript.blocks import Items, Paragraph, Piece, Table
-from generator.rulebook.manuscript.chapters import Chapter, Part, Question, Rule, Section, lettered, numbering, told
+from generator.rulebook.manuscript.chapters import Chapter, Part, Question, Rule, Section
 from generator.rulebook.manuscript.inline import Break, Inline, Link, Words
+from generator.rulebook.manuscript.walk import lettered, numbering, told
 from generator.rulebook.translation.strings import needs_words, strings
 from generator.rulebook.verify.verify import Book, stated
 
@@ -51,7 +52,7 @@ class _Author:
         said = self.text.raw(english) if needs_words(english) else english
         fallen_back = self.text.code != "en" and (None, english) in self.text.untranslated
         spoken = language("en") if fallen_back else self.text.language
-        inlines = self.linked(blocks.inlines(set_type(said, spoken)))
+        inlines = self.linked(spans.inlines(set_type(said, spoken)))
         return Line(inlines, "en" if fallen_back else "")
 
     def linked(self, inlines: tuple[Inline, ...]) -> tuple[Inline, ...]:
@@ -242,7 +243,7 @@ def _index(book: Book, glossary: Glossary, author: _Author) -> list[IndexEntry]:
             used[forms[0]] = [name]
     for piece in told(book.master):
         anchor = piece.anchor if piece.example in ("", piece.anchor) else f"ex-{piece.example}"
-        scanned = blocks.scan(piece.piece.source, piece.piece.place, Remarks())
+        scanned = spans.scan(piece.piece.source, piece.piece.place, Remarks())
         for span in scanned.spans:
             word = ""
             if span.kind == "t" and span.key in glossary.by_id:

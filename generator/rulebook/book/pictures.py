@@ -32,10 +32,10 @@ class Phase(Protocol):
 
 @dataclass(frozen=True)
 class Sign:
-    """A small picture among words, and the class that styles it: a `block` is a little smaller than a `sign`."""
+    """A small picture among words, and the class that styles it: a `chip` is a little smaller than a `sign`."""
 
     picture: Scene
-    kind: Literal["sign", "block"] = "sign"
+    kind: Literal["sign", "chip"] = "sign"
 
 
 @dataclass(frozen=True)

@@ -117,7 +117,7 @@ _NAMES = (
     "# Names need their forms only where the language bends them. Take the # away and list yours, as in Russian:",
     "# names:",
     "#   card:71: [Марат, Марата, Марату, Маратом, Марате]",
-    "#   faction:red: [Радикалы, Радикалов, Радикалам, Радикалами]",
+    "#   player:green: [Зелёный, Зелёного, Зелёному, Зелёным, Зелёном]",
 )
 """A section in comments: an empty one (`names: {}`) would have to be deleted before the first name is added."""
 

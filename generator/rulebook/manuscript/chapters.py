@@ -1,6 +1,6 @@
 """The English master: `content/<game>/rulebook/*.md` as chapters, sections, rules, examples and questions.
 
-Knows the shape of a book and remarks what breaks it; knows neither facts nor languages. `told` walks all its words.
+Knows the shape of a book and remarks what breaks it; knows neither facts nor languages. `walk` goes through its words.
 """
 
 from __future__ import annotations
@@ -107,24 +107,6 @@ class Chapter:
 
 Part = Paragraph | Items | Table | Example | Insert
 Master = tuple[Chapter, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """A piece of the master with what surrounds it."""
-
-    piece: Piece
-    role: str
-    """title, lead, section, gist, text, note, hint, cell, example, panel, result, question, answer."""
-    path: tuple[str, ...]
-    """Chapter, and gist, question or example: for a translator to find it."""
-    edition: str = ""
-    example: str = ""
-    moment: str = ""
-    """Inside an example: given, after:N or then; empty in a question, whose names need not be in the run."""
-    chapter: str = ""
-    anchor: str = ""
-    """The rule, question or chapter that it belongs to."""
 
 
 # --- reading ----------------------------------------------------------------------------------------------------------
@@ -331,86 +313,3 @@ def _check_inserts(master: Iterable[Chapter], known: tuple[str, ...], remarks: R
                 for block in inner:
                     if isinstance(block, Insert) and block.name not in known:
                         remarks.note("insert-unknown", block.at, name=block.name, known=", ".join(known))
-
-
-# --- walking ----------------------------------------------------------------------------------------------------------
-
-
-def told(master: Iterable[Chapter]) -> Iterator[Told]:
-    """Every piece of words, in the order of the book."""
-    for chapter in master:
-        base = Told(chapter.title, "title", (chapter.title.source,), chapter.attributes.values.get("edition", ""))
-        base = replace(base, chapter=chapter.attributes.name, anchor=chapter.attributes.name)
-        yield base
-        if chapter.lead is not None:
-            yield replace(base, piece=chapter.lead, role="lead")
-        for section in chapter.sections:
-            inner = replace(base, edition=section.attributes.values.get("edition", base.edition))
-            if section.title is not None:
-                yield replace(inner, piece=section.title, role="section")
-            for part in section.parts:
-                yield from _told_part(part, inner)
-
-
-def _told_part(part: Rule | Question | Part, base: Told) -> Iterator[Told]:
-    if isinstance(part, Rule):
-        path = (*base.path, part.gist.source)
-        edition = part.attributes.values.get("edition", base.edition)
-        inner = replace(base, path=path, edition=edition, anchor=part.attributes.name)
-        yield replace(inner, piece=part.gist, role="gist")
-        for block in part.blocks:
-            yield from _told_part(block, inner)
-    elif isinstance(part, Question):
-        inner = replace(base, path=(*base.path, part.question.source), example=part.id, anchor=part.id)
-        yield replace(inner, piece=part.question, role="question")
-        for block in part.answer:
-            yield from (replace(t, role="answer" if t.role == "text" else t.role) for t in _told_part(block, inner))
-    elif isinstance(part, Example):
-        inner = replace(base, path=(*base.path, part.title.source), example=part.id)
-        yield replace(inner, piece=part.title, role="example", moment="then")
-        for panel in part.panels:
-            here = replace(inner, moment=panel.at)
-            yield replace(here, piece=panel.title, role="panel")
-            for inside in panel.blocks:
-                yield from _told_block(inside, here)
-        for inside in part.result:
-            yield from _told_block(inside, replace(inner, moment="then"))
-    elif not isinstance(part, Insert):
-        yield from _told_block(part, base)
-
-
-def _told_block(block: Block, base: Told) -> Iterator[Told]:
-    if isinstance(block, Paragraph):
-        role = next((name for name in block.attributes.classes if name in CLASSES["paragraph"]), "text")
-        yield replace(base, piece=block.piece, role=role)
-    elif isinstance(block, Items):
-        for item in block.items:
-            for inner in item:
-                yield from _told_block(inner, base)
-    elif isinstance(block, Table):
-        for row in (block.head, *block.rows):
-            yield from (replace(base, piece=cell, role="cell") for cell in row if cell.source)
-
-
-# --- numbers ----------------------------------------------------------------------------------------------------------
-
-
-def numbering(chapters: Iterable[Chapter]) -> Iterator[tuple[str, str]]:
-    """Anchor -> chapter, chapter.rule, or chapter and letter."""
-    for number, chapter in enumerate(chapters, 1):
-        yield chapter.attributes.name, str(number)
-        count = 0
-        for section, letter in lettered(chapter):
-            if section.attributes.name:
-                yield section.attributes.name, f"{number} {letter}"
-            for part in section.parts:
-                if isinstance(part, Rule | Question):
-                    count += 1
-                    yield part.id if isinstance(part, Question) else part.attributes.name, f"{number}.{count}"
-
-
-def lettered(chapter: Chapter) -> Iterator[tuple[Section, str]]:
-    """The sections of a chapter with their letters; one without a title has none."""
-    letters = iter("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
-    for section in chapter.sections:
-        yield section, next(letters) if section.title is not None else ""

@@ -18,7 +18,8 @@ from generator.games.strings import Kind, String
 from generator.language import cldr
 from generator.rulebook.evidence.glossary import Glossary
 from generator.rulebook.manuscript.blocks import Piece
-from generator.rulebook.manuscript.chapters import Master, Told, told
+from generator.rulebook.manuscript.chapters import Master
+from generator.rulebook.manuscript.walk import Told, told
 from generator.rulebook.translation.po_writer import Template
 from generator.rulebook.translation.tool_strings import game_templates, tool_templates
 

@@ -46,13 +46,11 @@ def play_files(project: Project, paths: Sequence[Path]) -> list[Answer]:
 
 
 def _game_of(project: Project, path: Path) -> str:
-    """The game in whose content folder a file lies, else the only game that there is."""
+    """The game in whose content folder a file lies; a file elsewhere is refused: another game may move in beside it."""
     folder = project.root / "content"
     place = path.resolve()
     if place.is_relative_to(folder.resolve()):
         return place.relative_to(folder.resolve()).parts[0]
-    if len(project.games()) == 1:
-        return project.games()[0]
     raise WrongUse(f"{path} does not say which game it plays", f"add game: to it, one of {', '.join(project.games())}")
 
 

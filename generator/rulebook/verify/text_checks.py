@@ -22,9 +22,9 @@ from generator.language.comparisons import Quantity
 from generator.language.data import Language
 from generator.rulebook.evidence.facts import Fact
 from generator.rulebook.evidence.glossary import Glossary, word_pattern
-from generator.rulebook.evidence.runs import Run, Runs, split_path
-from generator.rulebook.manuscript.blocks import Place, Scan, Span, scan
-from generator.rulebook.manuscript.chapters import Told
+from generator.rulebook.evidence.scenarios import Run, Runs, split_path
+from generator.rulebook.manuscript.spans import Place, Scan, Span, scan
+from generator.rulebook.manuscript.walk import Told
 
 COLOPHON = "colophon"
 

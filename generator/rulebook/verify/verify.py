@@ -22,10 +22,10 @@ from generator.language.text import Text, open_text, po_paths
 from generator.rulebook.evidence.editions import Editions, open_editions
 from generator.rulebook.evidence.glossary import Glossary, read_glossary
 from generator.rulebook.evidence.names import names as names_of
-from generator.rulebook.evidence.runs import Runs, verdict
-from generator.rulebook.evidence.scenarios import play
-from generator.rulebook.manuscript.blocks import Place, Scan
-from generator.rulebook.manuscript.chapters import Chapter, Example, Master, Question, Rule, anchors, read_master, told
+from generator.rulebook.evidence.scenarios import Runs, play, verdict
+from generator.rulebook.manuscript.chapters import Chapter, Example, Master, Question, Rule, anchors, read_master
+from generator.rulebook.manuscript.spans import Place, Scan
+from generator.rulebook.manuscript.walk import told
 from generator.rulebook.translation.strings import Sourced, of_tool, plain_told, strings
 from generator.rulebook.verify.text_checks import Setting, check
 from generator.rulebook.verify.translation_checks import check_po, open_po

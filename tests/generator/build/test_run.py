@@ -165,6 +165,18 @@ def test_a_change_in_one_language_leaves_the_boards_and_books_of_others(
     assert rebuilt() == set()
 
 
+def test_another_games_templates_are_none_of_its_business(tmp_path: Path, rebuilt: Rebuilt) -> None:
+    """A change in them builds nothing of this game; its own templates do."""
+    (tmp_path / "content" / "other").mkdir()
+    (tmp_path / "content" / "other" / "game.yaml").write_text("id: other\n", encoding="utf-8")
+    (tmp_path / "templates" / "other").mkdir()
+    (tmp_path / "templates" / "other" / "theme.yaml").write_text("colours: {}\n", encoding="utf-8")
+    assert rebuilt() == set()
+    with (tmp_path / "templates" / GAME / "theme.yaml").open("a", encoding="utf-8") as file:
+        file.write("\n# changed\n")
+    assert len(rebuilt()) == 9
+
+
 def test_a_name_that_needs_more_room_changes_all_boards(tmp_path: Path, rebuilt: Rebuilt) -> None:
     """And all books, which show the board. A name that is shorter than the longest one changes its language only."""
     path = tmp_path / "content" / GAME / "locale" / "ru.po"

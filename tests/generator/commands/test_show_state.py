@@ -99,15 +99,17 @@ def test_strangers_on_the_board_are_told(text: str, tmp_path: Path, capsys: pyte
 def test_check_finds_a_town_in_the_sea(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """`pnp check` draws the map and points at the town's line."""
     project = copy_project(tmp_path)
-    line = project.replace("board.yaml", "{name: Brest, lat: 48.39, lon: -4.49", "{name: Brest, lat: 48.39, lon: -5.9")
+    line = project.replace(
+        "../france/towns.yaml", "{name: Brest, lat: 48.39, lon: -4.49", "{name: Brest, lat: 48.39, lon: -5.9"
+    )
     assert main(["check", "--root", str(tmp_path)]) == 1
-    assert f"board.yaml:{line}:" in capsys.readouterr().err
+    assert f"content/france/towns.yaml:{line}:" in capsys.readouterr().err
 
 
 def test_check_warns_of_a_town_that_is_cut_off(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A warning names the town and both provinces, and stops nothing; it is told again the next time."""
     project = copy_project(tmp_path)
-    project.replace("board.yaml", "{name: Brest, lat: 48.39, lon: -4.49", "{name: Brest, lat: 45.5, lon: 3.0")
+    project.replace("../france/towns.yaml", "{name: Brest, lat: 48.39, lon: -4.49", "{name: Brest, lat: 45.5, lon: 3.0")
     for _ in range(2):
         assert main(["check", "--root", str(tmp_path)]) == 0
         said = capsys.readouterr().err

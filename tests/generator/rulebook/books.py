@@ -10,7 +10,7 @@ from pathlib import Path
 
 from engine.errors import Position
 from generator.findings.remarks import Remarks
-from generator.rulebook.evidence.runs import Run
+from generator.rulebook.evidence.scenarios import Run
 from generator.rulebook.manuscript.chapters import read_master
 from generator.rulebook.verify.verify import Book, Report, open_book, verify
 

@@ -1,6 +1,6 @@
 """The table in words and numbers: what scenarios compare, what the rulebook quotes, what figures are drawn from.
 
-Keys are the words of the scenario format (`docs/scenarios.md`), in small letters, digits and hyphens only.
+Keys are the words of the scenario format (`docs/liberte/scenarios.md`), in small letters, digits and hyphens only.
 """
 
 from __future__ import annotations

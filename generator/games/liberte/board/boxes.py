@@ -12,7 +12,8 @@ from generator.drawing.ornaments import plate
 from generator.drawing.placing import stamped
 from generator.drawing.scene import Group, Item, Path, Stroke, ellipse, rectangle, scale, transform, translate
 from generator.drawing.theme import Style, theme
-from generator.games.liberte.board.parts import at, block, heading, lily, number_disc, place, wreath
+from generator.games.liberte.board.parts import at, heading, place
+from generator.games.liberte.signs.board_signs import block, lily, number_disc, wreath
 from generator.games.liberte.signs.symbols import cannon, player_shape
 from generator.map.lettering import BODY, ITALIC, TITLE, Lettering, TextStyle
 

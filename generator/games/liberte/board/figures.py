@@ -33,7 +33,7 @@ from generator.games.liberte.board.board_state import BoardState, Stack, from_vi
 from generator.games.liberte.board.boxes import BATTLE, PLAYERS, SUPPLIES, government_field, government_rings
 from generator.games.liberte.board.draw import Prepared, draw_board
 from generator.games.liberte.board.inset import SIDE, places_of_inset
-from generator.games.liberte.board.parts import at, block, lily, number_disc, wreath
+from generator.games.liberte.board.parts import at
 from generator.games.liberte.board.prepare import survey
 from generator.games.liberte.board.tracks import (
     election_spaces,
@@ -45,6 +45,7 @@ from generator.games.liberte.board.tracks import (
     vp_spaces,
 )
 from generator.games.liberte.map.place_labels import marks_of
+from generator.games.liberte.signs.board_signs import block, lily, number_disc, wreath
 from generator.games.liberte.signs.figure_pieces import stack, token, turn_marker
 from generator.language.text import Text, open_text
 from generator.map.atlas import Atlas

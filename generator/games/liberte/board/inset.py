@@ -7,9 +7,10 @@ import math
 from engine.games.liberte.content.board import Province
 from generator.drawing.scene import Group, Item, Path, Pen, Segment, Stroke, ellipse, rectangle
 from generator.drawing.theme import theme
-from generator.games.liberte.board.parts import DISC, at, leader, number_disc, place
+from generator.games.liberte.board.parts import at, leader, place
 from generator.games.liberte.map.place_labels import RING
 from generator.games.liberte.map.plan import INSET, Layout, leader_of
+from generator.games.liberte.signs.board_signs import DISC, number_disc
 from generator.map.lettering import ITALIC, TITLE, Lettering, TextStyle
 from generator.typesetting.shaping import POINT, label
 

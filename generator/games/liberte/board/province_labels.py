@@ -7,9 +7,10 @@ from generator.drawing.geometry import Box
 from generator.drawing.placing import stamped
 from generator.drawing.scene import Group, Item, Path, Run, Stroke, rectangle
 from generator.drawing.theme import theme
-from generator.games.liberte.board.parts import DISC, at, leader, lily, number_disc, place, wreath
+from generator.games.liberte.board.parts import at, leader, place
 from generator.games.liberte.map.arrangements import GAP, NAME_HEIGHT, SIZES, Part, Row
 from generator.games.liberte.map.place_labels import Plan, nearest_edge
+from generator.games.liberte.signs.board_signs import DISC, lily, number_disc, wreath
 from generator.map.lettering import TITLE, Lettering
 from generator.typesetting.shaping import label, shape
 

@@ -26,7 +26,6 @@ from generator.drawing.scene import (
 )
 from generator.games.liberte.board.boxes import BATTLE, GOVERNMENT, SUPPLIES
 from generator.games.liberte.board.draw import Prepared
-from generator.games.liberte.board.parts import block, lily, number_disc, wreath
 from generator.games.liberte.board.tracks import (
     LANDSLIDE,
     battle_spaces,
@@ -37,6 +36,7 @@ from generator.games.liberte.board.tracks import (
 )
 from generator.games.liberte.book.context import Studio
 from generator.games.liberte.map.provinces import MAP
+from generator.games.liberte.signs.board_signs import block, lily, number_disc, wreath
 from generator.map.atlas import Atlas
 from generator.typesetting.shaping import label, shape
 

@@ -8,8 +8,8 @@ from functools import cache
 from engine.games.liberte.content.cards import FACTIONS, Faction
 from generator.drawing.placing import stamped
 from generator.drawing.scene import Item, Path, Pen, Scene, Stroke, Symbol, Use, rectangle
-from generator.games.liberte.board.parts import block
 from generator.games.liberte.book.context import Studio
+from generator.games.liberte.signs.board_signs import block
 from generator.typesetting.shaping import label, shape
 
 WIDTH, HEIGHT = 164.0, 15.2

@@ -26,13 +26,13 @@ from generator.drawing.scene import (
 from generator.games.liberte.board.board_state import BoardState
 from generator.games.liberte.board.boxes import BATTLE, GOVERNMENT, PLAYERS, SUPPLIES
 from generator.games.liberte.board.figures import draw_pieces
-from generator.games.liberte.board.parts import block
 from generator.games.liberte.book.board_overview import board_picture, call_out
 from generator.games.liberte.book.card_thumbnail import WIDTH as THUMB
 from generator.games.liberte.book.card_thumbnail import vignette
 from generator.games.liberte.book.context import Studio
 from generator.games.liberte.cards.fronts import Deck
 from generator.games.liberte.cards.sitter import sitter
+from generator.games.liberte.signs.board_signs import block
 from generator.games.liberte.signs.figure_pieces import token
 from generator.games.liberte.signs.piece_faces import province_face
 from generator.games.liberte.signs.symbols import laurel

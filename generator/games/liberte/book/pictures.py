@@ -10,7 +10,6 @@ from engine.loading.pack import Pack
 from generator.drawing.placing import placed, stamped
 from generator.drawing.scene import Group, Scene, Stroke, rectangle, scale
 from generator.drawing.scene import Path as Outline
-from generator.games.liberte.board.parts import block
 from generator.games.liberte.board.prepare import survey
 from generator.games.liberte.book import inserts, large_pictures
 from generator.games.liberte.book.board_overview import board_picture
@@ -21,6 +20,7 @@ from generator.games.liberte.book.panels import draw_panel, names
 from generator.games.liberte.cards.fronts import Deck
 from generator.games.liberte.cards.list_page import rows
 from generator.games.liberte.cards.small_map import DETAIL
+from generator.games.liberte.signs.board_signs import block
 from generator.games.liberte.signs.symbols import ROLES, fleur_de_lis
 from generator.language.audience import audience
 from generator.language.text import Text
@@ -118,7 +118,7 @@ class Pictures:
         }
         for faction in ("red", "blue", "white"):
             drawn = stamped(block(faction, self.studio.style), 5.0, 5.0, 9.2)
-            found[faction] = Sign(Scene(10.2, 10.2, (drawn,), title=self.studio.faction(faction)), "block")
+            found[faction] = Sign(Scene(10.2, 10.2, (drawn,), title=self.studio.faction(faction)), "chip")
         return found
 
     def sign_name(self, sign: str) -> str:

@@ -6,8 +6,8 @@ from engine.games.liberte.content.cards import Faction
 from engine.record import dataclass
 from generator.drawing.placing import put, stamped
 from generator.drawing.scene import Item, Path, Pen, Scene, Stroke, rectangle
-from generator.games.liberte.board.parts import block
 from generator.games.liberte.book.context import Studio
+from generator.games.liberte.signs.board_signs import block
 from generator.games.liberte.signs.figure_pieces import token
 from generator.typesetting.shaping import fit_line, label, shape
 

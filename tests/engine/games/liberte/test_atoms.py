@@ -15,7 +15,7 @@ RULES = Path(engine.games.liberte.__file__).parent
 def cited() -> set[str]:
     """The atoms that stand as strings anywhere in the rules' code."""
     found = set()
-    for path in sorted(RULES.rglob("*.py")):
+    for path in sorted(path for path in RULES.rglob("*.py") if path.stem != "codes"):  # those are no atoms
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.fullmatch(r"[A-Z]\d+", node.value):
                 found.add(node.value)

@@ -54,13 +54,13 @@ def pack(components: Sequence[Component] = ()) -> Pack:
         components=(Component("cards", "cards", 6, (63.0, 88.0)), *components),
         expected={},
     )
-    return Pack("sample", "first", SimpleNamespace(identity=identity), {})
+    return Pack("", "first", SimpleNamespace(identity=identity), {})
 
 
 def job(kind: str, paper: str = "a4", **options: str) -> Job:
     """One artefact, in English."""
     named = tuple((name.replace("_", "-"), value) for name, value in options.items())
-    return Job(ROOT, "sample", None, "en", kind, paper, "color", named)
+    return Job(ROOT, "", None, "en", kind, paper, "color", named)
 
 
 def english() -> Text:

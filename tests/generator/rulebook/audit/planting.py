@@ -22,8 +22,8 @@ from generator.language.text import open_text
 from generator.rulebook.audit.our_book import Canon
 from generator.rulebook.audit.passages import cut
 from generator.rulebook.evidence.facts import OPPOSITE, Fact
-from generator.rulebook.manuscript.blocks import Span, scan
-from generator.rulebook.manuscript.chapters import told
+from generator.rulebook.manuscript.spans import Span, scan
+from generator.rulebook.manuscript.walk import told
 from generator.rulebook.verify.verify import Book
 
 RULES = ("overview", "pieces", "setup", "turn", "action", "battle", "election", "elections", "specials", "end")

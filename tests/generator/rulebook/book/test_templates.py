@@ -14,6 +14,7 @@ from generator.backends import html
 from generator.drawing.scene import Path as Outline
 from generator.drawing.scene import Scene, rectangle
 from generator.failure import Failure
+from generator.games.liberte import VOCABULARY
 from generator.games.liberte.book.pictures import Pictures as LibertePictures
 from generator.job import Job
 from generator.language.text import open_text
@@ -97,7 +98,8 @@ def test_every_part_that_a_text_may_insert_is_made_by_a_template() -> None:
     own = {macro.name.replace("_", "-") for macro in parsed("liberte/rulebook/inserts.html").find_all(nodes.Macro)}
     assert "glossary" in shared
     assert not shared & own
-    assert shared | own == set(INSERTS)
+    assert shared == set(INSERTS)
+    assert own == set(VOCABULARY.inserts)
 
 
 # --- a game that has nothing of its own -------------------------------------------------------------------------------
@@ -119,7 +121,7 @@ class PlainPictures:
     credits: tuple[tuple[str, str], ...] = ()
 
     def __init__(self) -> None:
-        self.signs = {"star": Sign(square()), "cube": Sign(square(), "block")}
+        self.signs = {"star": Sign(square()), "cube": Sign(square(), "chip")}
 
     def panel(self, example: Example, panel: Panel) -> Scene:
         return square(f"{example.id} {panel.at}")
@@ -160,7 +162,7 @@ EXAMPLE = Example("first", "ex-first", 1, line("First"), (Panel("given", line("B
 def test_a_game_without_templates_has_a_book(medium: Medium) -> None:
     shared = [Insert(name) for name in ("components", "player-counts", "glossary", "index", "coverage", "provenance")]
     page = rendered(medium, Rule("plain", "1.1", line("Plain"), (), symbols=("star", "cube")), EXAMPLE, *shared)
-    assert '<span class="sign star"></span><span class="block cube"></span>Plain' in page
+    assert '<span class="sign star"></span><span class="chip cube"></span>Plain' in page
     assert "first given" in page
     for absent in ("frontispiece", "sides", "strip", "pictured", "circles"):
         assert f'class="{absent}"' not in page

@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from engine.errors import Position
 from generator.findings.remarks import Remarks
 from generator.rulebook.book.document import Line
-from generator.rulebook.manuscript.blocks import Container, Heading, Items, Paragraph, Table, inlines, parse, scan
+from generator.rulebook.manuscript.blocks import Container, Heading, Items, Paragraph, Table, parse
 from generator.rulebook.manuscript.inline import Checked, Link, Words
+from generator.rulebook.manuscript.spans import inlines, scan
 
 
 def codes(source: str) -> list[tuple[str, int]]:

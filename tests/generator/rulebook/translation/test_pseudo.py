@@ -8,7 +8,7 @@ from engine.errors import Problems
 from generator.findings.remarks import Remarks
 from generator.rulebook.evidence.glossary import read_glossary
 from generator.rulebook.evidence.names import names
-from generator.rulebook.manuscript.blocks import scan
+from generator.rulebook.manuscript.spans import scan
 from generator.rulebook.translation.strings import Sourced, strings
 from generator.rulebook.verify.verify import open_book, verify
 from tests.generator.rulebook.books import ROOT, opened

@@ -167,7 +167,7 @@ def test_status_and_verify_count_the_same(project: Path, capsys: pytest.CaptureF
     spoil(project, replacing("[17 voix ou plus]", "[moins de 17 voix]"))
     spoil(project, replacing(TITLE, f"#, fuzzy\n{TITLE}"))
     main(["verify", "--lang", "fr", "--format", "json", "--root", str(project)])
-    verified = json.loads(capsys.readouterr().out)
+    (verified,) = json.loads(capsys.readouterr().out)
     (counted,) = json.loads(told_status(project, capsys, "fr", "--format", "json"))
     assert counted["errors"] == verified["errors"] == 1
     assert counted["translated"] + counted["stale"] + counted["missing"] == verified["checked"]["strings"]
@@ -334,7 +334,7 @@ def test_names_can_be_added_to_a_new_glossary_as_its_comments_say() -> None:
     assert node is not None
     read(LanguageGlossary, node, problems)
     assert list(problems) == []
-    assert node.find("names", "faction:red") is not None
+    assert node.find("names", "player:green") is not None
 
 
 def test_verify_and_show_from_the_command_line(project: Path, capsys: pytest.CaptureFixture[str]) -> None:

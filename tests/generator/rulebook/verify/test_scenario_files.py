@@ -10,8 +10,9 @@ import pytest
 from generator.cli import main
 from tests.engine.games.liberte.table import ROOT
 
-GOOD = "id: good\ngiven:\n  players: [sky, green, black]\nwhen:\n  - sky: pass\nthen:\n  to-move: green\n"
-BAD = "id: bad\ngiven:\n  players: [sky, green, black]\nwhen:\n  - sky: pass\nthen:\n  to-move: black\n"
+TABLE = "given:\n  players: [sky, green, black]\nwhen:\n  - sky: pass\n"
+GOOD = f"id: good\n{TABLE}then:\n  to-move: green\ngame: liberte\n"
+BAD = f"id: bad\n{TABLE}then:\n  to-move: black\ngame: liberte\n"
 
 
 @pytest.fixture
@@ -57,7 +58,7 @@ def test_annotations_point_at_the_line(files: tuple[str, str], capsys: pytest.Ca
 
 
 @pytest.mark.parametrize(
-    ("text", "message"), [("game: chess\nthen: {turn: 1}", "chess"), ("edition: third\nthen: {turn: 1}", "third")]
+    ("text", "message"), [("game: chess\nthen: {turn: 1}", "chess"), ("game: liberte\nedition: third\nthen: {turn: 1}", "third")]
 )
 def test_an_unknown_game_or_edition_is_wrong_use(
     tmp_path: Path, text: str, message: str, capsys: pytest.CaptureFixture[str]

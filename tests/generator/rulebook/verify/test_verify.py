@@ -10,7 +10,8 @@ import pytest
 
 from engine.errors import Problems
 from generator.build.fingerprint import Fingerprints
-from generator.findings.remarks import WORDS, as_github, as_json, as_text
+from generator.findings.remark_words import WORDS
+from generator.findings.remarks import as_github, as_json, as_text
 from generator.rulebook.evidence.editions import open_editions
 from generator.rulebook.evidence.scenarios import play
 from generator.rulebook.verify.verify import Report, spoken

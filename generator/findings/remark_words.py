@@ -1,0 +1,178 @@
+"""How every remark about a text is said: its message, the way to fix it, and whether it stops a build."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.record import dataclass
+
+Severity = Literal["error", "warning"]
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """How a code is said; `{name}` are its parameters."""
+
+    message: str
+    fix: str
+    severity: Severity = "error"
+
+
+WORDS: dict[str, Words] = {
+    # the shape of the master
+    "span-syntax": Words(
+        "{text} is not a checked span", "write {{v=key}}, {{x=path}}, {{n=key}}, {{t=term}} or {{.lit}}"
+    ),
+    "span-key": Words(
+        "the key of {text} is not well formed",
+        "keys are letters, digits and hyphens, joined by colons; the first word has small letters",
+    ),
+    "span-twice": Words(
+        "{text} has more than one attribute; the parser would silently keep the last", "one attribute a span"
+    ),
+    "span-nested": Words("a span inside a span", "close the first before the second begins"),
+    "span-in-link": Words(
+        "a span inside link text would kill the link", "put the span outside the link, or drop the link"
+    ),
+    "span-unparsed": Words("the parser reads {found} spans here where {expected} are written", "simplify the brackets"),
+    "stray-brace": Words(
+        "“{text}” outside a span would be printed as it stands",
+        "attributes belong directly after ] or on a line of their own above a block",
+    ),
+    "html": Words("HTML is not allowed: {text}", "use Markdown; for what must not be read, delete it"),
+    "template": Words("a template expression is not allowed: {text}", "write plain words"),
+    "link-target": Words("a link to {target} is not allowed", "link to an anchor of the book (#name)"),
+    "link-broken": Words("there is no anchor #{name}", "did you mean #{nearest}?"),
+    "link-unparsed": Words("a link that the parser does not read", "write [words](#anchor) or [](#anchor)"),
+    "unsupported": Words("{what} has no place in the rulebook", "use paragraphs, lists, tables, headings"),
+    "attribute-unknown": Words("{what} does not take {name}", "allowed: {allowed}"),
+    "attribute-value": Words("{name} does not hold what it should", "write {expected}"),
+    "attribute-adrift": Words(
+        "these attributes belong to no block", "put them directly above a block, without a blank line"
+    ),
+    "attribute-twice": Words("{name} stands twice; the parser would silently keep one", "keep one"),
+    "anchor-missing": Words("{what} needs an anchor", "write {{#name}} on the line above"),
+    "anchor-twice": Words("the anchor #{name} stands at {first} already", "choose another name"),
+    "heading-order": Words("{what}", "a file has one # chapter, then ## sections and ### rules"),
+    "container-unknown": Words(
+        "“{text}” is neither example, faq nor insert", "write ::: example ID, ::: faq ID or ::: insert NAME"
+    ),
+    "container-open": Words("this ::: is never closed", "close it with ::: on a line of its own"),
+    "container-words": Words("“{text}” is not understood here", "{expected}"),
+    "insert-unknown": Words("there is no part named {name}", "known parts: {known}"),
+    "panel": Words(
+        "{what}", "an example has a ### title, #### panels with {{at=given|after:N|then}} and a {{.result}}"
+    ),
+    # numbers
+    "bare-number": Words(
+        "“{text}” is not in a checked span", "write [{text}]{{v=...}}, or [{text}]{{.lit}} if no data decides it"
+    ),
+    "bare-word": Words(
+        "the number “{text}” is not in a checked span",
+        "write [{text}]{{v=...}}, or [{text}]{{.lit}} if no data decides it",
+    ),
+    # values
+    "key-unknown": Words("there is no fact {key}", "did you mean {nearest}? pnp show facts lists them"),
+    "value": Words(
+        "the text says “{said}”, the data says {true}", "write {true} here; or correct the data if it is wrong"
+    ),
+    "comparison": Words(
+        "the text says “{said}”, the data says {true}", "write {true} here; or correct the data if it is wrong"
+    ),
+    "comparison-missing": Words(
+        "“{said}” leaves out the comparison: the data says {true}", "write {true}, or use {key}:number"
+    ),
+    "comparison-outside": Words("“{text}” compares, but stands outside the span", "put the comparison into the span"),
+    "unreadable": Words(
+        "“{said}” cannot be read as a number",
+        "write one number and nothing else; words for numbers and bounds are those of templates/language/{lang}.yaml",
+    ),
+    # names
+    "name-unknown": Words("there is no name {key}", "did you mean {nearest}? pnp show names lists them"),
+    "name": Words("the text says “{said}”, {key} is {true}", "write {true}"),
+    "name-form": Words(
+        "“{said}” is no known form of {key} ({true})",
+        "if it is one, add it to {glossary} under names: “{key}: [{forms}]”; if not, correct the name",
+    ),
+    "name-bare": Words("“{text}” stands in an example without a span", "write [{text}]{{n={key}}}"),
+    "name-untouched": Words(
+        "{true} plays no part in example {example} up to here", "name what the engine touched: {touched}"
+    ),
+    # terms
+    "term-unknown": Words("there is no term {key}", "did you mean {nearest}? glossary.yaml lists them"),
+    "term": Words("“{said}” is not a form of the term {key} ({true})", "use {true}, or list the form in the glossary"),
+    "term-avoid": Words("“{text}” is not used here for {key}", "write {true}"),
+    "term-missing": Words(
+        "the English has the term {key}, the translation none of its forms",
+        "use {true}, or list the form in glossary/{lang}.yaml",
+    ),
+    "term-untranslated": Words("the term {key} has no word yet", "fill in term", "warning"),
+    "words-unknown": Words(
+        "{what} are not known in {lang}, so none can be read",
+        "fill in templates/language/{lang}.yaml; if there is no such file, pnp translate update {lang} writes it",
+        "warning",
+    ),
+    "term-absent": Words(
+        "the term {key} is not in glossary/{lang}.yaml",
+        "add it under terms; if there is no such file, pnp translate update {lang} writes it",
+        "warning",
+    ),
+    "file": Words("{what}", "{hint}"),
+    # examples
+    "example-unknown": Words("there is no scenario {id}", "did you mean {nearest}? scenarios are in examples/*.yaml"),
+    "example-fails": Words(
+        "the scenario {id} does not come out as it says: {reason}",
+        "correct the scenario; or the rule, if the engine is wrong",
+    ),
+    "example-outside": Words(
+        "x= is only allowed inside an example or a question", "use v= with a fact, or move the sentence"
+    ),
+    "path-unknown": Words("{path} leads nowhere in example {example}", "{hint}"),
+    "result": Words("the text says “{said}”, the engine says {true}", "write {true} here; or correct the scenario"),
+    "panel-at": Words("at={at} is not a moment of example {example}", "given, after:1 to after:{steps}, or then"),
+    "verdict": Words("the question’s scenario gives no yes or no: {reason}", "say asks=..., or open"),
+    "verdict-written": Words(
+        "“{text}” opens the answer: yes or no is generated from the scenario", "begin with the reason"
+    ),
+    # atoms
+    "atom-unknown": Words("there is no atom {id}", "did you mean {nearest}?"),
+    "atom-uncovered": Words(
+        "no rule states atom {id} ({gist})", 'add atoms="{id}" to the rule that says it', "warning"
+    ),
+    "edition-unknown": Words("there is no edition {name}", "known: {known}"),
+    # translations
+    "missing": Words("not translated: “{english}”", "translate it; until then it prints in English", "warning"),
+    "stale": Words(
+        "the English has changed since this was translated: “{english}”",
+        "compare with the previous text, correct, and remove the fuzzy mark",
+        "warning",
+    ),
+    "absent": Words("{count} messages of the master are not in this file", "run pnp translate update", "warning"),
+    "span-set": Words(
+        "the translation has other checked spans than the English: {difference}", "use the same spans, in any order"
+    ),
+    "link-set": Words(
+        "the translation has other links than the English: {difference}", "use the same links, in any order"
+    ),
+    "placeholder-set": Words(
+        "the translation has other placeholders than the English: {difference}", "use the same, in any order"
+    ),
+    "plural-forms": Words("{found} plural forms where the language has {expected}", "give all of them"),
+    "figures": Words("the translation has other figures than the English: {difference}", "use the same figures"),
+    "english-left": Words("English words are left: “{text}”", "translate them", "warning"),
+    "opening-mark": Words("a question without its opening mark", "write ¿ or ¡ before it", "warning"),
+    # other people's texts
+    "audit-value": Words("the text says “{said}”, the data says {true}", "compare the sentence with our rule {rule}"),
+    "audit-comparison": Words(
+        "the text says “{said}”, the data says {true}: the comparison differs",
+        "compare the sentence with our rule {rule}",
+    ),
+    "audit-name": Words(
+        "the text names {said} where our rule names {true}", "compare the sentence with our rule {rule}"
+    ),
+    "audit-label": Words("the text says “{said}”, its number is {true}", "compare with pnp show names"),
+    "audit-spelling": Words(
+        "{said} is no name of the game; {true} is nearly the same", "write {true} if that is meant", "warning"
+    ),
+    "po-broken": Words("the PO file is broken: {reason}", "repair it in a text editor, or restore it"),
+}

@@ -1,0 +1,102 @@
+"""The small signs of the board: numbers of provinces, lilies, wreaths, blocks, pale prints of what belongs where."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from generator.drawing.placing import placed
+from generator.drawing.scene import (
+    Group,
+    Item,
+    Path,
+    Stroke,
+    Symbol,
+    Use,
+    ellipse,
+    rectangle,
+)
+from generator.drawing.theme import Style
+from generator.games.liberte.signs.symbols import faction_sign, fleur_de_lis, laurel
+from generator.map.lettering import FIGURES
+from generator.typesetting.headings import centred_figure
+
+INK = Stroke("ink", 0.35)
+DISC = 4.2
+"""Radius of a number's disc."""
+
+
+@cache
+def number_disc(number: int, radius: float = DISC) -> Symbol:
+    """A province's number, centred at the origin."""
+    size = 15 * radius / DISC * (0.93 if number > 9 else 1.0)
+    items: tuple[Item, ...] = (
+        Path(ellipse(0, 0, radius), fill="ivory", stroke=INK),
+        Path(ellipse(0, 0, radius - 0.55), stroke=Stroke("gold", 0.22)),
+        centred_figure(str(number), FIGURES, size, 0, 0),
+    )
+    return Symbol(f"number-{number}-{round(radius * 10)}", items, (-radius, -radius, 2 * radius, 2 * radius))
+
+
+@cache
+def lily() -> Symbol:
+    """The fleur-de-lis with an ivory contour, in a box of 100."""
+    drawn = fleur_de_lis().items[0]
+    segments = drawn.segments if isinstance(drawn, Path) else ()
+    items: tuple[Item, ...] = (
+        Path(segments, stroke=Stroke("ivory", 13, join="round")),
+        Path(segments, fill="ink"),
+    )
+    return Symbol("lily", items, (0, 0, 100, 100))
+
+
+@cache
+def wreath(figure: str) -> Symbol:
+    """Victory points: a gold wreath with an ink line round its leaves, its figure in the middle; a box of 100."""
+    drawn = laurel().items[0]
+    segments = drawn.segments if isinstance(drawn, Path) else ()
+    items: list[Item] = [
+        Path(segments, fill="ivory", stroke=Stroke("ivory", 9, join="round")),
+        Path(ellipse(50, 50, 36), fill="ivory"),
+        Path(segments, fill="gold", stroke=Stroke("ink", 0.9, join="round")),
+    ]
+    if figure:
+        size = 150.0 if len(figure) == 1 else 110.0
+        items.append(centred_figure(figure, FIGURES, size, 50, 49))
+    return Symbol(f"wreath-{figure or 'empty'}", tuple(items), (0, 0, 100, 100))
+
+
+@cache
+def block(faction: str, style: Style) -> Symbol:
+    """A faction's block from above, in a box of 100 (the shadow is outside)."""
+    items: tuple[Item, ...] = (
+        Path(rectangle(5.8, 6.4, 100, 100, 6), fill="ink"),
+        Path(rectangle(0, 0, 100, 100, 6), fill=faction, stroke=Stroke("ink", 3.5)),
+        Path(rectangle(6.4, 6.4, 87.2, 87.2, 3), stroke=Stroke(f"{faction}-sign", 1.6)),
+        placed(faction_sign(faction, style, on_block=True), 14, 14, 72),
+    )
+    return Symbol(f"block-{faction}", items, (0, 0, 106, 107))
+
+
+@cache
+def ghost(faction: str) -> Symbol:
+    """A faction's sign as a pale print: what belongs in this place."""
+    sign = faction_sign(faction, "low-ink", on_block=False)
+    return Symbol(f"ghost-{faction}", tuple(_pale(item) for item in sign.items), (0, 0, 100, 100))
+
+
+def _pale(item: Item) -> Item:
+    if isinstance(item, Path):
+        fill = None if item.fill is None else ("ivory" if _is_light(item.fill) else "ghost")
+        line = item.stroke
+        colour = line and ("ivory" if _is_light(line.colour) else "ghost")
+        stroke = None if line is None else Stroke(colour or "ghost", line.width, line.dash, line.cap, line.join)
+        return Path(item.segments, fill, stroke, item.even_odd)
+    if isinstance(item, Group):
+        return Group(tuple(_pale(part) for part in item.items), item.at, item.clip)
+    if isinstance(item, Use):
+        return Group(tuple(_pale(part) for part in item.symbol.items), item.at)
+    return item
+
+
+def _is_light(colour: object) -> bool:
+    return colour in ("ivory", "white", "paper", "blue-sign", "red-sign")
