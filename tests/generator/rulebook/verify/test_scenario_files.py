@@ -58,7 +58,8 @@ def test_annotations_point_at_the_line(files: tuple[str, str], capsys: pytest.Ca
 
 
 @pytest.mark.parametrize(
-    ("text", "message"), [("game: chess\nthen: {turn: 1}", "chess"), ("game: liberte\nedition: third\nthen: {turn: 1}", "third")]
+    ("text", "message"),
+    [("game: chess\nthen: {turn: 1}", "chess"), ("game: liberte\nedition: third\nthen: {turn: 1}", "third")],
 )
 def test_an_unknown_game_or_edition_is_wrong_use(
     tmp_path: Path, text: str, message: str, capsys: pytest.CaptureFixture[str]
