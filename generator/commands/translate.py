@@ -105,7 +105,7 @@ def _codes(args: argparse.Namespace, project: Project, pack: Pack) -> list[str]:
 
 def _wanted(project: Project, pack: Pack, master: Master, code: str) -> list[Sourced]:
     terms = read_glossary(project.root / "content", pack.game, code, Problems())
-    return strings(pack, master, terms, code)
+    return strings(pack, master, terms, code, project.root / "templates")
 
 
 def _tell_status(project: Project, game: str, codes: list[str], *, listed: bool, as_json: bool) -> None:

@@ -109,6 +109,16 @@ def test_content_without_code_is_refused_with_the_way_out(tiny: Path, tmp_path: 
     assert "liberte, tiny" in complaint
 
 
+def test_words_of_a_games_own_templates_are_translated(tiny: Path, tmp_path: Path, pnp: Run) -> None:
+    """They are listed in the project, not in the installation."""
+    project = tmp_path / "project"
+    shutil.copytree(tiny, project)
+    (project / "templates" / "tiny" / "words.yaml").write_text('words: ["Firefly"]\n', encoding="utf-8")
+    code, told, _ = pnp("translate", "status", "fr", "--root", project)
+    assert code == 0
+    assert "templates/tiny/words.yaml" in told or "Firefly" in told
+
+
 def test_another_process_finds_the_game_by_its_entry_point(tiny: Path, tmp_path: Path) -> None:
     """As `pnp` does that somebody starts: nothing has imported the game before."""
     paths = os.pathsep.join((str(ROOT), str(INSTALLED)))

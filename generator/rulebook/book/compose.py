@@ -285,7 +285,7 @@ def _scenes(chapters: Iterable[Chapter]) -> Iterator[tuple[str, str]]:
 
 def _translated(book: Book, text: Text, glossary: Glossary) -> float:
     """The share of the book's own strings that have a fresh translation."""
-    listed = strings(book.pack, book.master, glossary, text.code)
+    listed = strings(book.pack, book.master, glossary, text.code, book.root / "templates")
     own = [string for string in listed if string.places[0].file.endswith((".md", "glossary.yaml"))]
     asked = Text(text.language, text.messages)
     for string in own:

@@ -18,6 +18,7 @@ from generator.rulebook.manuscript.inline import Break, Checked, Emphasis, Inlin
 from generator.rulebook.manuscript.parser import KINDS, parser
 
 _KEY = re.compile(r"[a-z0-9-]+(:[A-Za-z0-9-]+)*")
+"""Ids of things may have capitals (`card:AC17`), kinds of things have none."""
 _HTML = re.compile(r"</?[A-Za-z][^>]*>?|<!--.*?(-->|$)|&(?:#\d+|#x[0-9a-fA-F]+|[A-Za-z]+);")
 _TEMPLATE = re.compile(r"\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}|\$\{.*?\}")
 

@@ -16,6 +16,7 @@ from engine.record import dataclass
 from generator.games import presentation
 from generator.games.strings import Kind, String
 from generator.language import cldr
+from generator.language.data import TEMPLATES
 from generator.rulebook.evidence.glossary import Glossary
 from generator.rulebook.manuscript.blocks import Piece
 from generator.rulebook.manuscript.chapters import Master
@@ -62,11 +63,14 @@ class Sourced:
         return Template(self.english, self.context, self.plural, places, self.comments, flags)
 
 
-def strings(pack: Pack, master: Master, glossary: Glossary, code: str) -> list[Sourced]:
-    """All strings of a game for one language, each once; names that keep their form are left out in Latin scripts."""
+def strings(pack: Pack, master: Master, glossary: Glossary, code: str, templates: Path = TEMPLATES) -> list[Sourced]:
+    """All strings of a game for one language, each once; names that keep their form are left out in Latin scripts.
+
+    `templates` is the project's folder: the game's own templates may say words too.
+    """
     kept = presentation(pack.game).vocabulary.kept if cldr.is_latin(code) else ()
     found: dict[tuple[str | None, str], Sourced] = {}
-    for string in (*_book(master), *_terms(glossary), *_content(pack), *_drawn(pack)):
+    for string in (*_book(master), *_terms(glossary), *_content(pack), *_drawn(pack, templates)):
         if not needs_words(string.english) or string.context in kept:
             continue
         key = (string.context, string.english)
@@ -115,9 +119,9 @@ def of_tool(templates: Path) -> list[Sourced]:
     return [_label(template) for template in tool_templates(templates)]
 
 
-def _drawn(pack: Pack) -> Iterator[Sourced]:
+def _drawn(pack: Pack, templates: Path) -> Iterator[Sourced]:
     """What the game's own modules and templates say."""
-    return (_label(template) for template in game_templates(pack.game))
+    return (_label(template) for template in game_templates(pack.game, templates))
 
 
 def _label(template: Template) -> Sourced:

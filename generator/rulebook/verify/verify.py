@@ -120,7 +120,7 @@ def _check_english(book: Book, remarks: Remarks, tally: Counter[str]) -> dict[st
     scans: dict[str, Scan] = {}
     for piece in told(book.master):
         scans[piece.piece.source] = check(piece.piece.source, piece.piece.place, piece, setting, remarks)
-    for string in strings(book.pack, (), glossary, "en"):
+    for string in strings(book.pack, (), glossary, "en", book.root / "templates"):
         if string.kind == "markdown":
             at = string.places[0]
             scans[string.english] = check(string.english, _fixed(at), plain_told(at), setting, remarks)
@@ -258,7 +258,8 @@ def _check_language(book: Book, code: str, english: dict[str, Scan], remarks: Re
 def translations(book: Book, code: str, glossary: Glossary) -> list[tuple[Path, str, list[Sourced]]]:
     """The PO files of a language, each with the strings that it should hold: the program's words, then the game's."""
     paths = po_paths(book.content, book.pack.game, code, book.root / "templates")
-    wanted = (of_tool(book.root / "templates"), strings(book.pack, book.master, glossary, code))
+    templates = book.root / "templates"
+    wanted = (of_tool(templates), strings(book.pack, book.master, glossary, code, templates))
     return [(path, name, words) for (path, name), words in zip(paths, wanted, strict=True)]
 
 
