@@ -9,7 +9,8 @@ import pytest
 
 from generator.cli import main
 from generator.project import own_root, use
-from tests.games.project import ROOT, join_project
+from tests.conformance.table import PROJECTS
+from tests.games.project import TINY, join_project
 from tests.project import GAME
 
 Run = Callable[..., tuple[int, str, str]]
@@ -37,7 +38,7 @@ def both(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def root(game: str, tiny: Path) -> Path:
     """The project of a game, with templates."""
-    return tiny if game == "tiny" else ROOT
+    return tiny if PROJECTS[game] == TINY else PROJECTS[game]
 
 
 @pytest.fixture

@@ -12,11 +12,11 @@ from generator.cli import main
 from generator.games import presentation
 from generator.print.sheets.preflight import check_file
 from generator.project import use
-from tests.conformance.table import GAMES, pack
-from tests.games.project import ROOT
+from tests.conformance.table import GAMES, PROJECTS, pack
+from tests.games.project import TINY
 
-PIECES = {"liberte": ("blocks", "tokens"), "tiny": ()}
-"""Kinds that are built to be counted; none named means all."""
+PIECES = {"liberte": ("blocks", "tokens")}
+"""Of a large game only these kinds are built, to be counted; of any other, all."""
 
 
 @pytest.fixture(scope="session", params=GAMES)
@@ -24,8 +24,8 @@ def built(request: pytest.FixtureRequest, tiny: Path, tmp_path_factory: pytest.T
     """A game and its folder of output, in English."""
     game: str = request.param
     output = tmp_path_factory.mktemp("output")
-    only = [word for kind in PIECES[game] for word in ("--only", kind)]
-    root = tiny if game == "tiny" else ROOT
+    only = [word for kind in PIECES.get(game, ()) for word in ("--only", kind)]
+    root = tiny if PROJECTS[game] == TINY else PROJECTS[game]
     arguments = ["build", game, "--root", str(root), "--output", str(output), "--lang", "en", "--jobs", "1", *only]
     assert main(arguments) == 0
     return game, output / game
@@ -35,9 +35,9 @@ def test_every_kind_is_built(built: tuple[str, Path]) -> None:
     """With its kit, if all of the kit was asked for."""
     game, folder = built
     made = json.loads((folder / "manifest.json").read_bytes())["artefacts"]
-    wanted = PIECES[game] or tuple(dict.fromkeys(kind.name for kind in presentation(game).kinds))
+    wanted = PIECES.get(game) or tuple(dict.fromkeys(kind.name for kind in presentation(game).kinds))
     assert {entry["kind"] for entry in made} >= set(wanted)
-    assert bool(list(folder.rglob("*.zip"))) == (not PIECES[game])
+    assert bool(list(folder.rglob("*.zip"))) == (game not in PIECES)
     for entry in made:
         assert (folder / entry["name"]).stat().st_size > 0
 
@@ -45,7 +45,7 @@ def test_every_kind_is_built(built: tuple[str, Path]) -> None:
 def test_preflight_finds_nothing(built: tuple[str, Path], tiny: Path) -> None:
     """Colours and fonts of the theme, text that is large enough and far enough from the cut."""
     game, folder = built
-    use(tiny if game == "tiny" else ROOT, game)
+    use(tiny if PROJECTS[game] == TINY else PROJECTS[game], game)
     files = sorted(folder.rglob("*.pdf"))
     assert files
     assert {path.name: check_file(path).findings for path in files if check_file(path).findings} == {}
