@@ -27,6 +27,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--accept", action="store_true", help="write golden files anew instead of comparing with them")
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What a browser looks at comes first: its pages take minutes, and one worker makes them while another goes on.
+
+    Anywhere else, idle workers would steal some of these tests and make the same pages once more.
+    """
+    items.sort(key=lambda item: not {"site", "seen"} & set(getattr(item, "fixturenames", ())))
+
+
 @pytest.fixture
 def golden(request: pytest.FixtureRequest) -> Golden:
     """`golden("cards/71.txt", text)`: the text equals tests/golden/cards/71.txt, or the difference is shown."""
