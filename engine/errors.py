@@ -7,7 +7,7 @@ from dataclasses import field
 from enum import StrEnum
 from typing import NamedTuple
 
-from engine.record import dataclass
+from engine.record import record
 
 
 class Code(StrEnum):
@@ -90,7 +90,7 @@ class Position(NamedTuple):
         return f"{self.file}:{self.line}:{self.column}"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Problem:
     """One fact that stops a build."""
 

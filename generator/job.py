@@ -11,7 +11,7 @@ from dataclasses import field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, Protocol
 
-from engine.record import dataclass
+from engine.record import record
 from engine.references import named
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ SHEET_PAPERS = ("a4", "letter", "a3", "legal", "tabloid")
 PAPERS = (*SHEET_PAPERS, "a2")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Job:
     """One artefact to make: everything a maker may depend on, and nothing else. Travels between processes."""
 
@@ -50,7 +50,7 @@ class Job:
         return dict(self.options).get(name, default)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Made:
     """What a maker gives back: files by name (without folder), and facts about them for the manifest."""
 
@@ -72,7 +72,7 @@ class Taker(Protocol):
         """Anything that is written the same way (`repr`) as long as it is the same."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Extract:
     """What an artefact takes from files that it needs only in part: the function that tells it, and those files.
 
@@ -88,7 +88,7 @@ class Extract:
         return found
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Kind:
     """A kind of artefact: the word of `--only`, its maker, its papers, and the files it reads."""
 

@@ -10,7 +10,7 @@ import sys
 from functools import cache
 from pathlib import Path
 
-from engine.record import dataclass
+from engine.record import record
 from generator.failure import WrongUse
 
 PACKAGE = Path(__file__).resolve().parent
@@ -18,7 +18,7 @@ BUNDLED = PACKAGE / "bundled"
 """In a wheel, content and templates lie here; in a checkout they lie beside the package."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Project:
     """A root with content and templates, and an output folder."""
 

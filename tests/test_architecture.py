@@ -82,12 +82,17 @@ def test_a_library_is_known_to_one_module(library: str) -> None:
     assert users <= ONE_MODULE[library]
 
 
-def test_records_are_made_in_one_way() -> None:
-    """`engine.record` makes them in a fraction of the time that the standard decorator takes."""
-    for name, path in zip(NAMES, MODULES, strict=True):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.ImportFrom) and node.module == "dataclasses" and name != "engine.record":
-                assert "dataclass" not in {alias.name for alias in node.names}, name
+def test_a_frozen_class_is_a_record() -> None:
+    """`engine.record` makes them in a fraction of the time of the standard decorator, which is for the others."""
+    wrong = [
+        f"{name}: {kind.name}"
+        for name, path in BY_NAME.items()
+        for kind in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(kind, ast.ClassDef)
+        for options in map(ast.unparse, kind.decorator_list)
+        if options.startswith("dataclass") and "frozen=True" in options and "order=True" not in options
+    ]
+    assert wrong == []
 
 
 def game_of(name: str) -> str:

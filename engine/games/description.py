@@ -12,11 +12,11 @@ from engine.game import Rules, Tally
 from engine.games.stage import Stage
 from engine.loading.common import Content
 from engine.loading.pack import ContentKind, Pack
-from engine.record import dataclass
+from engine.record import record
 from engine.references import named
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Game:
     """One game, as the engine sees it."""
 

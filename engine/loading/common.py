@@ -7,13 +7,13 @@ from dataclasses import field
 from typing import Annotated, ClassVar, Literal, Protocol
 
 from engine.loading.schema import AtLeast, Form, Id, Range, Year
-from engine.record import dataclass
+from engine.record import record
 
 Status = Literal["documented", "public", "inferred", "history", "reconstructed"]
 STATUSES: tuple[Status, ...] = ("documented", "public", "inferred", "history", "reconstructed")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Provenance:
     """Where the fields of a record come from. `public` lists the fields under the reference that gives them."""
 
@@ -33,14 +33,14 @@ class Provenance:
         return None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FileProvenance(Provenance):
     """A file's rule: the status of every field that neither this list nor a record names."""
 
     default: Status = "reconstructed"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Language:
     """A language of the books and sheets. `complete` promises that nothing is missing or stale."""
 
@@ -50,7 +50,7 @@ class Language:
     complete: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EditionInfo:
     """An edition of the game. The first one listed is the base; every other is a file in `editions/`."""
 
@@ -63,7 +63,7 @@ class EditionInfo:
     provenance: Provenance | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Reference:
     """A public page or printed text that a fact was taken from."""
 
@@ -74,7 +74,7 @@ class Reference:
     edition: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Component:
     """A kind of piece in the box and how many there are."""
 
@@ -86,7 +86,7 @@ class Component:
     each: Mapping[str, int] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Players:
     """How many may play."""
 
@@ -94,7 +94,7 @@ class Players:
     most: Annotated[int, Range(1, 20)]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Identity:
     """`game.yaml`: what the game is, in which editions and languages, and what its totals must be."""
 
@@ -130,7 +130,7 @@ class Identity:
         return next(found for found in self.components if found.id == name)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Atom:
     """One rule, small enough to be cited: by a refusal, a paragraph, an example."""
 
@@ -145,7 +145,7 @@ class Atom:
     provenance: Provenance | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Atoms:
     """`atoms.yaml`."""
 
@@ -153,7 +153,7 @@ class Atoms:
     atoms: Annotated[tuple[Atom, ...], AtLeast(1)]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Ruling:
     """A silent or ambiguous rule: the question, our decision, where it comes from, and what else one could play."""
 
@@ -181,7 +181,7 @@ class UnknownRuling(Exception):
         self.allowed = allowed
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Rulings:
     """`rulings.yaml`."""
 
@@ -231,7 +231,7 @@ class Content(Protocol):
         """`text.yaml`."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Bound:
     """A number with its comparison; a text must say the comparison too. Exactly one of the four is given."""
 
@@ -255,7 +255,7 @@ class Bound:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GameText:
     """`text.yaml`: a game's own words outside the book. A game with more than labels and aids adds to it."""
 

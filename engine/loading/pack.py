@@ -22,12 +22,12 @@ from engine.loading.common import Identity
 from engine.loading.schema import Id
 from engine.loading.source import Node
 from engine.nearest import nearest
-from engine.record import dataclass
+from engine.record import record
 
 Nodes = Mapping[str, Node]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ContentKind:
     """What a game's folder holds: a class with one field per file, the checks across files, and what can be counted."""
 
@@ -50,7 +50,7 @@ def file_of(found: Field[Any]) -> str:
     return stem
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Difference:
     """`editions/<id>.yaml`: what an edition changes, adds and removes, file by file."""
 
@@ -60,7 +60,7 @@ class Difference:
     remove: Mapping[str, Any] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, eq=False)
+@record(slots=False, eq=False)
 class Pack:
     """The content of one game in one edition. `nodes` keep the places for whoever must point at a line.
 

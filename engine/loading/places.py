@@ -9,7 +9,7 @@ from typing import Annotated, ClassVar, Literal
 
 from engine.loading.common import FileProvenance, Provenance
 from engine.loading.schema import AtLeast, Id, Range, Series
-from engine.record import dataclass
+from engine.record import record
 
 Pairs = tuple[tuple[float, float], ...]
 Course = Annotated[
@@ -22,7 +22,7 @@ def _pairs(course: str) -> Pairs:
     return tuple(zip(numbers[::2], numbers[1::2], strict=True))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Town:
     """A real town: maps are computed from these."""
 
@@ -35,7 +35,7 @@ class Town:
     provenance: Provenance | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Towns:
     """`towns.yaml`: where the towns of a country lie."""
 
@@ -48,7 +48,7 @@ class Towns:
         return {town.name: town for town in self.towns}
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Line:
     """A line on the map: coast, frontier or river, as pairs of longitude and latitude."""
 
@@ -64,7 +64,7 @@ class Line:
         return _pairs(self.points)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Inscription:
     """A name written over a part of the map along a line; the size in points, the spacing in millimetres."""
 
@@ -82,7 +82,7 @@ class Inscription:
         return _pairs(self.points)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Geography:
     """`geography.yaml`: the outline of a country and what lies around it."""
 
@@ -97,7 +97,7 @@ class Geography:
     inscriptions: tuple[Inscription, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Track:
     """A row of numbered spaces."""
 
@@ -108,7 +108,7 @@ class Track:
     provenance: Provenance | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Box:
     """A field of the board that holds pieces."""
 

@@ -10,7 +10,7 @@ from dataclasses import field
 from typing import Annotated, Literal
 
 from engine.loading.schema import Range
-from engine.record import dataclass
+from engine.record import record
 
 Hair = Literal["none", "wig", "pigeon", "brutus", "long", "bushy", "abbe", "bald", "piled", "knot"]
 Tail = Literal["none", "queue", "bag", "club"]
@@ -18,7 +18,7 @@ Bust = Literal["citizen", "black", "robe", "cravat", "cloak", "open", "uniform",
 Hat = Literal["none", "bicorne", "tricorne", "phrygian", "round", "vendee", "headcloth", "cap", "mobcap", "picture"]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Profile:
     """The outline of a face. Points are measured from the vertical through the brow: the nose has negative x."""
 
@@ -58,7 +58,7 @@ class Profile:
     """Width of the bust."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Detail:
     """How the chosen hair and hat are worn."""
 
@@ -80,7 +80,7 @@ class Detail:
     """Crown of a round hat."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Portrait:
     """A cut-paper silhouette. What is left out is drawn from a hash of the name; `salt` draws it anew."""
 

@@ -19,7 +19,7 @@ from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 from engine.errors import Code, Problems
 from engine.loading.source import Node
 from engine.nearest import nearest
-from engine.record import dataclass
+from engine.record import record
 
 T = TypeVar("T")
 _Reader = Callable[[Node, Problems, str], Any]
@@ -28,7 +28,7 @@ _NAME = re.compile(r"{(\w+)}")
 _SCALARS: dict[type, str] = {int: "a whole number", str: "text", float: "a number", bool: "true or false"}
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Range:
     """A number between two bounds, both allowed."""
 
@@ -36,7 +36,7 @@ class Range:
     high: float
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Form:
     """Text of a given form; `words` says it to a person."""
 
@@ -44,7 +44,7 @@ class Form:
     words: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Series:
     """Text that lists items of a given form, with commas; thousands of numbers so written are read ten times faster."""
 
@@ -53,7 +53,7 @@ class Series:
     least: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AtLeast:
     """A list that may not be shorter."""
 
@@ -193,7 +193,7 @@ def _read_mapping(read_item: _Reader, node: Node, problems: Problems, label: str
     return {key: read_item(item, problems, label or key) for key, item in node.value.items()}
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _Field:
     name: str
     read: _Reader

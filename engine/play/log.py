@@ -15,14 +15,14 @@ from engine.errors import Code, ContentError, Position, Problem
 from engine.game import CHANCE, IllegalAction, Rules, UnknownAction
 from engine.games import game
 from engine.loading.pack import Pack
-from engine.record import dataclass
+from engine.record import record
 
 SCHEMA = 1
 CHECK_EVERY = 250
 """After so many decisions a line holds the fingerprint of the state, so that a difference is found near its cause."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Header:
     """What a log belongs to."""
 

@@ -20,13 +20,13 @@ from engine.loading.source import Node
 from engine.nearest import nearest
 from engine.play.expectation import compare
 from engine.randomness import Stream
-from engine.record import dataclass
+from engine.record import record
 
 ALTERNATIVES = 120
 """How many other courses of unscripted chance are tried before an expectation is believed not to depend on it."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Scenario:
     """What a scenario may hold."""
 
@@ -43,7 +43,7 @@ class Scenario:
     when: tuple[Mapping[str, str], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Step:
     """One line of `when`, after it was played."""
 
@@ -55,7 +55,7 @@ class Step:
     """The names (`card:71`) that the step had to do with."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ScenarioRun:
     """A scenario that was played: the tables, the events, and everything that is wrong."""
 

@@ -22,13 +22,13 @@ from engine.games import game
 from engine.loading.pack import Pack
 from engine.play.log import write_log
 from engine.randomness import mixed
-from engine.record import dataclass
+from engine.record import record
 
 CHUNK = 25
 """Games in a chunk: from a fraction of a second to minutes of work, by the bots; a lost worker costs little."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Plan:
     """What to simulate. Bots take turns on the seats, so that none sits better than another."""
 

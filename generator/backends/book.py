@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
-from engine.record import dataclass
+from engine.record import record
 from generator.backends.book_figures import Figures
 from generator.drawing.scene import Item
 
@@ -20,7 +20,7 @@ _CREATED = "1799-11-09T00:00:00Z"
 _TO_INLINE = re.compile(r"(?<=([ \u00a0\u202f]))(?=<(?:a|b|i|em|strong|small|span)\b)")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BookPdf:
     """A finished PDF, its number of pages, and the page on which each anchor stands."""
 

@@ -8,10 +8,9 @@ from __future__ import annotations
 import itertools
 import string
 from collections.abc import Iterable, Sequence
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 
-from engine.record import dataclass
 from generator.drawing.precision import decimals, growth, number
 from generator.drawing.scene import IDENTITY, Group, Item, Label, Layer, Matrix, Path, Run, Segment, Stroke, Symbol, Use
 from generator.typesetting.fonts import font

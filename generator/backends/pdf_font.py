@@ -9,14 +9,14 @@ import hashlib
 import struct
 from collections.abc import Iterable, Sequence
 
-from engine.record import dataclass
+from engine.record import record
 from generator.typesetting.fonts import font
 
 SYMBOLIC = 4
 """The flag of a font that brings its own codes."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EmbeddedFont:
     """One face with the characters that a document uses; measures in thousandths of an em."""
 

@@ -10,12 +10,12 @@ import io
 import math
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import pikepdf
 
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.scene import Matrix
 from generator.print.paper.page import Box
 
@@ -23,7 +23,7 @@ POINT = 25.4 / 72
 _FAR = 1e6
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Text:
     """A run of text as it stands on the page; the size is in points, after all enlarging and shrinking."""
 
@@ -431,7 +431,7 @@ def _union(one: Box, other: Box) -> Box:
 # --- a document for reading -------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Reading:
     """What a reader's program finds in a document: its language and title, its structure, its fonts."""
 

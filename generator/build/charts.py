@@ -9,14 +9,14 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from engine.record import dataclass
+from engine.record import record
 from generator.backends.html import render
 
 WIDTH = 100.0
 """Bars are drawn on a scale of a hundred units, so that a template needs no arithmetic."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Bar:
     """One bar: its label, its length, its interval where it has one, and what to write behind it."""
 
@@ -28,7 +28,7 @@ class Bar:
     high: float | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Share:
     """One piece of a stacked bar."""
 
@@ -38,7 +38,7 @@ class Share:
     label: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StackedBar:
     """A bar of several pieces."""
 

@@ -6,11 +6,11 @@ The manifest depends on the input alone, so equal builds have equal manifests; t
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, field
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from engine.record import dataclass
+from engine.record import record
 from generator.build.fingerprint import Seen, digest
 from generator.build.writer import Output
 
@@ -20,7 +20,7 @@ MEMORY = ".memory.json"
 FORMAT = 1
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Entry:
     """One file of the output."""
 

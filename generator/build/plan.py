@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from engine.record import dataclass
+from engine.record import record
 from generator.games import presentation
 from generator.job import Job, Kind, Style
 
@@ -21,7 +21,7 @@ def beside(job: Job, name: str) -> Job | None:
     return None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Wanted:
     """What a build was asked for. `edition` is None for the base edition."""
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 import gc
 import os
 from collections.abc import Callable, Iterator
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from engine import games
-from engine.record import dataclass
 from generator.build import fingerprint, kit, manifest, plan
 from generator.build.fingerprint import Fingerprints
 from generator.build.manifest import Entry, Memory

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from operator import mul
 from typing import Literal
 
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.scene import Matrix, Pen, Point, Segment, mirror, transform
 
 Knot = tuple[float, float] | tuple[float, float, str]
@@ -22,7 +22,7 @@ Tone = Literal["ink", "line", "linen", "paper", "light"]
 HANDLE = 0.36
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Piece:
     """One piece of cut paper: a mass of ink, a thin line of ink, grey linen, an area of the ground's own paper, or a
     light, which is a thin line cut out of what lies below. A halo parts two layers of paper.

@@ -15,14 +15,14 @@ import numpy as np
 import shapely
 import shapely.ops
 
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.scene import Point, Segment
 
 Box = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@record(eq=False)
 class Shape:
     """An area or a line."""
 

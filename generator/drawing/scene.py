@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import field
 from typing import Literal
 
-from engine.record import dataclass
+from engine.record import record
 
 Layer = Literal["art", "text", "cut", "fold", "guides"]
 LAYERS: tuple[Layer, ...] = ("art", "text", "cut", "fold", "guides")
@@ -22,7 +22,7 @@ Point = tuple[float, float]
 Segment = tuple[str, *tuple[float, ...]]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Matrix:
     """An affine map: x' = a x + c y + e, y' = b x + d y + f."""
 
@@ -74,7 +74,7 @@ def mirror(x: float) -> Matrix:
     return Matrix(a=-1.0, e=2 * x)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Stroke:
     """A line: colour, width in millimetres, dashes."""
 
@@ -85,7 +85,7 @@ class Stroke:
     join: Literal["miter", "round", "bevel"] = "miter"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Hatch:
     """A fill of lines or dots; lowered to plain paths before a backend sees it."""
 
@@ -96,7 +96,7 @@ class Hatch:
     ground: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Path:
     """A shape of lines and cubic curves."""
 
@@ -106,7 +106,7 @@ class Path:
     even_odd: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Run:
     """Shaped text of one face and size: each character with its advance in millimetres, kerning included."""
 
@@ -123,7 +123,7 @@ class Run:
         return sum(self.advances)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Label:
     """A run on its baseline, starting at (x, y)."""
 
@@ -133,7 +133,7 @@ class Label:
     fill: str = "ink"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Symbol:
     """A drawing that is made once and used often; equal names mean equal drawings. `box` is x, y, width, height."""
 
@@ -142,7 +142,7 @@ class Symbol:
     box: tuple[float, float, float, float]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Use:
     """A symbol put somewhere."""
 
@@ -150,7 +150,7 @@ class Use:
     at: Matrix = IDENTITY
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Group:
     """Items under one transformation, clip, layer and name. Only outermost groups carry a layer."""
 
@@ -167,7 +167,7 @@ class Group:
 Item = Path | Label | Use | Group
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Scene:
     """A page, card or board. `bleed` is drawn beyond every edge of the trim."""
 

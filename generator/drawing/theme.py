@@ -18,7 +18,7 @@ from engine.errors import Code, Problems
 from engine.loading.schema import Form, Range, read
 from engine.loading.source import Node, load
 from engine.nearest import nearest
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing import hatching
 from generator.drawing.scene import Group, Hatch, Item, Label, Path, Scene, Stroke, Symbol, Use
 from generator.failure import Failure
@@ -33,7 +33,7 @@ _MIXTURE = re.compile(r"([a-z-]+)\+([a-z-]+)@(0\.\d+)")
 Colour = Annotated[str, Form(r"#[0-9A-F]{6}|" + _MIXTURE.pattern, "#RRGGBB, or a mixture such as red+ivory@0.8")]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Styled:
     """A colour that differs by style."""
 
@@ -41,7 +41,7 @@ class Styled:
     low_ink: Colour
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Hatching:
     """A hatching without its ground."""
 
@@ -51,7 +51,7 @@ class Hatching:
     width: Annotated[float, Range(0.02, 2)]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Face:
     """A font file with the features that are on; `web` is the family name of a subset inside an SVG."""
 
@@ -63,7 +63,7 @@ class Face:
     features: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Theme:
     """All that drawings of one game may ask for; the form of the shared file."""
 
@@ -91,7 +91,7 @@ class Theme:
         return self.faces[self.face_name(role)]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GameTheme:
     """The form of a game's own file: what it adds to the shared one, or replaces there."""
 

@@ -11,11 +11,11 @@ from functools import cache
 
 from engine import games
 from engine.errors import Code, Problem
-from engine.record import dataclass
+from engine.record import record
 from generator.games import presentation
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Words:
     """The message of a code, with its parameters in braces, and what a person can do about it."""
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.record import dataclass
+from engine.record import record
 
 Severity = Literal["error", "warning"]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Words:
     """How a code is said; `{name}` are its parameters."""
 

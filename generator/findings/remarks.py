@@ -12,12 +12,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import field
 
 from engine.errors import Position, Problems
-from engine.record import dataclass
+from engine.record import record
 from generator.findings import problems as findings
 from generator.findings.remark_words import WORDS, Severity
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Remark:
     """One finding in a text."""
 

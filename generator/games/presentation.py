@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.record import dataclass
+from engine.record import record
 from engine.references import named
 from generator.games.vocabulary import Vocabulary
 from generator.job import Kind
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Presentation:
     """One game, as the generator sees it."""
 

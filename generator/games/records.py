@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.loading.pack import Pack
-from engine.record import dataclass
+from engine.record import record
 
 Record = dict[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RecordList:
     """A list of records in a file: what one is called, the key that names one, columns and filters."""
 

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from engine.loading.pack import Pack
-from engine.record import dataclass
+from engine.record import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Table:
     """A table; its first column names what the others count."""
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import field
 
-from engine.record import dataclass
+from engine.record import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Vocabulary:
     """What checker, auditor, translation and templates must know of a game's words. A kind is a word such as `card`."""
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from engine.record import dataclass
+from engine.record import record
 from generator.language import numbers
 from generator.language.data import COMPARISONS, Language
 
@@ -14,7 +14,7 @@ GAP = 3
 """How many words may stand between a number and the end of its phrase."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Quantity:
     """What a text says: a comparison (empty: none was said) and a number."""
 
@@ -31,7 +31,7 @@ class Quantity:
         return ("" if self.comparison == "exactly" else self.comparison), self.number
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Phrase:
     """A comparing phrase: the words before the number, those after it, whether words may stand between."""
 

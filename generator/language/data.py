@@ -14,14 +14,14 @@ from pathlib import Path
 from engine.errors import Problems
 from engine.loading.schema import read
 from engine.loading.source import load
-from engine.record import dataclass
+from engine.record import record
 from generator.project import own_templates
 
 TEMPLATES = own_templates()
 COMPARISONS = ("at_least", "at_most", "more_than", "fewer_than", "exactly")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Typography:
     """How the language is set. Spaces are made no-break or narrow by the filter, never by a translator."""
 
@@ -42,7 +42,7 @@ class Typography:
     """A question opens with an inverted mark."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Numbers:
     """Number words, all forms. `inside` holds forms that stand only within a compound; `exact` replaces a compound."""
 
@@ -53,7 +53,7 @@ class Numbers:
     hundreds: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Comparisons:
     """Phrases that compare: `{n}` is the number, `…` up to three words after it, `~` a phrase for spans only."""
 
@@ -64,7 +64,7 @@ class Comparisons:
     exactly: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@record(eq=False)
 class Language:
     """One language. `letters` are letters of their own, each after the one named; `common` its commonest words.
 

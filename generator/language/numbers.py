@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import pairwise
 
-from engine.record import dataclass
+from engine.record import record
 from generator.language.data import Language, Numbers
 
 HIGHEST = 199
@@ -19,7 +19,7 @@ Form = tuple[str, ...]
 """A number word as its parts: `twenty-one` and `twenty one` are the same two."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Said:
     """A number found in a text: where, how it is written, what it is worth."""
 

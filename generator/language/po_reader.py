@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import field
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from engine.errors import Position, Problems
 from engine.loading.source import read_text
-from engine.record import dataclass
+from engine.record import record
 
 Key = tuple[str | None, str]
 """Context and English text: what a message is found by."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Message:
     """One entry of a PO file. `pieces` tell where each part of the first translation stands in the file."""
 

@@ -15,12 +15,11 @@ from __future__ import annotations
 import datetime
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
 
 from engine.errors import Problems
-from engine.record import dataclass
 from generator.games import presentation
 from generator.job import Job
 from generator.language import cldr

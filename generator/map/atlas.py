@@ -15,7 +15,7 @@ from typing import Generic, Literal
 from engine.errors import Code, Position, Problem, Problems
 from engine.loading.places import Geography, Inscription, Line, Town
 from engine.loading.source import Node
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.geometry import NOTHING, Box, Shape, dot, polygon, simplify_together, tiled, union
 from generator.drawing.scene import Point
 from generator.map.projection import Sheet
@@ -29,7 +29,7 @@ TOGETHER = 1.0
 """Kilometres under which two towns are one place."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Site:
     """A town of an area."""
 
@@ -42,7 +42,7 @@ class Site:
     """Where its latitude and longitude stand."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Area(Generic[Key]):
     """A part of the country that its towns shape, and where the game's file has it."""
 
@@ -53,7 +53,7 @@ class Area(Generic[Key]):
     at: Position
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class View:
     """What is seen of a map: the projection on a sheet, and the picture cut out of it (left, top, right, bottom)."""
 
@@ -61,7 +61,7 @@ class View:
     picture: Box
 
 
-@dataclass(frozen=True)
+@record(slots=False)
 class Border(Generic[Key]):
     """The line that two areas share."""
 
@@ -70,7 +70,7 @@ class Border(Generic[Key]):
     regional: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Placed:
     """A town on the paper."""
 
@@ -79,7 +79,7 @@ class Placed:
     point: Point
 
 
-@dataclass(frozen=True, eq=False)
+@record(slots=False, eq=False)
 class Atlas(Generic[Key]):
     """The computed map. Areas tile `land`; borders are theirs exactly."""
 

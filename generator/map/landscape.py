@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any, Generic
 
 from engine.loading.places import Line
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.geometry import Shape, line, union
 from generator.drawing.scene import Group, Item, Path, Point, Segment, Stroke
 from generator.drawing.theme import Style, theme
@@ -24,7 +24,7 @@ WIDTHS = 8
 """A river swells from its source to its mouth in so many steps."""
 
 
-@dataclass(frozen=True, eq=False)
+@record(slots=False, eq=False)
 class River:
     """A river as it is drawn: its course with a small wave, and what of it is not under a lake or at sea."""
 
@@ -33,7 +33,7 @@ class River:
     visible: Shape
 
 
-@dataclass(frozen=True, eq=False)
+@record(slots=False, eq=False)
 class Landscape:
     """The shapes that do not depend on words."""
 
@@ -42,7 +42,7 @@ class Landscape:
     region_borders: Shape
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NamedArea(Generic[Key]):
     """An area as an element of the drawing: its id, its title, and what a reader who sees nothing is told of it."""
 
@@ -52,7 +52,7 @@ class NamedArea(Generic[Key]):
     description: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NamedRegion(Generic[Key]):
     """A region as an element of the drawing. The theme has its tints under `region-<id>-...`."""
 

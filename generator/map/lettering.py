@@ -6,11 +6,11 @@ Every word gets a box in the register; what fits nowhere becomes a finding inste
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import dataclass, field
 
 from engine.errors import Code, Position, Problems
 from engine.loading.source import Node
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.geometry import Box
 from generator.drawing.scene import Item, Point, Run
 from generator.language.text import Text
@@ -26,7 +26,7 @@ STRONG = "text-semibold"
 FIGURES = "text-bold"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TextStyle:
     """How words are set. Sizes are points, the spacing of letters millimetres."""
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import math
 from functools import cached_property
 
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.scene import Point
 
 EARTH = 6371.0
 """Mean radius in kilometres; a sphere is exact to a third of a per cent here."""
 
 
-@dataclass(frozen=True)
+@record(slots=False)
 class Conic:
     """Kilometres east and south of an origin; angles stay true, and lengths nearly so between the two parallels."""
 
@@ -44,7 +44,7 @@ class Conic:
         return lon, math.degrees(lat)
 
 
-@dataclass(frozen=True)
+@record(slots=False)
 class Sheet:
     """A projection laid on paper: millimetres for kilometres, moved into place."""
 

@@ -10,7 +10,7 @@ import math
 from collections.abc import Iterator
 from functools import cached_property
 
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.geometry import Box, Shape
 from generator.drawing.scene import Point
 
@@ -21,7 +21,7 @@ CAUTION = STEP / math.sqrt(2)
 """An area shrunk by this holds a whole cell wherever it holds the cell's middle."""
 
 
-@dataclass(frozen=True)
+@record(slots=False)
 class Grid:
     """A frame of cells; masks that belong to it are plain ints."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.scene import Group, Item, Path, Segment, Stroke, scale, transform, translate
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 Outline = tuple[Segment, ...]
 
 
-@dataclass(frozen=True, eq=False)
+@record(slots=False, eq=False)
 class SmallMap:
     """The country, its regions and the borders between them, with few nodes, in millimetres of the large map."""
 

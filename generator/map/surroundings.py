@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from engine.loading.places import Inscription
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.geometry import Box, Shape, line, union
 from generator.drawing.scene import Group, Item, Path, Pen, Run, Stroke, polygon, rectangle
 from generator.drawing.theme import mix
@@ -33,7 +33,7 @@ def _wider(picture: Box, margin: float) -> Box:
     return picture[0] - margin, picture[1] - margin, picture[2] + margin, picture[3] + margin
 
 
-@dataclass(frozen=True, eq=False)
+@record(slots=False, eq=False)
 class Surroundings:
     """The shapes, ready to be drawn in any language and style."""
 

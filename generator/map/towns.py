@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Any
 
 from engine.loading.places import Town
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.geometry import Box, Room, box
 from generator.drawing.scene import Group, Item, Label, Path, Point, Run, Stroke, ellipse
 from generator.map.atlas import Atlas
@@ -26,7 +26,7 @@ GREAT_SIZES = (9.0, 8.5, 8.0)
 """Points; a great town would rather be small than missing."""
 
 
-@dataclass(frozen=True)
+@record(slots=False)
 class Named:
     """A town that found room."""
 

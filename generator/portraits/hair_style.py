@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.loading.portrait import Hair, Tail
-from engine.record import dataclass
+from engine.record import record
 
 HALO = 1.1
 """The gap between two layers of paper."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class HairStyle:
     """How the hair is worn; a field counts only for the kinds that have it."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.loading.portrait import Hat
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.curves import Knot, Piece, Segments, cut, cuts, moved, round_line, scallops
 from generator.drawing.scene import Pen, ellipse, rotate, scale, translate
 from generator.portraits.wigs import bow
@@ -12,7 +12,7 @@ HALO = 1.1
 Cubic = tuple[float, float, float, float, float, float]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Worn:
     """A hat and how it is worn; a field counts only for the hats that have it."""
 

@@ -12,7 +12,7 @@ from dataclasses import asdict
 from typing import Literal, TypeVar
 
 from engine.loading.portrait import Bust, Detail, Hair, Hat, Portrait, Tail
-from engine.record import dataclass
+from engine.record import record
 from generator.portraits.hair_style import HairStyle
 from generator.portraits.hat import Worn
 from generator.portraits.profile import Features
@@ -49,7 +49,7 @@ _SIDES: tuple[tuple[Facing, int], ...] = (("left", 1), ("right", 1))
 _TAILS: tuple[tuple[Tail, int], ...] = (("queue", 4), ("bag", 3), ("club", 3))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Likeness:
     """A portrait with nothing left open."""
 

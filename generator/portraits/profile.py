@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.curves import Piece, Segments
 from generator.drawing.scene import Pen, polygon
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Features:
     """Every measure of `engine.loading.portrait.Profile`, decided."""
 

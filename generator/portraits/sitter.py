@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.loading.portrait import Portrait
-from engine.record import dataclass
+from engine.record import record
 
 Role = Literal["officer", "workman"]
 """What a person was, where it shows in the dress: a uniform, or the clothes and hair of the street."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Sitter:
     """A person to be drawn."""
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.scene import Item
 from generator.typesetting.paragraph import Block, Piece, Words, block
 from generator.typesetting.shaping import POINT, Align, sizes
@@ -19,7 +19,7 @@ _SPAN = re.compile(r"\[([^\[\]]*)\]\{[^{}]*\}")
 _MARK = re.compile(r"\*\*(.+?)\*\*|\*(.+?)\*", re.DOTALL)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Faces:
     """What plain, strong and emphasised words are set in."""
 
@@ -45,7 +45,7 @@ def marked(text: str, faces: Faces = FACES, fill: str = "ink") -> tuple[Words, .
     return tuple(words for words in found if words.text)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Paragraph:
     """Text with its manners: size relative to the body, white above in lines, indent in ems."""
 
@@ -60,7 +60,7 @@ class Paragraph:
     """For whoever draws something beside it."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Placed:
     """A paragraph in its column: its block, and the top of that block."""
 

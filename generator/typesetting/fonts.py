@@ -14,7 +14,7 @@ from pathlib import Path
 
 import uharfbuzz as hb
 
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.scene import Segment
 from generator.drawing.theme import Face, theme
 from generator.failure import Failure
@@ -44,7 +44,7 @@ class MissingGlyph(Failure):
         return type(self), (self.character, self.face, self.text)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Metrics:
     """Vertical measures in ems; above the baseline is positive. `box` encloses every glyph, bottom and top included."""
 
@@ -55,7 +55,7 @@ class Metrics:
     box: tuple[float, float, float, float]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Subset:
     """A font file with only some glyphs, and the place of each character's glyph in it."""
 

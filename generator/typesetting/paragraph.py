@@ -13,13 +13,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Literal
 
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.scene import Item, Label, Matrix, Run, Symbol, Use
 from generator.typesetting.fonts import font
 from generator.typesetting.shaping import POINT, SHARE, SLACK, STAND_INS, Align, advances, metrics, shown, sizes
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Words:
     """Text of a paragraph; its size is `scale` times the paragraph's, `spacing` ems are added to every letter."""
 
@@ -30,7 +30,7 @@ class Words:
     spacing: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Sign:
     """A symbol in the line, `height` ems high, its foot `drop` ems below the baseline, `margin` ems on either side."""
 
@@ -43,7 +43,7 @@ class Sign:
 Piece = Words | Sign
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Line:
     """One line: runs and signs, each with its distance from the line's left end and its colour."""
 
@@ -64,7 +64,7 @@ class Line:
                 yield Use(part.symbol, Matrix(k, 0, 0, k, corner - left * k, foot - (top + height) * k))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Block:
     """A paragraph in lines. `fits` tells whether it stayed within its box."""
 
@@ -129,7 +129,7 @@ def fit(
     return replace(text.set(text.ends(limit, divided=True) or [], smallest, leading), fits=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _Chunk:
     """What is never torn: letters of one style, or a sign. All measures in ems of the paragraph.
 

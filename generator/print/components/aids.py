@@ -7,7 +7,7 @@ from functools import cache
 
 from engine.loading.common import Identity
 from engine.loading.pack import Pack
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.ornaments import plate, swelled_rule
 from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, Symbol, ellipse, translate
 from generator.failure import Failure
@@ -31,7 +31,7 @@ STRETCH = 3.5
 """How much white a heading may be given so that columns end alike."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Aid:
     """What a game says on its aid."""
 

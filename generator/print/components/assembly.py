@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.loading.common import Identity
 from engine.loading.pack import Pack
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.ornaments import swelled_rule
 from generator.drawing.scene import Group, Item, Pen, Stroke, translate
 from generator.failure import Failure
@@ -29,7 +29,7 @@ LARGEST, SMALLEST = 10.0, 7.0
 ROW = 5.6
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Section:
     """What to do, under a heading."""
 
@@ -41,7 +41,7 @@ Picture = tuple[tuple[Item, ...], str]
 """A drawing of `diagrams`, and its caption."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Assembly:
     """What a game's page tells."""
 

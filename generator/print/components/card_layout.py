@@ -7,9 +7,8 @@ will be printed. A card that is longer or wider than the design in proportion ge
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 
-from engine.record import dataclass
 from generator.drawing.scene import Group, Item, Scene, scale
 from generator.typesetting.paragraph import Block, Piece, fit
 from generator.typesetting.shaping import Align, fit_line, label, shape

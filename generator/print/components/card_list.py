@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import field
 
 from engine.loading.pack import Pack
-from engine.record import dataclass
+from engine.record import record
 from generator.backends import book, html
 from generator.build import fingerprint
 from generator.job import Job, Made
@@ -15,7 +15,7 @@ from generator.language.text import Text
 TEMPLATE = "card-list.html"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Column:
     """A column of the list. One of them names the card: its cells head their rows."""
 
@@ -24,7 +24,7 @@ class Column:
     """`name`, `number`, or a word of the game for cells that are never broken."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Cell:
     """What a column says of a card."""
 
@@ -40,7 +40,7 @@ class Cell:
 Row = Sequence[Cell]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardList:
     """A deck in words: its columns, and its cards in groups with a title."""
 

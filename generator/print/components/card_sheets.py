@@ -13,7 +13,7 @@ from typing import Any
 
 from engine.errors import Code, Position, Problem
 from engine.loading.pack import Pack
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.scene import Scene
 from generator.failure import Failure, WrongUse
 from generator.findings.problems import line, severity
@@ -35,7 +35,7 @@ MOST_TOLD = 12
 """Texts that do not fit: more than these in one language, and it is the card's size that is wrong."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardToDraw:
     """One card of a game in one language, style and size."""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from engine.loading.common import Component, Identity
 from engine.loading.pack import Pack
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.ornaments import plate, swelled_rule
 from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, rectangle, scale, translate, unlayered
 from generator.job import Job, Made
@@ -28,7 +28,7 @@ Picture = Callable[[float, float], Sequence[Item]]
 """A small picture of a piece about a centre."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Checklist:
     """What a game's list needs beside the components of `game.yaml`; everything by the component's id."""
 

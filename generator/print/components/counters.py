@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.scene import Group, Item, Path, Scene, Segment, Stroke, ellipse, rectangle, translate
 from generator.print.sheets.component import Component
 from generator.print.sheets.piece import Piece
@@ -15,7 +15,7 @@ SCISSORS = 3.0
 """Room for scissors or a punch between discs."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Face:
     """One side of a small piece: a square or a disc of one colour, and the picture upon it."""
 
@@ -54,7 +54,7 @@ def row(faces: Sequence[Face], gap: float, width: float, height: float) -> tuple
     return tuple(items)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Counters:
     """Counters that are all alike."""
 

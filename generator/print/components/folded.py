@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.scene import Group, Item, Path, Scene, Stroke, rectangle, transform, translate
 from generator.print.components.counters import BLEED, Counters, Face
 from generator.print.paper import nets
@@ -47,7 +47,7 @@ def _cube(net: nets.Net, picture: Face) -> Scene:
     return Scene(net.width, net.height, (art,), bleed=BLEED)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Marker:
     """One marker: the picture of its counter, which the pawn shows too."""
 

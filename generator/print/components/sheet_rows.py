@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from engine.record import dataclass
+from engine.record import record
 from generator.build.plan import beside
 from generator.drawing.scene import Scene
 from generator.job import Job
@@ -19,7 +19,7 @@ from generator.print.sheets.options import Order, named, order, size
 from generator.print.sheets.piece import Piece
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SheetRow:
     """A line of the table: the file without its ending, how many sheets of what, printed how."""
 
@@ -31,7 +31,7 @@ class SheetRow:
     sides: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Kit:
     """The other files of the same build. Each row is missing where the build has no such file for this paper.
 

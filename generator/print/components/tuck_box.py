@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engine.loading.common import Identity
 from engine.loading.pack import Pack
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.ornaments import plate, swelled_rule
 from generator.drawing.placing import placed
 from generator.drawing.scene import Group, Item, Path, Scene, Stroke, Symbol, polygon, rectangle, rotate, translate
@@ -39,7 +39,7 @@ USUAL_ROW = 3
 """Signs on the front that have their full size; more of them are smaller."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BoxFaces:
     """What a game prints on its box."""
 

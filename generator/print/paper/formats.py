@@ -11,7 +11,7 @@ from typing import Annotated
 from engine.errors import ContentError, Problems
 from engine.loading.schema import Id, Range, read
 from engine.loading.source import load
-from engine.record import dataclass
+from engine.record import record
 from generator.failure import WrongUse
 
 Millimetres = Annotated[float, Range(5, 2000)]
@@ -19,7 +19,7 @@ _FILE = "templates/paper.yaml"
 _PAIR = re.compile(r"(\d+(?:[.,]\d+)?)\s*[x×*]\s*(\d+(?:[.,]\d+)?)\s*(mm|in)?\Z", re.IGNORECASE)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Extent:
     """Width and height of a paper or a card."""
 
@@ -27,7 +27,7 @@ class Extent:
     height: Millimetres
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Formats:
     """`templates/paper.yaml`."""
 
@@ -38,7 +38,7 @@ class Formats:
     large_print: Id
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Format:
     """A named extent: a sheet of paper, standing upright, or a card."""
 

@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.scene import KAPPA, Matrix, Pen, Point, Segment
 from generator.print.paper.page import Cell
 
 Part = Literal["whole", "front", "back"]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Net:
     """An outline to cut, lines to fold, faces to print on, tabs to put glue on."""
 
@@ -123,7 +123,7 @@ def tent(width: float, height: float, base: float) -> Net:
     return walk.net(w, end, faces)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BoxSize:
     """The inside of a tuck box."""
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.scene import Group, Item, Layer, Matrix, Scene, translate
 
 Box = tuple[float, float, float, float]
 """Left, top, width, height."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Page:
     """A sheet of paper: its items, what remains after cutting (`trim`), and how far colour goes (`bleed`)."""
 
@@ -30,7 +30,7 @@ class Page:
         return cls(*size, items, (b, b, scene.width, scene.height), (0.0, 0.0, *size))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Meta:
     """What a document says about itself. `duplex` is the edge about which the paper turns."""
 
@@ -44,7 +44,7 @@ class Meta:
     """What the layers are called in the document's language."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Margins:
     """What the printer leaves white on each side."""
 
@@ -64,7 +64,7 @@ class Margins:
         return max(self.top, self.bottom)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Cell:
     """Where one piece lies. `turn` is clockwise, in degrees: a quarter turn puts its head to the right."""
 

@@ -16,7 +16,7 @@ from typing import Annotated, ClassVar
 from engine.errors import Problems
 from engine.loading.schema import Id, Range, hints, read
 from engine.loading.source import load
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.scene import IDENTITY, Matrix, rotate, scale, translate
 from generator.failure import WrongUse
 from generator.print.paper.formats import Format
@@ -27,7 +27,7 @@ Percent = Annotated[float, Range(90, 110)]
 White = Annotated[float, Range(0, 40)]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Profile:
     """One printer. Offsets and margins in millimetres, the angle in degrees clockwise, scales in per cent."""
 

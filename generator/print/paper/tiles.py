@@ -11,7 +11,7 @@ import math
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.geometry import Box
 from generator.drawing.scene import Group, Item, Path, Pen, Stroke, Symbol, Use, rectangle, scale, translate
 from generator.drawing.theme import Palette
@@ -34,7 +34,7 @@ class TooSmall(Exception):
     """No number of tiles of this paper makes the sheet."""
 
 
-@dataclass(frozen=True)
+@record(slots=False)
 class Words:
     """What the tiles say, in the reader's language."""
 
@@ -46,7 +46,7 @@ class Words:
     print_size: str
 
 
-@dataclass(frozen=True)
+@record(slots=False)
 class Tiling:
     """Seams of a sheet on one paper. `edges` include both ends."""
 

@@ -7,7 +7,7 @@ from dataclasses import field, replace
 from typing import Any
 
 from engine.loading.pack import Pack
-from engine.record import dataclass
+from engine.record import record
 from generator.job import Made
 from generator.language.text import Text
 from generator.print.sheets.imposition import Grid, halves, impose, shortened
@@ -19,7 +19,7 @@ from generator.print.sheets.piece import Piece
 from generator.print.sheets.positions import Promise, places
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Component:
     """Pieces of one size. Bleed and gap are what suits them best."""
 

@@ -11,7 +11,7 @@ from dataclasses import replace
 from itertools import product
 from typing import Literal
 
-from engine.record import dataclass
+from engine.record import record
 from generator.failure import WrongUse
 from generator.print.paper.formats import Format
 from generator.print.paper.page import Cell, Margins
@@ -26,7 +26,7 @@ STRIP = 2.9
 """The least strip, on two opposite sides of the grid, that takes the ruler and the sheet's name."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Wish:
     """What the user asked of a sheet. Without a gap of its own, bleed makes the gap it needs."""
 
@@ -44,7 +44,7 @@ class Wish:
         return 2 * self.bleed if self.gap is None else self.gap
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Slot:
     """A place for one piece: its front, and where its back goes if it has one."""
 
@@ -52,7 +52,7 @@ class Slot:
     back: Cell | None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Grid:
     """A full page: the slots in reading order, the rectangle of all cut lines, and what lies around them."""
 

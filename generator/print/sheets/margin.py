@@ -5,7 +5,7 @@ Name and ruler take the strips above and below the grid, or, where these are thi
 
 from __future__ import annotations
 
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.scene import Group, Item, Pen, Stroke, rotate, translate
 from generator.language.text import Text
 from generator.print.paper.formats import Format
@@ -22,7 +22,7 @@ ROOMY = 4.5
 FACE, SMALL, SMALLEST = "text-medium", 6.5, 5.0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Heading:
     """Whose sheet it is. The hash is that of the content it was made from."""
 

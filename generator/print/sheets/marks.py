@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.scene import Item, Matrix, Path, Pen, Stroke, transform
 from generator.failure import WrongUse
 from generator.print.paper.page import Cell
@@ -20,7 +20,7 @@ CUT = Stroke("guide", 0.1)
 FOLD = Stroke("guide", 0.15, dash=(1.2, 0.8))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Marks:
     """How crop marks look: their length, and how far from the art they begin. A length of 0 means none."""
 

@@ -10,7 +10,7 @@ from dataclasses import asdict, replace
 from pathlib import Path
 
 from engine.ranges import numbered, ranges
-from engine.record import dataclass
+from engine.record import record
 from generator.build.manifest import MANIFEST, about
 from generator.failure import WrongUse
 from generator.job import Job, Style
@@ -26,7 +26,7 @@ LONGEST_CHOICE = 60
 """Letters; file systems take 255, and a name must stay readable."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Order:
     """The wishes of one job."""
 

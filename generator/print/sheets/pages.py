@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import field
 from typing import Literal
 
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.scene import (
     IDENTITY,
     LAYERS,
@@ -39,7 +39,7 @@ Side = Literal["front", "back"]
 Layered = dict[Layer, list[Item]]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Place:
     """Where a side of a piece lies on its page, before any correction for a printer."""
 
@@ -48,7 +48,7 @@ class Place:
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Sheet:
     """A page and what lies on it."""
 
@@ -57,7 +57,7 @@ class Sheet:
     places: tuple[Place, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Finish:
     """How sheets are finished: crop marks, cut lines around every piece, the printer they are meant for."""
 

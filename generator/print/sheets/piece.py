@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.scene import Scene, Segment
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Piece:
     """One piece. `name` is what stands on it, for people and for preflight.
 

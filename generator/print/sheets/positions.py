@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.scene import IDENTITY, Matrix
 from generator.print.paper.page import Box
 from generator.print.sheets.imposition import Grid
@@ -20,7 +20,7 @@ from generator.print.sheets.pages import Finish, Place, Sheet
 FORMAT = 1
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Promise:
     """What preflight may rely on: copies of every piece, how far text stays from the cut, its smallest size in points,
     and whether each piece shows its name."""

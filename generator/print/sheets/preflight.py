@@ -10,13 +10,12 @@ import json
 import re
 from collections import Counter
 from collections.abc import Hashable, Iterator, Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from functools import cache
 from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from engine.record import dataclass
 from generator.backends import pdf_reader, png
 from generator.backends.pdf_reader import Document, PageFacts
 from generator.drawing.scene import IDENTITY, Matrix

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.record import dataclass
+from engine.record import record
 from generator.findings.remarks import Remark
 from generator.language import comparisons
 from generator.language.comparisons import Quantity
@@ -38,7 +38,7 @@ STRANGE = 0.2
 """A rulebook of the game has about half of its numbers compared, one of another game a twentieth."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Audit:
     """What contradicts the data, and how much of the text was understood."""
 

@@ -14,7 +14,7 @@ from typing import TypeVar
 from engine.errors import Problems
 from engine.loading.schema import read
 from engine.loading.source import load
-from engine.record import dataclass
+from engine.record import record
 from generator.language.comparisons import Quantity
 from generator.rulebook.audit.statements import Statement
 from generator.rulebook.evidence.facts import OPPOSITE, Fact
@@ -27,7 +27,7 @@ _TELLING = 2
 """So many further signs tell what a number counts that has no thing beside it."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Number:
     """A number of a text, what it counts (`three cards`) or labels (`turn 3`), and the concepts around it."""
 
@@ -43,7 +43,7 @@ class Number:
     """Whether it stands in a table."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Claim:
     """A fact, what its number counts or numbers, and what else the words around must speak of (`a|b`: either)."""
 
@@ -73,7 +73,7 @@ class Claim:
         return all(context & {*either.split("|")} for either in self.about)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Claims:
     """`audit/claims.yaml`."""
 
@@ -82,14 +82,14 @@ class Claims:
     """What else numbers count, of which there is no claim."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Elsewhere:
     """`audit/<lang>.yaml`."""
 
     words: Mapping[str, Forms] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Claimed:
     """A claim with its fact in one edition; `until` ends a range."""
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import field
 from functools import cache
 
-from engine.record import dataclass
+from engine.record import record
 from generator.rulebook.evidence.glossary import Forms, Glossary
 
 _WORD = re.compile(r"[^\W\d_]+")
@@ -27,7 +27,7 @@ _LONGEST = 8
 Words = tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Concept:
     """A term (`term:value`), a name (`card:71`) or a bare stem, and where it stands."""
 
@@ -41,7 +41,7 @@ class Concept:
         return self.id.partition(":")[0] if ":" in self.id else ""
 
 
-@dataclass(frozen=True)
+@record(slots=False)
 class Lexicon:
     """Every known form of terms and names: as it is written, and as stems."""
 

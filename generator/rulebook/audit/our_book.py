@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from engine.errors import Position, Problems
-from engine.record import dataclass
+from engine.record import record
 from generator.findings.remarks import Remarks
 from generator.games import presentation
 from generator.games.vocabulary import Vocabulary
@@ -37,7 +37,7 @@ HIGHEST, LOWEST, MORE = "highest", "lowest", "more"
 """The plain words of audit/<lang>.yaml for superlatives."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Line:
     """A sentence of our book: the rule it belongs to, and what it is about, with and without its names."""
 
@@ -52,7 +52,7 @@ class Line:
         return [concept.id for concept in self.concepts if concept.kind == kind]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Company:
     """The members of groups and the destinations that the section about a thing names."""
 
@@ -60,7 +60,7 @@ class Company:
     names: frozenset[str]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Reference:
     """A number of our book with its fact."""
 
@@ -70,7 +70,7 @@ class Reference:
     anchor: str
 
 
-@dataclass(frozen=True)
+@record(slots=False)
 class Canon:
     """Everything that our book states in one language."""
 
@@ -96,7 +96,7 @@ class Canon:
     """What the data counts of a thing that has a term, whether or not our book says so."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _Read:
     anchor: str
     states: bool

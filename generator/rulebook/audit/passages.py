@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from engine.errors import Position
-from engine.record import dataclass
+from engine.record import record
 from generator.language.data import Language
 
 _NUMBERED = r"\d{1,2}(?:\.\d{1,2})+[.)]?(?:\s+[-–—])?|\d{1,2}[.)]|\w[.)]|[ivx]{1,4}[.)]"
@@ -17,7 +17,7 @@ _SHORT = 70
 """A lone line of at most this many characters that does not end like a sentence is a heading."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Sentence:
     """A sentence, and where it starts in the file."""
 
@@ -25,7 +25,7 @@ class Sentence:
     start: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Passage:
     """A paragraph, item, table row or heading. Numbers of an example belong to its story, not to the rules."""
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.record import dataclass
+from engine.record import record
 from generator.findings.remarks import Remark
 from generator.rulebook.audit.our_book import Canon
 from generator.rulebook.audit.passages import position
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Stranger:
     """The text, its name in the findings, and what our book states in its language."""
 

@@ -11,7 +11,7 @@ from dataclasses import field
 from functools import cache
 from math import log, sqrt
 
-from engine.record import dataclass
+from engine.record import record
 from generator.language import comparisons, numbers
 from generator.language.comparisons import GAP, Phrase, Quantity
 from generator.language.data import Language
@@ -27,7 +27,7 @@ KNOWN = 1.5
 """How much more a term or a name says than a bare stem."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Statement:
     """A number in a sentence, with the `others` of its range or list (2–4; one, two or three)."""
 
@@ -40,7 +40,7 @@ class Statement:
     negated: bool
 
 
-@dataclass(frozen=True)
+@record(slots=False)
 class Reader:
     """Reads the statements of a language."""
 

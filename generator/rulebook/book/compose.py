@@ -7,10 +7,9 @@ coverage. Checks nothing: `verify` has done so before anything is built.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 
 from engine.errors import Problems
-from engine.record import dataclass
 from generator.findings.remarks import Remarks
 from generator.games import presentation
 from generator.language.collation import initial

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import field
 
-from engine.record import dataclass
+from engine.record import record
 from generator.rulebook.manuscript.inline import Break, Inline, Words
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Line:
     """The words of a block, and their language where it is not the book's."""
 
@@ -39,7 +39,7 @@ def _plain(words: tuple[Inline, ...]) -> Iterator[str]:
 # --- blocks -----------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Paragraph:
     """A paragraph; `role` is empty, `note`, `hint` or `result`."""
 
@@ -48,7 +48,7 @@ class Paragraph:
     atoms: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Listing:
     """A list of items, each of blocks."""
 
@@ -56,7 +56,7 @@ class Listing:
     items: tuple[tuple[Block, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Table:
     """A table with one row of heads."""
 
@@ -64,14 +64,14 @@ class Table:
     rows: tuple[tuple[Line, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Insert:
     """A part that the data makes: cards, components, glossary ..."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Panel:
     """One picture of an example with its words; `at` says which state of the run it shows."""
 
@@ -80,7 +80,7 @@ class Panel:
     blocks: tuple[Block, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Example:
     """An example that the engine played. `verified` earns the seal."""
 
@@ -99,7 +99,7 @@ class Example:
 Block = Paragraph | Listing | Table | Insert | Example
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Rule:
     """A numbered rule with its gist."""
 
@@ -112,7 +112,7 @@ class Rule:
     edition: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Question:
     """A question with its answer; the verdict (`yes`, `no` or empty) came from the engine."""
 
@@ -125,7 +125,7 @@ class Question:
     scenario: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Section:
     """A lettered section; the parts of a chapter before its first section have neither letter nor title."""
 
@@ -135,7 +135,7 @@ class Section:
     parts: tuple[Rule | Question | Block, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Chapter:
     """A chapter."""
 
@@ -149,7 +149,7 @@ class Chapter:
     edition: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Term:
     """An entry of the glossary."""
 
@@ -159,7 +159,7 @@ class Term:
     rule: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class IndexEntry:
     """A word with the anchors of the rules that use it."""
 
@@ -168,7 +168,7 @@ class IndexEntry:
     anchors: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Rulebook:
     """The whole book. `translated` is the share of messages with a fresh translation, from 0 to 1."""
 

@@ -13,7 +13,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Literal, NoReturn
 
-from engine.record import dataclass
+from engine.record import record
 from generator.backends import svg
 from generator.backends.book_figures import Figures
 from generator.backends.html import Html, escape
@@ -34,7 +34,7 @@ _TO_NUMBER = re.compile(r' (?=<a href="#[^"]*">\d)')
 Part = document.Rule | document.Question | document.Block
 
 
-@dataclass(frozen=True)
+@record(slots=False)
 class Entry:
     """A line of the contents."""
 
@@ -43,7 +43,7 @@ class Entry:
     title: str
 
 
-@dataclass(frozen=True)
+@record(slots=False)
 class Stretch:
     """Parts of a section that stand together: rules with pictures beside them, or all others."""
 

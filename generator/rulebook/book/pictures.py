@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Literal, Protocol, cast
 
 from engine.loading.pack import Pack
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.scene import Scene
 from generator.games import presentation
 from generator.language.text import Text
@@ -30,7 +30,7 @@ class Phase(Protocol):
         """Its name in the book's language."""
 
 
-@dataclass(frozen=True)
+@record(slots=False)
 class Sign:
     """A small picture among words, and the class that styles it: a `chip` is a little smaller than a `sign`."""
 
@@ -38,7 +38,7 @@ class Sign:
     kind: Literal["sign", "chip"] = "sign"
 
 
-@dataclass(frozen=True)
+@record(slots=False)
 class ListedPiece:
     """A line of the list of pieces."""
 

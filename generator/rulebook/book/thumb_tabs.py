@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.scene import Item, Matrix, Path, rectangle, transform
 from generator.rulebook.book.document import Rulebook
 from generator.typesetting.fonts import font
@@ -19,7 +19,7 @@ WIDTH, HEIGHT, STEP, EDGE = 8.0, 10.0, 16.5, 5.0
 _FACE, _SIZE = "text-semibold", 11.0
 
 
-@dataclass(frozen=True)
+@record(slots=False)
 class Sheet:
     """What a tab must know of its paper."""
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import field
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from engine import games
 from engine.loading.pack import Pack
-from engine.record import dataclass
 from generator.rulebook.evidence.facts import Fact, facts
 
 

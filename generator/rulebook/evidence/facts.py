@@ -13,7 +13,7 @@ from typing import Any
 from engine.loading.common import Bound, Identity
 from engine.loading.pack import Pack
 from engine.loading.source import Node
-from engine.record import dataclass
+from engine.record import record
 from generator.games import presentation
 from generator.games.vocabulary import Vocabulary
 
@@ -25,7 +25,7 @@ Derived = Callable[[Any], Iterator[tuple[str, int | str, str]]]
 """Key, value and origin of what follows from a game's content."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Fact:
     """A value with its comparison (empty: exactly), and the line of the data that says so.
 

@@ -12,12 +12,12 @@ from typing import Annotated, ClassVar
 from engine.errors import Position, Problems
 from engine.loading.schema import AtLeast, Id, read
 from engine.loading.source import load
-from engine.record import dataclass
+from engine.record import record
 
 Forms = Annotated[tuple[str, ...], AtLeast(1)]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Term:
     """A term of the game: its forms, what it means, the rule that explains it, words not to use for it."""
 
@@ -30,7 +30,7 @@ class Term:
     avoid: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EnglishGlossary:
     """`glossary.yaml`."""
 
@@ -38,7 +38,7 @@ class EnglishGlossary:
     names: Mapping[str, Forms] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TermWords:
     """A term in another language."""
 
@@ -47,7 +47,7 @@ class TermWords:
     avoid: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LanguageGlossary:
     """`glossary/<lang>.yaml`."""
 
@@ -55,7 +55,7 @@ class LanguageGlossary:
     names: Mapping[str, Forms] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
+@record(slots=False)
 class Glossary:
     """The terms and further forms of names, in one language."""
 

@@ -13,7 +13,7 @@ from engine.loading.pack import Pack
 from engine.loading.source import Node, load
 from engine.nearest import nearest
 from engine.play.scenario import ScenarioRun, header, run_scenario, scenarios
-from engine.record import dataclass
+from engine.record import record
 from generator.findings import problems as findings
 from generator.games import presentation
 from generator.rulebook.evidence.editions import Editions
@@ -90,7 +90,7 @@ class Examples(Protocol):
         """The names that a name brings with it."""
 
 
-@dataclass(frozen=True)
+@record(slots=False)
 class Play:
     """A played scenario."""
 

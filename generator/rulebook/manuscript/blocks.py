@@ -13,7 +13,7 @@ from dataclasses import field
 from markdown_it.token import Token
 
 from engine.errors import Position
-from engine.record import dataclass
+from engine.record import record
 from generator.findings.remarks import Remarks
 from generator.rulebook.manuscript.parser import CONTAINERS, parser
 
@@ -21,7 +21,7 @@ _HTML = re.compile(r"</?[A-Za-z][^>]*>?|<!--.*?(-->|$)|&(?:#\d+|#x[0-9a-fA-F]+|[
 _TEMPLATE = re.compile(r"\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}|\$\{.*?\}")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Piece:
     """The words of one block, unwrapped to one line: what is translated. Knows where each character stands."""
 
@@ -39,7 +39,7 @@ class Piece:
         return self.pieces[0][1]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Attributes:
     """What stands in braces above a block."""
 
@@ -49,7 +49,7 @@ class Attributes:
     values: dict[str, str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Heading:
     """A heading of level 1 to 4."""
 
@@ -58,7 +58,7 @@ class Heading:
     piece: Piece
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Paragraph:
     """A paragraph."""
 
@@ -66,7 +66,7 @@ class Paragraph:
     piece: Piece
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Items:
     """A list; an item holds blocks."""
 
@@ -75,7 +75,7 @@ class Items:
     items: tuple[tuple[Block, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Table:
     """A pipe table."""
 
@@ -84,7 +84,7 @@ class Table:
     rows: tuple[tuple[Piece, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Container:
     """`::: kind words`, with what it holds."""
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from engine.errors import Position, Problems
 from engine.loading.source import read_text
-from engine.record import dataclass
+from engine.record import record
 from generator.findings.remarks import Remarks
 from generator.games import presentation
 from generator.rulebook.manuscript import blocks as markdown
@@ -35,7 +35,7 @@ VALUES = {
 ANCHORED = ("chapter", "section", "rule")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Insert:
     """A part that the data makes."""
 
@@ -43,7 +43,7 @@ class Insert:
     at: Position
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Panel:
     """A panel of an example: the moment that it shows, and its words."""
 
@@ -53,7 +53,7 @@ class Panel:
     blocks: tuple[Block, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Example:
     """The telling of a scenario."""
 
@@ -64,7 +64,7 @@ class Example:
     result: tuple[Block, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Question:
     """A question; `asks` says what yes means: empty (allowed or refused), `open`, or a path of the run."""
 
@@ -76,7 +76,7 @@ class Question:
     answer: tuple[Part, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Rule:
     """A rule: its gist and its blocks."""
 
@@ -85,7 +85,7 @@ class Rule:
     blocks: tuple[Part, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Section:
     """A section; the first of a chapter may be without title."""
 
@@ -94,7 +94,7 @@ class Section:
     parts: tuple[Rule | Question | Part, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Chapter:
     """A chapter: one file."""
 

@@ -2,36 +2,36 @@
 
 from __future__ import annotations
 
-from engine.record import dataclass
+from engine.record import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Words:
     """Plain words."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Break:
     """A forced end of line."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Strong:
     """Important words."""
 
     children: tuple[Inline, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Emphasis:
     """Stressed words."""
 
     children: tuple[Inline, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Checked:
     """Words that were compared: `kind` v (data), x (engine), n (name), t (term: links to the glossary) or lit."""
 
@@ -40,7 +40,7 @@ class Checked:
     children: tuple[Inline, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Link:
     """A link to `#anchor` or an address. Without children its number was filled in."""
 

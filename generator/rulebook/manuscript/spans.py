@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from markdown_it.token import Token
 
 from engine.errors import Position
-from engine.record import dataclass
+from engine.record import record
 from generator.findings.remarks import Remarks
 from generator.rulebook.manuscript.inline import Break, Checked, Emphasis, Inline, Link, Strong, Words
 from generator.rulebook.manuscript.parser import KINDS, parser
@@ -26,7 +26,7 @@ Place = Callable[[int], Position]
 """Where a character of a source stands in its file."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Span:
     """A checked span: `kind` is v, x, n, t or lit; offsets are those of its words."""
 
@@ -42,7 +42,7 @@ class Span:
         return ".lit" if self.kind == "lit" else f"{self.kind}={self.key}"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Target:
     """A link: where it goes, where it stands."""
 
@@ -50,7 +50,7 @@ class Target:
     start: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Scan:
     """What stands in a paragraph: spans, links, and the words outside both, blanked to keep their offsets."""
 

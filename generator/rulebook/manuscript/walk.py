@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from engine.record import dataclass
+from engine.record import record
 from generator.rulebook.manuscript.blocks import Block, Items, Paragraph, Piece, Table
 from generator.rulebook.manuscript.chapters import CLASSES, Chapter, Example, Insert, Part, Question, Rule, Section
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Told:
     """A piece of the master with what surrounds it."""
 

@@ -10,12 +10,12 @@ from collections.abc import Iterable
 from babel.messages import catalog as babel_catalog
 from babel.messages import pofile
 
-from engine.record import dataclass
+from engine.record import record
 from generator.language.cldr import locale_name
 from generator.language.po_reader import parse_po
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Template:
     """One message to be translated: where it stands, what a translator should know."""
 

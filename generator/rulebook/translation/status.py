@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Literal
 
 from engine.errors import Position
-from engine.record import dataclass
+from engine.record import record
 from generator.findings.remarks import Remark, as_json
 from generator.language.po_reader import PoFile, gist
 from generator.rulebook.translation.strings import Sourced
@@ -16,7 +16,7 @@ GAPS = ("missing", "stale", "absent")
 """Findings about strings that are not there: they are counted as such, not as wrong."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Entry:
     """One thing for a translator to do: where, what the English is, what is to be done."""
 
@@ -26,7 +26,7 @@ class Entry:
     remark: Remark | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Status:
     """How far a translation is. `files` counts (translated, stale, missing) by the file of the English."""
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from engine.errors import Position
 from engine.loading.pack import Pack
-from engine.record import dataclass
+from engine.record import record
 from generator.games import presentation
 from generator.games.strings import Kind, String
 from generator.language import cldr
@@ -44,7 +44,7 @@ _ROLES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Sourced:
     """A string of the master or the content. `tolds` are the places where its spans mean something."""
 

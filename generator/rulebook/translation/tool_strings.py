@@ -20,7 +20,7 @@ from engine import games
 from engine.errors import Position, Problems
 from engine.loading.schema import read
 from engine.loading.source import load
-from engine.record import dataclass
+from engine.record import record
 from generator.language.data import TEMPLATES
 from generator.rulebook.translation.po_writer import Template
 
@@ -29,7 +29,7 @@ CALLED = ("text", "plural")
 _CALLS = re.compile(r"(?<![\w])(text|plural)\(")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ToolWords:
     """`templates/words.yaml`, or that of a game."""
 

@@ -11,13 +11,13 @@ from engine.errors import Problems
 from engine.loading.pack import Pack, UnknownEdition
 from engine.loading.source import load
 from engine.play.scenario import ScenarioRun, header, run_scenario, scenarios
-from engine.record import dataclass
+from engine.record import record
 from generator.failure import WrongUse
 from generator.findings import problems as findings
 from generator.project import Project, choose_game
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Answer:
     """A scenario that was played, and what each rule says."""
 

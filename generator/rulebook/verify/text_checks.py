@@ -14,7 +14,7 @@ from functools import cached_property
 
 from engine.errors import Position
 from engine.nearest import nearest
-from engine.record import dataclass
+from engine.record import record
 from generator.findings.remarks import Remark, Remarks
 from generator.games.vocabulary import Vocabulary
 from generator.language import comparisons, numbers
@@ -29,7 +29,7 @@ from generator.rulebook.manuscript.walk import Told
 COLOPHON = "colophon"
 
 
-@dataclass(frozen=True)
+@record(slots=False)
 class Setting:
     """What texts of one language are compared with."""
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import field, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from engine.errors import Position, Problems
 from engine.loading.pack import Pack
 from engine.nearest import nearest
-from engine.record import dataclass
+from engine.record import record
 from generator.findings.remarks import Remark, Remarks
 from generator.games import presentation
 from generator.language.data import language
@@ -70,7 +70,7 @@ class Book:
         return Setting(spoken, self.editions.facts, known, glossary, self.runs, found, words, self.line, tally)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Report:
     """What was found and how much was looked at."""
 

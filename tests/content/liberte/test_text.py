@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import fields
 
 import pytest
 
@@ -137,5 +138,5 @@ def test_the_aid_says_what_the_rules_say(words: str, key: str) -> None:
 def test_every_score_and_threshold_is_on_the_aid() -> None:
     """Whoever looks a number up finds it."""
     keys = {key for text in TEXT.aids.values() for _, key in SPAN.findall(text)}
-    points = {f"points:{name.replace('_', '-')}" for name in RULES.points.__slots__}
+    points = {f"points:{points.name.replace('_', '-')}" for points in fields(RULES.points)}
     assert keys >= points | {"landslide:votes", "counter-revolution:provinces", "hand:refill", "hand:take-with"}

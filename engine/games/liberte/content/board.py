@@ -7,12 +7,12 @@ from typing import Annotated, ClassVar, Literal
 from engine.loading.common import FileProvenance, Provenance
 from engine.loading.places import Box, Track
 from engine.loading.schema import AtLeast, Form, Id, Range
-from engine.record import dataclass
+from engine.record import record
 
 Hatching = Literal["diagonal-rising", "diagonal-falling", "horizontal", "vertical", "dots", "crossed"]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Region:
     """A region: its colour in the theme, its hatching, and its name as the board prints it."""
 
@@ -24,7 +24,7 @@ class Region:
     provenance: Provenance | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Province:
     """A province: elections go by its number."""
 
@@ -44,7 +44,7 @@ class Province:
     provenance: Provenance | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Battle:
     """The battle under a turn's space."""
 
@@ -56,7 +56,7 @@ class Battle:
     provenance: Provenance | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Board:
     """`board.yaml`."""
 

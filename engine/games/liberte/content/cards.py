@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar, Literal
 from engine.loading.common import FileProvenance, Provenance
 from engine.loading.portrait import Portrait
 from engine.loading.schema import AtLeast, Id, Range, Year
-from engine.record import dataclass
+from engine.record import record
 
 Faction = Literal["red", "blue", "white"]
 FACTIONS: tuple[Faction, ...] = ("red", "blue", "white")
@@ -37,7 +37,7 @@ Emblem = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Card:
     """One card. A special has an effect and no faction or value; a club's region is `any`."""
 
@@ -65,7 +65,7 @@ class Card:
         return f"{self.lead} {self.title}" if self.lead and not self.lead.endswith("’") else self.lead + self.title
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Cards:
     """`cards.yaml`."""
 

@@ -10,10 +10,10 @@ from engine.games.liberte.content.rules import Rules
 from engine.games.liberte.content.text import Text
 from engine.loading.common import Atoms, Identity, Rulings
 from engine.loading.places import Geography, Towns
-from engine.record import dataclass
+from engine.record import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Content:
     """All of Liberté's files."""
 

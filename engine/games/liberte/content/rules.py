@@ -7,12 +7,12 @@ from typing import Annotated, Literal
 from engine.games.liberte.content.cards import Faction, Set
 from engine.loading.common import Bound, FileProvenance
 from engine.loading.schema import Range
-from engine.record import dataclass
+from engine.record import record
 
 Few = Annotated[int, Range(0, 200)]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SetUp:
     """What lies where before the first turn."""
 
@@ -26,7 +26,7 @@ class SetUp:
     """Tokens of each player that stay on the tracks of victory points and of player order."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Turn:
     """The shape of the game."""
 
@@ -35,7 +35,7 @@ class Turn:
     first_turn_skips: tuple[Literal["order", "refresh", "action", "battle", "election"], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Hand:
     """Refilling and taking."""
 
@@ -45,7 +45,7 @@ class Hand:
     take_discard: Few
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Display:
     """How many cards one may keep on the table."""
 
@@ -53,7 +53,7 @@ class Display:
     with_sans_culottes: Bound
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Placement:
     """Stacks and provinces."""
 
@@ -69,7 +69,7 @@ class Placement:
     """The value that both cards must have where a second one may be played or taken."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Points:
     """Victory points of the three contests, and the shares when a tie stays unbroken."""
 
@@ -81,7 +81,7 @@ class Points:
     tied_opposition_first: Few
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Landslide:
     """The Radicals' sudden victory."""
 
@@ -89,7 +89,7 @@ class Landslide:
     votes: Bound
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CounterRevolution:
     """The Royalists' sudden victory."""
 
@@ -98,7 +98,7 @@ class CounterRevolution:
     from_turn: Few
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NamedRules:
     """Rules that editions switch. The engine asks for these names, never for an edition."""
 
@@ -111,7 +111,7 @@ class NamedRules:
     final_tie: Literal["shared", "draw"]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Rules:
     """`rules.yaml`: every number and named rule that the engine reads."""
 

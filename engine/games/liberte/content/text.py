@@ -7,10 +7,10 @@ from typing import Annotated
 
 from engine.loading.common import GameText
 from engine.loading.schema import Form
-from engine.record import dataclass
+from engine.record import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EffectText:
     """The words of a special card."""
 
@@ -22,7 +22,7 @@ class EffectText:
     """The number of the rule in the book, as the card shows it."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Text(GameText):
     """`text.yaml`: the game's own words outside the book, in English; translations are PO files."""
 

@@ -8,14 +8,14 @@ from typing import Annotated, ClassVar, Literal
 
 from engine.games.liberte.content.cards import Effect, Faction, Kind, Set
 from engine.loading.schema import Form, Id, Range
-from engine.record import dataclass
+from engine.record import record
 
 Count = Annotated[int, Range(0, 200)]
 Phase = Literal["order", "refresh", "action", "battle", "election"]
 FactionOrNone = Literal["red", "blue", "white", "none"]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Description:
     """A card by what it is: the lowest number that fits and is not used elsewhere."""
 
@@ -35,7 +35,7 @@ Cards = tuple[int | Description, ...]
 Stack = Annotated[str, Form(r"(red|blue|white) \d+", "a faction and a height, as in red 3")]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Given:
     """The table before the first step."""
 

@@ -8,10 +8,10 @@ from typing import Any
 
 from engine.games.liberte.content.cards import FACTIONS, Faction
 from engine.games.liberte.content.rules import Rules
-from engine.record import dataclass
+from engine.record import record
 
 
-@dataclass(frozen=True)
+@record(slots=False)
 class Stack:
     """Blocks of one faction under one player's token."""
 
@@ -20,7 +20,7 @@ class Stack:
     height: int
 
 
-@dataclass(frozen=True)
+@record(slots=False)
 class BoardState:
     """Stacks by province, and everything on tracks and in boxes. What is left out is not drawn."""
 

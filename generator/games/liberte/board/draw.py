@@ -14,7 +14,7 @@ from engine.games.liberte.content.board import Board
 from engine.games.liberte.content.rules import Rules
 from engine.loading.common import Identity
 from engine.loading.source import Node
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.geometry import Box, boxes
 from generator.drawing.scene import Group, Item, Path, Scene, Stroke, rectangle
 from generator.drawing.theme import Style, theme
@@ -39,7 +39,7 @@ SPARE = 0.8
 """How far hatching, rivers and borders keep from type and signs."""
 
 
-@dataclass(frozen=True, eq=False)
+@record(slots=False, eq=False)
 class Prepared:
     """The board before any words: content, map, plan."""
 
@@ -61,7 +61,7 @@ def block_side(identity: Identity) -> float:
     return identity.component("blocks").size[0]
 
 
-@dataclass(frozen=True)
+@record(slots=False)
 class Drawn:
     """A board, where everything on it stands, and what had no room."""
 

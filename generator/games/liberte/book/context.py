@@ -7,14 +7,14 @@ from dataclasses import field
 from engine.games.liberte.content.cards import Card
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.theme import Style
 from generator.games.liberte.board.draw import Prepared
 from generator.games.liberte.words.names import card_name
 from generator.language.text import Text
 
 
-@dataclass(frozen=True, eq=False)
+@record(slots=False, eq=False)
 class Studio:
     """Draws for one language and style."""
 

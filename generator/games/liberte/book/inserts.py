@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.games.liberte.content.cards import FACTIONS
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, rectangle, scale, translate
 from generator.games.liberte.board.boxes import PLAYERS
 from generator.games.liberte.book.card_thumbnail import HEIGHT as CARD_HEIGHT
@@ -55,7 +55,7 @@ def _row(faces: list[Face], gap: float) -> tuple[Item, ...]:
     return row(faces, gap, *PIECE)
 
 
-@dataclass(frozen=True)
+@record(slots=False)
 class Phase:
     """A phase of the turn: its name, where it is explained, and whether the first turn has it."""
 
@@ -77,7 +77,7 @@ def phases(studio: Studio) -> list[Phase]:
     return [Phase(name, words, name, name in ("action", "election")) for name, words in names.items()]
 
 
-@dataclass(frozen=True)
+@record(slots=False)
 class Land:
     """A province of the list: whether it has a lily, and the points of its laurel in words."""
 
@@ -87,7 +87,7 @@ class Land:
     points: str
 
 
-@dataclass(frozen=True)
+@record(slots=False)
 class Lands:
     """A region of the list."""
 

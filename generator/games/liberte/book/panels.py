@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.games.liberte.content.cards import FACTIONS, Faction
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.placing import crowd
 from generator.drawing.scene import Group, Item, Path, Scene, Stroke, rectangle, scale, translate, unlayered
 from generator.games.liberte.board.board_state import Stack, from_view
@@ -39,7 +39,7 @@ _MANY = 5
 Table = Mapping[str, Any]
 
 
-@dataclass(frozen=True)
+@record(slots=False)
 class Named:
     """What some words name, in their order."""
 

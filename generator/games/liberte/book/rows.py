@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.liberte.content.cards import Faction
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.placing import put, stamped
 from generator.drawing.scene import Item, Path, Pen, Scene, Stroke, rectangle
 from generator.games.liberte.book.context import Studio
@@ -12,7 +12,7 @@ from generator.games.liberte.signs.figure_pieces import token
 from generator.typesetting.shaping import fit_line, label, shape
 
 
-@dataclass(frozen=True)
+@record(slots=False)
 class Row:
     """A player or nobody, words, and numbers of blocks."""
 

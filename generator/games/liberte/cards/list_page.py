@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.liberte.content.cards import FACTIONS, Card
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.theme import Palette
 from generator.games.liberte.words.names import card_name
 from generator.job import Job, Made
@@ -14,7 +14,7 @@ from generator.print.components import card_list
 from generator.print.components.card_list import CardList, Cell, Column
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Row:
     """One line of the list, in the reader's language."""
 

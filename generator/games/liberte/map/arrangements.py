@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache, cached_property
 from typing import Literal
 
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.scene import Point
 
 Part = Literal["disc", "name", "lily", "laurel"]
@@ -22,7 +22,7 @@ AIR = 1.5
 """Between the head and the places."""
 
 
-@dataclass(frozen=True)
+@record(slots=False)
 class Row:
     """Parts side by side, centred in a box that has room for the longest name."""
 
@@ -38,7 +38,7 @@ class Row:
         return Row(x, y, self.width, self.height, self.parts)
 
 
-@dataclass(frozen=True, eq=False)
+@record(slots=False, eq=False)
 class Block:
     """Places with what stands right beside them, the heads that it leaves to be placed, and its cost."""
 
@@ -59,7 +59,7 @@ class Block:
         return min(xs), min(ys), max(rights), max(bottoms)
 
 
-@dataclass(frozen=True, eq=False)
+@record(slots=False, eq=False)
 class Head:
     """Rows that stand together, measured from their common corner. One is made for many blocks."""
 

@@ -10,7 +10,7 @@ import math
 from collections.abc import Collection, Sequence
 
 from engine.games.liberte.content.board import Province
-from engine.record import dataclass
+from engine.record import record
 from generator.drawing.geometry import NOTHING, Shape, box, disc, line
 from generator.drawing.scene import Point
 from generator.games.liberte.map.arrangements import SIZES, Block, Head, Part, Row, blocks, heads, offsets, row
@@ -39,7 +39,7 @@ CLEAR = 1.2
 """What parts keep from leaders and frames."""
 
 
-@dataclass(frozen=True)
+@record(slots=False)
 class Plan:
     """Where the parts of one province stand. A call-out's parts stand on its plate, and its number in the land too."""
 
@@ -59,7 +59,7 @@ class Plan:
         return found + [(x, y, x + self.side, y + self.side) for x, y in self.places]
 
 
-@dataclass(frozen=True)
+@record(slots=False)
 class Obstacles:
     """What parts keep clear of: always, if it costs little (towns, rivers), at some price (great), places only (folds).
 

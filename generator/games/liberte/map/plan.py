@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from engine.errors import Code, Problems
 from engine.games.liberte.content.board import Board, Province
 from engine.loading.source import Node
-from engine.record import dataclass
+from engine.record import record
 from generator.build.helper import Helper
 from generator.drawing.geometry import Shape, box, disc, dots, gathered, line, lines, union
 from generator.drawing.scene import Point
@@ -36,7 +36,7 @@ FOLDS = (297.0, 210.0)
 """Where a folded board has its creases: upright and level."""
 
 
-@dataclass(frozen=True, eq=False)
+@record(slots=False, eq=False)
 class Layout:
     """Plans by province number, and the capital's ring."""
 

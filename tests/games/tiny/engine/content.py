@@ -13,7 +13,7 @@ from engine.loading.common import Atoms, Bound, FileProvenance, GameText, Identi
 from engine.loading.pack import ContentKind
 from engine.loading.schema import AtLeast, Form, Range
 from engine.loading.source import Node
-from engine.record import dataclass
+from engine.record import record
 
 Suit = Literal["sun", "moon"]
 SUITS: tuple[Suit, ...] = ("sun", "moon")
@@ -22,7 +22,7 @@ SIDES: tuple[Side, ...] = ("west", "east")
 """The players, by seat."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Card:
     """One card."""
 
@@ -33,7 +33,7 @@ class Card:
     title: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Cards:
     """`cards.yaml`."""
 
@@ -41,7 +41,7 @@ class Cards:
     cards: Annotated[tuple[Card, ...], AtLeast(1)]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Path:
     """The row of spaces: West's home is space 1, East's is the last one."""
 
@@ -49,7 +49,7 @@ class Path:
     start: Annotated[int, Range(2, 14)]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Steps:
     """How far a card carries the lantern."""
 
@@ -59,7 +59,7 @@ class Steps:
     """The numbers of strong cards."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Rules:
     """`rules.yaml`."""
 
@@ -69,7 +69,7 @@ class Rules:
     steps: Steps
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Content:
     """All files of the game: the class of each is the schema of that file."""
 

@@ -13,13 +13,13 @@ from engine.loading.pack import Pack
 from engine.loading.schema import Range
 from engine.loading.source import Node
 from engine.nearest import nearest
-from engine.record import dataclass
+from engine.record import record
 from tests.games.tiny.engine.content import SIDES, Side
 from tests.games.tiny.engine.rules import LanternPath
 from tests.games.tiny.engine.state import State
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Hands:
     """The cards in hand, by player."""
 
@@ -27,7 +27,7 @@ class Hands:
     east: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Given:
     """The table of a scenario. Cards that it does not name are in the deck."""
 

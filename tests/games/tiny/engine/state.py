@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from engine.game import Json
-from engine.record import dataclass
 
 RUNNING, REACHED, STUCK = "running", "home", "stuck"
 """How a game stands: going on, ended by the lantern at home, ended because nobody can play."""
