@@ -30,14 +30,14 @@ ROW = 5.6
 
 
 @record
-class Section:
+class AssemblySection:
     """What to do, under a heading."""
 
     heading: str
     lines: tuple[str, ...]
 
 
-Picture = tuple[tuple[Item, ...], str]
+CaptionedDiagram = tuple[tuple[Item, ...], str]
 """A drawing of `diagrams`, and its caption."""
 
 
@@ -47,9 +47,9 @@ class Assembly:
 
     rows: Sequence[SheetRow]
     """Made by `sheet_rows.Kit`, in the order of the table."""
-    pictures: Sequence[Picture]
+    pictures: Sequence[CaptionedDiagram]
     """After those of turning and cutting the paper."""
-    steps: Sequence[Section]
+    steps: Sequence[AssemblySection]
     """After those of printing."""
 
 
@@ -105,7 +105,7 @@ def _even(paragraphs: list[Paragraph], column: float, depth: float) -> Flow:
 
 
 def _pictures(
-    text: Text, backs: Backs, more: Sequence[Picture], right: float, top: float
+    text: Text, backs: Backs, more: Sequence[CaptionedDiagram], right: float, top: float
 ) -> tuple[list[Item], list[Item], float]:
     """Small drawings in a row, each with its words; turning the paper only where it is turned that way."""
     width, height = diagrams.SIZE
@@ -164,7 +164,7 @@ def _cell(words: str, face: str, x: float, y: float, width: float) -> Iterator[I
 # --- what to do -------------------------------------------------------------------------------------------------------
 
 
-def _paragraphs(text: Text, backs: Backs, steps: Sequence[Section]) -> Iterator[Paragraph]:
+def _paragraphs(text: Text, backs: Backs, steps: Sequence[AssemblySection]) -> Iterator[Paragraph]:
     by_hand = [_by_hand(text)] if backs.startswith("duplex") else []
     for section in (_printing(text, backs), *by_hand, *steps):
         yield Paragraph((Words(section.heading, "title-semibold"),), scale=1.2, above=0.9, keep=True)
@@ -172,7 +172,7 @@ def _paragraphs(text: Text, backs: Backs, steps: Sequence[Section]) -> Iterator[
             yield Paragraph(marked(line), above=0.35)
 
 
-def _printing(text: Text, backs: Backs) -> Section:
+def _printing(text: Text, backs: Backs) -> AssemblySection:
     told = f"{hint(backs, text)}." if hint(backs, text) else ""
     if backs == "duplex-long":
         told = text(
@@ -191,10 +191,10 @@ def _printing(text: Text, backs: Backs) -> Section:
             use="*pnp build --printer*",
         ),
     )
-    return Section(text("Print"), lines)
+    return AssemblySection(text("Print"), lines)
 
 
-def _by_hand(text: Text) -> Section:
+def _by_hand(text: Text) -> AssemblySection:
     lines = (
         text(
             "Your printer knows one side only? Print the odd pages. Put the stack back as you would turn the page of "
@@ -202,34 +202,34 @@ def _by_hand(text: Text) -> Section:
         ),
         text("Print the even pages, last first if your printer turns the order round. **Try it with one sheet.**"),
     )
-    return Section(text("Feeding by hand"), lines)
+    return AssemblySection(text("Feeding by hand"), lines)
 
 
-def cutting(text: Text, *own: str) -> Section:
+def cutting(text: Text, *own: str) -> AssemblySection:
     """What a game says of its own pieces, then cards and aids."""
     lines = (
         text("Round the corners of the cards with a 3 mm punch, or sleeve them."),
         text("Player aids: one cut across the middle of the sheet."),
     )
-    return Section(text("Cut"), (*own, *lines))
+    return AssemblySection(text("Cut"), (*own, *lines))
 
 
-def folding(text: Text, *own: str) -> Section:
+def folding(text: Text, *own: str) -> AssemblySection:
     """How to fold, what a game says of its own pieces, and the box."""
     first = text("Cut along the full lines, score the dashed ones with an empty pen, and fold all of them backwards.")
     box = text("**Tuck box:** first the long flap, then the bottom. The lid stays open.")
-    return Section(text("Fold and glue"), (first, *own, box))
+    return AssemblySection(text("Fold and glue"), (first, *own, box))
 
 
-def board(text: Text) -> Section:
+def board(text: Text) -> AssemblySection:
     """A board in tiles."""
     line = text(
         "Lay the sheets out by their numbers, cut where it says so, and glue them upon each other or on board of 2 mm."
     )
-    return Section(text("The board"), (line,))
+    return AssemblySection(text("The board"), (line,))
 
 
-def playing(text: Text) -> Section:
+def playing(text: Text) -> AssemblySection:
     """The end."""
     line = text("Tick everything off on the checklist. Then the rulebook takes over.")
-    return Section(text("Count and play"), (line,))
+    return AssemblySection(text("Count and play"), (line,))

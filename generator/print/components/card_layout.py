@@ -39,7 +39,7 @@ class Fit:
 
 
 @dataclass(slots=True)
-class Layout:
+class CardLayout:
     """Collects the art and the text of one card."""
 
     width: float
@@ -154,9 +154,9 @@ class Layout:
         """A block's height in units of the design."""
         return block.height / self.unit
 
-    def twin(self) -> Layout:
+    def twin(self) -> CardLayout:
         """A copy that can be added to."""
-        return Layout(self.width, self.height, [*self.art], [*self.text], [*self.fits])
+        return CardLayout(self.width, self.height, [*self.art], [*self.text], [*self.fits])
 
     def scene(self, title: str, language: str, meta: tuple[tuple[str, str], ...] = ()) -> Scene:
         """The card: art below, text above."""

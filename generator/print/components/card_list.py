@@ -16,7 +16,7 @@ TEMPLATE = "card-list.html"
 
 
 @record
-class Column:
+class ListColumn:
     """A column of the list. One of them names the card: its cells head their rows."""
 
     head: str
@@ -25,7 +25,7 @@ class Column:
 
 
 @record
-class Cell:
+class ListCell:
     """What a column says of a card."""
 
     words: str = ""
@@ -37,7 +37,7 @@ class Cell:
     """Below a name."""
 
 
-Row = Sequence[Cell]
+ListRow = Sequence[ListCell]
 
 
 @record
@@ -46,8 +46,8 @@ class CardList:
 
     lead: str
     footer: str
-    columns: Sequence[Column]
-    groups: Sequence[tuple[str, Sequence[Row]]]
+    columns: Sequence[ListColumn]
+    groups: Sequence[tuple[str, Sequence[ListRow]]]
     colours: Mapping[str, str] = field(default_factory=dict)
     """The squares, by name."""
 

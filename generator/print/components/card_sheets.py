@@ -19,7 +19,7 @@ from generator.failure import Failure, WrongUse
 from generator.findings.problems import line, severity
 from generator.job import Job, Made
 from generator.language.text import Text
-from generator.print.components.card_layout import DESIGN, SMALLEST, SMALLEST_OF_SMALL, TOO_SMALL, Fit, Layout
+from generator.print.components.card_layout import DESIGN, SMALLEST, SMALLEST_OF_SMALL, TOO_SMALL, CardLayout, Fit
 from generator.print.paper.formats import Format, formats
 from generator.print.sheets.component import Component, make
 from generator.print.sheets.looks import Fingerprints
@@ -45,7 +45,7 @@ class CardToDraw:
     """What stands large on it, for people and for preflight."""
     title: str
     """Its full name."""
-    draw: Callable[[], Layout]
+    draw: Callable[[], CardLayout]
     """Its front; raises `MissingGlyph` where a face cannot show a character."""
     back: Scene
     place: Callable[..., Position]

@@ -11,7 +11,7 @@ from generator.drawing.ornaments import plate, swelled_rule
 from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, rectangle, scale, translate, unlayered
 from generator.job import Job, Made
 from generator.language.text import Text
-from generator.print.components.counters import Face
+from generator.print.components.counters import CounterFace
 from generator.print.paper.formats import formats
 from generator.print.paper.page import Page
 from generator.print.sheets.margin import Heading, name_line
@@ -24,7 +24,7 @@ ROW, LEFT, TOP, FOOT = 24.0, 22.0, 52.5, 20.0
 """Height of a line of the list; its distance from the paper's edge, where the list begins and where it ends."""
 TICK = 4.6
 
-Picture = Callable[[float, float], Sequence[Item]]
+PiecePicture = Callable[[float, float], Sequence[Item]]
 """A small picture of a piece about a centre."""
 
 
@@ -35,7 +35,7 @@ class Checklist:
     labels: Mapping[str, str]
     """The game's words; its title (`checklist`) and the heads of its columns (`checklist-piece`, `-count`, `-size`) may
     be among them."""
-    pictures: Mapping[str, Picture]
+    pictures: Mapping[str, PiecePicture]
     part: Callable[[Component, str], str]
     """The name of a colour, player or set in `each`, in the reader's language."""
     sizes: Mapping[str, tuple[float, ...]]
@@ -133,7 +133,7 @@ def _each(component: Component, text: Text, listed: Checklist) -> str:
 # --- pictures ---------------------------------------------------------------------------------------------------------
 
 
-def row_of(faces: Sequence[Face]) -> Picture:
+def row_of(faces: Sequence[CounterFace]) -> PiecePicture:
     """Small pieces side by side, each with its edge."""
 
     def picture(x: float, y: float) -> list[Item]:
@@ -147,7 +147,7 @@ def row_of(faces: Sequence[Face]) -> Picture:
     return picture
 
 
-def small_card(scene: Scene, height: float = 19.0) -> Picture:
+def small_card(scene: Scene, height: float = 19.0) -> PiecePicture:
     """A card with rounded corners, that high."""
 
     def picture(x: float, y: float) -> list[Item]:
@@ -159,7 +159,7 @@ def small_card(scene: Scene, height: float = 19.0) -> Picture:
     return picture
 
 
-def sketch(items: Sequence[Item]) -> Picture:
+def sketch(items: Sequence[Item]) -> PiecePicture:
     """A drawing about the origin."""
 
     def picture(x: float, y: float) -> list[Item]:

@@ -16,7 +16,7 @@ SCISSORS = 3.0
 
 
 @record
-class Face:
+class CounterFace:
     """One side of a small piece: a square or a disc of one colour, and the picture upon it."""
 
     size: float
@@ -42,7 +42,7 @@ class Face:
         return Scene(self.size, self.size, (Group(self.items, layer="art"),), bleed=BLEED)
 
 
-def row(faces: Sequence[Face], gap: float, width: float, height: float) -> tuple[Item, ...]:
+def row(faces: Sequence[CounterFace], gap: float, width: float, height: float) -> tuple[Item, ...]:
     """Pieces side by side in the middle of a picture."""
     whole = sum(face.size for face in faces) + gap * (len(faces) - 1)
     x = (width - whole) / 2
@@ -61,7 +61,7 @@ class Counters:
     id: str
     name: str
     """What stands on them, for people and for preflight."""
-    face: Face
+    face: CounterFace
     count: int
 
 

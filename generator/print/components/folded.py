@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.record import record
 from generator.drawing.scene import Group, Item, Path, Scene, Stroke, rectangle, transform, translate
-from generator.print.components.counters import BLEED, Counters, Face
+from generator.print.components.counters import BLEED, CounterFace, Counters
 from generator.print.paper import nets
 from generator.print.sheets.component import Component
 from generator.print.sheets.piece import Piece
@@ -35,7 +35,7 @@ def _cubes(group: Counters) -> list[Piece]:
     ]
 
 
-def _cube(net: nets.Net, picture: Face) -> Scene:
+def _cube(net: nets.Net, picture: CounterFace) -> Scene:
     """The six faces, their colour running a little over every edge, and their pictures."""
     side = net.faces["front"].width
     under = [
@@ -53,7 +53,7 @@ class Marker:
 
     id: str
     name: str
-    face: Face
+    face: CounterFace
     line: str
     """The colour of the rules at the pawn's foot."""
 

@@ -24,7 +24,7 @@ from generator.games.liberte.board.compass import draw_compass, draw_scale
 from generator.games.liberte.board.inset import draw_inset
 from generator.games.liberte.board.province_labels import draw_call_out, draw_head, draw_places
 from generator.games.liberte.board.tracks import draw_election, draw_order, draw_turns, draw_vp
-from generator.games.liberte.map.plan import Layout, leader_of
+from generator.games.liberte.map.plan import MapPlan, leader_of
 from generator.games.liberte.map.provinces import FILE, MAP, named_regions
 from generator.language.text import Text
 from generator.map import landscape
@@ -48,7 +48,7 @@ class Prepared:
     rules: Rules
     labels: Mapping[str, str]
     atlas: Atlas[int]
-    layout: Layout
+    layout: MapPlan
     around: Surroundings
     inside: Landscape
     findings: tuple[Problem, ...]
@@ -160,7 +160,7 @@ def _taken(letters: Lettering) -> list[Box]:
     return list(letters.register.values())
 
 
-def _along_leaders(layout: Layout) -> list[Box]:
+def _along_leaders(layout: MapPlan) -> list[Box]:
     """The leaders as a chain of small boxes."""
     ends = [leader_of(layout)]
     ends += [

@@ -9,7 +9,7 @@ from generator.drawing.scene import Group, Item, Path, Pen, Segment, Stroke, ell
 from generator.drawing.theme import theme
 from generator.games.liberte.board.parts import at, leader, place
 from generator.games.liberte.map.place_labels import RING
-from generator.games.liberte.map.plan import INSET, Layout, leader_of
+from generator.games.liberte.map.plan import INSET, MapPlan, leader_of
 from generator.games.liberte.signs.board_signs import DISC, number_disc
 from generator.map.lettering import ITALIC, TITLE, Lettering, TextStyle
 from generator.typesetting.shaping import POINT, label
@@ -27,7 +27,7 @@ def places_of_inset() -> tuple[tuple[float, float], ...]:
     return tuple((x - SIDE / 2 + pitch * k, y + 1.0) for k in (-1, 0, 1))
 
 
-def draw_inset(province: Province, layout: Layout, letters: Lettering) -> list[Item]:
+def draw_inset(province: Province, layout: MapPlan, letters: Lettering) -> list[Item]:
     """The medallion, the leader and the ring on the map."""
     x, y, radius = INSET
     ends = leader_of(layout)
@@ -82,7 +82,7 @@ def _places(province: Province, letters: Lettering) -> list[Item]:
     return items
 
 
-def _ring(layout: Layout, letters: Lettering) -> list[Item]:
+def _ring(layout: MapPlan, letters: Lettering) -> list[Item]:
     """The city on the map: a dot in a ring of rays."""
     if layout.capital is None:
         return []

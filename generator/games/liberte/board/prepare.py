@@ -16,9 +16,9 @@ from generator.build.cache import Cache
 from generator.build.fingerprint import Fingerprints
 from generator.drawing.geometry import Shape, packed, unpacked
 from generator.games.liberte.board.draw import Prepared, block_side, draw_ahead, draw_board
-from generator.games.liberte.map.arrangements import Row
-from generator.games.liberte.map.place_labels import Plan
-from generator.games.liberte.map.plan import Layout, lay_out, plan_provinces
+from generator.games.liberte.map.arrangements import PartRow
+from generator.games.liberte.map.place_labels import ProvincePlan
+from generator.games.liberte.map.plan import MapPlan, lay_out, plan_provinces
 from generator.games.liberte.map.provinces import VIEW, areas
 from generator.language import cldr
 from generator.language.text import open_text
@@ -29,7 +29,7 @@ from generator.map.lettering import TITLE
 from generator.map.surroundings import Surroundings
 from generator.typesetting.shaping import measure
 
-Survey = tuple[Atlas[int], Layout, Surroundings, Landscape]
+Survey = tuple[Atlas[int], MapPlan, Surroundings, Landscape]
 
 
 def survey(pack: Pack, root: Path, *, cached: bool = True) -> Prepared:
@@ -129,7 +129,7 @@ def _key(pack: Pack, ems: Mapping[int, float]) -> str:
     return fingerprint.combine(parts)[:24]
 
 
-def keep(atlas: Atlas[int], layout: Layout, around: Surroundings, inside: Landscape) -> dict[str, Any]:
+def keep(atlas: Atlas[int], layout: MapPlan, around: Surroundings, inside: Landscape) -> dict[str, Any]:
     """The survey as JSON would hold it."""
     return {
         "provinces": {str(n): packed(shape) for n, shape in atlas.areas.items()},
@@ -176,7 +176,7 @@ def restore(content: Content, kept: Any) -> Survey | None:
         )
         plans = {plan.number: plan for plan in map(_plan, kept["plans"])}
         capital = kept["capital"]
-        layout = Layout(plans, None if capital is None else (capital[0], capital[1]))
+        layout = MapPlan(plans, None if capital is None else (capital[0], capital[1]))
         around = Surroundings(**{name: _unpacked(value) for name, value in kept["around"].items()})
         inside = Landscape(
             rivers=tuple(
@@ -200,10 +200,10 @@ def _points(found: Any) -> tuple[tuple[float, float], ...]:
     return tuple((x, y) for x, y in found)
 
 
-def _plan(kept: dict[str, Any]) -> Plan:
-    rows = tuple(Row(r["x"], r["y"], r["width"], r["height"], tuple(r["parts"])) for r in kept["rows"])
+def _plan(kept: dict[str, Any]) -> ProvincePlan:
+    rows = tuple(PartRow(r["x"], r["y"], r["width"], r["height"], tuple(r["parts"])) for r in kept["rows"])
     plate, anchor = kept["plate"], kept["anchor"]
-    return Plan(
+    return ProvincePlan(
         kept["number"],
         kept["size"],
         rows,

@@ -8,8 +8,8 @@ from generator.drawing.placing import stamped
 from generator.drawing.scene import Group, Item, Path, Run, Stroke, rectangle
 from generator.drawing.theme import theme
 from generator.games.liberte.board.parts import at, leader, place
-from generator.games.liberte.map.arrangements import GAP, NAME_HEIGHT, SIZES, Part, Row
-from generator.games.liberte.map.place_labels import Plan, nearest_edge
+from generator.games.liberte.map.arrangements import GAP, NAME_HEIGHT, SIZES, Part, PartRow
+from generator.games.liberte.map.place_labels import ProvincePlan, nearest_edge
 from generator.games.liberte.signs.board_signs import DISC, lily, number_disc, wreath
 from generator.map.lettering import TITLE, Lettering
 from generator.typesetting.shaping import label, shape
@@ -18,12 +18,12 @@ BASELINE = 4.9
 """From the top of a name's box to its baseline."""
 
 
-def name_run(province: Province, plan: Plan, letters: Lettering) -> Run:
+def name_run(province: Province, plan: ProvincePlan, letters: Lettering) -> Run:
     """The province's name as the board sets it."""
     return shape(letters.text(province.name, "province"), TITLE, plan.size)
 
 
-def draw_head(province: Province, plan: Plan, letters: Lettering) -> tuple[Group, list[Box]]:
+def draw_head(province: Province, plan: ProvincePlan, letters: Lettering) -> tuple[Group, list[Box]]:
     """Number, name and marks of one province with their boxes; each row closes up to the real name and is centred."""
     items: list[Item] = []
     boxes: list[Box] = []
@@ -41,7 +41,7 @@ def draw_head(province: Province, plan: Plan, letters: Lettering) -> tuple[Group
     return Group(tuple(items), id=f"province-{province.number}-head"), boxes
 
 
-def _width(row: Row, run: Run) -> float:
+def _width(row: PartRow, run: Run) -> float:
     widths = [run.width if part == "name" else SIZES[part][0] for part in row.parts]
     return sum(widths) + GAP * (len(widths) - 1)
 
@@ -57,7 +57,7 @@ def _part(part: Part, province: Province, run: Run, x: float, middle: float) -> 
     return stamped(wreath(str(province.vp)), centre, middle, 11.5)
 
 
-def draw_places(province: Province, plan: Plan, letters: Lettering) -> list[Item]:
+def draw_places(province: Province, plan: ProvincePlan, letters: Lettering) -> list[Item]:
     """Three places, each an element of its own."""
     items: list[Item] = []
     for i, (x, y) in enumerate(plan.places, start=1):
@@ -67,7 +67,7 @@ def draw_places(province: Province, plan: Plan, letters: Lettering) -> list[Item
     return items
 
 
-def draw_call_out(province: Province, plan: Plan, letters: Lettering) -> list[Item]:
+def draw_call_out(province: Province, plan: ProvincePlan, letters: Lettering) -> list[Item]:
     """A plate in the region's tint, its number repeated in the province, and the leader between them."""
     if plan.plate is None or plan.anchor is None:
         return []

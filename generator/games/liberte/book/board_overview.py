@@ -34,7 +34,7 @@ from generator.games.liberte.board.tracks import (
     turn_spaces,
     vp_spaces,
 )
-from generator.games.liberte.book.context import Studio
+from generator.games.liberte.book.context import PictureContext
 from generator.games.liberte.map.provinces import MAP
 from generator.games.liberte.signs.board_signs import block, lily, number_disc, wreath
 from generator.map.atlas import Atlas
@@ -58,26 +58,26 @@ def middles(atlas: Atlas[int]) -> Mapping[int, tuple[float, float, float]]:
 # --- the map of control -----------------------------------------------------------------------------------------------
 
 
-def control_map(studio: Studio, table: Mapping[str, Any], height: float) -> Scene:
+def control_map(context: PictureContext, table: Mapping[str, Any], height: float) -> Scene:
     """Who controls what: a province in its faction's colour and sign; lilies where they are still to be won."""
-    atlas = _coarse(studio.ready.atlas)
+    atlas = _coarse(context.ready.atlas)
     left, top, right, bottom = atlas.land.bounds
     ratio = height / (bottom - top)
     place = scale(ratio) @ translate(-left, -top)
     items: list[Item] = [Use(_open_map(atlas, height))]
     said = []
-    for province in studio.content.board.provinces:
-        x, y, radius = middles(studio.ready.atlas)[province.number]
+    for province in context.content.board.provinces:
+        x, y, radius = middles(context.ready.atlas)[province.number]
         x, y = place.apply(x, y)
         faction = leading(table, province.number)
         if faction:
             own = transform(atlas.areas[province.number].outline(), place)
             items.append(Path(own, fill=faction, stroke=Stroke("ink", 0.25, join="round")))
-            items.append(stamped(block(faction, studio.style), x, y, min(max(radius * ratio * 1.3, 2.6), 3.8)))
-            said.append(f"{studio.province(province.number)} ({studio.faction(faction)})")
+            items.append(stamped(block(faction, context.style), x, y, min(max(radius * ratio * 1.3, 2.6), 3.8)))
+            said.append(f"{context.province(province.number)} ({context.faction(faction)})")
         elif province.fleur_de_lis:
             items.append(stamped(lily(), x, y, 2.6))
-    title = studio.say("cartouche-map") + (": " + ", ".join(said) if said else "")
+    title = context.say("cartouche-map") + (": " + ", ".join(said) if said else "")
     return Scene((right - left) * ratio, height, tuple(items), title=title)
 
 

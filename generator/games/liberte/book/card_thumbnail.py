@@ -8,7 +8,7 @@ from engine.games.liberte.content.cards import Card
 from generator.drawing.placing import placed, put
 from generator.drawing.scene import Group, Item, Path, Stroke, Symbol, Use, ellipse, rectangle, scale, translate
 from generator.drawing.theme import Style, theme
-from generator.games.liberte.book.context import Studio
+from generator.games.liberte.book.context import PictureContext
 from generator.games.liberte.cards import parts
 from generator.games.liberte.cards.sitter import sitter
 from generator.games.liberte.signs.emblems import emblem
@@ -43,26 +43,26 @@ def _medallion(radius: tuple[float, float]) -> Symbol:
     return Symbol(f"medallion-{rx:g}", items, (-rx - 1, -ry - 1, 2 * rx + 2, 2 * ry + 2))
 
 
-def vignette(studio: Studio, card: Card, owner: str = "") -> Group:
+def vignette(context: PictureContext, card: Card, owner: str = "") -> Group:
     """The card with its top left corner at the origin."""
-    tint = f"region-{card.region}" if card.region in {r.id for r in studio.content.board.regions} else "ground"
+    tint = f"region-{card.region}" if card.region in {r.id for r in context.content.board.regions} else "ground"
     middle = WIDTH / 2 + (1.6 if card.value else 0)
-    items: list[Item] = [Use(_ground(tint, studio.style))]
+    items: list[Item] = [Use(_ground(tint, context.style))]
     if card.emblem is not None:
         items += [put(_medallion((8.8, 8.8)), middle, 12.6)]
-        items.append(placed(emblem(card.emblem, studio.style), middle - 6.2, 6.4, 12.4))
+        items.append(placed(emblem(card.emblem, context.style), middle - 6.2, 6.4, 12.4))
     else:
-        found = portrait(sitter(card), studio.style)
+        found = portrait(sitter(card), context.style)
         items += [put(_medallion((parts.OVAL[0] * _PORTRAIT, parts.OVAL[1] * _PORTRAIT)), middle, 13.4)]
         items.append(Use(found.symbol, translate(middle, 13.4) @ scale(_PORTRAIT) @ found.at))
     if card.faction and card.value:
-        piece = parts.block(card.faction, studio.style)
+        piece = parts.block(card.faction, context.style)
         items += [Use(piece, translate(1.0, 1.8 + 5.0 * k) @ scale(_BLOCK)) for k in range(card.value)]
     items += [
         placed(ROLES[sign](), WIDTH - 6.4, 19.6 - 5.6 * k, 5.4) for k, sign in enumerate(card.symbols) if card.value
     ]
     items.append(Path(rectangle(1.2, 27.0, WIDTH - 2.4, 8.2, -1.0), fill="ivory", stroke=Stroke("ink", 0.22)))
-    title = studio.text(card.title, CONTEXTS[card.kind])
+    title = context.text(card.title, CONTEXTS[card.kind])
     name = fit([Words(title, "title-semibold")], WIDTH - 4.0, 7.4, 9.5, 6.0, 0.25)
     items += name.items(WIDTH / 2, 27.0 + (8.2 - name.height) / 2, "centre")
     if owner:

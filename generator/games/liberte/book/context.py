@@ -15,7 +15,7 @@ from generator.language.text import Text
 
 
 @record(slots=False, eq=False)
-class Studio:
+class PictureContext:
     """Draws for one language and style."""
 
     pack: Pack

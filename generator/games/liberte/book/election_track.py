@@ -8,7 +8,7 @@ from functools import cache
 from engine.games.liberte.content.cards import FACTIONS, Faction
 from generator.drawing.placing import stamped
 from generator.drawing.scene import Item, Path, Pen, Scene, Stroke, Symbol, Use, rectangle
-from generator.games.liberte.book.context import Studio
+from generator.games.liberte.book.context import PictureContext
 from generator.games.liberte.signs.board_signs import block
 from generator.typesetting.shaping import label, shape
 
@@ -41,10 +41,10 @@ def _spaces(first: int, last: int, landslide: str) -> Symbol:
     return Symbol("track-spaces", tuple(items), (0.0, 0.0, WIDTH, HEIGHT))
 
 
-def draw_track(studio: Studio, now: Mapping[str, int], before: Mapping[str, int] | None = None) -> Scene:
+def draw_track(context: PictureContext, now: Mapping[str, int], before: Mapping[str, int] | None = None) -> Scene:
     """The strip; with a state before, dashed places and arrows tell what moved."""
-    space = studio.content.board.track("election")
-    votes = studio.content.rules.landslide.votes.number
+    space = context.content.board.track("election")
+    votes = context.content.rules.landslide.votes.number
     wide = WIDTH / (space.last - space.first + 2)
     at = {faction: wide * (min(now[faction], space.last + 1) - space.first + 0.5) for faction in FACTIONS}
     was = {f: wide * (min((before or now)[f], space.last + 1) - space.first + 0.5) for f in FACTIONS}
@@ -56,13 +56,13 @@ def draw_track(studio: Studio, now: Mapping[str, int], before: Mapping[str, int]
         size = _SIZES[len(factions)]
         first = x - size * (len(factions) - 1) / 2
         items += [
-            stamped(block(faction, studio.style), first + size * k, _TOP - size / 2 - 0.6, size * 0.92)
+            stamped(block(faction, context.style), first + size * k, _TOP - size / 2 - 0.6, size * 0.92)
             for k, faction in enumerate(factions)
         ]
     items += _arrows(was, at)
-    said = ", ".join(f"{studio.faction(f)} {now[f]}" for f in FACTIONS)
+    said = ", ".join(f"{context.faction(f)} {now[f]}" for f in FACTIONS)
     return Scene(
-        WIDTH, HEIGHT, tuple(items), title=f"{studio.say('track-election')}: {said}", language=studio.text.code
+        WIDTH, HEIGHT, tuple(items), title=f"{context.say('track-election')}: {said}", language=context.text.code
     )
 
 

@@ -11,9 +11,9 @@ from generator.games.liberte.board.boxes import PLAYERS
 from generator.games.liberte.book.card_thumbnail import HEIGHT as CARD_HEIGHT
 from generator.games.liberte.book.card_thumbnail import WIDTH as CARD_WIDTH
 from generator.games.liberte.book.card_thumbnail import vignette
-from generator.games.liberte.book.context import Studio
+from generator.games.liberte.book.context import PictureContext
 from generator.games.liberte.signs.piece_faces import block_face, election_medal, province_face, token_disc, turn_face
-from generator.print.components.counters import Face, row
+from generator.print.components.counters import CounterFace, row
 from generator.rulebook.book import inserts
 from generator.rulebook.book.pictures import ListedPiece
 
@@ -21,16 +21,16 @@ PIECE = inserts.PIECE
 """A picture in the list of pieces."""
 
 
-def components(studio: Studio, board: Scene) -> list[ListedPiece]:
+def components(context: PictureContext, board: Scene) -> list[ListedPiece]:
     """What is in the box."""
-    return inserts.components(studio.content.identity, studio.text, _pictures(studio, board))
+    return inserts.components(context.content.identity, context.text, _pictures(context, board))
 
 
-def _pictures(studio: Studio, board: Scene) -> Mapping[str, tuple[Item, ...]]:
-    style = studio.style
+def _pictures(context: PictureContext, board: Scene) -> Mapping[str, tuple[Item, ...]]:
+    style = context.style
     width, height = PIECE
     small = height / board.height
-    cards = [card for card in studio.content.cards.cards if card.kind == "personality"]
+    cards = [card for card in context.content.cards.cards if card.kind == "personality"]
     thumb = height / CARD_HEIGHT
     sheet = rectangle(width / 2 - 4.6, 0.4, 9.2, 13.2)
     lines = Pen()
@@ -39,7 +39,7 @@ def _pictures(studio: Studio, board: Scene) -> Mapping[str, tuple[Item, ...]]:
     return {
         "board": (Group(board.items, at=translate((width - board.width * small) / 2, 0) @ scale(small)),),
         "cards": tuple(
-            Group(vignette(studio, card).items, at=translate(x - CARD_WIDTH * thumb / 2, 0) @ scale(thumb))
+            Group(vignette(context, card).items, at=translate(x - CARD_WIDTH * thumb / 2, 0) @ scale(thumb))
             for card, x in zip((cards[0], cards[-1]), (width / 2 - 5.6, width / 2 + 5.6), strict=True)
         ),
         "blocks": _row([block_face(faction, style, 7.0) for faction in FACTIONS], 0.8),
@@ -51,12 +51,12 @@ def _pictures(studio: Studio, board: Scene) -> Mapping[str, tuple[Item, ...]]:
     }
 
 
-def _row(faces: list[Face], gap: float) -> tuple[Item, ...]:
+def _row(faces: list[CounterFace], gap: float) -> tuple[Item, ...]:
     return row(faces, gap, *PIECE)
 
 
 @record(slots=False)
-class Phase:
+class TurnPhase:
     """A phase of the turn: its name, where it is explained, and whether the first turn has it."""
 
     id: str
@@ -65,20 +65,20 @@ class Phase:
     in_first_turn: bool
 
 
-def phases(studio: Studio) -> list[Phase]:
+def phases(context: PictureContext) -> list[TurnPhase]:
     """The five phases in their order."""
     names = {
-        "order": studio.text("Player order"),
-        "refresh": studio.text("Refresh"),
-        "action": studio.text("Actions"),
-        "battle": studio.text("Battle"),
-        "election": studio.text("Elections"),
+        "order": context.text("Player order"),
+        "refresh": context.text("Refresh"),
+        "action": context.text("Actions"),
+        "battle": context.text("Battle"),
+        "election": context.text("Elections"),
     }
-    return [Phase(name, words, name, name in ("action", "election")) for name, words in names.items()]
+    return [TurnPhase(name, words, name, name in ("action", "election")) for name, words in names.items()]
 
 
 @record(slots=False)
-class Land:
+class ListedProvince:
     """A province of the list: whether it has a lily, and the points of its laurel in words."""
 
     number: int
@@ -88,42 +88,42 @@ class Land:
 
 
 @record(slots=False)
-class Lands:
+class ListedRegion:
     """A region of the list."""
 
     region: str
-    provinces: tuple[Land, ...]
+    provinces: tuple[ListedProvince, ...]
 
 
-def provinces(studio: Studio) -> tuple[list[str], list[Lands]]:
+def provinces(context: PictureContext) -> tuple[list[str], list[ListedRegion]]:
     """Heads, and the provinces of each region by number with their marks."""
-    board, text = studio.content.board, studio.text
+    board, text = context.content.board, context.text
     found = []
     for region in board.regions:
         lands = [
-            Land(
+            ListedProvince(
                 province.number,
                 text(province.name, "province"),
                 province.fleur_de_lis,
-                f"{text.number(province.vp)} {studio.say('vp')}" if province.vp else "",
+                f"{text.number(province.vp)} {context.say('vp')}" if province.vp else "",
             )
             for province in board.provinces
             if province.region == region.id
         ]
-        found.append(Lands(text(region.name, "region"), tuple(lands)))
-    return [studio.say("region"), studio.say("provinces")], found
+        found.append(ListedRegion(text(region.name, "region"), tuple(lands)))
+    return [context.say("region"), context.say("provinces")], found
 
 
-def player_counts(studio: Studio) -> tuple[list[str], list[list[str]]]:
+def player_counts(context: PictureContext) -> tuple[list[str], list[list[str]]]:
     """Heads and rows: what differs with the number of players."""
-    identity, rules = studio.content.identity, studio.content.rules
-    first = sum(1 for card in studio.content.cards.cards if card.set == rules.setup.first_set)
+    identity, rules = context.content.identity, context.content.rules
+    first = sum(1 for card in context.content.cards.cards if card.set == rules.setup.first_set)
     each = identity.component("tokens").each
     heads = [
-        studio.text("Players"),
-        studio.text("Cards dealt"),
-        studio.text("Set {set} left for the deck", set=rules.setup.first_set),
-        studio.text("Tokens in use"),
+        context.text("Players"),
+        context.text("Cards dealt"),
+        context.text("Set {set} left for the deck", set=rules.setup.first_set),
+        context.text("Tokens in use"),
     ]
     rows = []
     for players in range(identity.players.least, identity.players.most + 1):
@@ -132,11 +132,11 @@ def player_counts(studio: Studio) -> tuple[list[str], list[list[str]]]:
     return heads, rows
 
 
-def provenance(studio: Studio) -> tuple[list[str], list[list[str]]]:
+def provenance(context: PictureContext) -> tuple[list[str], list[list[str]]]:
     """Heads and rows: how many facts of each file come from where."""
-    return inserts.provenance(studio.pack, studio.text, studio.content.text.labels)
+    return inserts.provenance(context.pack, context.text, context.content.text.labels)
 
 
-def people(studio: Studio) -> list[tuple[str, str]]:
+def people(context: PictureContext) -> list[tuple[str, str]]:
     """Who made the game."""
-    return inserts.people(studio.content.identity, studio.text, studio.content.text.labels)
+    return inserts.people(context.content.identity, context.text, context.content.text.labels)

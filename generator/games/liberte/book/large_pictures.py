@@ -29,8 +29,8 @@ from generator.games.liberte.board.figures import draw_pieces
 from generator.games.liberte.book.board_overview import board_picture, call_out
 from generator.games.liberte.book.card_thumbnail import WIDTH as THUMB
 from generator.games.liberte.book.card_thumbnail import vignette
-from generator.games.liberte.book.context import Studio
-from generator.games.liberte.cards.fronts import Deck
+from generator.games.liberte.book.context import PictureContext
+from generator.games.liberte.cards.fronts import CardFaces
 from generator.games.liberte.cards.sitter import sitter
 from generator.games.liberte.signs.board_signs import block
 from generator.games.liberte.signs.figure_pieces import token
@@ -47,7 +47,7 @@ HEADS = 6
 """Players in the picture of the set-up."""
 
 
-def draw_board_parts(studio: Studio) -> tuple[Scene, list[str]]:
+def draw_board_parts(context: PictureContext) -> tuple[Scene, list[str]]:
     """The board, and what its numbered discs point at."""
     places = (
         ("track-vp", 16.0, 210.0),
@@ -60,19 +60,19 @@ def draw_board_parts(studio: Studio) -> tuple[Scene, list[str]]:
         ("track-election", 569.0, 230.0),
         ("landslide", 569.0, 31.5),
     )
-    words = [studio.text("Supplies of blocks") if name == "supplies" else studio.say(name) for name, _, _ in places]
-    width, height = studio.content.board.size
+    words = [context.text("Supplies of blocks") if name == "supplies" else context.say(name) for name, _, _ in places]
+    width, height = context.content.board.size
     discs = [call_out(n, x, y, 9.0) for n, (_, x, y) in enumerate(places, 1)]
-    blocks = [stamped(block(f, studio.style), (b[0] + b[2]) / 2, b[3] - 12, 16) for f, b in SUPPLIES.items()]
-    items = (*board_picture(studio.ready, marks=True), *blocks, *discs)
-    title = f"{studio.text('The board')}: " + ", ".join(f"{n} {word}" for n, word in enumerate(words, 1))
+    blocks = [stamped(block(f, context.style), (b[0] + b[2]) / 2, b[3] - 12, 16) for f, b in SUPPLIES.items()]
+    items = (*board_picture(context.ready, marks=True), *blocks, *discs)
+    title = f"{context.text('The board')}: " + ", ".join(f"{n} {word}" for n, word in enumerate(words, 1))
     ratio = WIDTH / width
-    return _scaled(items, ratio, width, height, title, studio), words
+    return _scaled(items, ratio, width, height, title, context), words
 
 
-def draw_set_up(studio: Studio) -> Scene:
+def draw_set_up(context: PictureContext) -> Scene:
     """The table ready for the first turn, with the numbers of the steps."""
-    rules, identity = studio.content.rules, studio.content.identity
+    rules, identity = context.content.rules, context.content.identity
     players = PLAYERS[2 : 2 + SEATS]
     blocks = identity.component("blocks").each
     state = BoardState(
@@ -83,35 +83,35 @@ def draw_set_up(studio: Studio) -> Scene:
         supply={faction: blocks[faction] - rules.setup.reserve_each for faction in FACTIONS},
         reserve=dict.fromkeys(FACTIONS, rules.setup.reserve_each),
     )
-    width, height = studio.content.board.size
-    beside = list(_beside(studio, width + 14, players))
+    width, height = context.content.board.size
+    beside = list(_beside(context, width + 14, players))
     where = (
         (1, 210.0, 396.0), (2, 676.0, 252.0), (3, 36.0, 372.0), (4, 500.0, 43.0), (5, 626.0, 24.0), (6, 792.0, 320.0),
         (7, 800.0, 122.0), (8, 536.0, 196.0), (9, 434.0, 86.0), (10, 556.0, 408.0), (11, 792.0, 218.0),
     )  # fmt: skip
     discs = [call_out(n, x, y, 9.5) for n, x, y in where]
     items = (
-        *board_picture(studio.ready, marks=False),
-        *draw_pieces(studio.ready, studio.style, state),
+        *board_picture(context.ready, marks=False),
+        *draw_pieces(context.ready, context.style, state),
         *beside,
         *discs,
     )
     whole = width + 14 + 204
-    return _scaled(items, WIDTH / whole, whole, height, studio.text("The table ready for the first turn"), studio)
+    return _scaled(items, WIDTH / whole, whole, height, context.text("The table ready for the first turn"), context)
 
 
-def _beside(studio: Studio, x: float, players: tuple[str, ...]) -> Iterator[Item]:
+def _beside(context: PictureContext, x: float, players: tuple[str, ...]) -> Iterator[Item]:
     """Deck, face-up cards, discard pile, tokens and a hand, beside the board."""
     for k in range(3):
         yield Use(_card_back(), translate(x + 4 - 1.5 * k, 12 - 1.5 * k))
     yield Path(rectangle(x + 74, 12, 63, 88, 3), stroke=Stroke("engraved", 0.8, (4, 3)))
-    run = fit_line(studio.say("discard"), "text-italic", 54, 30, 12)
+    run = fit_line(context.say("discard"), "text-italic", 54, 30, 12)
     if run is not None:
         yield label(run, x + 105.5, 58, "engraved", "centre")
-    shown = [card for card in studio.content.cards.cards if card.kind == "personality" and card.set == "A"]
+    shown = [card for card in context.content.cards.cards if card.kind == "personality" and card.set == "A"]
     for k, card in enumerate(shown[4:22:6]):
-        yield Group(vignette(studio, card).items, at=translate(x + 67 * k, 110) @ scale(60 / THUMB))
-    yield Group(_province_marker(studio), at=translate(x + 150, 208))
+        yield Group(vignette(context, card).items, at=translate(x + 67 * k, 110) @ scale(60 / THUMB))
+    yield Group(_province_marker(context), at=translate(x + 150, 208))
     for k, player in enumerate(players):
         for n in range(3):
             yield put(token(player), x + 18 + 32 * k + 3 * n, 226 - 3 * n, 3.2)
@@ -131,35 +131,35 @@ def _card_back() -> Symbol:
     return Symbol("small-back", items, (0.0, 0.0, 63.0, 88.0))
 
 
-def _province_marker(studio: Studio) -> tuple[Item, ...]:
-    face = province_face(studio.style, 20.0)
+def _province_marker(context: PictureContext) -> tuple[Item, ...]:
+    face = province_face(context.style, 20.0)
     return (Path(face.outline, fill=face.ground), *face.picture)
 
 
-def draw_cards(studio: Studio, deck: Deck) -> tuple[Scene, list[str]]:
+def draw_cards(context: PictureContext, deck: CardFaces) -> tuple[Scene, list[str]]:
     """A personality, a club and a special card, and what their numbered discs point at."""
     wide, gap = 36.0, 21.0
     ratio = wide / deck.size[0]
     tall = deck.size[1] * ratio
-    kinds = {kind: _typical(studio, kind) for kind in ("personality", "club", "special")}
+    kinds = {kind: _typical(context, kind) for kind in ("personality", "club", "special")}
     parts = (
-        (0, studio.text("Set A or B"), 7.0, 6.2, -1),
-        (0, studio.text("Blocks: value and faction"), 8.5, 21.0, -1),
-        (0, studio.text("Portrait"), 47.0, 25.0, 1),
-        (0, studio.text("Name and years"), 46.0, 53.0, 1),
-        (0, studio.text("Region, black on the map"), 12.0, 72.0, -1),
-        (0, studio.text("Symbols"), 55.0, 73.0, 1),
-        (1, studio.text("A club’s block goes anywhere"), 12.0, 72.0, -1),
-        (2, studio.text("The rule’s number"), 55.0, 6.2, 1),
-        (2, studio.text("Effect"), 52.0, 66.0, 1),
-        (2, studio.text("The card’s number"), 31.5, 82.4, 1),
+        (0, context.text("Set A or B"), 7.0, 6.2, -1),
+        (0, context.text("Blocks: value and faction"), 8.5, 21.0, -1),
+        (0, context.text("Portrait"), 47.0, 25.0, 1),
+        (0, context.text("Name and years"), 46.0, 53.0, 1),
+        (0, context.text("Region, black on the map"), 12.0, 72.0, -1),
+        (0, context.text("Symbols"), 55.0, 73.0, 1),
+        (1, context.text("A club’s block goes anywhere"), 12.0, 72.0, -1),
+        (2, context.text("The rule’s number"), 55.0, 6.2, 1),
+        (2, context.text("Effect"), 52.0, 66.0, 1),
+        (2, context.text("The card’s number"), 31.5, 82.4, 1),
     )
     left = 8.5
     items: list[Item] = []
     for k, card in enumerate(kinds.values()):
         frame = Path(rectangle(0, 0, *deck.size, 3.0))
         edge = Path(rectangle(0, 0, *deck.size, 3.0), stroke=Stroke("ink", 0.3))
-        plain = Group(unlayered(deck.front(card, studio.text).items), clip=frame)
+        plain = Group(unlayered(deck.front(card, context.text).items), clip=frame)
         items.append(Group((plain, edge), at=translate(left + (wide + gap) * k, 1) @ scale(ratio)))
     words = [word for _, word, _, _, _ in parts]
     for n, (which, _, x, y, side) in enumerate(parts, 1):
@@ -170,21 +170,21 @@ def draw_cards(studio: Studio, deck: Deck) -> tuple[Scene, list[str]]:
         items += [line.path(stroke=Stroke("ivory", 0.9)), line.path(stroke=Stroke("ink", 0.3))]
         items.append(call_out(n, out, py, 2.3))
     title = ", ".join(f"{n} {word}" for n, word in enumerate(words, 1))
-    names = ", ".join(studio.card(card.id) for card in kinds.values())
-    return Scene(WIDTH, tall + 2, tuple(items), title=f"{names}: {title}", language=studio.text.code), words
+    names = ", ".join(context.card(card.id) for card in kinds.values())
+    return Scene(WIDTH, tall + 2, tuple(items), title=f"{names}: {title}", language=context.text.code), words
 
 
-def _typical(studio: Studio, kind: str) -> Card:
+def _typical(context: PictureContext, kind: str) -> Card:
     """A card of a kind that shows as much as possible."""
-    of_kind = [card for card in studio.content.cards.cards if card.kind == kind]
+    of_kind = [card for card in context.content.cards.cards if card.kind == kind]
     return max(of_kind, key=lambda card: (len(card.symbols), card.value or 0, card.effect == "purge", -card.id))
 
 
-def draw_heads(studio: Studio) -> list[Scene]:
+def draw_heads(context: PictureContext) -> list[Scene]:
     """Six people of the time, each dressed in another way, those with the highest values first."""
     row: list[Card] = []
     seen: set[tuple[object, ...]] = set()
-    people = [card for card in studio.content.cards.cards if card.kind == "personality"]
+    people = [card for card in context.content.cards.cards if card.kind == "personality"]
     for card in sorted(people, key=lambda card: (-(card.value or 0), card.id)):
         look = likeness(sitter(card))
         dressed = (look.hat.kind, look.lady)
@@ -194,16 +194,18 @@ def draw_heads(studio: Studio) -> list[Scene]:
     pitch = WIDTH / len(row)
     heads: list[Scene] = []
     for card in row:
-        face = portrait(sitter(card), studio.style)
+        face = portrait(sitter(card), context.style)
         items: list[Item] = [Group((*medallion(0, 0, 15, 19), face), at=translate(pitch / 2, 15.6) @ scale(0.72))]
-        said = studio.text(card.title, "person")
+        said = context.text(card.title, "person")
         name = fit_line(said, "text-italic", pitch - 2, 9.5, 7)
         if name is not None:
             items.append(label(name, pitch / 2, 35.4, "engraved", "centre"))
-        heads.append(Scene(pitch, 37.0, tuple(items), title=said, language=studio.text.code))
+        heads.append(Scene(pitch, 37.0, tuple(items), title=said, language=context.text.code))
     return heads
 
 
-def _scaled(items: tuple[Item, ...], ratio: float, width: float, height: float, title: str, studio: Studio) -> Scene:
+def _scaled(
+    items: tuple[Item, ...], ratio: float, width: float, height: float, title: str, context: PictureContext
+) -> Scene:
     whole = Group(items, at=scale(ratio))
-    return Scene(width * ratio, height * ratio, (whole,), title=title, language=studio.text.code)
+    return Scene(width * ratio, height * ratio, (whole,), title=title, language=context.text.code)

@@ -13,11 +13,11 @@ from generator.drawing.scene import Path as Outline
 from generator.games.liberte.board.prepare import survey
 from generator.games.liberte.book import inserts, large_pictures
 from generator.games.liberte.book.board_overview import board_picture
-from generator.games.liberte.book.context import Studio
+from generator.games.liberte.book.context import PictureContext
 from generator.games.liberte.book.election_track import draw_track
-from generator.games.liberte.book.inserts import Lands, Phase
+from generator.games.liberte.book.inserts import ListedRegion, TurnPhase
 from generator.games.liberte.book.panels import draw_panel, names
-from generator.games.liberte.cards.fronts import Deck
+from generator.games.liberte.cards.fronts import CardFaces
 from generator.games.liberte.cards.list_page import rows
 from generator.games.liberte.cards.small_map import DETAIL
 from generator.games.liberte.signs.board_signs import block
@@ -37,14 +37,14 @@ class Pictures:
     """The pictures and lists of one language."""
 
     def __init__(self, pack: Pack, root: Path, text: Text, runs: Mapping[str, Play]) -> None:
-        self.studio = Studio(pack, survey(pack, root), text)
+        self.context = PictureContext(pack, survey(pack, root), text)
         self.runs = runs
 
     # --- examples
 
     def panel(self, example: Example, panel: Panel) -> Scene:
         """The picture of a panel."""
-        return draw_panel(self.studio, example, panel, self.runs[example.id])
+        return draw_panel(self.context, example, panel, self.runs[example.id])
 
     def strip(self, example: Example, step: int) -> Scene | None:
         """The Election Track as a panel leaves it, and where its markers were a panel before."""
@@ -52,19 +52,19 @@ class Pictures:
             return None
         run = self.runs[example.id]
         before = run.table(example.panels[step - 1].at)["track"] if step else None
-        return draw_track(self.studio, run.table(example.panels[step].at)["track"], before)
+        return draw_track(self.context, run.table(example.panels[step].at)["track"], before)
 
     def whole_strip(self, example: Example) -> Scene | None:
         """The Election Track from the first panel to the last."""
         if not self._has_track(example):
             return None
         run = self.runs[example.id]
-        return draw_track(self.studio, run.table(example.panels[-1].at)["track"], run.table("given")["track"])
+        return draw_track(self.context, run.table(example.panels[-1].at)["track"], run.table("given")["track"])
 
     @property
     def strip_label(self) -> str:
         """That it is the Election Track."""
-        return self.studio.text("Election Track")
+        return self.context.text("Election Track")
 
     def _has_track(self, example: Example) -> bool:
         """Whether the Election Track belongs to an example."""
@@ -76,33 +76,33 @@ class Pictures:
     @cached_property
     def frontispiece(self) -> list[Scene]:
         """The people on the title page."""
-        return large_pictures.draw_heads(self.studio)
+        return large_pictures.draw_heads(self.context)
 
     @cached_property
     def board(self) -> tuple[Scene, list[str]]:
         """The board and its legend."""
-        return large_pictures.draw_board_parts(self.studio)
+        return large_pictures.draw_board_parts(self.context)
 
     @cached_property
     def set_up(self) -> Scene:
         """The table after set-up."""
-        return large_pictures.draw_set_up(self.studio)
+        return large_pictures.draw_set_up(self.context)
 
     @cached_property
     def anatomy(self) -> tuple[Scene, list[str]]:
         """Three cards and their legend."""
-        return large_pictures.draw_cards(self.studio, self._deck)
+        return large_pictures.draw_cards(self.context, self._deck)
 
     @cached_property
-    def _deck(self) -> Deck:
-        return Deck(self.studio.content, thumbnail(self.studio.ready.atlas, DETAIL), self.studio.style)
+    def _deck(self) -> CardFaces:
+        return CardFaces(self.context.content, thumbnail(self.context.ready.atlas, DETAIL), self.context.style)
 
     def beside(self, anchor: str) -> Scene | None:
         """The card that a rule is about, if its anchor is the name of a special."""
-        found = next((card for card in self.studio.content.cards.cards if card.effect == anchor), None)
+        found = next((card for card in self.context.content.cards.cards if card.effect == anchor), None)
         if found is None:
             return None
-        front = self._deck.front(found, self.studio.text)
+        front = self._deck.front(found, self.context.text)
         outline = rectangle(0, 0, front.width, front.height, 3.0)
         inside = tuple(Group(i.items, i.at, i.clip) if isinstance(i, Group) else i for i in front.items)
         items = (Group(inside, clip=Outline(outline)), Outline(outline, stroke=Stroke("ink", 0.3)))
@@ -113,99 +113,99 @@ class Pictures:
         """Small signs by name: those of cards and provinces, and the factions' blocks."""
         symbols = {name: make() for name, make in ROLES.items()} | {"lily": fleur_de_lis()}
         found = {
-            name: Sign(Scene(10.0, 10.0, (placed(symbol, 0, 0, 10.0),), title=self.studio.say(f"symbol-{name}")))
+            name: Sign(Scene(10.0, 10.0, (placed(symbol, 0, 0, 10.0),), title=self.context.say(f"symbol-{name}")))
             for name, symbol in symbols.items()
         }
         for faction in ("red", "blue", "white"):
-            drawn = stamped(block(faction, self.studio.style), 5.0, 5.0, 9.2)
-            found[faction] = Sign(Scene(10.2, 10.2, (drawn,), title=self.studio.faction(faction)), "chip")
+            drawn = stamped(block(faction, self.context.style), 5.0, 5.0, 9.2)
+            found[faction] = Sign(Scene(10.2, 10.2, (drawn,), title=self.context.faction(faction)), "chip")
         return found
 
     def sign_name(self, sign: str) -> str:
         """A sign in words."""
-        return self.studio.say(f"symbol-{sign}")
+        return self.context.say(f"symbol-{sign}")
 
     # --- lists
 
     @cached_property
     def pieces(self) -> list[ListedPiece]:
         """What is in the box."""
-        width, height = self.studio.content.board.size
+        width, height = self.context.content.board.size
         ratio = inserts.PIECE[1] / height
-        small = Group(board_picture(self.studio.ready, marks=False), at=scale(ratio))
-        return inserts.components(self.studio, Scene(width * ratio, height * ratio, (small,)))
+        small = Group(board_picture(self.context.ready, marks=False), at=scale(ratio))
+        return inserts.components(self.context, Scene(width * ratio, height * ratio, (small,)))
 
     @cached_property
-    def phases(self) -> list[Phase]:
+    def phases(self) -> list[TurnPhase]:
         """The phases of a turn."""
-        return inserts.phases(self.studio)
+        return inserts.phases(self.context)
 
     @cached_property
-    def provinces(self) -> tuple[list[str], list[Lands]]:
+    def provinces(self) -> tuple[list[str], list[ListedRegion]]:
         """All provinces by region."""
-        return inserts.provinces(self.studio)
+        return inserts.provinces(self.context)
 
     @cached_property
     def player_counts(self) -> tuple[list[str], list[list[str]]]:
         """What differs with the number of players."""
-        return inserts.player_counts(self.studio)
+        return inserts.player_counts(self.context)
 
     @cached_property
     def provenance(self) -> tuple[list[str], list[list[str]]]:
         """Where the facts come from."""
-        return inserts.provenance(self.studio)
+        return inserts.provenance(self.context)
 
     @cached_property
     def credits(self) -> list[tuple[str, str]]:
         """Who made the game."""
-        return inserts.people(self.studio)
+        return inserts.people(self.context)
 
     @cached_property
     def columns(self) -> list[str]:
         """The heads of the list of cards."""
-        text = self.studio.text
+        text = self.context.text
         return [text("No."), text("Card"), text("Value"), text("Where"), text("Signs")]
 
     @cached_property
     def decks(self) -> list[dict[str, object]]:
         """All cards by set."""
-        content, text = self.studio.content, self.studio.text
+        content, text = self.context.content, self.context.text
         return [
-            {"set": letter, "title": self.studio.say("set", set=letter), "rows": rows(content, letter, text)}
+            {"set": letter, "title": self.context.say("set", set=letter), "rows": rows(content, letter, text)}
             for letter in ("A", "B")
         ]
 
     @cached_property
     def filters(self) -> list[dict[str, object]]:
         """What the list of cards can be asked for."""
-        studio = self.studio
-        regions = [(region.id, studio.text(region.name, "region")) for region in studio.content.board.regions]
-        kinds = [(kind, studio.say(f"kind-{kind}")) for kind in ("personality", "club", "special")]
+        context = self.context
+        regions = [(region.id, context.text(region.name, "region")) for region in context.content.board.regions]
+        kinds = [(kind, context.say(f"kind-{kind}")) for kind in ("personality", "club", "special")]
         return [
-            {"key": "set", "name": studio.text("Set"), "choices": [("A", "A"), ("B", "B")]},
-            {"key": "kind", "name": studio.text("Kind"), "choices": kinds},
-            {"key": "faction", "name": studio.text("Faction"), "choices": self.sides},
-            {"key": "region", "name": studio.say("region"), "choices": regions},
-            {"key": "sign", "name": studio.text("Sign"), "choices": [(n, studio.say(f"symbol-{n}")) for n in ROLES]},
+            {"key": "set", "name": context.text("Set"), "choices": [("A", "A"), ("B", "B")]},
+            {"key": "kind", "name": context.text("Kind"), "choices": kinds},
+            {"key": "faction", "name": context.text("Faction"), "choices": self.sides},
+            {"key": "region", "name": context.say("region"), "choices": regions},
+            {"key": "sign", "name": context.text("Sign"), "choices": [(n, context.say(f"symbol-{n}")) for n in ROLES]},
         ]
 
     @cached_property
     def sides(self) -> list[tuple[str, str]]:
         """The factions by colour and name."""
-        return [(faction, self.studio.faction(faction)) for faction in ("red", "blue", "white")]
+        return [(faction, self.context.faction(faction)) for faction in ("red", "blue", "white")]
 
     @property
     def subtitle(self) -> str:
         """What the game is about."""
-        return self.studio.text(self.studio.content.identity.subtitle)
+        return self.context.text(self.context.content.identity.subtitle)
 
     @property
     def facts(self) -> str:
         """Players, age, time."""
-        content = self.studio.content
-        return " · ".join(audience(content.identity, self.studio.text, content.text.labels))
+        content = self.context.content
+        return " · ".join(audience(content.identity, self.context.text, content.text.labels))
 
     @property
     def notice(self) -> str:
         """That this is no official book."""
-        return self.studio.say("notice")
+        return self.context.say("notice")

@@ -9,7 +9,7 @@ from engine.loading.pack import Pack
 from engine.loading.source import Node
 from generator.drawing.theme import Style
 from generator.games.liberte.cards.back import back
-from generator.games.liberte.cards.fronts import Deck
+from generator.games.liberte.cards.fronts import CardFaces
 from generator.games.liberte.cards.small_map import small_map
 from generator.games.liberte.words.names import CONTEXTS, card_name
 from generator.job import Job, Made
@@ -43,11 +43,11 @@ def make_contact(job: Job, pack: Pack) -> Made:
 
 def all_cards(pack: Pack, small: SmallMap, text: Text, style: Style, extent: Format) -> list[CardToDraw]:
     """Every card of a pack, in the order of the deck."""
-    deck = Deck(pack.content, small, style, (extent.width, extent.height))
+    deck = CardFaces(pack.content, small, style, (extent.width, extent.height))
     return to_draw(deck, text, pack.nodes["cards"])
 
 
-def to_draw(deck: Deck, text: Text, node: Node | None = None) -> list[CardToDraw]:
+def to_draw(deck: CardFaces, text: Text, node: Node | None = None) -> list[CardToDraw]:
     """Every card of a deck; `node` is cards.yaml, to point at its lines."""
     behind = back(deck.content.identity.title, deck.style, deck.size)
     return [

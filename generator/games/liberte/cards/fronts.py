@@ -1,6 +1,7 @@
-"""The fronts of all cards as scenes: `Deck(content, small, style, size).front(card, text)`; the back is in `card_back`.
+"""The fronts of all cards as scenes: `CardFaces(content, small, style, size).front(card, text)`. The back is in `back`.
 
-A deck is one style and one size of the cards. What cards share is drawn once: a front costs little more than its text.
+One `CardFaces` is one style and one size of the cards. What cards share is drawn once, so a front costs little more
+than its text.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from generator.games.liberte.words.names import CONTEXTS, card_name
 from generator.language.text import Text
 from generator.map.small_map import SmallMap
 from generator.portraits.portrait import portrait
-from generator.print.components.card_layout import DESIGN, Fit, Layout
+from generator.print.components.card_layout import DESIGN, CardLayout, Fit
 from generator.typesetting.paragraph import Words, block
 
 TITLE, LEAD, PLAIN, ITALIC = "title-semibold", "text-medium", "text", "text-italic"
@@ -35,8 +36,8 @@ SIGNS = {
 """Where signs stand: from the right edge, from the plate's lower line, size; and where text must end before them."""
 
 
-class Deck:
-    """All cards of a game in one style and size."""
+class CardFaces:
+    """The fronts of all cards in one style and size."""
 
     def __init__(
         self, content: Content, small: SmallMap, style: Style = "color", size: tuple[float, float] = DESIGN
@@ -47,7 +48,7 @@ class Deck:
         self.size = size
         self._regions = {region.id: region for region in content.board.regions}
         self._labels = content.text.labels
-        self._specials: dict[tuple[object, ...], Layout] = {}
+        self._specials: dict[tuple[object, ...], CardLayout] = {}
         self._portraits = {
             card.id: portrait(sitter(card), style) for card in content.cards.cards if card.kind == "personality"
         }
@@ -56,7 +57,7 @@ class Deck:
         """A card's face in a language."""
         return self.scene(card, text, self.drawn(card, text))
 
-    def scene(self, card: Card, text: Text, drawn: Layout) -> Scene:
+    def scene(self, card: Card, text: Text, drawn: CardLayout) -> Scene:
         """A card that has been drawn, as a scene."""
         return drawn.scene(card_name(card, text), text.code, (("card", str(card.id)),))
 
@@ -64,7 +65,7 @@ class Deck:
         """How every text of a card came to stand."""
         return tuple(self.drawn(card, text).fits)
 
-    def drawn(self, card: Card, text: Text) -> Layout:
+    def drawn(self, card: Card, text: Text) -> CardLayout:
         """A card in the making: its art, its text, and how the text fits."""
         layout = self._special(card, text) if card.effect else self._political(card, text)
         layout.mark(card.set, "title-bold", 9.2, 7.0, 7.35)
@@ -73,8 +74,8 @@ class Deck:
 
     # --- personalities and clubs --------------------------------------------------------------------------------------
 
-    def _political(self, card: Card, text: Text) -> Layout:
-        layout = Layout(*self.size)
+    def _political(self, card: Card, text: Text) -> CardLayout:
+        layout = CardLayout(*self.size)
         w, h, spare = layout.right, layout.bottom, layout.spare
         centre, top = 25.4 + 0.4 * spare, 44.6 + 0.5 * spare
         tint = f"region-{card.region}" if card.region in self._regions else "ground"
@@ -94,7 +95,7 @@ class Deck:
         found = self._portraits[card.id]
         return Use(found.symbol, translate(x, y) @ found.at)
 
-    def _blocks(self, layout: Layout, card: Card, first: float) -> None:
+    def _blocks(self, layout: CardLayout, card: Card, first: float) -> None:
         """The value in a column on either side, so that a fanned hand shows it."""
         if card.faction is None or card.value is None:
             return
@@ -102,7 +103,7 @@ class Deck:
         for x in (4.0, layout.right - 13.1):
             layout.add(*(Use(piece, translate(x, first + k * parts.PITCH)) for k in range(card.value)))
 
-    def _name(self, layout: Layout, card: Card, text: Text, top: float) -> None:
+    def _name(self, layout: CardLayout, card: Card, text: Text, top: float) -> None:
         """The small lead and the large title; if the title is too long for a line, all of it in two lines."""
         context, k, x = CONTEXTS[card.kind], layout.larger, layout.middle
         lead, title = text(card.lead, context), text(card.title, context)
@@ -118,7 +119,7 @@ class Deck:
         layout.line("years", self._years(card, text), ITALIC, 8.4 * k, x, top + 14.2 * k, width)
         layout.add(parts.rule(x, top + 16.1 * k))
 
-    def _two_lines(self, layout: Layout, title: str, middle: float, size: float) -> None:
+    def _two_lines(self, layout: CardLayout, title: str, middle: float, size: float) -> None:
         width = layout.right - 13.5
         lines = layout.block("title", [Words(title, TITLE)], size, width, 9.6 * layout.larger, 1.06, 2)
         layout.put(lines, layout.middle, middle - layout.tall(lines) / 2)
@@ -128,7 +129,7 @@ class Deck:
             return text(self._labels["founded"], year=card.born)
         return text(self._labels["years"], born=card.born, died=card.died)
 
-    def _whereabouts(self, layout: Layout, card: Card, text: Text, top: float) -> None:
+    def _whereabouts(self, layout: CardLayout, card: Card, text: Text, top: float) -> None:
         """The lower half of the plate: the small map, the region's name, a line about the person, the signs.
 
         Where there is height enough, the name stands above the line; else the line goes on top and the name beside the
@@ -159,7 +160,7 @@ class Deck:
         layout.line("region", name, LEAD, 8.6 * k, left, y + 2.7 * k, room, "left")
         layout.put(words, left, y + 3.9 * k, "left")
 
-    def _signs(self, layout: Layout, card: Card, foot: float) -> None:
+    def _signs(self, layout: CardLayout, card: Card, foot: float) -> None:
         """Fixed places: the role in the middle, the cannon on the right."""
         for name in card.symbols:
             x, y, size, _ = SIGNS[name]
@@ -167,15 +168,15 @@ class Deck:
 
     # --- specials -----------------------------------------------------------------------------------------------------
 
-    def _special(self, card: Card, text: Text) -> Layout:
+    def _special(self, card: Card, text: Text) -> CardLayout:
         """Cards of one effect are alike but for number and set, so their text is set once."""
         key = (self.content.text.effects[card.effect or ""], card.emblem, card.title, text.code)
         if key not in self._specials:
             self._specials[key] = self._of_effect(card, text)
         return self._specials[key].twin()
 
-    def _of_effect(self, card: Card, text: Text) -> Layout:
-        layout = Layout(*self.size)
+    def _of_effect(self, card: Card, text: Text) -> CardLayout:
+        layout = CardLayout(*self.size)
         w, h, k, x, spare = layout.right, layout.bottom, layout.larger, layout.middle, layout.spare
         centre, top = 22.6 + 0.3 * spare, 42.6 + 0.4 * spare
         layout.add(
@@ -194,7 +195,7 @@ class Deck:
         self._effect(layout, text(words.needs) if words.needs else "", text(words.effect), top + 12.0 * k)
         return layout
 
-    def _effect(self, layout: Layout, needs: str, effect: str, top: float) -> None:
+    def _effect(self, layout: CardLayout, needs: str, effect: str, top: float) -> None:
         """The prerequisite in italic, a gold rule, the effect, centred in the room that is left."""
         x, k, u = layout.middle, layout.larger, layout.unit
         width, room = layout.right - 15.5, layout.bottom - 8.4 - top

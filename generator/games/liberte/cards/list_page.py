@@ -11,11 +11,11 @@ from generator.games.liberte.words.names import card_name
 from generator.job import Job, Made
 from generator.language.text import Text, job_text
 from generator.print.components import card_list
-from generator.print.components.card_list import CardList, Cell, Column
+from generator.print.components.card_list import CardList, ListCell, ListColumn
 
 
 @record
-class Row:
+class CardRow:
     """One line of the list, in the reader's language."""
 
     id: int
@@ -54,7 +54,7 @@ def _listed(content: Content, text: Text) -> CardList:
             n=len(content.cards.cards),
         ),
         footer=text("An unofficial fan kit for the game by Martin Wallace; own text and own art."),
-        columns=[Column(head, kind) for head, kind in zip(heads, kinds, strict=True)],
+        columns=[ListColumn(head, kind) for head, kind in zip(heads, kinds, strict=True)],
         groups=[
             (text(content.text.labels["set"], set=letter), [_cells(row) for row in rows(content, letter, text)])
             for letter in ("A", "B")
@@ -63,18 +63,18 @@ def _listed(content: Content, text: Text) -> CardList:
     )
 
 
-def _cells(row: Row) -> tuple[Cell, ...]:
+def _cells(row: CardRow) -> tuple[ListCell, ...]:
     return (
-        Cell(str(row.id)),
-        Cell(row.name, more=row.years, note=row.note),
-        Cell(row.faction, row.colour) if row.colour else Cell(row.kind),
-        Cell(row.value),
-        Cell(row.region),
-        Cell(row.symbols),
+        ListCell(str(row.id)),
+        ListCell(row.name, more=row.years, note=row.note),
+        ListCell(row.faction, row.colour) if row.colour else ListCell(row.kind),
+        ListCell(row.value),
+        ListCell(row.region),
+        ListCell(row.symbols),
     )
 
 
-def rows(content: Content, letter: str, text: Text) -> list[Row]:
+def rows(content: Content, letter: str, text: Text) -> list[CardRow]:
     """The cards of a set, in the order of their numbers."""
     words = {name: text(label) for name, label in content.text.labels.items()}
     regions = {region.id: text(region.name, "region") for region in content.board.regions}
@@ -82,8 +82,8 @@ def rows(content: Content, letter: str, text: Text) -> list[Row]:
     return [_row(card, regions, words, text) for card in content.cards.cards if card.set == letter]
 
 
-def _row(card: Card, regions: dict[str, str], words: dict[str, str], text: Text) -> Row:
-    return Row(
+def _row(card: Card, regions: dict[str, str], words: dict[str, str], text: Text) -> CardRow:
+    return CardRow(
         id=card.id,
         name=card_name(card, text),
         years=_years(card, words),

@@ -13,7 +13,7 @@ from functools import partial
 from engine.games.liberte.content.cards import Card
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
-from generator.games.liberte.cards.fronts import Deck
+from generator.games.liberte.cards.fronts import CardFaces
 from generator.games.liberte.cards.small_map import fresh_small_map
 from generator.language.data import language
 from generator.language.text import Text
@@ -25,7 +25,7 @@ FILLER = "слово и за ним второе, длинное, какие в�
 def room(pack: Pack) -> Mapping[str, str]:
     """English card text -> what a translator should know about its room."""
     content: Content = pack.content
-    deck = Deck(content, fresh_small_map(pack))
+    deck = CardFaces(content, fresh_small_map(pack))
     found: dict[str, str] = {}
     boxes: dict[tuple[object, ...], int] = {}
     for card in content.cards.cards:
@@ -54,11 +54,11 @@ def _most(fits: Callable[[int], bool]) -> int:
     return low // 5 * 5
 
 
-def _note_fits(deck: Deck, card: Card, length: int) -> bool:
+def _note_fits(deck: CardFaces, card: Card, length: int) -> bool:
     return _all_fit(deck, replace(card, note=FILLER[:length].strip()))
 
 
-def _effect_fits(deck: Deck, card: Card, length: int) -> bool:
+def _effect_fits(deck: CardFaces, card: Card, length: int) -> bool:
     content = deck.content
     effects = dict(content.text.effects)
     if card.effect is not None:
@@ -68,5 +68,5 @@ def _effect_fits(deck: Deck, card: Card, length: int) -> bool:
     return _all_fit(other, card)
 
 
-def _all_fit(deck: Deck, card: Card) -> bool:
+def _all_fit(deck: CardFaces, card: Card) -> bool:
     return all(fit.fits for fit in deck.fits(card, Text(language("en"))))

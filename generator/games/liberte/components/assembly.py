@@ -12,7 +12,7 @@ from generator.games.liberte.signs.symbols import phrygian_cap
 from generator.job import Job, Made
 from generator.language.text import Text, job_text
 from generator.print.components import assembly, diagrams
-from generator.print.components.assembly import Assembly, Picture, Section
+from generator.print.components.assembly import Assembly, AssemblySection, CaptionedDiagram
 from generator.print.components.sheet_rows import Kit, SheetRow
 
 
@@ -37,12 +37,12 @@ def _rows(kit: Kit, content: Content, text: Text) -> Iterator[SheetRow]:
     yield from kit.rulebook()
 
 
-def _pictures(text: Text) -> list[Picture]:
+def _pictures(text: Text) -> list[CaptionedDiagram]:
     cap = phrygian_cap("red-sign", "red")
     return [(diagrams.cube(cap, "red", "red-side"), text("cube")), (diagrams.pawn(cap, "red"), text("pawn"))]
 
 
-def _steps(text: Text) -> Iterator[Section]:
+def _steps(text: Text) -> Iterator[AssemblySection]:
     yield assembly.cutting(
         text,
         text(

@@ -21,7 +21,7 @@ from generator.games.liberte.signs.piece_faces import (
 from generator.job import Job, Made
 from generator.language.text import Text, job_text
 from generator.print.components import checklist
-from generator.print.components.checklist import Checklist, Picture, aid_sketch, row_of, sketch, small_card
+from generator.print.components.checklist import Checklist, PiecePicture, aid_sketch, row_of, sketch, small_card
 from generator.print.sheets.options import order, size
 
 
@@ -41,7 +41,7 @@ def _part(content: Content, text: Text, component: Component, name: str) -> str:
     return text(labels[f"player-{name}" if f"player-{name}" in labels else f"faction-{name}"])
 
 
-def _pictures(content: Content, style: Style) -> dict[str, Picture]:
+def _pictures(content: Content, style: Style) -> dict[str, PiecePicture]:
     factions = content.identity.component("blocks").each
     players = list(content.identity.component("tokens").each)[2:5]
     return {

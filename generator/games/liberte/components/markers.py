@@ -10,7 +10,7 @@ from generator.games.liberte.signs.piece_faces import election_medal, province_f
 from generator.job import Job, Made
 from generator.language.text import Text, job_text
 from generator.print.components import folded
-from generator.print.components.counters import Face
+from generator.print.components.counters import CounterFace
 from generator.print.components.folded import Marker
 from generator.print.sheets.component import Component, make
 from generator.print.sheets.options import order
@@ -26,7 +26,7 @@ def markers(content: Content, text: Text, style: Style) -> Component:
     """All five, to fold and flat."""
     size = content.identity.component("election-markers").size[0]
     square = content.identity.component("turn-marker").size[0]
-    faces: dict[str, Face] = {faction: election_medal(faction, style, size) for faction in FACTIONS}
+    faces: dict[str, CounterFace] = {faction: election_medal(faction, style, size) for faction in FACTIONS}
     faces |= {"turn": turn_face(style, square), "province": province_face(style, square)}
     found = [
         Marker(f"marker-{name}", text(content.text.labels[f"marker-{name}"]), face, _line(face, style))
@@ -35,6 +35,6 @@ def markers(content: Content, text: Text, style: Style) -> Component:
     return folded.pawns(text("Markers"), found)
 
 
-def _line(face: Face, style: Style) -> str:
+def _line(face: CounterFace, style: Style) -> str:
     """A colour that can be seen on the face's own."""
     return "ink" if style == "low-ink" or face.ground == "white" else "ivory"

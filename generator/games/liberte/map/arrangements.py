@@ -23,7 +23,7 @@ AIR = 1.5
 
 
 @record(slots=False)
-class Row:
+class PartRow:
     """Parts side by side, centred in a box that has room for the longest name."""
 
     x: float
@@ -32,19 +32,19 @@ class Row:
     height: float
     parts: tuple[Part, ...]
 
-    def moved(self, dx: float, dy: float) -> Row:
+    def moved(self, dx: float, dy: float) -> PartRow:
         """The same row elsewhere, on the raster of half millimetres."""
         x, y = round((self.x + dx) * 2) / 2, round((self.y + dy) * 2) / 2
-        return Row(x, y, self.width, self.height, self.parts)
+        return PartRow(x, y, self.width, self.height, self.parts)
 
 
 @record(slots=False, eq=False)
-class Block:
+class PlaceGroup:
     """Places with what stands right beside them, the heads that it leaves to be placed, and its cost."""
 
     places: tuple[Point, ...]
     side: float
-    rows: tuple[Row, ...]
+    rows: tuple[PartRow, ...]
     heads: tuple[Head, ...]
     cost: float
 
@@ -63,7 +63,7 @@ class Block:
 class Head:
     """Rows that stand together, measured from their common corner. One is made for many blocks."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[PartRow, ...]
     cost: float
 
     @cached_property
@@ -77,11 +77,11 @@ class Head:
         return max(r.y + r.height for r in self.rows)
 
 
-def row(parts: Sequence[Part], name: float, x: float = 0.0, y: float = 0.0) -> Row:
+def row(parts: Sequence[Part], name: float, x: float = 0.0, y: float = 0.0) -> PartRow:
     """A row of parts; `name` is the width kept for the name."""
     widths = [name if part == "name" else SIZES[part][0] for part in parts]
     heights = [NAME_HEIGHT if part == "name" else SIZES[part][1] for part in parts]
-    return Row(x, y, sum(widths) + GAP * (len(parts) - 1), max(heights), tuple(parts))
+    return PartRow(x, y, sum(widths) + GAP * (len(parts) - 1), max(heights), tuple(parts))
 
 
 def heads(marks: tuple[Part, ...], name: float) -> tuple[Head, ...]:
@@ -94,30 +94,30 @@ def heads(marks: tuple[Part, ...], name: float) -> tuple[Head, ...]:
 
 
 @cache
-def blocks(marks: tuple[Part, ...], name: float, side: float) -> tuple[Block, ...]:
+def blocks(marks: tuple[Part, ...], name: float, side: float) -> tuple[PlaceGroup, ...]:
     """Every block with the heads that go with it, cheapest first."""
-    found: list[Block] = []
+    found: list[PlaceGroup] = []
     whole, bare = heads(marks, name), heads((), name)
     for places, cost, quarter in _patterns(side):
         width, height = max(x for x, _ in places) + side, max(y for _, y in places) + side
-        found.append(Block(places, side, (), whole, cost))
+        found.append(PlaceGroup(places, side, (), whole, cost))
         if marks:
             found += [
-                Block(places, side, rows, bare, cost + more) for rows, more in _marks_beside(marks, width, height)
+                PlaceGroup(places, side, rows, bare, cost + more) for rows, more in _marks_beside(marks, width, height)
             ]
         if quarter is not None:
             rest = (Head((row(("name", *marks), name),), 0.0),)
             disc = _in_middle(row(("disc",), name), quarter, side)
-            found.append(Block(places, side, (disc,), rest, cost + 1.0))
+            found.append(PlaceGroup(places, side, (disc,), rest, cost + 1.0))
             if marks:
                 alone = (Head((row(("name",), name),), 0.0),)
                 found += [
-                    Block(places, side, (disc, *rows), alone, cost + 1.0 + more)
+                    PlaceGroup(places, side, (disc, *rows), alone, cost + 1.0 + more)
                     for rows, more in _marks_beside(marks, width, height)
                 ]
             if len(marks) == 1:
                 mark = _in_middle(row(marks, name), quarter, side)
-                found.append(Block(places, side, (mark,), bare, cost + 0.3))
+                found.append(PlaceGroup(places, side, (mark,), bare, cost + 0.3))
     return tuple(sorted(found, key=lambda block: block.cost))
 
 
@@ -163,20 +163,22 @@ def _patterns(side: float) -> Iterator[tuple[tuple[Point, ...], float, Point | N
     yield ((0, 2 * half), (p, half), (2 * p, 0)), 2.4, None
 
 
-def _piled(upper: Row, lower: Row, air: float = 0.5) -> tuple[Row, ...]:
+def _piled(upper: PartRow, lower: PartRow, air: float = 0.5) -> tuple[PartRow, ...]:
     width = max(upper.width, lower.width)
     return upper.moved((width - upper.width) / 2, 0), lower.moved((width - lower.width) / 2, upper.height + air)
 
 
-def _in_middle(found: Row, corner: Point, side: float) -> Row:
+def _in_middle(found: PartRow, corner: Point, side: float) -> PartRow:
     return found.moved(corner[0] + (side - found.width) / 2, corner[1] + (side - found.height) / 2)
 
 
 @cache
-def _marks_beside(marks: tuple[Part, ...], width: float, height: float) -> tuple[tuple[tuple[Row, ...], float], ...]:
+def _marks_beside(
+    marks: tuple[Part, ...], width: float, height: float
+) -> tuple[tuple[tuple[PartRow, ...], float], ...]:
     """All marks together at one end of the places, side by side or one above the other."""
-    found: list[tuple[tuple[Row, ...], float]] = []
-    groups: list[tuple[tuple[Row, ...], float]] = [((row(marks, 0.0),), 0.9)]
+    found: list[tuple[tuple[PartRow, ...], float]] = []
+    groups: list[tuple[tuple[PartRow, ...], float]] = [((row(marks, 0.0),), 0.9)]
     if len(marks) > 1:
         groups.append((_piled(row(marks[:1], 0.0), row(marks[1:], 0.0), 1.0), 1.0))
     for rows, cost in groups:

@@ -13,7 +13,7 @@ from engine.games.liberte.content.board import Province
 from engine.record import record
 from generator.drawing.geometry import NOTHING, Shape, box, disc, line
 from generator.drawing.scene import Point
-from generator.games.liberte.map.arrangements import SIZES, Block, Head, Part, Row, blocks, heads, offsets, row
+from generator.games.liberte.map.arrangements import SIZES, Head, Part, PartRow, PlaceGroup, blocks, heads, offsets, row
 from generator.map.raster import CAUTION, STEP, Grid, shifted
 
 NAME_SIZES = (14.5, 13.0, 11.5)
@@ -40,12 +40,12 @@ CLEAR = 1.2
 
 
 @record(slots=False)
-class Plan:
+class ProvincePlan:
     """Where the parts of one province stand. A call-out's parts stand on its plate, and its number in the land too."""
 
     number: int
     size: float
-    rows: tuple[Row, ...]
+    rows: tuple[PartRow, ...]
     places: tuple[Point, ...]
     side: float
     plate: tuple[float, float, float, float] | None = None
@@ -73,7 +73,9 @@ class Obstacles:
     folds: Shape = NOTHING
 
 
-def plan_province(province: Province, area: Shape, ems: float, side: float, obstacles: Obstacles) -> Plan | None:
+def plan_province(
+    province: Province, area: Shape, ems: float, side: float, obstacles: Obstacles
+) -> ProvincePlan | None:
     """The cheapest arrangement inside an area; None if there is none. `ems` is the widest name at one point."""
     search = _Search(area.parts[0], side, obstacles)
     marks = marks_of(province)
@@ -88,7 +90,7 @@ def plan_province(province: Province, area: Shape, ems: float, side: float, obst
         else:
             search.try_blocks(blocks(marks, name, side), (margin, care), extra, size)
     found = search.found
-    return None if found is None else Plan(province.number, *found, side)
+    return None if found is None else ProvincePlan(province.number, *found, side)
 
 
 Setting = tuple[float, Care]
@@ -104,7 +106,7 @@ class _Search:
         self.grid = Grid.around(area.bounds)
         self.wanted = area.largest_circle()[:2]
         self.best = math.inf
-        self.found: tuple[float, tuple[Row, ...], tuple[Point, ...]] | None = None
+        self.found: tuple[float, tuple[PartRow, ...], tuple[Point, ...]] | None = None
         self._tried: set[tuple[int, int, float]] = set()
         self._extents: dict[int, tuple[int, int, int, int]] = {}
         self._most = self.grid.mask(area.grown(-MARGINS[-1] - CAUTION))
@@ -131,7 +133,7 @@ class _Search:
                 rows = tuple(r.moved(-x0, -y0) for r in head.rows)
                 self._keep(head.cost + extra, corner, middle, size, rows, ())
 
-    def try_blocks(self, found: Sequence[Block], setting: Setting, extra: float, size: float) -> None:
+    def try_blocks(self, found: Sequence[PlaceGroup], setting: Setting, extra: float, size: float) -> None:
         """Blocks with their heads, as long as they can be cheaper than the best."""
         masks: dict[Head, int] = {}
         places: dict[tuple[Point, ...], int] = {}
@@ -151,7 +153,7 @@ class _Search:
                 if masks[head]:
                     self._try_offsets(block, head, free, masks[head], extra, size)
 
-    def _try_offsets(self, block: Block, head: Head, free: int, mask: int, extra: float, size: float) -> None:
+    def _try_offsets(self, block: PlaceGroup, head: Head, free: int, mask: int, extra: float, size: float) -> None:
         base = block.cost + head.cost + extra
         if base >= self.best:
             return
@@ -194,7 +196,7 @@ class _Search:
         corner: Point,
         middle: Point,
         size: float,
-        rows: tuple[Row, ...],
+        rows: tuple[PartRow, ...],
         places: tuple[Point, ...],
     ) -> None:
         away = math.dist((corner[0] + middle[0], corner[1] + middle[1]), self.wanted)
@@ -213,7 +215,7 @@ class _Search:
             both &= shifted(fits, self.grid.shift(x - x0, y - y0))
         return both
 
-    def _rows(self, rows: Sequence[Row], corner: Point, setting: Setting) -> int:
+    def _rows(self, rows: Sequence[PartRow], corner: Point, setting: Setting) -> int:
         """Where the corner that the rows are measured with may stand so that all of them are free."""
         both = -1
         for r in rows:
@@ -270,7 +272,9 @@ def _settings() -> list[tuple[float, float, Care, float]]:
     return sorted(found)
 
 
-def plan_call_out(province: Province, area: Shape, ems: float, side: float, room: Shape, crossed: Shape) -> Plan | None:
+def plan_call_out(
+    province: Province, area: Shape, ems: float, side: float, room: Shape, crossed: Shape
+) -> ProvincePlan | None:
     """A plate in the free room with the shortest leader that crosses nothing of `crossed`."""
     size = NAME_SIZES[0]
     head = row(("disc", "name", *marks_of(province)), math.ceil(ems * size * 2) / 2)
@@ -292,7 +296,7 @@ def plan_call_out(province: Province, area: Shape, ems: float, side: float, room
     rows = (head.moved(left + 3.2, top + 3.0 - (head.height - 8.5) / 2),)
     first = left + (width - 3 * side - 2 * 1.4) / 2
     places = tuple((first + i * (side + 1.4), top + height - side - 2.6) for i in range(3))
-    return Plan(province.number, size, rows, places, side, (left, top, left + width, top + height), (x, y))
+    return ProvincePlan(province.number, size, rows, places, side, (left, top, left + width, top + height), (x, y))
 
 
 def _spread(grid: Grid, mask: int, every: float = 3.0) -> list[Point]:
@@ -313,7 +317,7 @@ def nearest_edge(plate: tuple[float, float, float, float], point: Point) -> Poin
     )
 
 
-def parts_of(plans: Collection[Plan]) -> list[Shape]:
+def parts_of(plans: Collection[ProvincePlan]) -> list[Shape]:
     """Everything that stands in provinces or on plates."""
     shapes = [box(*found) for plan in plans for found in plan.boxes()]
     return shapes + [disc(*plan.anchor, SIZES["disc"][0] / 2) for plan in plans if plan.anchor]

@@ -18,7 +18,7 @@ from generator.games.liberte.map.place_labels import (
     CLEAR,
     RING,
     Obstacles,
-    Plan,
+    ProvincePlan,
     parts_of,
     plan_call_out,
     plan_province,
@@ -37,19 +37,21 @@ FOLDS = (297.0, 210.0)
 
 
 @record(slots=False, eq=False)
-class Layout:
+class MapPlan:
     """Plans by province number, and the capital's ring."""
 
-    plans: Mapping[int, Plan]
+    plans: Mapping[int, ProvincePlan]
     capital: Point | None
     """Where the ring stands on the map."""
 
 
-def plan_provinces(board: Board, atlas: Atlas[int], ems: Mapping[int, float], side: float) -> Helper[Plan | None]:
+def plan_provinces(
+    board: Board, atlas: Atlas[int], ems: Mapping[int, float], side: float
+) -> Helper[ProvincePlan | None]:
     """Begin to look for places inside the provinces; `ems` is the width of each province's name at one point."""
     obstacles = _obstacles(board, atlas, _capital(board, atlas))
 
-    def plan(index: int) -> Plan | None:
+    def plan(index: int) -> ProvincePlan | None:
         province = board.provinces[index]
         return plan_province(province, atlas.areas[province.number], ems[province.number], side, obstacles)
 
@@ -62,8 +64,8 @@ def lay_out(
     ems: Mapping[int, float],
     side: float,
     nodes: Mapping[str, Node],
-    begun: Helper[Plan | None],
-) -> tuple[Layout, Problems]:
+    begun: Helper[ProvincePlan | None],
+) -> tuple[MapPlan, Problems]:
     """Find a place for every part; what has none is a finding. `begun` is the search inside the provinces."""
     problems = Problems()
     outside = _outside(atlas)
@@ -76,19 +78,19 @@ def lay_out(
             problems.note(Code.NO_ROOM, place_of(nodes.get("board"), FILE, "provinces", i), what=province.name)
         else:
             plans[province.number] = plan
-    return Layout(dict(sorted(plans.items())), _capital(board, atlas)), problems
+    return MapPlan(dict(sorted(plans.items())), _capital(board, atlas)), problems
 
 
 def _call_out(
-    province: Province, atlas: Atlas[int], ems: float, side: float, plans: Mapping[int, Plan], outside: Shape
-) -> Plan | None:
+    province: Province, atlas: Atlas[int], ems: float, side: float, plans: Mapping[int, ProvincePlan], outside: Shape
+) -> ProvincePlan | None:
     taken = [box(*plan.plate).grown(4) for plan in plans.values() if plan.plate]
     room = outside - union(taken) if taken else outside
     crossed = gathered([*parts_of(plans.values()), disc(*INSET), box(*CARTOUCHE)])
     return plan_call_out(province, atlas.areas[province.number], ems, side, room, crossed)
 
 
-def leader_of(layout: Layout) -> tuple[Point, Point] | None:
+def leader_of(layout: MapPlan) -> tuple[Point, Point] | None:
     """From the edge of the inset to the edge of the capital's ring."""
     if layout.capital is None:
         return None

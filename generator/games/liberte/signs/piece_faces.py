@@ -23,10 +23,10 @@ from generator.drawing.scene import (
 )
 from generator.drawing.theme import Style
 from generator.games.liberte.signs.symbols import faction_sign, player_shape
-from generator.print.components.counters import Face
+from generator.print.components.counters import CounterFace
 
 
-def block_face(faction: str, style: Style, size: float) -> Face:
+def block_face(faction: str, style: Style, size: float) -> CounterFace:
     """A square of the faction's colour with a hairline frame and its sign."""
     sign = size * 0.68
     place = (size - sign) / 2
@@ -36,10 +36,10 @@ def block_face(faction: str, style: Style, size: float) -> Face:
         rectangle(inset, inset, size - 2 * inset, size - 2 * inset, size * 0.05),
         stroke=Stroke(line, size * (0.03 if style == "low-ink" else 0.018)),
     )
-    return Face(size, faction, (frame, placed(faction_sign(faction, style, on_block=True), place, place, sign)))
+    return CounterFace(size, faction, (frame, placed(faction_sign(faction, style, on_block=True), place, place, sign)))
 
 
-def token_disc(player: str, style: Style, size: float) -> Face:
+def token_disc(player: str, style: Style, size: float) -> CounterFace:
     """A disc of the player's colour with a ring and the player's shape."""
     half = size / 2
     sign = f"player-{player}-sign"
@@ -50,10 +50,10 @@ def token_disc(player: str, style: Style, size: float) -> Face:
     else:
         rings = (Path(ellipse(half, half, half * 0.84), stroke=Stroke(sign, size * 0.022)),)
     shape = transform(player_shape(player), translate(half, half) @ scale(size * 0.0058) @ translate(-50, -50))
-    return Face(size, f"player-{player}", (*rings, Path(shape, fill=sign)), disc=True)
+    return CounterFace(size, f"player-{player}", (*rings, Path(shape, fill=sign)), disc=True)
 
 
-def election_medal(faction: str, style: Style, size: float) -> Face:
+def election_medal(faction: str, style: Style, size: float) -> CounterFace:
     """The marker of a faction on the Election Track: a coin with a milled edge, so that nobody takes it for a block."""
     half = size / 2
     line = "ink" if faction == "white" or style == "low-ink" else f"{faction}-sign"
@@ -62,7 +62,7 @@ def election_medal(faction: str, style: Style, size: float) -> Face:
     sign = size * 0.56
     place = (size - sign) / 2
     picture = (ring, milled, placed(faction_sign(faction, style, on_block=True), place, place, sign))
-    return Face(size, faction, picture, disc=True)
+    return CounterFace(size, faction, picture, disc=True)
 
 
 def _ticks(centre: float, inner: float, outer: float, count: int) -> tuple[Segment, ...]:
@@ -73,7 +73,7 @@ def _ticks(centre: float, inner: float, outer: float, count: int) -> tuple[Segme
     return pen.segments()
 
 
-def turn_face(style: Style, size: float) -> Face:
+def turn_face(style: Style, size: float) -> CounterFace:
     """The turn marker: a clock face, white on black."""
     ground, line = _dark(style)
     u = size / 100
@@ -86,10 +86,10 @@ def turn_face(style: Style, size: float) -> Face:
         Path(hands, stroke=Stroke(line, 4 * u, cap="round")),
         Path(ellipse(50 * u, 50 * u, 4 * u), fill=line),
     )
-    return Face(size, ground, art)
+    return CounterFace(size, ground, art)
 
 
-def province_face(style: Style, size: float) -> Face:
+def province_face(style: Style, size: float) -> CounterFace:
     """The province marker: an urn that takes a ballot, white on black."""
     ground, line = _dark(style)
     u = size / 100
@@ -105,7 +105,7 @@ def province_face(style: Style, size: float) -> Face:
         Path(transform(ballot, small), stroke=Stroke(line, 2.6 * u, join="round")),
         Path(transform(lines, small), stroke=Stroke(line, 1.8 * u)),
     )
-    return Face(size, ground, art)
+    return CounterFace(size, ground, art)
 
 
 def _dark(style: Style) -> tuple[str, str]:

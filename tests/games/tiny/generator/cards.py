@@ -12,7 +12,7 @@ from generator.drawing.theme import theme
 from generator.job import Job, Made
 from generator.language.text import Text, job_text
 from generator.print.components import card_sheets
-from generator.print.components.card_layout import BLEED, DESIGN, Layout
+from generator.print.components.card_layout import BLEED, DESIGN, CardLayout
 from generator.print.components.card_sheets import CardToDraw
 from generator.print.sheets.options import size
 from tests.games.tiny.engine.content import Card, Content
@@ -39,9 +39,9 @@ def make_cards(job: Job, pack: Pack) -> Made:
     return card_sheets.make_cards(job, pack, text, text(content.identity.component("cards").name), cards)
 
 
-def front(card: Card, content: Content, text: Text, extent: Extent = DESIGN) -> Layout:
+def front(card: Card, content: Content, text: Text, extent: Extent = DESIGN) -> CardLayout:
     """The suit's ground and sign, the number in both upper corners, and on a plate the name and what the card does."""
-    layout = Layout(*extent)
+    layout = CardLayout(*extent)
     x, top = layout.middle, 53 + 0.6 * layout.spare
     layout.add(
         _ground(card.suit, layout.right, layout.bottom),
@@ -66,7 +66,7 @@ def front(card: Card, content: Content, text: Text, extent: Extent = DESIGN) -> 
 
 def back(content: Content, extent: Extent = DESIGN) -> Scene:
     """A lantern in the night."""
-    layout = Layout(*extent)
+    layout = CardLayout(*extent)
     x, y = layout.middle, layout.bottom / 2
     layout.add(_ground("night", layout.right, layout.bottom), *medallion(x, y, 17, 21))
     layout.add(stamped(lantern("ink"), x, y, 30))

@@ -7,7 +7,7 @@ from functools import cache
 from generator.drawing.ornaments import glory
 from generator.drawing.placing import BOX, placed
 from generator.drawing.scene import Item, Path, Pen, Stroke, Symbol, ellipse, polygon, rectangle
-from generator.print.components.counters import Face
+from generator.print.components.counters import CounterFace
 
 
 @cache
@@ -49,13 +49,13 @@ def arrow(side: str, colour: str) -> Symbol:
     return Symbol(f"arrow-{side}-{colour}", (Path(polygon(points), fill=colour),), BOX)
 
 
-def token(name: str, size: float) -> Face:
+def token(name: str, size: float) -> CounterFace:
     """The disc of the lantern, or of a player."""
     half = size / 2
     line = "ink" if name == "lantern" else f"{name}-sign"
     ring = Path(ellipse(half, half, half * 0.86), stroke=Stroke(line, size * 0.025))
     sign = lantern("ink") if name == "lantern" else arrow(name, line)
-    return Face(
+    return CounterFace(
         size,
         "sun" if name == "lantern" else name,
         (ring, placed(sign, size * 0.15, size * 0.15, size * 0.7)),

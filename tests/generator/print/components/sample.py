@@ -17,7 +17,7 @@ from generator.drawing.scene import Path as Outline
 from generator.drawing.scene import Scene, Symbol, rectangle
 from generator.job import Job, Made
 from generator.language.text import Text, job_text
-from generator.print.components.card_layout import BLEED, Layout
+from generator.print.components.card_layout import BLEED, CardLayout
 from generator.print.components.card_sheets import CardToDraw
 
 ROOT = Path(__file__).parents[4]
@@ -77,8 +77,8 @@ def cards(titles: dict[str, str] = TITLES) -> list[CardToDraw]:
     ]
 
 
-def _front(title: str) -> Layout:
-    layout = Layout(63, 88)
+def _front(title: str) -> CardLayout:
+    layout = CardLayout(63, 88)
     layout.add(Outline(rectangle(-3, -3, 69, 94), fill="ivory"))
     layout.line("title", title, "EBGaramond-Regular", 14, 31.5, 20, 50)
     layout.line("gist", f"about {title}", "EBGaramond-Italic", 9 if title == "Salt" else 10, 31.5, 40, 50)

@@ -10,7 +10,7 @@ from generator.backends import pdf_reader
 from generator.drawing.scene import Path, ellipse
 from generator.job import Made
 from generator.print.components import counters, folded
-from generator.print.components.counters import Counters, Face
+from generator.print.components.counters import CounterFace, Counters
 from generator.print.components.folded import Marker
 from generator.print.sheets.component import Component, make
 from generator.print.sheets.options import order
@@ -20,7 +20,7 @@ PICTURE = (Path(ellipse(6, 6, 3), fill="ink"),)
 
 
 def groups(*, disc: bool = False) -> list[Counters]:
-    face = Face(12.0, "ivory", PICTURE, disc)
+    face = CounterFace(12.0, "ivory", PICTURE, disc)
     return [Counters("bread", "Bread", face, 7), Counters("salt", "Salt", face, 4)]
 
 
@@ -75,7 +75,7 @@ def test_a_cube_shows_its_picture_on_all_six_faces() -> None:
 
 def test_a_marker_is_there_twice() -> None:
     """As a pawn and as a counter, with its name."""
-    marker = Marker("marker-market", "Market day", Face(12.0, "ivory", PICTURE), "ink")
+    marker = Marker("marker-market", "Market day", CounterFace(12.0, "ivory", PICTURE), "ink")
     found = printed(folded.pawns("markers", [marker]))
     (page,) = pdf_reader.read(found.files["counters.pdf"]).pages
     assert len([box for layer, box in page.marks if layer == "cut"]) == 2

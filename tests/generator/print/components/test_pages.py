@@ -16,9 +16,9 @@ from generator.job import Made
 from generator.print.components import aids, assembly, card_list, card_sheets, checklist, contact_sheet, tuck_box
 from generator.print.components.aids import Aid
 from generator.print.components.assembly import Assembly
-from generator.print.components.card_list import CardList, Cell, Column
+from generator.print.components.card_list import CardList, ListCell, ListColumn
 from generator.print.components.checklist import Checklist
-from generator.print.components.counters import Face
+from generator.print.components.counters import CounterFace
 from generator.print.components.diagrams import cube, pawn
 from generator.print.components.sheet_rows import SheetRow
 from generator.print.components.tuck_box import BoxFaces
@@ -47,10 +47,25 @@ def test_the_list_of_cards_is_a_table_of_any_columns() -> None:
     listed = CardList(
         lead="Two cards.",
         footer="Made at home.",
-        columns=[Column("Id", "number"), Column("Card", "name"), Column("Guild", "guild"), Column("Where")],
+        columns=[
+            ListColumn("Id", "number"),
+            ListColumn("Card", "name"),
+            ListColumn("Guild", "guild"),
+            ListColumn("Where"),
+        ],
         groups=[
-            ("Actions", [[Cell("AC1"), Cell("Bread", more="1900", note="old"), Cell("Bakers", "brown"), Cell()]]),
-            ("Laws", [[Cell("LC1"), Cell("Grain & Co"), Cell("none"), Cell("North")]]),
+            (
+                "Actions",
+                [
+                    [
+                        ListCell("AC1"),
+                        ListCell("Bread", more="1900", note="old"),
+                        ListCell("Bakers", "brown"),
+                        ListCell(),
+                    ]
+                ],
+            ),
+            ("Laws", [[ListCell("LC1"), ListCell("Grain & Co"), ListCell("none"), ListCell("North")]]),
         ],
         colours={"brown": "#884400"},
     )
@@ -67,7 +82,7 @@ def test_the_list_of_cards_is_a_table_of_any_columns() -> None:
 
 
 def listed() -> Checklist:
-    face = Face(12.0, "ivory", ())
+    face = CounterFace(12.0, "ivory", ())
     return Checklist(
         LABELS, {"coins": checklist.row_of([face])}, lambda _, name: name.title(), {"cards": (70.0, 120.0)}
     )

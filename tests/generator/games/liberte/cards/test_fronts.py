@@ -20,7 +20,7 @@ from generator.drawing.scene import Group, Item, Label, Scene, Use, walk
 from generator.drawing.theme import STYLES, Palette, Style, resolve
 from generator.games.liberte.cards.back import back
 from generator.games.liberte.cards.card_sheets import to_draw
-from generator.games.liberte.cards.fronts import Deck
+from generator.games.liberte.cards.fronts import CardFaces
 from generator.language.po_reader import Message
 from generator.language.text import Text, open_text
 from generator.map.small_map import SmallMap
@@ -43,8 +43,8 @@ def content() -> Content:
 
 
 @pytest.fixture(scope="module")
-def deck(content: Content, small: SmallMap) -> Deck:
-    return Deck(content, small)
+def deck(content: Content, small: SmallMap) -> CardFaces:
+    return CardFaces(content, small)
 
 
 @pytest.fixture(scope="module")
@@ -56,7 +56,7 @@ def _card(content: Content, number: int) -> Card:
     return next(card for card in content.cards.cards if card.id == number)
 
 
-def _smallest(deck: Deck, text: Text) -> float:
+def _smallest(deck: CardFaces, text: Text) -> float:
     """The size of the smallest text on any card."""
     return min(fit.size for card in deck.content.cards.cards for fit in deck.fits(card, text))
 
@@ -76,7 +76,7 @@ def _symbols(items: tuple[Item, ...]) -> list[tuple[str, float]]:
     return found
 
 
-def test_card_71_is_marat(deck: Deck, content: Content, english: Text) -> None:
+def test_card_71_is_marat(deck: CardFaces, content: Content, english: Text) -> None:
     """Everything the data says of him: red, three blocks on either side, Paris' region, set B, his years, his line."""
     card = _card(content, 71)
     scene = deck.front(card, english)
@@ -94,7 +94,7 @@ def test_card_71_is_marat(deck: Deck, content: Content, english: Text) -> None:
     assert not names & {"cannon", "general", "sans-culottes"}
 
 
-def test_every_card_shows_its_data(deck: Deck, content: Content, english: Text) -> None:
+def test_every_card_shows_its_data(deck: CardFaces, content: Content, english: Text) -> None:
     """Number, set, title, value, signs and region of each of the cards, and nothing of them on specials."""
     for card in content.cards.cards:
         scene = deck.front(card, english)
@@ -111,7 +111,7 @@ def test_every_card_shows_its_data(deck: Deck, content: Content, english: Text) 
         assert names[picture] == 1, card.id
 
 
-def test_specials_show_rule_condition_and_effect(deck: Deck, content: Content, english: Text) -> None:
+def test_specials_show_rule_condition_and_effect(deck: CardFaces, content: Content, english: Text) -> None:
     """Purge: the rule's number in its tab, the condition in italic, then what happens."""
     scene = deck.front(_card(content, 101), english)
     labels = [item for _, item in walk(scene.items) if isinstance(item, Label)]
@@ -126,7 +126,7 @@ def test_specials_show_rule_condition_and_effect(deck: Deck, content: Content, e
 @pytest.mark.parametrize("style", STYLES)
 def test_text_stays_inside_the_safe_zone(content: Content, small: SmallMap, english: Text, style: Style) -> None:
     """No letter comes nearer than 4 mm to the edge, in either style."""
-    deck = Deck(content, small, style)
+    deck = CardFaces(content, small, style)
     for card in content.cards.cards:
         scene = deck.front(card, english)
         for _, item in walk(scene.items):
@@ -136,7 +136,7 @@ def test_text_stays_inside_the_safe_zone(content: Content, small: SmallMap, engl
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_all_texts_fit_in_every_language(deck: Deck, code: str) -> None:
+def test_all_texts_fit_in_every_language(deck: CardFaces, code: str) -> None:
     """At 63 x 88 nothing overflows, and nothing is smaller than 6.5 pt."""
     text = open_text(ROOT / "content", GAME, code)
     assert list(problems(to_draw(deck, text), text.code)) == []
@@ -158,7 +158,7 @@ def test_long_languages_have_room(content: Content, small: SmallMap) -> None:
     text = open_text(ROOT / "content", GAME, "ru")
     messages = {key: Message(*key, None, (said,), Position("ru.po")) for key, said in words.items()}
     text = replace(text, messages=messages)
-    deck = Deck(content, small)
+    deck = CardFaces(content, small)
     fits = [fit for card in (hanriot, special) for fit in deck.fits(card, text)]
     assert [fit for fit in fits if not fit.fits or fit.size < SMALLEST] == []
 
@@ -166,7 +166,7 @@ def test_long_languages_have_room(content: Content, small: SmallMap) -> None:
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
 def test_other_sizes_are_set_anew(content: Content, small: SmallMap, english: Text, size: tuple[float, float]) -> None:
     """Poker, bridge, mini and tarot cards hold the same texts; only small ones warn of small print."""
-    deck = Deck(content, small, "color", size)
+    deck = CardFaces(content, small, "color", size)
     found = list(problems(to_draw(deck, english), english.code))
     assert {problem.code for problem in found} <= {Code.TEXT_TOO_SMALL}
     if size[0] >= 57:
@@ -182,7 +182,7 @@ def test_other_sizes_are_set_anew(content: Content, small: SmallMap, english: Te
 def test_every_size_that_is_offered_holds_the_long_languages(content: Content, small: SmallMap, name: str) -> None:
     """Nothing overflows in German or Russian, and from the width of a bridge card on nothing is under 6 pt."""
     size = card_size(formats(ROOT / "templates"), name)
-    deck = Deck(content, small, "color", (size.width, size.height))
+    deck = CardFaces(content, small, "color", (size.width, size.height))
     for code in ("de", "ru"):
         text = open_text(ROOT / "content", GAME, code)
         assert {problem.code for problem in problems(to_draw(deck, text), text.code)} <= {Code.TEXT_TOO_SMALL}
@@ -192,8 +192,10 @@ def test_every_size_that_is_offered_holds_the_long_languages(content: Content, s
 
 def test_large_print_has_larger_text(content: Content, small: SmallMap, english: Text) -> None:
     """A tarot card is not a stretched one: its smallest text is larger than that of the usual card."""
-    usual = min(fit.size for fit in Deck(content, small).fits(_card(content, 105), english))
-    large = min(fit.size for fit in Deck(content, small, "color", SIZES["tarot"]).fits(_card(content, 105), english))
+    usual = min(fit.size for fit in CardFaces(content, small).fits(_card(content, 105), english))
+    large = min(
+        fit.size for fit in CardFaces(content, small, "color", SIZES["tarot"]).fits(_card(content, 105), english)
+    )
     assert large > 1.2 * usual
 
 
@@ -205,7 +207,7 @@ def _with(content: Content, **changes: object) -> Content:
 
 def test_overflow_is_an_error_with_card_and_language(content: Content, small: SmallMap, english: Text) -> None:
     """A note that cannot fit names the card, the part and the language, and points at the card's line."""
-    broken = Deck(_with(content, note="An endless tale of woe " * 12), small)
+    broken = CardFaces(_with(content, note="An endless tale of woe " * 12), small)
     node: Node = games.load_pack(ROOT, GAME).nodes["cards"]
     (problem,) = problems(to_draw(broken, english, node), english.code)
     assert problem.code == Code.TEXT_TOO_LONG
@@ -215,26 +217,26 @@ def test_overflow_is_an_error_with_card_and_language(content: Content, small: Sm
 
 def test_a_title_too_long_for_two_lines_is_an_error(content: Content, small: SmallMap, english: Text) -> None:
     """One word that no line can hold."""
-    broken = Deck(_with(content, title="Marat" * 12), small)
+    broken = CardFaces(_with(content, title="Marat" * 12), small)
     assert [problem.params["part"] for problem in problems(to_draw(broken, english), english.code)] == ["title"]
 
 
 def test_a_missing_glyph_is_an_error(content: Content, small: SmallMap, english: Text) -> None:
     """A character that the face cannot show is never dropped."""
-    broken = Deck(_with(content, note="革命"), small)
+    broken = CardFaces(_with(content, note="革命"), small)
     (problem,) = problems(to_draw(broken, english), english.code)
     assert (problem.code, problem.params["character"]) == (Code.MISSING_GLYPH, "革")
 
 
 def test_a_person_without_portrait_data_gets_one(content: Content, small: SmallMap, english: Text) -> None:
     """Lots drawn from the name decide everything that the data leaves out."""
-    deck = Deck(_with(content, portrait=None), small)
+    deck = CardFaces(_with(content, portrait=None), small)
     names = {name for name, _ in _symbols(deck.front(deck.content.cards.cards[0], english).items)}
     assert "portrait-71-color" in names
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_figures_on_cards_line_up(deck: Deck, content: Content, code: str) -> None:
+def test_figures_on_cards_line_up(deck: CardFaces, content: Content, code: str) -> None:
     """Playfair has old-style figures only, so no number on any card is set in it, not even within a title."""
     text = open_text(ROOT / "content", GAME, code)
     for card in content.cards.cards:
@@ -245,7 +247,7 @@ def test_figures_on_cards_line_up(deck: Deck, content: Content, code: str) -> No
 
 def test_small_cards_warn_of_small_print(content: Content, small: SmallMap, english: Text) -> None:
     """Below 5 pt a text is still printed, and reported."""
-    deck = Deck(content, small, "color", (32.0, 45.0))
+    deck = CardFaces(content, small, "color", (32.0, 45.0))
     found = list(problems(to_draw(deck, english), english.code))
     tiny = [problem for problem in found if problem.code == Code.TEXT_TOO_SMALL]
     assert tiny
@@ -253,7 +255,7 @@ def test_small_cards_warn_of_small_print(content: Content, small: SmallMap, engl
 
 
 @pytest.mark.parametrize("number", [13, 71, 88, 94, 105])
-def test_cards_as_text(deck: Deck, content: Content, english: Text, number: int, golden: Golden) -> None:
+def test_cards_as_text(deck: CardFaces, content: Content, english: Text, number: int, golden: Golden) -> None:
     """A few cards, every item told; whoever changes the design reads the difference."""
     golden(f"cards/{number}.txt", dump.render(deck.front(_card(content, number), english)))
 
@@ -261,10 +263,10 @@ def test_cards_as_text(deck: Deck, content: Content, english: Text, number: int,
 def test_a_front_is_drawn_alike_every_time(content: Content, small: SmallMap, english: Text) -> None:
     """Two decks of the same content give equal scenes."""
     card = _card(content, 70)
-    assert Deck(content, small).front(card, english) == Deck(content, small).front(card, english)
+    assert CardFaces(content, small).front(card, english) == CardFaces(content, small).front(card, english)
 
 
-def test_a_front_adds_little_to_what_is_shared(deck: Deck, content: Content, english: Text) -> None:
+def test_a_front_adds_little_to_what_is_shared(deck: CardFaces, content: Content, english: Text) -> None:
     """Art is placed from symbols: a card itself has only a few items of its own."""
     for card in content.cards.cards:
         art, text = deck.front(card, english).items
@@ -306,7 +308,7 @@ def test_low_ink_uses_far_less_ink(content: Content, small: SmallMap, english: T
     """A restyle with white grounds: the darkness of the sheet falls by more than half."""
 
     def darkness(style: Style) -> float:
-        deck, palette = Deck(content, small, style), Palette(style)
+        deck, palette = CardFaces(content, small, style), Palette(style)
         pages = [Page.of(palette.scene(deck.front(_card(content, n), english))) for n in (14, 71, 101)]
         data = pdf.render(pages, Meta("cards", "en"))
         images = [np.asarray(Image.open(io.BytesIO(found)).convert("L")) for found in png.render_all(data, 150)]

@@ -6,14 +6,14 @@ from engine.games.liberte.content.cards import Faction
 from engine.record import record
 from generator.drawing.placing import put, stamped
 from generator.drawing.scene import Item, Path, Pen, Scene, Stroke, rectangle
-from generator.games.liberte.book.context import Studio
+from generator.games.liberte.book.context import PictureContext
 from generator.games.liberte.signs.board_signs import block
 from generator.games.liberte.signs.figure_pieces import token
 from generator.typesetting.shaping import fit_line, label, shape
 
 
 @record(slots=False)
-class Row:
+class PanelRow:
     """A player or nobody, words, and numbers of blocks."""
 
     player: str
@@ -21,7 +21,7 @@ class Row:
     blocks: tuple[tuple[Faction, int | None], ...] = ()
 
 
-def draw_rows(studio: Studio, rows: list[Row], width: float, height: float) -> Scene:
+def draw_rows(context: PictureContext, rows: list[PanelRow], width: float, height: float) -> Scene:
     """The table on a plate."""
     pitch = min((height - 5) / max(len(rows), 1), 10.5)
     top = (height - pitch * len(rows)) / 2
@@ -33,13 +33,13 @@ def draw_rows(studio: Studio, rows: list[Row], width: float, height: float) -> S
         y = top + pitch * (k + 0.5)
         if k:
             lines.move(4, top + pitch * k).line(width - 4, top + pitch * k)
-        items += _row(studio, row, y, width)
+        items += _row(context, row, y, width)
     if len(rows) > 1:
         items.append(lines.path(stroke=Stroke("gold", 0.2)))
-    return Scene(width, height, tuple(items), title="; ".join(_said(studio, row) for row in rows))
+    return Scene(width, height, tuple(items), title="; ".join(_said(context, row) for row in rows))
 
 
-def _row(studio: Studio, row: Row, y: float, width: float) -> list[Item]:
+def _row(context: PictureContext, row: PanelRow, y: float, width: float) -> list[Item]:
     items: list[Item] = []
     x = 5.0
     if row.player:
@@ -51,17 +51,17 @@ def _row(studio: Studio, row: Row, y: float, width: float) -> list[Item]:
             run = shape(str(count), "text-bold", 13)
             items.append(label(run, end - 5.6, y + 1.65))
             end -= 6.4
-        items.append(stamped(block(faction, studio.style), end - 3.2, y, 5.6))
+        items.append(stamped(block(faction, context.style), end - 3.2, y, 5.6))
         end -= 8.2
-    words = studio.player(row.player) if row.player and not row.words else row.words
+    words = context.player(row.player) if row.player and not row.words else row.words
     if row.player and row.words:
         run = shape(row.words, "text-bold", 12)
         items.append(label(run, width - 5, y + 1.55, align="right"))
-        end, words = width - 6 - run.width, studio.player(row.player)
+        end, words = width - 6 - run.width, context.player(row.player)
     name = fit_line(words, "text", max(end - x, 4), 11, 7)
     return [*items, label(name, x, y + 1.4)] if name is not None else items
 
 
-def _said(studio: Studio, row: Row) -> str:
-    blocks = ", ".join(studio.faction(f) + (f" {n}" if n is not None else "") for f, n in row.blocks)
-    return ": ".join(filter(None, [studio.player(row.player) if row.player else "", row.words, blocks]))
+def _said(context: PictureContext, row: PanelRow) -> str:
+    blocks = ", ".join(context.faction(f) + (f" {n}" if n is not None else "") for f, n in row.blocks)
+    return ": ".join(filter(None, [context.player(row.player) if row.player else "", row.words, blocks]))
