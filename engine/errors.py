@@ -91,7 +91,7 @@ class Position(NamedTuple):
 
 
 @record
-class Problem:
+class Finding:
     """One fact that stops a build."""
 
     code: StrEnum
@@ -102,26 +102,26 @@ class Problem:
 class ContentError(Exception):
     """Content cannot be used; carries every problem that was found, in the order of the files."""
 
-    def __init__(self, problems: list[Problem]) -> None:
-        super().__init__(problems)
-        self.problems = tuple(sorted(problems, key=lambda p: (p.at, p.code)))
+    def __init__(self, findings: list[Finding]) -> None:
+        super().__init__(findings)
+        self.findings = tuple(sorted(findings, key=lambda p: (p.at, p.code)))
 
-    def __reduce__(self) -> tuple[type[ContentError], tuple[list[Problem]]]:
+    def __reduce__(self) -> tuple[type[ContentError], tuple[list[Finding]]]:
         """Travel whole between processes: pickling would rebuild an exception from its words alone."""
-        return type(self), (list(self.problems),)
+        return type(self), (list(self.findings),)
 
 
-class Problems:
+class Findings:
     """A collector: checks note what they find and go on, so that one run reports everything."""
 
     def __init__(self) -> None:
-        self._found: list[Problem] = []
+        self._found: list[Finding] = []
 
     def note(self, code: StrEnum, at: Position, **params: object) -> None:
         """Remember one problem."""
-        self._found.append(Problem(code, at, params))
+        self._found.append(Finding(code, at, params))
 
-    def __iter__(self) -> Iterator[Problem]:
+    def __iter__(self) -> Iterator[Finding]:
         return iter(self._found)
 
     def __len__(self) -> int:

@@ -29,7 +29,7 @@ def count(number: int, noun: str) -> str:
 
 def complain(failure: Failure) -> None:
     """An error and its way out, on the error channel."""
-    print(f"pnp: {failure.message}" + (f" ({failure.way_out})" if failure.way_out else ""), file=sys.stderr)
+    print(f"pnp: {failure.message}" + (f" ({failure.fix})" if failure.fix else ""), file=sys.stderr)
 
 
 def show_json(value: object) -> None:

@@ -10,10 +10,10 @@ from engine.nearest import nearest
 class Failure(Exception):
     """Something could not be done (exit 1)."""
 
-    def __init__(self, message: str, way_out: str = "") -> None:
+    def __init__(self, message: str, fix: str = "") -> None:
         super().__init__(message)
         self.message = message
-        self.way_out = way_out
+        self.fix = fix
 
 
 class WrongUse(Failure):

@@ -122,12 +122,12 @@ def choose_game(project: Project, name: str | None) -> str:
 
 def _by_alias(project: Project, name: str, games: list[str]) -> str:
     """The game that lists a name under `aliases`."""
-    from engine.errors import Problems  # noqa: PLC0415 - a build with nothing to do reads no YAML
+    from engine.errors import Findings  # noqa: PLC0415 - a build with nothing to do reads no YAML
     from engine.loading.source import load  # noqa: PLC0415 - as above
 
     for game in games:
         path = project.root / "content" / game / "game.yaml"
-        node = load(path, f"content/{game}/game.yaml", Problems())
+        node = load(path, f"content/{game}/game.yaml", Findings())
         aliases = node.find("aliases") if node is not None else None
         listed = aliases.plain() if aliases is not None else []
         if isinstance(listed, list) and name in map(str, listed):

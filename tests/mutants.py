@@ -177,7 +177,7 @@ def survives(nodes: list[tuple[Node, str]], golden: dict[str, str]) -> bool:
             if text != golden[f"{edition}-{players}-{ending}.txt"]:
                 return False
     for node, edition in nodes:
-        if scenario.run_scenario(pack(edition), node).problems:
+        if scenario.run_scenario(pack(edition), node).findings:
             return False
     _facts()
     for seed in range(40):

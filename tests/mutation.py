@@ -20,7 +20,7 @@ from pathlib import Path
 import yaml
 
 from engine import games
-from engine.errors import ContentError, Position, Problems
+from engine.errors import ContentError, Findings, Position
 from engine.loading.source import Node
 from engine.play.expectation import compare, expectations
 from engine.play.scenario import run_scenario
@@ -157,7 +157,7 @@ def reopened(book: Book) -> Book:
 
 def _spoilt_data(book: Book) -> Iterator[Spoilt]:
     """The mutations of the English texts that stand in YAML: definitions and player aid."""
-    glossary = read_glossary(book.content, book.pack.game, "en", Problems())
+    glossary = read_glossary(book.content, book.pack.game, "en", Findings())
     text = open_text(book.content, book.pack.game, "en", book.root / "templates")
     setting = book.setting("en", glossary, text, Counter())
     for string in strings(book.pack, (), glossary, "en"):
@@ -179,7 +179,7 @@ def _hard(book: Book, code: str) -> list[Remark]:
 
 def _spoilt(book: Book, code: str) -> Iterator[Spoilt]:
     """The mutations of every span of a language."""
-    glossary = read_glossary(book.content, book.pack.game, code, Problems())
+    glossary = read_glossary(book.content, book.pack.game, code, Findings())
     text = open_text(book.content, book.pack.game, code, book.root / "templates")
     setting = book.setting(code, glossary, text, Counter())
     if code == "en":
@@ -279,11 +279,11 @@ def mutate_thens(plays: Iterable[Play]) -> Score:
         then = run.node.find("then")
         for path, leaf in _expected(then) if then else ():
             score.made += 1
-            problems = Problems()
+            findings = Findings()
             spoilt = _with_leaf(run.node, leaf, _other(leaf.plain(), path))
-            compare(run.then, run.events, run.refused, spoilt, problems, run.players, run.ordered)
-            score.killed += len(problems) > 0
-            if not len(problems):
+            compare(run.then, run.events, run.refused, spoilt, findings, run.players, run.ordered)
+            score.killed += len(findings) > 0
+            if not len(findings):
                 score.notes.append(f"survived: {leaf.at} {'.'.join(path)}")
     return score
 
@@ -404,7 +404,7 @@ def main() -> int:
     """Run everything, print the scores, fail below the promised shares."""
     game = "liberte"
     editions = open_editions(ROOT, game)
-    plays = list(play(ROOT, editions, Problems()).values())
+    plays = list(play(ROOT, editions, Findings()).values())
     book = open_book(ROOT, game)
     codes = [known.code for known in editions.base.content.identity.languages]
     scores = (

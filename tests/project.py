@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from engine import games
-from engine.errors import ContentError, Problem
-from generator.findings import problems as findings
+from engine.errors import ContentError, Finding
+from generator.findings import words
 
 ROOT = Path(__file__).resolve().parent.parent
 GAME = "liberte"
@@ -39,17 +39,17 @@ class Copy:
         self.write(name, text.replace(old, new, count))
         return text[: text.index(old)].count("\n") + 1
 
-    def problems(self, edition: str | None = None) -> list[Problem]:
+    def findings(self, edition: str | None = None) -> list[Finding]:
         """Everything that loading finds."""
         try:
             games.load_pack(self.root, GAME, edition)
         except ContentError as error:
-            return list(error.problems)
+            return list(error.findings)
         return []
 
     def lines(self, edition: str | None = None) -> list[str]:
         """The same as a person reads it."""
-        return [findings.line(problem) for problem in self.problems(edition)]
+        return [words.line(finding) for finding in self.findings(edition)]
 
 
 def copy_project(target: Path) -> Copy:

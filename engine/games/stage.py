@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from engine.errors import Position, Problems
+from engine.errors import Findings, Position
 from engine.loading.source import Node
 
 
@@ -23,7 +23,7 @@ class Stage(Protocol):
     zeroes: frozenset[str]
     """Tables of the view in which a player without an entry has 0."""
 
-    def open(self, node: Node, steps: Sequence[tuple[str, str]], problems: Problems) -> bool:
+    def open(self, node: Node, steps: Sequence[tuple[str, str]], findings: Findings) -> bool:
         """Lay out the table that `given` describes, completed; False when it cannot be."""
         ...
 
@@ -76,7 +76,7 @@ class Stage(Protocol):
         """What every player does in turn (`all: ...`); raises UnknownAction."""
         ...
 
-    def begin(self, words: str, at: Position, problems: Problems) -> None:
+    def begin(self, words: str, at: Position, findings: Findings) -> None:
         """Begin a big step (`run: ...`) and run it until it is over or somebody must decide."""
         ...
 

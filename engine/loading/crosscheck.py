@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from engine.errors import Code, Position, Problems
+from engine.errors import Code, Findings, Position
 from engine.loading.common import Atoms, Bound, FileProvenance, Identity, Provenance, Rulings, Status
 from engine.loading.pack import file_of
 from engine.loading.source import Node
@@ -17,30 +17,30 @@ from engine.nearest import nearest
 PROVENANCE = "provenance"
 
 
-def unique(records: Sequence[object], key: str, what: str, node: Node, problems: Problems) -> None:
+def unique(records: Sequence[object], key: str, what: str, node: Node, findings: Findings) -> None:
     """No two records of a list share a name; `node` is the file, which holds the list under its plural."""
     seen: dict[object, Position] = {}
     for i, record in enumerate(records):
         name, at = getattr(record, key), node.place(what + "s", i, key)
         if name in seen:
-            problems.note(Code.DUPLICATE_ID, at, what=what, name=name, first=seen[name].line)
+            findings.note(Code.DUPLICATE_ID, at, what=what, name=name, first=seen[name].line)
         seen.setdefault(name, at)
 
 
-def refer(name: object, known: Iterable[object], what: str, label: str, at: Position, problems: Problems) -> None:
+def refer(name: object, known: Iterable[object], what: str, label: str, at: Position, findings: Findings) -> None:
     """A name leads to something that exists."""
     known = list(known)
     if name not in known:
-        problems.note(Code.DANGLING, at, label=label, what=what, name=name, nearest=nearest(str(name), known))
+        findings.note(Code.DANGLING, at, label=label, what=what, name=name, nearest=nearest(str(name), known))
 
 
-def total(key: str, counted: int, expected: int, at: Position, problems: Problems, records: str = "") -> None:
+def total(key: str, counted: int, expected: int, at: Position, findings: Findings, records: str = "") -> None:
     """What was counted is what was expected; `records` names what was counted, where that is known."""
     if counted != expected:
-        problems.note(Code.WRONG_TOTAL, at, key=key, found=counted, expected=expected, records=records)
+        findings.note(Code.WRONG_TOTAL, at, key=key, found=counted, expected=expected, records=records)
 
 
-def check_identity(identity: Identity, node: Node, problems: Problems) -> None:
+def check_identity(identity: Identity, node: Node, findings: Findings) -> None:
     """`game.yaml` is consistent in itself."""
     for what, records, key in (
         ("edition", identity.editions, "id"),
@@ -48,93 +48,93 @@ def check_identity(identity: Identity, node: Node, problems: Problems) -> None:
         ("component", identity.components, "id"),
         ("reference", identity.references, "id"),
     ):
-        unique(records, key, what, node, problems)
+        unique(records, key, what, node, findings)
     if identity.players.least > identity.players.most:
         at = node.place("players", "least")
-        problems.note(Code.CONTRADICTION, at, label="players", reason="least is larger than most")
+        findings.note(Code.CONTRADICTION, at, label="players", reason="least is larger than most")
     for i, component in enumerate(identity.components):
         if component.each and sum(component.each.values()) != component.count:
             at = node.place("components", i, "count")
-            total(f"component {component.id}", component.count, sum(component.each.values()), at, problems)
+            total(f"component {component.id}", component.count, sum(component.each.values()), at, findings)
 
 
-def check_common(content: Any, nodes: Mapping[str, Node], problems: Problems) -> None:
+def check_common(content: Any, nodes: Mapping[str, Node], findings: Findings) -> None:
     """What must hold in the files of any game: identity, rulings, atoms, bounds, and where each file's facts are from.
 
     `content` is a game's content class, with a field for each file.
     """
     identity: Identity = content.identity
-    check_identity(identity, nodes["game"], problems)
-    check_rulings(content.rulings, content.atoms, nodes, problems)
-    check_atoms(content.atoms, [edition.id for edition in identity.editions], nodes["atoms"], problems)
-    check_bounds(content.rules, nodes["rules"], problems)
+    check_identity(identity, nodes["game"], findings)
+    check_rulings(content.rulings, content.atoms, nodes, findings)
+    check_atoms(content.atoms, [edition.id for edition in identity.editions], nodes["atoms"], findings)
+    check_bounds(content.rules, nodes["rules"], findings)
     references = [reference.id for reference in identity.references]
     for field in dataclasses.fields(content):
-        check_provenance(getattr(content, field.name), nodes[file_of(field)], references, problems)
+        check_provenance(getattr(content, field.name), nodes[file_of(field)], references, findings)
 
 
 def check_totals(
     identity: Identity,
     counted: Mapping[str, int],
     node: Node,
-    problems: Problems,
+    findings: Findings,
     records: Callable[[str], str] = lambda _name: "",
 ) -> None:
     """The components of `game.yaml` and what it expects are what was counted; `records` tells what was, by name."""
     for i, component in enumerate(identity.components):
         at = node.place("components", i, "count")
         if component.id in counted:
-            total(f"component {component.id}", counted[component.id], component.count, at, problems)
+            total(f"component {component.id}", counted[component.id], component.count, at, findings)
     for key, expected in identity.expected.items():
         at = node.place("expected", key)
         if key in counted:
-            total(key, counted[key], expected, at, problems, records(key))
+            total(key, counted[key], expected, at, findings, records(key))
         else:
             allowed, near = tuple(counted), nearest(key, counted)
-            problems.note(Code.UNKNOWN_KEY, at, label="expected", key=key, allowed=allowed, nearest=near)
+            findings.note(Code.UNKNOWN_KEY, at, label="expected", key=key, allowed=allowed, nearest=near)
 
 
-def check_rulings(rulings: Rulings, atoms: Atoms, nodes: Mapping[str, Node], problems: Problems) -> None:
+def check_rulings(rulings: Rulings, atoms: Atoms, nodes: Mapping[str, Node], findings: Findings) -> None:
     """Rulings cite atoms that exist and choose one of their own options."""
-    unique(rulings.rulings, "id", "ruling", nodes["rulings"], problems)
-    unique(atoms.atoms, "id", "atom", nodes["atoms"], problems)
+    unique(rulings.rulings, "id", "ruling", nodes["rulings"], findings)
+    unique(atoms.atoms, "id", "atom", nodes["atoms"], findings)
     ids = [atom.id for atom in atoms.atoms]
     for i, ruling in enumerate(rulings.rulings):
         label = f"ruling {ruling.id}"
         for j, atom in enumerate(ruling.atoms):
-            refer(atom, ids, "atom", label, nodes["rulings"].place("rulings", i, "atoms", j), problems)
+            refer(atom, ids, "atom", label, nodes["rulings"].place("rulings", i, "atoms", j), findings)
         if ruling.chosen is not None:
             refer(
-                ruling.chosen, ruling.options, "option", label, nodes["rulings"].place("rulings", i, "chosen"), problems
+                ruling.chosen, ruling.options, "option", label, nodes["rulings"].place("rulings", i, "chosen"), findings
             )
         elif ruling.options:
             at = nodes["rulings"].place("rulings", i, "options")
-            problems.note(Code.MISSING_KEY, at, label=label, key="chosen")
+            findings.note(Code.MISSING_KEY, at, label=label, key="chosen")
 
 
-def check_atoms(atoms: Atoms, editions: Sequence[str], node: Node, problems: Problems) -> None:
+def check_atoms(atoms: Atoms, editions: Sequence[str], node: Node, findings: Findings) -> None:
     """Atoms name editions that exist, and say why the engine does not need them."""
     for i, atom in enumerate(atoms.atoms):
         for j, edition in enumerate(atom.editions):
-            refer(edition, editions, "edition", f"atom {atom.id}", node.place("atoms", i, "editions", j), problems)
+            refer(edition, editions, "edition", f"atom {atom.id}", node.place("atoms", i, "editions", j), findings)
         if atom.concerns != "engine" and not atom.reason:
-            problems.note(Code.MISSING_KEY, node.place("atoms", i), label=f"atom {atom.id}", key="reason")
+            findings.note(Code.MISSING_KEY, node.place("atoms", i), label=f"atom {atom.id}", key="reason")
 
 
-def check_bounds(value: object, node: Node, problems: Problems, label: str = "") -> None:
+def check_bounds(value: object, node: Node, findings: Findings, label: str = "") -> None:
     """Every bound says exactly one comparison."""
     if isinstance(value, Bound):
         if sum(getattr(value, f.name) is not None for f in dataclasses.fields(value)) != 1:
             reason = "exactly one of at_least, at_most, more_than, fewer_than is needed"
-            problems.note(Code.CONTRADICTION, node.at, label=label, reason=reason)
+            findings.note(Code.CONTRADICTION, node.at, label=label, reason=reason)
     elif dataclasses.is_dataclass(value):
         for f in dataclasses.fields(value):
             inner = node.find(f.name)
             if inner is not None:
-                check_bounds(getattr(value, f.name), inner, problems, f"{label}: {f.name}" if label else f.name)
+                check_bounds(getattr(value, f.name), inner, findings, f"{label}: {f.name}" if label else f.name)
 
 
-def check_provenance(file: Any, node: Node, references: Iterable[str], problems: Problems) -> None:
+def check_provenance(file: Any, node: Node, references: Iterable[str], findings: Findings) -> None:
     """Every statement of origin names a field of its record and a page that is listed."""
     known = list(references)
     every = list(records(file))
@@ -146,10 +146,10 @@ def check_provenance(file: Any, node: Node, references: Iterable[str], problems:
         names = sorted({name for inner in described for name in _field_names(inner)} - {PROVENANCE})
         label = _label(record)
         for field_path, name in _named(statement, (*path, PROVENANCE)):
-            refer(name, names, "field", label, node.place(*field_path), problems)
+            refer(name, names, "field", label, node.place(*field_path), findings)
         for reference in statement.public:
             at = node.place(*path, PROVENANCE, "public", reference)
-            refer(reference, known, "reference", label, at, problems)
+            refer(reference, known, "reference", label, at, findings)
 
 
 def _named(statement: Provenance, path: tuple[str | int, ...]) -> Iterator[tuple[tuple[str | int, ...], str]]:

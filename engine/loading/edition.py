@@ -13,16 +13,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from engine.errors import Code, Problems
+from engine.errors import Code, Findings
 from engine.loading.source import Node
 from engine.nearest import nearest
 
 IDENTITY_KEYS = ("id", "number", "name")
 Records = dict[object, Node]
-Act = Callable[[Records, Node, str, Problems], None]
+Act = Callable[[Records, Node, str, Findings], None]
 
 
-def apply(files: Mapping[str, Node], difference: Node, problems: Problems) -> dict[str, Node]:
+def apply(files: Mapping[str, Node], difference: Node, findings: Findings) -> dict[str, Node]:
     """The files of an edition; what cannot be applied is noted and left as it was."""
     result = dict(files)
     for verb, act in _VERBS.items():
@@ -30,68 +30,68 @@ def apply(files: Mapping[str, Node], difference: Node, problems: Problems) -> di
         if part is not None and isinstance(part.value, dict):
             for name, change in part.value.items():
                 if name in result:
-                    result[name] = _merge(result[name], change, name, act, problems)
+                    result[name] = _merge(result[name], change, name, act, findings)
                 else:
-                    _note_unknown(change, name, name, result, problems)
+                    _note_unknown(change, name, name, result, findings)
     return result
 
 
-def _merge(base: Node, change: Node, path: str, act: Act, problems: Problems) -> Node:
+def _merge(base: Node, change: Node, path: str, act: Act, findings: Findings) -> Node:
     """Go down both trees together; lists of records are handed to `act`, one record at a time."""
     if isinstance(base.value, dict) and isinstance(change.value, dict):
         merged = dict(base.value)
         for key, value in change.value.items():
             where = f"{path}.{key}"
             if key in merged:
-                merged[key] = _merge(merged[key], value, where, act, problems)
+                merged[key] = _merge(merged[key], value, where, act, findings)
             else:
-                _note_unknown(value, where, key, merged, problems)
+                _note_unknown(value, where, key, merged, findings)
         return Node(merged, base.at, base.keys)
     records, wanted = _records(base), _records(change)
     if records is not None and wanted is not None:
         for record in wanted.values():
-            act(records, record, path, problems)
+            act(records, record, path, findings)
         return Node(list(records.values()), base.at, base.keys)
     if act is _change_record:
         return change
-    problems.note(Code.NOT_A_RECORD, change.at, path=path)
+    findings.note(Code.NOT_A_RECORD, change.at, path=path)
     return base
 
 
-def _change_record(records: Records, wanted: Node, path: str, problems: Problems) -> None:
+def _change_record(records: Records, wanted: Node, path: str, findings: Findings) -> None:
     name = _identity(wanted)
     found = records.get(name)
     if found is None:
-        _note_unknown(wanted, f"{path} {name}", name, records, problems)
+        _note_unknown(wanted, f"{path} {name}", name, records, findings)
         return
     # Unlike a mapping of a file, a record may gain a field that it had left to its default.
     fields, keys = dict(_mapping(found)), dict(found.keys)
     for key, value in _mapping(wanted).items():
         where = f"{path} {name}.{key}"
-        fields[key] = _merge(fields[key], value, where, _change_record, problems) if key in fields else value
+        fields[key] = _merge(fields[key], value, where, _change_record, findings) if key in fields else value
         keys[key] = wanted.keys[key]
     records[name] = Node(fields, found.at, keys)
 
 
-def _add_record(records: Records, wanted: Node, path: str, problems: Problems) -> None:
+def _add_record(records: Records, wanted: Node, path: str, findings: Findings) -> None:
     name = _identity(wanted)
     if name in records:
-        problems.note(Code.ALREADY_THERE, wanted.at, path=f"{path} {name}")
+        findings.note(Code.ALREADY_THERE, wanted.at, path=f"{path} {name}")
     else:
         records[name] = wanted
 
 
-def _remove_record(records: Records, wanted: Node, path: str, problems: Problems) -> None:
+def _remove_record(records: Records, wanted: Node, path: str, findings: Findings) -> None:
     name = _identity(wanted)
     if records.pop(name, None) is None:
-        _note_unknown(wanted, f"{path} {name}", name, records, problems)
+        _note_unknown(wanted, f"{path} {name}", name, records, findings)
 
 
 _VERBS: dict[str, Act] = {"change": _change_record, "add": _add_record, "remove": _remove_record}
 
 
-def _note_unknown(change: Node, path: str, name: object, known: Iterable[object], problems: Problems) -> None:
-    problems.note(Code.NOTHING_TO_CHANGE, change.at, path=path, nearest=nearest(str(name), known))
+def _note_unknown(change: Node, path: str, name: object, known: Iterable[object], findings: Findings) -> None:
+    findings.note(Code.NOTHING_TO_CHANGE, change.at, path=path, nearest=nearest(str(name), known))
 
 
 def _records(node: Node) -> Records | None:

@@ -15,7 +15,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from engine.errors import Code, Position, Problems
+from engine.errors import Code, Findings, Position
 from engine.loading import edition as editions
 from engine.loading import schema, source
 from engine.loading.common import Identity
@@ -32,7 +32,7 @@ class ContentKind:
     """What a game's folder holds: a class with one field per file, the checks across files, and what can be counted."""
 
     type: type
-    check: Callable[[Any, Nodes, Problems], None]
+    check: Callable[[Any, Nodes, Findings], None]
     totals: Callable[[Any], Mapping[str, int]]
 
     def files(self) -> dict[str, str]:
@@ -90,10 +90,10 @@ class UnknownEdition(LookupError):
 
 def load(root: Path, game: str, kind: ContentKind, edition: str | None = None) -> Pack:
     """Load, check and freeze a game's content; raises `ContentError` with every problem of the pass that failed."""
-    problems = Problems()
+    findings = Findings()
     folder = root / "content" / game
     nodes = {
-        stem: _load_file(root, root / "content" / place, f"{stem}.yaml", problems)
+        stem: _load_file(root, root / "content" / place, f"{stem}.yaml", findings)
         for stem, place in kind.folders(game).items()
     }
     found = {stem: node for stem, node in nodes.items() if node is not None}
@@ -102,13 +102,13 @@ def load(root: Path, game: str, kind: ContentKind, edition: str | None = None) -
     if base and chosen not in base:
         raise UnknownEdition(chosen, base)
     if base and chosen != base[0]:
-        found = _apply_edition(root, folder, chosen, found, problems)
-    values = {stem: schema.read(_hint(kind, stem), node, problems) for stem, node in found.items()}
-    problems.raise_if_any()
+        found = _apply_edition(root, folder, chosen, found, findings)
+    values = {stem: schema.read(_hint(kind, stem), node, findings) for stem, node in found.items()}
+    findings.raise_if_any()
     content = kind.type(**{name: values[stem] for stem, name in kind.files().items()})
-    kind.check(content, found, problems)
-    _check_edition_files(root, folder, content.identity, found["game"], problems)
-    problems.raise_if_any()
+    kind.check(content, found, findings)
+    _check_edition_files(root, folder, content.identity, found["game"], findings)
+    findings.raise_if_any()
     return Pack(game, chosen, content, found)
 
 
@@ -117,17 +117,17 @@ def _hint(kind: ContentKind, stem: str) -> type:
     return found
 
 
-def _load_file(root: Path, folder: Path, name: str, problems: Problems) -> Node | None:
+def _load_file(root: Path, folder: Path, name: str, findings: Findings) -> Node | None:
     path = folder / name
     shown = path.relative_to(root).as_posix()
     if path.is_symlink() and not path.resolve().is_relative_to(folder.resolve()):
-        problems.note(Code.PATH_OUTSIDE, Position(shown), folder=folder.relative_to(root).as_posix())
+        findings.note(Code.PATH_OUTSIDE, Position(shown), folder=folder.relative_to(root).as_posix())
         return None
     if not path.exists():
         near = nearest(name, sorted(other.name for other in path.parent.glob("*.yaml")))
-        problems.note(Code.MISSING_FILE, Position(shown), nearest=near)
+        findings.note(Code.MISSING_FILE, Position(shown), nearest=near)
         return None
-    return source.load(path, shown, problems)
+    return source.load(path, shown, findings)
 
 
 def _edition_ids(game: Node | None) -> tuple[str, ...]:
@@ -138,17 +138,17 @@ def _edition_ids(game: Node | None) -> tuple[str, ...]:
     return tuple(str(node.value) for node in ids if node is not None)
 
 
-def _apply_edition(root: Path, folder: Path, name: str, base: dict[str, Node], problems: Problems) -> dict[str, Node]:
-    difference = _load_file(root, folder, f"editions/{name}.yaml", problems)
-    if difference is None or schema.read(Difference, difference, problems) is None:
+def _apply_edition(root: Path, folder: Path, name: str, base: dict[str, Node], findings: Findings) -> dict[str, Node]:
+    difference = _load_file(root, folder, f"editions/{name}.yaml", findings)
+    if difference is None or schema.read(Difference, difference, findings) is None:
         return base
-    return editions.apply(base, difference, problems)
+    return editions.apply(base, difference, findings)
 
 
-def _check_edition_files(root: Path, folder: Path, identity: Identity, node: Node, problems: Problems) -> None:
+def _check_edition_files(root: Path, folder: Path, identity: Identity, node: Node, findings: Findings) -> None:
     for i, info in enumerate(identity.editions[1:], start=1):
         path = folder / "editions" / f"{info.id}.yaml"
         if not path.exists():
             shown = path.relative_to(root).as_posix()
             at = node.place("editions", i, "id")
-            problems.note(Code.DANGLING, at, label=f"edition {info.id}", what="file", name=shown, nearest=None)
+            findings.note(Code.DANGLING, at, label=f"edition {info.id}", what="file", name=shown, nearest=None)

@@ -16,13 +16,13 @@ from collections.abc import Callable, Mapping
 from functools import cache, partial
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from engine.errors import Code, Problems
+from engine.errors import Code, Findings
 from engine.loading.source import Node
 from engine.nearest import nearest
 from engine.record import record
 
 T = TypeVar("T")
-_Reader = Callable[[Node, Problems, str], Any]
+_Reader = Callable[[Node, Findings, str], Any]
 """Builds a value from a node, noting what does not fit; the text says what a message is about."""
 _NAME = re.compile(r"{(\w+)}")
 _SCALARS: dict[type, str] = {int: "a whole number", str: "text", float: "a number", bool: "true or false"}
@@ -64,10 +64,10 @@ Id = Annotated[str, Form(r"[a-z0-9]+(-[a-z0-9]+)*", "small letters, digits and s
 Year = Annotated[int, Range(1600, 2100)]
 
 
-def read(kind: type[T], node: Node, problems: Problems) -> T | None:
+def read(kind: type[T], node: Node, findings: Findings) -> T | None:
     """Build a `kind` from a node, noting everything that does not fit; None if it cannot be built."""
     reader: _Reader = _reader(kind)  # type: ignore[arg-type]  # every class can be hashed
-    found: T | None = reader(node, problems, "")
+    found: T | None = reader(node, findings, "")
     return found
 
 
@@ -89,7 +89,7 @@ def _reader(kind: Any) -> _Reader:
     if origin is Annotated:
         return _limited(*get_args(kind))
     if kind is Any:
-        return lambda node, problems, label: node.plain()  # noqa: ARG005 - whatever stands there is right
+        return lambda node, findings, label: node.plain()  # noqa: ARG005 - whatever stands there is right
     if origin in (Union, types.UnionType):
         return _union(tuple(option for option in get_args(kind) if option is not type(None)))
     if origin is Literal:
@@ -106,33 +106,33 @@ def _reader(kind: Any) -> _Reader:
 def _limited(base: Any, *limits: object) -> _Reader:
     read_base = _reader(base)
 
-    def read_limited(node: Node, problems: Problems, label: str) -> Any:
-        before = len(problems)
-        value = read_base(node, problems, label)
-        if len(problems) == before:
+    def read_limited(node: Node, findings: Findings, label: str) -> Any:
+        before = len(findings)
+        value = read_base(node, findings, label)
+        if len(findings) == before:
             for limit in limits:
-                _check_limit(limit, value, node, problems, label)
+                _check_limit(limit, value, node, findings, label)
         return value
 
     return read_limited
 
 
-def _read_scalar(kind: type, node: Node, problems: Problems, label: str) -> Any:
+def _read_scalar(kind: type, node: Node, findings: Findings, label: str) -> Any:
     value = node.value
     if type(value) is kind:
         return value
     if kind is float and type(value) is int:
         return float(value)
-    problems.note(Code.WRONG_TYPE, node.at, label=label, expected=_SCALARS[kind], found=describe(node))
+    findings.note(Code.WRONG_TYPE, node.at, label=label, expected=_SCALARS[kind], found=describe(node))
     return None
 
 
-def _read_literal(allowed: tuple[object, ...], node: Node, problems: Problems, label: str) -> Any:
+def _read_literal(allowed: tuple[object, ...], node: Node, findings: Findings, label: str) -> Any:
     if any(type(node.value) is type(choice) and node.value == choice for choice in allowed):
         return node.value
     shown = node.value if isinstance(node.value, str | int | float | bool) else describe(node)
     hint = nearest(str(shown), allowed)
-    problems.note(Code.NOT_ONE_OF, node.at, label=label, found=shown, allowed=allowed, nearest=hint)
+    findings.note(Code.NOT_ONE_OF, node.at, label=label, found=shown, allowed=allowed, nearest=hint)
     return None
 
 
@@ -140,11 +140,11 @@ def _union(options: tuple[Any, ...]) -> _Reader:
     """Pick the one alternative that the node's outer shape fits; failing that, report against the first."""
     readers = [(_shapes(option), _reader(option)) for option in options]
 
-    def read_union(node: Node, problems: Problems, label: str) -> Any:
+    def read_union(node: Node, findings: Findings, label: str) -> Any:
         for shapes, read_option in readers:
             if type(node.value) in shapes:
-                return read_option(node, problems, label)
-        return readers[0][1](node, problems, label)
+                return read_option(node, findings, label)
+        return readers[0][1](node, findings, label)
 
     return read_union
 
@@ -168,29 +168,29 @@ def _tuple(args: tuple[Any, ...]) -> _Reader:
     return partial(_read_tuple, tuple(_reader(kind) for kind in args))
 
 
-def _read_list(read_item: _Reader, node: Node, problems: Problems, label: str) -> Any:
+def _read_list(read_item: _Reader, node: Node, findings: Findings, label: str) -> Any:
     if not isinstance(node.value, list):
-        problems.note(Code.WRONG_TYPE, node.at, label=label, expected="a list", found=describe(node))
+        findings.note(Code.WRONG_TYPE, node.at, label=label, expected="a list", found=describe(node))
         return ()
-    return tuple([read_item(item, problems, label) for item in node.value])
+    return tuple([read_item(item, findings, label) for item in node.value])
 
 
-def _read_tuple(readers: tuple[_Reader, ...], node: Node, problems: Problems, label: str) -> Any:
+def _read_tuple(readers: tuple[_Reader, ...], node: Node, findings: Findings, label: str) -> Any:
     if not isinstance(node.value, list):
-        problems.note(Code.WRONG_TYPE, node.at, label=label, expected="a list", found=describe(node))
+        findings.note(Code.WRONG_TYPE, node.at, label=label, expected="a list", found=describe(node))
         return ()
     if len(node.value) != len(readers):
         expected = f"a list of {len(readers)}"
-        problems.note(Code.WRONG_TYPE, node.at, label=label, expected=expected, found=f"a list of {len(node.value)}")
+        findings.note(Code.WRONG_TYPE, node.at, label=label, expected=expected, found=f"a list of {len(node.value)}")
         return None
-    return tuple([reader(item, problems, label) for reader, item in zip(readers, node.value, strict=True)])
+    return tuple([reader(item, findings, label) for reader, item in zip(readers, node.value, strict=True)])
 
 
-def _read_mapping(read_item: _Reader, node: Node, problems: Problems, label: str) -> Any:
+def _read_mapping(read_item: _Reader, node: Node, findings: Findings, label: str) -> Any:
     if not isinstance(node.value, dict):
-        problems.note(Code.WRONG_TYPE, node.at, label=label, expected="a mapping", found=describe(node))
+        findings.note(Code.WRONG_TYPE, node.at, label=label, expected="a mapping", found=describe(node))
         return {}
-    return {key: read_item(item, problems, label or key) for key, item in node.value.items()}
+    return {key: read_item(item, findings, label or key) for key, item in node.value.items()}
 
 
 @record
@@ -207,24 +207,24 @@ def _fields(kind: Any) -> dict[str, _Field]:
     return {key_of(kind, n): _Field(n, _reader(hint), _required(found[n])) for n, hint in hints(kind).items()}
 
 
-def _read_record(kind: Any, node: Node, problems: Problems, label: str) -> Any:
+def _read_record(kind: Any, node: Node, findings: Findings, label: str) -> Any:
     if not isinstance(node.value, dict):
-        problems.note(Code.WRONG_TYPE, node.at, label=label, expected="a mapping", found=describe(node))
+        findings.note(Code.WRONG_TYPE, node.at, label=label, expected="a mapping", found=describe(node))
         return None
     label = _label(kind, node) or label
     fields = _fields(kind)
-    before = len(problems)
+    before = len(findings)
     for key in node.value:
         if key not in fields:
             hint = nearest(key, fields)
-            problems.note(Code.UNKNOWN_KEY, node.keys[key], label=label, key=key, allowed=tuple(fields), nearest=hint)
+            findings.note(Code.UNKNOWN_KEY, node.keys[key], label=label, key=key, allowed=tuple(fields), nearest=hint)
     values: dict[str, Any] = {}
     for key, field in fields.items():
         if key in node.value:
-            values[field.name] = field.read(node.value[key], problems, _within(label, key))
+            values[field.name] = field.read(node.value[key], findings, _within(label, key))
         elif field.required:
-            problems.note(Code.MISSING_KEY, node.at, label=label, key=key)
-    return kind(**values) if len(problems) == before else None
+            findings.note(Code.MISSING_KEY, node.at, label=label, key=key)
+    return kind(**values) if len(findings) == before else None
 
 
 def key_of(kind: Any, name: str) -> str:
@@ -253,23 +253,23 @@ def _pattern(kind: Any) -> tuple[str, list[str]]:
     return pattern, _NAME.findall(pattern)
 
 
-def _check_limit(limit: object, value: Any, node: Node, problems: Problems, label: str) -> None:
+def _check_limit(limit: object, value: Any, node: Node, findings: Findings, label: str) -> None:
     if isinstance(limit, Range) and not limit.low <= value <= limit.high:
-        problems.note(Code.OUT_OF_RANGE, node.at, label=label, found=value, low=limit.low, high=limit.high)
+        findings.note(Code.OUT_OF_RANGE, node.at, label=label, found=value, low=limit.low, high=limit.high)
     elif isinstance(limit, Form) and not re.fullmatch(limit.pattern, value):
-        problems.note(Code.BAD_FORM, node.at, label=label, found=value, form=limit.words)
+        findings.note(Code.BAD_FORM, node.at, label=label, found=value, form=limit.words)
     elif isinstance(limit, Series):
-        _check_series(limit, value, node, problems, label)
+        _check_series(limit, value, node, findings, label)
     elif isinstance(limit, AtLeast) and len(value) < limit.length:
-        problems.note(Code.TOO_FEW, node.at, label=label, found=len(value), least=limit.length)
+        findings.note(Code.TOO_FEW, node.at, label=label, found=len(value), least=limit.length)
 
 
-def _check_series(limit: Series, value: str, node: Node, problems: Problems, label: str) -> None:
+def _check_series(limit: Series, value: str, node: Node, findings: Findings, label: str) -> None:
     if not re.fullmatch(f"({limit.pattern})(, ({limit.pattern}))*", value):
         wrong = next(item for item in value.split(", ") if not re.fullmatch(limit.pattern, item))
-        problems.note(Code.BAD_FORM, node.at, label=label, found=wrong[:60], form=limit.words)
+        findings.note(Code.BAD_FORM, node.at, label=label, found=wrong[:60], form=limit.words)
     elif value.count(", ") + 1 < limit.least:
-        problems.note(Code.TOO_FEW, node.at, label=label, found=value.count(", ") + 1, least=limit.least)
+        findings.note(Code.TOO_FEW, node.at, label=label, found=value.count(", ") + 1, least=limit.least)
 
 
 def describe(node: Node) -> str:

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, Protocol
 
 import yaml
 
-from engine.errors import Code, Position, Problems
+from engine.errors import Code, Findings, Position
 
 MAX_BYTES = 4_000_000
 MAX_DEPTH = 40
@@ -76,49 +76,49 @@ class Node(NamedTuple):
         return self.value
 
 
-def read_text(path: Path, name: str, problems: Problems) -> str | None:
+def read_text(path: Path, name: str, findings: Findings) -> str | None:
     """The text of a file that must exist, be of sane size and be UTF-8."""
     at = Position(name)
     try:
         size = path.stat().st_size
         if size > MAX_BYTES:
-            problems.note(Code.TOO_LARGE, at, size=size, limit=MAX_BYTES)
+            findings.note(Code.TOO_LARGE, at, size=size, limit=MAX_BYTES)
             return None
         data = path.read_bytes()
     except FileNotFoundError:
-        problems.note(Code.MISSING_FILE, at)
+        findings.note(Code.MISSING_FILE, at)
         return None
     except OSError as error:
-        problems.note(Code.UNREADABLE, at, reason=error.strerror or str(error))
+        findings.note(Code.UNREADABLE, at, reason=error.strerror or str(error))
         return None
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         column = error.start - data.rfind(b"\n", 0, error.start)
-        problems.note(Code.NOT_UTF8, Position(name, line, column), byte=f"0x{data[error.start]:02X}")
+        findings.note(Code.NOT_UTF8, Position(name, line, column), byte=f"0x{data[error.start]:02X}")
         return None
 
 
-def load(path: Path, name: str, problems: Problems) -> Node | None:
+def load(path: Path, name: str, findings: Findings) -> Node | None:
     """Read one YAML file; None when it could not be read, the reasons being noted."""
-    text = read_text(path, name, problems)
-    return None if text is None else parse(text, name, problems)
+    text = read_text(path, name, findings)
+    return None if text is None else parse(text, name, findings)
 
 
-def parse(text: str, name: str, problems: Problems) -> Node | None:
+def parse(text: str, name: str, findings: Findings) -> Node | None:
     """Parse YAML text into nodes; None when it has no usable content."""
-    before = len(problems)
+    before = len(findings)
     try:
-        node = _Reader(text, name, problems).document()
+        node = _Reader(text, name, findings).document()
     except _Stop as stop:
-        problems.note(stop.code, _at(name, stop.mark))
+        findings.note(stop.code, _at(name, stop.mark))
         return None
     except yaml.YAMLError as error:
-        _note_syntax(error, text, name, problems)
+        _note_syntax(error, text, name, findings)
         return None
-    if node is None and len(problems) == before:
-        problems.note(Code.EMPTY_FILE, Position(name))
+    if node is None and len(findings) == before:
+        findings.note(Code.EMPTY_FILE, Position(name))
     return node
 
 
@@ -134,10 +134,10 @@ class _Stop(Exception):
 class _Reader:
     """Builds nodes from events, as long as these stay within depth and free of aliases."""
 
-    def __init__(self, text: str, name: str, problems: Problems) -> None:
+    def __init__(self, text: str, name: str, findings: Findings) -> None:
         self.next: Callable[[], Any] = _LOADER(text).get_event
         self.name = name
-        self.problems = problems
+        self.findings = findings
         self.good_keys: set[str] = set()
 
     def document(self) -> Node | None:
@@ -158,7 +158,7 @@ class _Reader:
             raise _Stop(Code.ALIAS, event.start_mark)
         at = _at(self.name, event.start_mark)
         if event.tag and not (kind is yaml.ScalarEvent and event.tag == "!"):
-            self.problems.note(Code.TAG, at, tag=event.tag)
+            self.findings.note(Code.TAG, at, tag=event.tag)
         if kind is yaml.ScalarEvent:
             return Node(self.scalar(event, at), at, {})
         if depth > MAX_DEPTH:
@@ -181,7 +181,7 @@ class _Reader:
             if key is None:
                 continue
             if key in values:
-                self.problems.note(Code.DUPLICATE_KEY, key_at, key=key, first=keys[key].line)
+                self.findings.note(Code.DUPLICATE_KEY, key_at, key=key, first=keys[key].line)
                 continue
             values[key] = value
             keys[key] = key_at
@@ -190,13 +190,13 @@ class _Reader:
     def key(self, event: Any, at: Position, depth: int) -> str | None:
         if type(event) is not yaml.ScalarEvent or event.anchor:
             self.node(event, depth + 1)
-            self.problems.note(Code.BAD_KEY, at)
+            self.findings.note(Code.BAD_KEY, at)
             return None
         key = str(event.value)
         if key in self.good_keys:
             return key
         if not event.style and _TRAP.match(key) and not _INT.match(key):
-            self.problems.note(Code.TYPING_TRAP, at, text=key)
+            self.findings.note(Code.TYPING_TRAP, at, text=key)
             return None
         if not event.style:
             self.good_keys.add(key)
@@ -213,7 +213,7 @@ class _Reader:
         if _FLOAT.match(text):
             return float(text)
         if text == "" or _TRAP.match(text):
-            self.problems.note(Code.TYPING_TRAP, at, text=text)
+            self.findings.note(Code.TYPING_TRAP, at, text=text)
         return text
 
 
@@ -228,17 +228,17 @@ def _at(name: str, mark: _Mark | None) -> Position:
     return Position(name, mark.line + 1, mark.column + 1)
 
 
-def _note_syntax(error: yaml.YAMLError, text: str, name: str, problems: Problems) -> None:
+def _note_syntax(error: yaml.YAMLError, text: str, name: str, findings: Findings) -> None:
     mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
     if mark is None:  # a character that YAML forbids: the reader knows only its offset
         index = getattr(error, "position", 0)
         at = Position(name, text.count("\n", 0, index) + 1, index - text.rfind("\n", 0, index))
-        problems.note(Code.SYNTAX, at, reason="a character that YAML does not allow")
+        findings.note(Code.SYNTAX, at, reason="a character that YAML does not allow")
         return
     at = _at(name, mark)
     lines = text.splitlines()
     line = lines[mark.line] if mark.line < len(lines) else ""
     if "\t" in line[: len(line) - len(line.lstrip())]:
-        problems.note(Code.TAB, Position(name, at.line, line.index("\t") + 1))
+        findings.note(Code.TAB, Position(name, at.line, line.index("\t") + 1))
     else:
-        problems.note(Code.SYNTAX, at, reason=getattr(error, "problem", None) or "not valid YAML")
+        findings.note(Code.SYNTAX, at, reason=getattr(error, "problem", None) or "not valid YAML")

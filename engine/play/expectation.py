@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from engine.errors import Code, Position, Problems
+from engine.errors import Code, Findings, Position
 from engine.game import IllegalAction
 from engine.loading.source import Node
 from engine.nearest import nearest
@@ -32,7 +32,7 @@ def compare(
     events: list[dict[str, Any]],
     refused: IllegalAction | None,
     node: Node,
-    problems: Problems,
+    findings: Findings,
     players: Sequence[str],
     ordered: frozenset[str],
 ) -> None:
@@ -40,15 +40,15 @@ def compare(
     then = node.find("then")
     for path, leaf in expectations(then) if then else ():
         if path == ("illegal",):
-            _compare_refusal(refused, str(leaf.plain()), leaf.at, problems)
+            _compare_refusal(refused, str(leaf.plain()), leaf.at, findings)
         elif path == ("events",):
-            _compare_events(events, leaf, problems)
+            _compare_events(events, leaf, findings)
         else:
-            _compare_value(table, path, leaf, problems, players, ordered=path[0] in ordered)
+            _compare_value(table, path, leaf, findings, players, ordered=path[0] in ordered)
 
 
 def _compare_value(
-    table: Table, path: tuple[str, ...], leaf: Node, problems: Problems, players: Sequence[str], *, ordered: bool
+    table: Table, path: tuple[str, ...], leaf: Node, findings: Findings, players: Sequence[str], *, ordered: bool
 ) -> None:
     expected = leaf.plain()
     found: Any = table
@@ -56,9 +56,9 @@ def _compare_value(
         found = found.get(part, _ABSENT) if isinstance(found, dict) else _ABSENT
     if found is _ABSENT:
         if expected != "none" or not _could_be(table, path, players):
-            problems.note(Code.UNKNOWN_PATH, leaf.at, path=".".join(path), nearest=_near(table, path))
+            findings.note(Code.UNKNOWN_PATH, leaf.at, path=".".join(path), nearest=_near(table, path))
     elif not _equal(found, expected, ordered=ordered):
-        problems.note(Code.DIFFERS, leaf.at, path=".".join(path), expected=_shown(expected), found=_shown(found))
+        findings.note(Code.DIFFERS, leaf.at, path=".".join(path), expected=_shown(expected), found=_shown(found))
 
 
 def _equal(found: Any, expected: Any, *, ordered: bool) -> bool:
@@ -99,25 +99,25 @@ def _shown(value: object) -> str:
     return str(value) if value != {} else "none"
 
 
-def _compare_refusal(refused: IllegalAction | None, atom: str, at: Position, problems: Problems) -> None:
+def _compare_refusal(refused: IllegalAction | None, atom: str, at: Position, findings: Findings) -> None:
     if refused is None:
-        problems.note(Code.NOT_REFUSED, at, expected=atom)
+        findings.note(Code.NOT_REFUSED, at, expected=atom)
     elif refused.atom != atom:
-        problems.note(Code.REFUSED_BY_OTHER, at, expected=atom, found=refused.atom, reason=refused.code)
+        findings.note(Code.REFUSED_BY_OTHER, at, expected=atom, found=refused.atom, reason=refused.code)
 
 
-def _compare_events(events: list[dict[str, Any]], leaf: Node, problems: Problems) -> None:
+def _compare_events(events: list[dict[str, Any]], leaf: Node, findings: Findings) -> None:
     """Each expected event happened, in this order; others may lie between."""
     happened = iter(events)
     for item in leaf.value if isinstance(leaf.value, list) else [leaf]:
         expected = item.plain()
         if not isinstance(expected, dict) or len(expected) != 1:
-            problems.note(Code.BAD_STEP, item.at, text=str(expected))
+            findings.note(Code.BAD_STEP, item.at, text=str(expected))
             return
         ((name, params),) = expected.items()
         wanted = params if isinstance(params, dict) else {}
         if not any(event["event"] == name and all(event.get(k) == v for k, v in wanted.items()) for event in happened):
-            problems.note(Code.NO_SUCH_EVENT, item.at, expected=f"{name} {_pairs(wanted)}".strip())
+            findings.note(Code.NO_SUCH_EVENT, item.at, expected=f"{name} {_pairs(wanted)}".strip())
             return
 
 

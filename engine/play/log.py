@@ -11,7 +11,7 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from engine.errors import Code, ContentError, Position, Problem
+from engine.errors import Code, ContentError, Finding, Position
 from engine.game import CHANCE, IllegalAction, Rules, UnknownAction
 from engine.games import game
 from engine.loading.pack import Pack
@@ -135,7 +135,7 @@ class _Reader:
 
     def wrong(self, code: Code, line: int, **params: object) -> ContentError:
         """The error that ends a replay."""
-        return ContentError([Problem(code, Position(self.name, line), params)])
+        return ContentError([Finding(code, Position(self.name, line), params)])
 
     def entry(self, text: str, line: int) -> dict[str, Any]:
         """One line as an object."""

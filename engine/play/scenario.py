@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import field, replace
 from typing import Any, ClassVar
 
-from engine.errors import Code, Position, Problem, Problems
+from engine.errors import Code, Finding, Findings, Position
 from engine.game import IllegalAction, UnknownAction
 from engine.games import game
 from engine.loading import schema, source
@@ -71,12 +71,12 @@ class ScenarioRun:
     then: dict[str, Any]
     events: list[dict[str, Any]]
     refused: IllegalAction | None
-    problems: tuple[Problem, ...]
+    findings: tuple[Finding, ...]
 
     @property
     def ok(self) -> bool:
         """Whether everything came out as expected."""
-        return not self.problems
+        return not self.findings
 
     def find(self, root: str, *path: str) -> Any:
         """A value of the run: root `given`, `then`, or `after` and the number of a step. KeyError if there is none."""
@@ -111,58 +111,58 @@ def header(node: Node) -> tuple[str | None, str | None]:
 
 def run_scenario(pack: Pack, node: Node) -> ScenarioRun:
     """Play a scenario and compare it with what it expects."""
-    problems = Problems()
-    scenario = schema.read(Scenario, node, problems)
-    if scenario is None or not _atoms_exist(pack, scenario, node, problems):
-        return _broken(node, problems)
-    first = _Course(pack, scenario, node, problems, {})
+    findings = Findings()
+    scenario = schema.read(Scenario, node, findings)
+    if scenario is None or not _atoms_exist(pack, scenario, node, findings):
+        return _broken(node, findings)
+    first = _Course(pack, scenario, node, findings, {})
     if not first.played:
-        return _broken(node, problems)
+        return _broken(node, findings)
     run = first.result()
-    first.compare(run, problems)
-    if first.sampled and len(problems) == 0:
-        _unscripted(pack, scenario, node, first, problems)
-    return replace(run, problems=tuple(sorted(problems, key=lambda p: p.at)))
+    first.compare(run, findings)
+    if first.sampled and len(findings) == 0:
+        _unscripted(pack, scenario, node, first, findings)
+    return replace(run, findings=tuple(sorted(findings, key=lambda p: p.at)))
 
 
-def _broken(node: Node, problems: Problems) -> ScenarioRun:
+def _broken(node: Node, findings: Findings) -> ScenarioRun:
     found = node.find("id")
-    return _empty(str(found.value) if found else "", node, problems)
+    return _empty(str(found.value) if found else "", node, findings)
 
 
-def _empty(name: str, node: Node, problems: Problems) -> ScenarioRun:
+def _empty(name: str, node: Node, findings: Findings) -> ScenarioRun:
     """A run of a scenario that could not be played."""
-    return ScenarioRun(name, node, (), frozenset(), frozenset(), {}, [], {}, [], None, tuple(problems))
+    return ScenarioRun(name, node, (), frozenset(), frozenset(), {}, [], {}, [], None, tuple(findings))
 
 
-def _atoms_exist(pack: Pack, scenario: Scenario, node: Node, problems: Problems) -> bool:
+def _atoms_exist(pack: Pack, scenario: Scenario, node: Node, findings: Findings) -> bool:
     known = [atom.id for atom in pack.content.atoms.atoms]
     for i, atom in enumerate(scenario.atoms):
         if atom not in known:
             at = node.place("atoms", i)
-            problems.note(Code.DANGLING, at, label="scenario", what="atom", name=atom, nearest=nearest(atom, known))
+            findings.note(Code.DANGLING, at, label="scenario", what="atom", name=atom, nearest=nearest(atom, known))
     rulings = {ruling.id: ruling.options for ruling in pack.content.rulings.rulings if ruling.options}
     for name, option in scenario.rulings.items():
         at = node.place("rulings", name)
         if name not in rulings:
             near = nearest(name, rulings)
-            problems.note(Code.DANGLING, at, label="scenario", what="ruling with options", name=name, nearest=near)
+            findings.note(Code.DANGLING, at, label="scenario", what="ruling with options", name=name, nearest=near)
         elif option not in rulings[name]:
             near = nearest(option, rulings[name])
-            problems.note(Code.NOT_ONE_OF, at, label=name, found=option, allowed=rulings[name], nearest=near)
-    return len(problems) == 0
+            findings.note(Code.NOT_ONE_OF, at, label=name, found=option, allowed=rulings[name], nearest=near)
+    return len(findings) == 0
 
 
 class _Course:
     """One way through a scenario. `choices` says which of its outcomes an unscripted chance takes."""
 
     def __init__(
-        self, pack: Pack, scenario: Scenario, node: Node, problems: Problems, choices: Mapping[int, int]
+        self, pack: Pack, scenario: Scenario, node: Node, findings: Findings, choices: Mapping[int, int]
     ) -> None:
         self.stage = game(pack.game).new_stage(pack, scenario.rulings)
         self.scenario = scenario
         self.node = node
-        self.problems = problems
+        self.findings = findings
         self.choices = choices
         self.sampled: list[int] = []
         """How many outcomes each unscripted chance had."""
@@ -170,7 +170,7 @@ class _Course:
         self.refused: IllegalAction | None = None
         lines = [line for step in scenario.when for line in step.items()]
         given = node.find("given") or Node({}, node.at, {})
-        self.played = self.stage.open(given, lines, problems)
+        self.played = self.stage.open(given, lines, findings)
         if self.played:
             self.before = self.stage.view(None)
             self.played = all(self._step(i, step) for i, step in enumerate(scenario.when)) and self._finished()
@@ -191,16 +191,16 @@ class _Course:
             (),
         )
 
-    def compare(self, run: ScenarioRun, problems: Problems) -> None:
+    def compare(self, run: ScenarioRun, findings: Findings) -> None:
         """Note every line of the scenario's `then` that did not come out."""
-        compare(run.then, run.events, run.refused, self.node, problems, run.players, run.ordered)
+        compare(run.then, run.events, run.refused, self.node, findings, run.players, run.ordered)
 
     def _step(self, index: int, step: Mapping[str, str]) -> bool:
         """One line; False when the scenario cannot go on."""
         at = self.node.place("when", index)
         lines = list(step.items())
         if len(lines) != 1 or not lines[0][1].strip():
-            self.problems.note(Code.BAD_STEP, at, text=", ".join(step))
+            self.findings.note(Code.BAD_STEP, at, text=", ".join(step))
             return False
         who, text = lines[0]
         since = len(self.stage.events(0))
@@ -211,7 +211,7 @@ class _Course:
         try:
             going = self._do(who, text, at, last=index == len(self.scenario.when) - 1)
         except UnknownAction as unknown:
-            self.problems.note(Code.BAD_STEP, at, text=f"{who}: {unknown}")
+            self.findings.note(Code.BAD_STEP, at, text=f"{who}: {unknown}")
             return False
         events = self.stage.events(since)
         touched = self.stage.touched(who, text, events)
@@ -220,9 +220,9 @@ class _Course:
 
     def _do(self, who: str, text: str, at: Position, *, last: bool) -> bool:
         if who == "run":
-            before = len(self.problems)
-            self.stage.begin(text, at, self.problems)
-            return len(self.problems) == before
+            before = len(self.findings)
+            self.stage.begin(text, at, self.findings)
+            return len(self.findings) == before
         if who == "all":
             self.stage.decide_all(text)
             return True
@@ -247,7 +247,7 @@ class _Course:
                 if "illegal" in self.scenario.then and last and i == len(actions) - 1:
                     return True
                 words = self.stage.in_words(action)
-                self.problems.note(Code.REFUSED, at, player=who, action=words, reason=refusal.code, atom=refusal.atom)
+                self.findings.note(Code.REFUSED, at, player=who, action=words, reason=refusal.code, atom=refusal.atom)
                 return False
         return True
 
@@ -267,30 +267,30 @@ class _Course:
         expected = any(key.split(".")[0] in ("pending", "illegal") for key in self.scenario.then)
         if question and not expected:
             at = self.node.place("when", len(self.scenario.when) - 1)
-            self.problems.note(Code.UNANSWERED, at, player=question[0], kind=question[1])
+            self.findings.note(Code.UNANSWERED, at, player=question[0], kind=question[1])
         return expected or not question
 
 
-def _unscripted(pack: Pack, scenario: Scenario, node: Node, first: _Course, problems: Problems) -> None:
+def _unscripted(pack: Pack, scenario: Scenario, node: Node, first: _Course, findings: Findings) -> None:
     """Let unscripted chance take other courses: an expectation that then fails depended on luck."""
     single = [{draw: other} for draw, options in enumerate(first.sampled) for other in range(1, options)]
     stream = Stream(len(single))
     mixed = [{draw: stream.below(options) for draw, options in enumerate(first.sampled)} for _ in range(ALTERNATIVES)]
     for choices in [*single, *mixed][:ALTERNATIVES] if len(single) <= ALTERNATIVES else mixed:
-        trial = Problems()
+        trial = Findings()
         course = _Course(pack, scenario, node, trial, choices)
         if course.played:
             course.compare(course.result(), trial)
-        for problem in trial:
-            path = str(problem.params.get("path", problem.params.get("expected", problem.params.get("action", ""))))
-            problems.note(Code.UNSCRIPTED, problem.at, path=path)
+        for finding in trial:
+            path = str(finding.params.get("path", finding.params.get("expected", finding.params.get("action", ""))))
+            findings.note(Code.UNSCRIPTED, finding.at, path=path)
             return
 
 
 def run_text(pack: Pack, text: str, name: str = "scenario") -> list[ScenarioRun]:
     """Play every scenario of a YAML text; one that cannot be read is a run with problems and nothing else."""
-    problems = Problems()
-    node = source.parse(text, name, problems)
-    if node is None or len(problems):
-        return [_empty(name, Node({}, Position(name), {}), problems)]
+    findings = Findings()
+    node = source.parse(text, name, findings)
+    if node is None or len(findings):
+        return [_empty(name, Node({}, Position(name), {}), findings)]
     return [run_scenario(pack, scenario) for scenario in scenarios(node)]

@@ -150,8 +150,8 @@ def _languages(args: argparse.Namespace, known: list[str], project: Project, gam
             message = f"{missing} has a PO file, but is not listed in content/{game}/game.yaml"
             raise WrongUse(message, f"add under languages: {line}")
         if cldr.is_known(missing):
-            way_out = f"choose from {', '.join(known)}, or start it: pnp translate new {missing}"
-            raise WrongUse(f"there is no language “{missing}”", way_out)
+            fix = f"choose from {', '.join(known)}, or start it: pnp translate new {missing}"
+            raise WrongUse(f"there is no language “{missing}”", fix)
     return listed(args.lang, "language", known) or tuple(known)
 
 
@@ -198,7 +198,7 @@ def _complaints(report: build.Report) -> Iterator[Failure]:
     told = {}
     for name, failure in report.failed:
         where = "" if isinstance(failure, WrongUse) else f"{name}: "
-        told[where, failure.message] = Failure(where + failure.message, failure.way_out)
+        told[where, failure.message] = Failure(where + failure.message, failure.fix)
     yield from told.values()
 
 
@@ -209,7 +209,7 @@ def _data(report: build.Report) -> dict[str, object]:
         "made": [entry.name for entry in report.made],
         "unchanged": [entry.name for entry in report.unchanged],
         "skipped": [{"artefact": name, "reason": reason} for name, reason in report.skipped],
-        "failed": [{"artefact": name, "message": f.message, "way_out": f.way_out} for name, f in report.failed],
+        "failed": [{"artefact": name, "message": f.message, "fix": f.fix} for name, f in report.failed],
     }
 
 

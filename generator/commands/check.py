@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import Any
 
 from engine import games
-from engine.errors import Problem
+from engine.errors import Finding
 from engine.loading.common import STATUSES
 from engine.loading.crosscheck import provenance_counts
 from engine.loading.pack import Pack
 from generator import console
 from generator.commands.shared import explain
-from generator.findings import problems
+from generator.findings import words
 from generator.games import presentation
 from generator.project import Project, choose_games, find, use
 
@@ -47,16 +47,16 @@ def _checked(project: Project, name: str, *, as_json: bool) -> dict[str, Any]:
         for edition in base.content.identity.editions[1:]:
             games.load_pack(project.root, name, edition.id)
         warnings = _drawn(base, project.root)
-    summary = _summary(base) | {"warnings": [problems.as_data(problem) for problem in warnings]}
-    for problem in warnings:
-        print(problems.line(problem), file=sys.stderr)
+    summary = _summary(base) | {"warnings": [words.as_data(finding) for finding in warnings]}
+    for finding in warnings:
+        print(words.line(finding), file=sys.stderr)
     return summary
 
 
-def _drawn(pack: Pack, root: Path) -> tuple[Problem, ...]:
+def _drawn(pack: Pack, root: Path) -> tuple[Finding, ...]:
     """What only drawing finds out."""
     check = presentation(pack.game).part("drawing_check")
-    found: tuple[Problem, ...] = check(pack, root) if check is not None else ()
+    found: tuple[Finding, ...] = check(pack, root) if check is not None else ()
     return found
 
 

@@ -16,34 +16,30 @@ if TYPE_CHECKING:
 GAME_HELP = "the game: a folder in content/ or an alias (default: the only one)"
 
 
-class Findings(Failure):
-    """Content has problems; they have been listed already."""
-
-
 @contextlib.contextmanager
 def explain(as_json: bool) -> Iterator[None]:  # noqa: FBT001 - read as explain(as_json=...)
     """Turn content problems into a list on the right channel, and end with exit code 1."""
     from engine.errors import ContentError  # noqa: PLC0415 - start-up speed: a build with nothing to do loads no content
-    from generator.findings import problems as findings  # noqa: PLC0415 - as above
+    from generator.findings import words  # noqa: PLC0415 - as above
 
     try:
         yield
     except ContentError as error:
         if as_json:
-            console.show_json([findings.as_data(problem) for problem in error.problems])
+            console.show_json([words.as_data(finding) for finding in error.findings])
         else:
-            for problem in error.problems:
-                print(findings.line(problem), file=sys.stderr)
-        count = console.count(len(error.problems), "problem")
-        raise Findings(f"{count} in the content", "correct the files; nothing was changed") from error
+            for finding in error.findings:
+                print(words.line(finding), file=sys.stderr)
+        count = console.count(len(error.findings), "problem")
+        raise Failure(f"{count} in the content", "correct the files; nothing was changed") from error
 
 
-def refuse(remarks: Remarks, way_out: str) -> NoReturn:
+def refuse(remarks: Remarks, fix: str) -> NoReturn:
     """Tell what is wrong with files that were to be changed, and end with exit code 1."""
     from generator.findings.remarks import as_text  # noqa: PLC0415 - as above
 
     print(as_text(remarks), end="", file=sys.stderr)
-    raise Findings(f"{console.count(len(remarks), 'problem')} in the translation", way_out)
+    raise Failure(f"{console.count(len(remarks), 'problem')} in the translation", fix)
 
 
 def named(given: Sequence[str] | None) -> tuple[str, ...]:

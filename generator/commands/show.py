@@ -183,9 +183,9 @@ def _view(pack: Pack, name: str, *, as_json: bool) -> dict[str, Any]:
     if not runs:
         raise Failure(f"{file} has no scenario {wanted}", "name one of its ids")
     run = runs[0]
-    if not run.then and run.problems:
+    if not run.then and run.findings:
         with explain(as_json):
-            raise ContentError(list(run.problems))
+            raise ContentError(list(run.findings))
     return run.steps[-1].view if run.steps else run.given
 
 

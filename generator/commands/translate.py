@@ -9,7 +9,7 @@ from math import floor
 from pathlib import Path
 
 from engine import games
-from engine.errors import Position, Problems
+from engine.errors import Findings, Position
 from engine.loading.pack import Pack
 from generator import console
 from generator.build.writer import Output
@@ -104,7 +104,7 @@ def _codes(args: argparse.Namespace, project: Project, pack: Pack) -> list[str]:
 
 
 def _wanted(project: Project, pack: Pack, master: Master, code: str) -> list[Sourced]:
-    terms = read_glossary(project.root / "content", pack.game, code, Problems())
+    terms = read_glossary(project.root / "content", pack.game, code, Findings())
     return strings(pack, master, terms, code, project.root / "templates")
 
 
@@ -139,7 +139,7 @@ def _statuses(project: Project, game: str, codes: list[str]) -> list[Status]:
     remarks = verify(book, codes).remarks
     found = []
     for code in codes:
-        terms = read_glossary(book.content, game, code, Problems())
+        terms = read_glossary(book.content, game, code, Findings())
         files = [
             (name, open_po(path, name, Remarks()), wanted) for path, name, wanted in translations(book, code, terms)
         ]
@@ -194,7 +194,7 @@ def _update(
 
 def _add_words(project: Project, pack: Pack, code: str) -> None:
     """The two files that a translator fills in before the sentences, where they are not there yet."""
-    terms = read_glossary(project.root / "content", pack.game, code, Problems())
+    terms = read_glossary(project.root / "content", pack.game, code, Findings())
     for name, text, what in (
         (f"content/{pack.game}/glossary/{code}.yaml", glossary.skeleton(terms, code), "the terms of the game"),
         (

@@ -9,7 +9,7 @@ from pathlib import Path
 from generator import console
 from generator.commands.shared import explain, listed
 from generator.failure import WrongUse
-from generator.findings import problems, remarks
+from generator.findings import remarks, words
 from generator.findings.remarks import Remark
 from generator.project import Project, choose_games, find
 from generator.rulebook.verify import scenario_files
@@ -116,9 +116,9 @@ def _play_files(project: Project, paths: list[Path], form: str) -> int:
     if form == "json":
         console.show_json([scenario_files.as_data(answer) for answer in played])
     elif form == "github":
-        for problem in (problem for answer in played for problem in answer.run.problems):
-            at = problem.at
-            console.say(f"::error file={at.file},line={at.line},col={at.column}::{problems.message(problem)}")
+        for finding in (finding for answer in played for finding in answer.run.findings):
+            at = finding.at
+            console.say(f"::error file={at.file},line={at.line},col={at.column}::{words.message(finding)}")
     else:
         for answer in played:
             console.say("\n".join(scenario_files.as_text(answer)))

@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path as FilePath
 from typing import Annotated, Literal, get_args
 
-from engine.errors import Code, Problems
+from engine.errors import Code, Findings
 from engine.loading.schema import Form, Range, read
 from engine.loading.source import Node, load
 from engine.nearest import nearest
@@ -129,20 +129,20 @@ def every_theme() -> Iterator[Theme]:
 @cache
 def read_theme(folder: FilePath, game: str) -> Theme:
     """The theme of some templates with what a game adds, if it adds anything; read and checked once."""
-    problems = Problems()
-    node = load(folder / _FILE, f"templates/{_FILE}", problems)
-    found = None if node is None else read(Theme, node, problems)
+    findings = Findings()
+    node = load(folder / _FILE, f"templates/{_FILE}", findings)
+    found = None if node is None else read(Theme, node, findings)
     own_file = folder / game / _FILE
-    own_node = load(own_file, f"templates/{game}/{_FILE}", problems) if game and own_file.is_file() else None
-    own = None if own_node is None else read(GameTheme, own_node, problems)
-    problems.raise_if_any()
+    own_node = load(own_file, f"templates/{game}/{_FILE}", findings) if game and own_file.is_file() else None
+    own = None if own_node is None else read(GameTheme, own_node, findings)
+    findings.raise_if_any()
     if found is None or node is None:
         raise AssertionError("a theme that cannot be read is a problem")
     whole = found if own is None else _merged(found, own)
-    _check(found, node, whole, folder / "fonts", problems)
+    _check(found, node, whole, folder / "fonts", findings)
     if own is not None and own_node is not None:
-        _check(own, own_node, whole, folder / "fonts", problems)
-    problems.raise_if_any()
+        _check(own, own_node, whole, folder / "fonts", findings)
+    findings.raise_if_any()
     return whole
 
 
@@ -155,13 +155,13 @@ def _merged(shared: Theme, own: GameTheme) -> Theme:
     )
 
 
-def _check(found: Theme | GameTheme, node: Node, whole: Theme, fonts: FilePath, problems: Problems) -> None:
+def _check(found: Theme | GameTheme, node: Node, whole: Theme, fonts: FilePath, findings: Findings) -> None:
     """What one file names exists: colours to mix or hatch with, faces of roles, font files."""
 
     def known(name: str, among: Iterable[str], what: str, label: str, *path: str) -> None:
         if name not in among:
             near = nearest(name, among)
-            problems.note(Code.DANGLING, node.place(*path), label=label, what=what, name=name, nearest=near)
+            findings.note(Code.DANGLING, node.place(*path), label=label, what=what, name=name, nearest=near)
 
     for name, colour in found.colours.items():
         for value in (colour,) if isinstance(colour, str) else (colour.color, colour.low_ink):
@@ -173,7 +173,7 @@ def _check(found: Theme | GameTheme, node: Node, whole: Theme, fonts: FilePath, 
     for name, face in found.faces.items():
         if not (fonts / face.file).is_file():
             at = node.place("faces", name, "file")
-            problems.note(Code.DANGLING, at, label=f"face {name}", what="file", name=face.file, nearest=None)
+            findings.note(Code.DANGLING, at, label=f"face {name}", what="file", name=face.file, nearest=None)
     for role, name in found.roles.items():
         known(name, whole.faces, "face", f"role {role}", "roles", role)
 

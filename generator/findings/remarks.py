@@ -11,9 +11,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import field
 
-from engine.errors import Position, Problems
+from engine.errors import Findings, Position
 from engine.record import record
-from generator.findings import problems as findings
+from generator.findings import words
 from generator.findings.remark_words import WORDS, Severity
 
 
@@ -71,10 +71,10 @@ class Remarks:
         said = {(remark.code, remark.at) for remark in self.found} if others.found else set()
         self.found += [remark for remark in others.found if (remark.code, remark.at) not in said]
 
-    def take(self, problems: Problems) -> None:
+    def take(self, findings: Findings) -> None:
         """Remember what was wrong with whole files."""
-        for problem in problems:
-            self.note("file", problem.at, what=findings.message(problem), hint=findings.way_out(problem))
+        for finding in findings:
+            self.note("file", finding.at, what=words.message(finding), hint=words.fix(finding))
 
     def __iter__(self) -> Iterator[Remark]:
         return iter(sorted(self.found, key=lambda r: (r.at, r.code, r.message)))

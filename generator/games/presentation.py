@@ -45,7 +45,7 @@ class Presentation:
     room: str = ""
     """Pack -> what translators should know about the room for a text, by its English."""
     findings: str = ""
-    """The words of problems that only this game's content can have (`generator.findings.problems.Words` by code)."""
+    """The words of findings that only this game's content can have (`generator.findings.words.Words` by code)."""
     statistics: str = ""
     """The statistics of simulated games (`generator.games.statistics.Statistics`)."""
 

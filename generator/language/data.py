@@ -11,7 +11,7 @@ from dataclasses import field, replace
 from functools import cache
 from pathlib import Path
 
-from engine.errors import Problems
+from engine.errors import Findings
 from engine.loading.schema import read
 from engine.loading.source import load
 from engine.record import record
@@ -104,10 +104,10 @@ def language(code: str, templates: Path = TEMPLATES) -> Language:
     path = templates / "language" / f"{code}.yaml"
     if not path.exists():
         return Language(name=code, code=code)
-    problems = Problems()
-    node = load(path, f"templates/language/{code}.yaml", problems)
-    found = read(Language, node, problems) if node is not None else None
-    problems.raise_if_any()
+    findings = Findings()
+    node = load(path, f"templates/language/{code}.yaml", findings)
+    found = read(Language, node, findings) if node is not None else None
+    findings.raise_if_any()
     assert found is not None  # noqa: S101 - nothing was noted, so it was built
     return replace(found, code=code)
 

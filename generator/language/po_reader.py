@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from engine.errors import Position, Problems
+from engine.errors import Findings, Position
 from engine.loading.source import read_text
 from engine.record import record
 
@@ -92,9 +92,9 @@ _LINE = re.compile(rf"\s*(?:{_KEYWORD})?{_QUOTED.pattern}\s*")
 _UNCLOSED_LINE = re.compile(rf'\s*(?:{_KEYWORD})?"')
 
 
-def read_po(path: Path, name: str, problems: Problems) -> PoFile | None:
-    """Read a PO file; None when it is not there or not UTF-8 (noted in `problems`)."""
-    text = read_text(path, name, problems)
+def read_po(path: Path, name: str, findings: Findings) -> PoFile | None:
+    """Read a PO file; None when it is not there or not UTF-8 (noted in `findings`)."""
+    text = read_text(path, name, findings)
     return None if text is None else parse_po(text, name)
 
 

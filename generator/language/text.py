@@ -19,7 +19,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
 
-from engine.errors import Problems
+from engine.errors import Findings
 from generator.games import presentation
 from generator.job import Job
 from generator.language import cldr
@@ -113,7 +113,7 @@ def open_text(content: Path, game: str, code: str, templates: Path = TEMPLATES) 
     messages: dict[Key, Message] = {}
     for path, name in po_paths(content, game, code, templates):
         if code != "en" and path.exists():
-            read = read_po(path, name, Problems())
+            read = read_po(path, name, Findings())
             for message in read.messages if read is not None else ():
                 if message.translated or message.key not in messages:
                     messages[message.key] = message

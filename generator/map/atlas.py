@@ -12,7 +12,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Generic, Literal
 
-from engine.errors import Code, Position, Problem, Problems
+from engine.errors import Code, Finding, Findings, Position
 from engine.loading.places import Geography, Inscription, Line, Town
 from engine.loading.source import Node
 from engine.record import record
@@ -168,14 +168,14 @@ def draw_inland(areas: Sequence[Area[Key]], geography: Geography, view: View, no
 
 
 def _inland(areas: Sequence[Area[Key]], outline: Sequence[Shape], land: Shape, view: View) -> Atlas[Key]:
-    problems = Problems()
-    towns = _place_towns(areas, land, view.sheet, problems)
-    problems.raise_if_any()
+    findings = Findings()
+    towns = _place_towns(areas, land, view.sheet, findings)
+    findings.raise_if_any()
     shapes = shape_areas({key: [one.point for one in found] for key, found in towns.items()}, outline, land)
     for area in areas:
         if shapes[area.key].empty:
-            problems.note(Code.NO_ROOM, area.at, what=area.name)
-    problems.raise_if_any()
+            findings.note(Code.NO_ROOM, area.at, what=area.name)
+    findings.raise_if_any()
     return Atlas(view, shapes, {area.key: area.region for area in areas}, towns)
 
 
@@ -185,7 +185,7 @@ def _project(points: Iterable[Point], sheet: Sheet) -> list[Point]:
 
 def _shapes(geography: Geography, kinds: Sequence[Round], sheet: Sheet, node: Node | None) -> list[list[Shape]]:
     """What lines go round, kind by kind; raises `ContentError` with every line that crosses itself."""
-    problems = Problems()
+    findings = Findings()
     found: list[list[Shape]] = []
     for kind in kinds:
         shapes: list[Shape] = []
@@ -194,15 +194,15 @@ def _shapes(geography: Geography, kinds: Sequence[Round], sheet: Sheet, node: No
             shape = polygon(points) if len(points) > 2 else NOTHING
             if shape.empty or not shape.valid:
                 at = place_of(node, "geography.yaml", kind, i)
-                problems.note(Code.OUTLINE_CROSSES, at, id=piece.id)
+                findings.note(Code.OUTLINE_CROSSES, at, id=piece.id)
             shapes.append(shape)
         found.append(shapes)
-    problems.raise_if_any()
+    findings.raise_if_any()
     return found
 
 
 def _place_towns(
-    areas: Sequence[Area[Key]], land: Shape, sheet: Sheet, problems: Problems
+    areas: Sequence[Area[Key]], land: Shape, sheet: Sheet, findings: Findings
 ) -> dict[Key, tuple[Placed, ...]]:
     """Every town on the paper; one that lies a little outside is moved to the coast."""
     found: dict[Key, tuple[Placed, ...]] = {}
@@ -218,9 +218,9 @@ def _place_towns(
             twin = next((name for other, name in _around(seen, point) if _near(point, other, sheet)), None)
             if away > TOLERANCE:
                 far = {"away": round(away), "allowed": round(TOLERANCE)}
-                problems.note(Code.TOWN_OUTSIDE, site.town_at, town=town.name, **far)
+                findings.note(Code.TOWN_OUTSIDE, site.town_at, town=town.name, **far)
             elif twin is not None:
-                problems.note(Code.TOWNS_TOGETHER, site.town_at, town=town.name, other=twin)
+                findings.note(Code.TOWNS_TOGETHER, site.town_at, town=town.name, other=twin)
             seen[round(point[0]), round(point[1])].append((point, town.name))
             placed.append(Placed(town, site.named, edge.nearest(point) if away else point))
         found[area.key] = tuple(placed)
@@ -237,7 +237,7 @@ def _near(a: Point, b: Point, sheet: Sheet) -> bool:
     return abs(a[0] - b[0]) + abs(a[1] - b[1]) < TOGETHER * sheet.scale
 
 
-def strays(areas: Sequence[Area[Key]], atlas: Atlas[Key]) -> Iterator[Problem]:
+def strays(areas: Sequence[Area[Key]], atlas: Atlas[Key]) -> Iterator[Finding]:
     """Towns whose cell is cut off from their area: the map can be drawn, but not as its author will expect."""
     where = [(area, j) for area in areas for j in range(len(area.sites))]
     names = {area.key: area.name for area in areas}
@@ -245,7 +245,7 @@ def strays(areas: Sequence[Area[Key]], atlas: Atlas[Key]) -> Iterator[Problem]:
     for index, between in cut_off(points, [area.key for area, _ in where], atlas.land):
         area, j = where[index]
         site = area.sites[j]
-        yield Problem(
+        yield Finding(
             Code.CUT_OFF, site.listed_at, {"town": site.town.name, "area": area.name, "between": names[between]}
         )
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from engine.errors import Code, Position, Problems
+from engine.errors import Code, Findings, Position
 from engine.loading.source import Node
 from engine.record import record
 from generator.drawing.geometry import Box
@@ -49,7 +49,7 @@ class Lettering:
     """Where words that are no label come from, to point at one that is too long."""
     places: Node | None = None
     """`text.yaml`, to point at a label that is too long."""
-    problems: Problems = field(default_factory=Problems)
+    findings: Findings = field(default_factory=Findings)
     said: dict[str, str] = field(default_factory=dict)
     """Words that were asked for, with their keys."""
     register: dict[str, Box] = field(default_factory=dict)
@@ -84,7 +84,7 @@ class Lettering:
         """A finding at the label's own line, or in the file of the other words."""
         key = self.said.get(words)
         at = self.places.place("labels", key) if self.places and key else Position(self.file)
-        self.problems.note(Code.NO_ROOM, at, what=f"“{words}” ({self.text.code})")
+        self.findings.note(Code.NO_ROOM, at, what=f"“{words}” ({self.text.code})")
 
     def paragraph(
         self, words: str, at: Point, room: tuple[float, float], style: TextStyle, *, name: str = ""

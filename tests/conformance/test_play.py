@@ -16,7 +16,7 @@ from engine.play.log import replay, write_log
 from engine.play.simulate import Plan, simulate
 from engine.play.summary import summarise
 from engine.randomness import Stream
-from generator.findings.problems import line
+from generator.findings.words import line
 from generator.language.text import open_text
 from generator.rulebook.evidence.names import names
 from generator.rulebook.evidence.scenarios import Play
@@ -97,7 +97,7 @@ def test_a_log_of_something_else_is_refused(game: str, key: str) -> None:
     header[key] = header[key] + 1 if isinstance(header[key], int) else "other"
     with pytest.raises(ContentError) as refused:
         replay(pack(game), [json.dumps(header), *rest], "log")
-    assert refused.value.problems[0].code is Code.LOG_OF_OTHER
+    assert refused.value.findings[0].code is Code.LOG_OF_OTHER
 
 
 @each
@@ -109,7 +109,7 @@ def test_every_example_comes_out_as_it_says(game: str) -> None:
     played = [play for play in book.runs.values() if isinstance(play, Play)]
     assert played
     for play in played:
-        assert [line(problem) for problem in play.run.problems] == []
+        assert [line(finding) for finding in play.run.findings] == []
         assert set(play.atoms) <= cited
         expected = play.run.node.find("then")
         refusal = expected.find("illegal") if expected is not None else None

@@ -129,9 +129,9 @@ def test_bad_content_as_json(capsys: pytest.CaptureFixture[str], tmp_path: Path)
     copy = copy_project(tmp_path)
     line = copy.replace("cards.yaml", "value: 2", "value: 4")
     code, out, _ = pnp(capsys, "check", "--root", str(tmp_path), "--format", "json")
-    [problem] = json.loads(out)
+    [finding] = json.loads(out)
     assert code == 1
-    assert (problem["file"], problem["line"], problem["code"]) == (f"content/{GAME}/cards.yaml", line, "E204")
+    assert (finding["file"], finding["line"], finding["code"]) == (f"content/{GAME}/cards.yaml", line, "E204")
 
 
 def test_nothing_is_built_from_bad_content(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

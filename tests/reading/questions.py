@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import ClassVar
 
-from engine.errors import Problems
+from engine.errors import Findings
 from engine.games.liberte.content.content import Content
 from engine.loading.schema import Id, read
 from engine.loading.source import Node, load
@@ -52,9 +52,9 @@ class Questions:
 @cache
 def questions() -> tuple[Question, ...]:
     """All of them, in the order of the sheet."""
-    problems = Problems()
-    found = read(Questions, _load("questions.yaml"), problems)
-    problems.raise_if_any()
+    findings = Findings()
+    found = read(Questions, _load("questions.yaml"), findings)
+    findings.raise_if_any()
     assert found is not None
     return found.questions
 
@@ -93,8 +93,8 @@ def _words(value: object) -> str:
 
 
 def _load(name: str) -> Node:
-    problems = Problems()
-    node = load(FOLDER / name, f"tests/reading/{name}", problems)
-    problems.raise_if_any()
+    findings = Findings()
+    node = load(FOLDER / name, f"tests/reading/{name}", findings)
+    findings.raise_if_any()
     assert node is not None
     return node

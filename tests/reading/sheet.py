@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from engine.errors import Problems
+from engine.errors import Findings
 from engine.games.liberte.content.cards import FACTIONS
 from generator.games.liberte.words.names import names
 from generator.language.text import open_text
@@ -54,9 +54,9 @@ class _Names:
     def __init__(self, code: str) -> None:
         self.english = names(content(), open_text(CONTENT, GAME, "en"))
         self.spoken = names(content(), open_text(CONTENT, GAME, code))
-        problems = Problems()
-        self.glossary: Glossary = read_glossary(CONTENT, GAME, code, problems)
-        problems.raise_if_any()
+        findings = Findings()
+        self.glossary: Glossary = read_glossary(CONTENT, GAME, code, findings)
+        findings.raise_if_any()
 
     def fill(self, text: str) -> str:
         """`{special:purge}` -> Purge (Чистка); named again in the text, it is only Purge."""

@@ -11,12 +11,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from engine.errors import Code, Position, Problem
+from engine.errors import Code, Finding, Position
 from engine.loading.pack import Pack
 from engine.record import record
 from generator.drawing.scene import Scene
 from generator.failure import Failure, WrongUse
-from generator.findings.problems import line, severity
+from generator.findings.words import line, severity
 from generator.job import Job, Made
 from generator.language.text import Text
 from generator.print.components.card_layout import DESIGN, SMALLEST, SMALLEST_OF_SMALL, TOO_SMALL, CardLayout, Fit
@@ -118,14 +118,14 @@ def _drawn(cards: Sequence[CardToDraw], text: Text) -> Iterator[Drawn]:
 
 def _unfit(cards: Iterable[CardToDraw], text: Text) -> Failure:
     """All texts that do not fit, each with its line."""
-    found = [problem for problem in problems(cards, text.code) if severity(problem) == "error"]
-    lines = [line(problem) for problem in found[:MOST_TOLD]]
+    found = [finding for finding in findings(cards, text.code) if severity(finding) == "error"]
+    lines = [line(finding) for finding in found[:MOST_TOLD]]
     if rest := len(found) - len(lines):
         lines.append(f"and {rest} more")
     return Failure("\n".join([f"the cards cannot be set in “{text.code}”", *lines]))
 
 
-def problems(cards: Iterable[CardToDraw], language: str) -> Iterator[Problem]:
+def findings(cards: Iterable[CardToDraw], language: str) -> Iterator[Finding]:
     """What cannot be printed, and what can hardly be read, each with its line."""
     for card in cards:
         facts = {"card": card.id, "language": language}
@@ -133,13 +133,13 @@ def problems(cards: Iterable[CardToDraw], language: str) -> Iterator[Problem]:
             fits = card.draw().fits
         except MissingGlyph as lost:
             glyph = {"face": lost.face, "character": lost.character}
-            yield Problem(Code.MISSING_GLYPH, card.place(), {**facts, **glyph})
+            yield Finding(Code.MISSING_GLYPH, card.place(), {**facts, **glyph})
             continue
         for fit in fits:
             if not fit.fits or fit.hard_to_read:
                 code = Code.TEXT_TOO_SMALL if fit.fits else Code.TEXT_TOO_LONG
                 measure = {"part": fit.part, "size": round(fit.size, 2)}
-                yield Problem(code, card.place(fit.part), {**facts, **measure})
+                yield Finding(code, card.place(fit.part), {**facts, **measure})
 
 
 # --- only some cards --------------------------------------------------------------------------------------------------

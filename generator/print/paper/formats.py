@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated
 
-from engine.errors import ContentError, Problems
+from engine.errors import ContentError, Findings
 from engine.loading.schema import Id, Range, read
 from engine.loading.source import load
 from engine.record import record
@@ -50,12 +50,12 @@ class Format:
 @cache
 def formats(templates: Path) -> Formats:
     """All known papers and sizes."""
-    problems = Problems()
-    node = load(templates / "paper.yaml", _FILE, problems)
-    found = read(Formats, node, problems) if node else None
-    problems.raise_if_any()
+    findings = Findings()
+    node = load(templates / "paper.yaml", _FILE, findings)
+    found = read(Formats, node, findings) if node else None
+    findings.raise_if_any()
     if found is None:  # pragma: no cover - a reader that gives nothing has noted why
-        raise ContentError(list(problems))
+        raise ContentError(list(findings))
     return found
 
 

@@ -13,7 +13,7 @@ from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Annotated, ClassVar
 
-from engine.errors import Problems
+from engine.errors import Findings
 from engine.loading.schema import Id, Range, hints, read
 from engine.loading.source import load
 from engine.record import record
@@ -97,10 +97,10 @@ def file(name: str) -> Path:
 def profile(name: str) -> Profile:
     """A saved profile."""
     path = file(name)
-    problems = Problems()
-    node = load(path, str(path), problems)
-    found = read(Profile, node, problems) if node else None
-    problems.raise_if_any()
+    findings = Findings()
+    node = load(path, str(path), findings)
+    found = read(Profile, node, findings) if node else None
+    findings.raise_if_any()
     if found is None:  # pragma: no cover - a reader that gives nothing has noted why
         raise WrongUse(f"the printer profile “{name}” is empty")
     return found

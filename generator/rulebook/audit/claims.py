@@ -11,7 +11,7 @@ from dataclasses import field, replace
 from pathlib import Path
 from typing import TypeVar
 
-from engine.errors import Problems
+from engine.errors import Findings
 from engine.loading.schema import read
 from engine.loading.source import load
 from engine.record import record
@@ -146,8 +146,8 @@ def read_words(content: Path, game: str, code: str) -> Mapping[str, Forms]:
 
 def _read(kind: type[T], content: Path, game: str, name: str) -> T:
     path = content / game / "audit" / f"{name}.yaml"
-    problems = Problems()
-    node = load(path, f"content/{game}/audit/{name}.yaml", problems) if path.exists() else None
-    found = read(kind, node, problems) if node is not None else None
-    problems.raise_if_any()
+    findings = Findings()
+    node = load(path, f"content/{game}/audit/{name}.yaml", findings) if path.exists() else None
+    found = read(kind, node, findings) if node is not None else None
+    findings.raise_if_any()
     return found or kind()

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from engine.errors import Position, Problems
+from engine.errors import Findings, Position
 from engine.record import record
 from generator.findings.remarks import Remarks
 from generator.games import presentation
@@ -109,7 +109,7 @@ class _Read:
 def canon(book: Book, code: str, edition: str = "") -> Canon:
     """Read our book in a language; numbers without a rule of another edition follow the edition asked for."""
     text = open_text(book.content, book.pack.game, code, book.root / "templates")
-    glossary = read_glossary(book.content, book.pack.game, code, Problems())
+    glossary = read_glossary(book.content, book.pack.game, code, Findings())
     words = presentation(book.pack.game).vocabulary
     elsewhere = read_words(book.content, book.pack.game, code)
     names = names_of(book.pack, text)

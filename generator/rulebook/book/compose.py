@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
-from engine.errors import Problems
+from engine.errors import Findings
 from generator.findings.remarks import Remarks
 from generator.games import presentation
 from generator.language.collation import initial
@@ -171,7 +171,7 @@ def build(book: Book, code: str) -> Rulebook:
     """The rulebook of a game in one language."""
     pack = book.pack
     text = open_text(book.content, pack.game, code, book.root / "templates")
-    glossary = read_glossary(book.content, pack.game, code, Problems())
+    glossary = read_glossary(book.content, pack.game, code, Findings())
     author = _Author(text, dict(numbering(book.master)), book.runs, _stated_here(book))
     author.examples = {example.id: n for n, example in enumerate(_examples(book.master), 1)}
     author.numbers |= {f"ex-{name}": str(number) for name, number in author.examples.items()}

@@ -174,8 +174,8 @@ class Press:
     def unknown_insert(self, name: str) -> NoReturn:
         """Neither the shared templates nor those of the game make such a part."""
         own = self.inserts or f"{self.book.game}/rulebook/inserts.html"
-        way_out = f"write a macro “{name.replace('-', '_')}” in templates/{own}, or correct the name"
-        raise Failure(f"no template makes the insert “{name}”", way_out)
+        fix = f"write a macro “{name.replace('-', '_')}” in templates/{own}, or correct the name"
+        raise Failure(f"no template makes the insert “{name}”", fix)
 
     # --- figures
 

@@ -9,7 +9,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Annotated, ClassVar
 
-from engine.errors import Position, Problems
+from engine.errors import Findings, Position
 from engine.loading.schema import AtLeast, Id, read
 from engine.loading.source import load
 from engine.record import record
@@ -78,15 +78,15 @@ class Glossary:
         return tuple(dict.fromkeys(filter(None, (known.term, *known.forms)))) if known else ()
 
 
-def read_glossary(content: Path, game: str, code: str, problems: Problems) -> Glossary:
+def read_glossary(content: Path, game: str, code: str, findings: Findings) -> Glossary:
     """The glossary of a language; what is wrong with its files is noted."""
     folder = content / game
     path = folder / "glossary.yaml"
     english = EnglishGlossary()
     places: dict[str, Position] = {}
     if path.exists():
-        node = load(path, f"content/{game}/glossary.yaml", problems)
-        english = (read(EnglishGlossary, node, problems) if node else None) or english
+        node = load(path, f"content/{game}/glossary.yaml", findings)
+        english = (read(EnglishGlossary, node, findings) if node else None) or english
         if node is not None:
             places = {term.id: node.place("terms", i, "definition") for i, term in enumerate(english.terms)}
     if code == "en":
@@ -96,8 +96,8 @@ def read_glossary(content: Path, game: str, code: str, problems: Problems) -> Gl
     found = LanguageGlossary()
     word_places: dict[str, Position] = {}
     if path.exists():
-        node = load(path, f"content/{game}/glossary/{code}.yaml", problems)
-        found = (read(LanguageGlossary, node, problems) if node else None) or found
+        node = load(path, f"content/{game}/glossary/{code}.yaml", findings)
+        found = (read(LanguageGlossary, node, findings) if node else None) or found
         if node is not None:
             word_places = {term: node.place("terms", term, "term") for term in found.terms}
     return Glossary(english.terms, found.terms, found.names, places, word_places)

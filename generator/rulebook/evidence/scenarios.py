@@ -8,13 +8,13 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Protocol
 
-from engine.errors import Position, Problems
+from engine.errors import Findings, Position
 from engine.loading.pack import Pack
 from engine.loading.source import Node, load
 from engine.nearest import nearest
 from engine.play.scenario import ScenarioRun, header, run_scenario, scenarios
 from engine.record import record
-from generator.findings import problems as findings
+from generator.findings import words
 from generator.games import presentation
 from generator.rulebook.evidence.editions import Editions
 
@@ -116,7 +116,7 @@ class Play:
     @property
     def failures(self) -> tuple[tuple[Position, str], ...]:
         """What does not come out as it says."""
-        return tuple((problem.at, findings.message(problem)) for problem in self.run.problems)
+        return tuple((finding.at, words.message(finding)) for finding in self.run.findings)
 
     @property
     def refused(self) -> str:
@@ -175,11 +175,11 @@ class Play:
         return frozenset(names | {other for name in names for other in examples.related(self.pack, name)})
 
 
-def play(root: Path, editions: Editions, problems: Problems) -> dict[str, Play]:
+def play(root: Path, editions: Editions, findings: Findings) -> dict[str, Play]:
     """Every scenario in `examples/`, by name; a file that cannot be read is a problem."""
     found: dict[str, Play] = {}
     for path in sorted((root / "content" / editions.game / "examples").glob("[!.]*.yaml")):
-        node = load(path, path.relative_to(root).as_posix(), problems)
+        node = load(path, path.relative_to(root).as_posix(), findings)
         for scenario in scenarios(node) if node is not None else ():
             played = play_one(scenario, editions)
             name = played.id or path.stem

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from engine.errors import Position, Problems
+from engine.errors import Findings, Position
 from engine.loading.source import read_text
 from engine.record import record
 from generator.findings.remarks import Remarks
@@ -118,10 +118,10 @@ def read_master(content: Path, game: str, remarks: Remarks) -> Master:
     chapters: list[Chapter] = []
     for path in sorted(folder.glob("[!.]*.md")):
         name = f"content/{game}/rulebook/{path.name}"
-        problems = Problems()
-        text = read_text(path, name, problems)
-        for problem in problems:
-            remarks.note("unsupported", problem.at, what="a file that is not UTF-8")
+        findings = Findings()
+        text = read_text(path, name, findings)
+        for finding in findings:
+            remarks.note("unsupported", finding.at, what="a file that is not UTF-8")
         if text is not None:
             chapters += read_chapter(text, name, remarks)
     _check_anchors(chapters, remarks)

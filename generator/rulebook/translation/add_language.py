@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 
-from engine.errors import Problems
+from engine.errors import Findings
 from engine.loading.source import Node, parse
 
 
@@ -16,7 +16,7 @@ def listing(code: str, name: str) -> str:
 
 def enlist(text: str, code: str, name: str) -> str | None:
     """`game.yaml` with a draft language at the end of its list; None where only a person can add it."""
-    root = parse(text, "game.yaml", Problems())
+    root = parse(text, "game.yaml", Findings())
     languages = root.find("languages") if root is not None else None
     if root is None or languages is None or not isinstance(languages.value, list) or not languages.value:
         return None
@@ -42,9 +42,9 @@ def _end(node: Node) -> int:
 
 
 def _says(text: str) -> object:
-    problems = Problems()
-    node = parse(text, "game.yaml", problems)
-    return None if node is None or len(problems) else node.plain()
+    findings = Findings()
+    node = parse(text, "game.yaml", findings)
+    return None if node is None or len(findings) else node.plain()
 
 
 def _with(root: Node, language: dict[str, object]) -> object:

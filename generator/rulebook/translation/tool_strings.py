@@ -17,7 +17,7 @@ from importlib import import_module
 from pathlib import Path
 
 from engine import games
-from engine.errors import Position, Problems
+from engine.errors import Findings, Position
 from engine.loading.schema import read
 from engine.loading.source import load
 from engine.record import record
@@ -66,10 +66,10 @@ def _joined(templates: Iterable[Template]) -> list[Template]:
 
 
 def _words(path: Path, name: str) -> Iterator[Template]:
-    problems = Problems()
-    node = load(path, name, problems)
-    words = read(ToolWords, node, problems) if node is not None else None
-    problems.raise_if_any()
+    findings = Findings()
+    node = load(path, name, findings)
+    words = read(ToolWords, node, findings) if node is not None else None
+    findings.raise_if_any()
     if words is None or node is None:
         return
     for i, word in enumerate(words.words):

@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from engine import games
-from engine.errors import Problems
+from engine.errors import Findings
 from engine.loading.pack import Pack, UnknownEdition
 from engine.loading.source import load
 from engine.play.scenario import ScenarioRun, header, run_scenario, scenarios
 from engine.record import record
 from generator.failure import WrongUse
-from generator.findings import problems as findings
+from generator.findings import words
 from generator.project import Project, choose_game
 
 
@@ -31,9 +31,9 @@ def play_files(project: Project, paths: Sequence[Path]) -> list[Answer]:
     played = []
     packs: dict[tuple[str, str | None], Pack] = {}
     for path in paths:
-        problems = Problems()
-        node = load(path, str(path), problems)
-        problems.raise_if_any()
+        findings = Findings()
+        node = load(path, str(path), findings)
+        findings.raise_if_any()
         for scenario in scenarios(node) if node is not None else ():
             game, edition = header(scenario)
             wanted = (game or _game_of(project, path), edition)
@@ -68,7 +68,7 @@ def as_text(answer: Answer) -> list[str]:
     if run.ok:
         how = f"refused by {refused.atom}, as expected" if refused else "as expected"
         return [f"{run.id or answer.path.stem}: {how}", *rule]
-    return [*map(findings.line, run.problems), *rule, *_trace(run)]
+    return [*map(words.line, run.findings), *rule, *_trace(run)]
 
 
 def _trace(run: ScenarioRun) -> Iterator[str]:
@@ -85,7 +85,7 @@ def as_data(answer: Answer) -> dict[str, Any]:
         "file": str(answer.path),
         "id": run.id or answer.path.stem,
         "ok": run.ok,
-        "findings": [findings.as_data(problem) for problem in run.problems],
+        "findings": [words.as_data(finding) for finding in run.findings],
         "refused": {**rule, **refused.params} if refused else None,
         "then": run.then,
         "events": run.events,

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 
-from engine.errors import Position, Problems
+from engine.errors import Findings, Position
 from generator.findings.remarks import Remark, Remarks
 from generator.language import cldr
 from generator.language.data import language
@@ -26,9 +26,9 @@ def open_po(path: Path, name: str, remarks: Remarks) -> PoFile | None:
     """A PO file, empty if there is none yet; everything broken in it is remarked. None when it cannot be read."""
     if not path.exists():
         return PoFile(name)
-    problems = Problems()
-    po = read_po(path, name, problems)
-    remarks.take(problems)
+    findings = Findings()
+    po = read_po(path, name, findings)
+    remarks.take(findings)
     for fault in po.faults if po is not None else ():
         remarks.note("po-broken", fault.at, reason=fault.reason)
     return po

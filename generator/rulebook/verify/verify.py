@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from engine.errors import Position, Problems
+from engine.errors import Findings, Position
 from engine.loading.pack import Pack
 from engine.nearest import nearest
 from engine.record import record
@@ -87,9 +87,9 @@ def open_book(root: Path, game: str, runs: Runs | None = None) -> Book:
     """Read a game's content and master, and play its scenarios (or take runs made elsewhere)."""
     remarks = Remarks()
     editions = open_editions(root, game)
-    problems = Problems()
-    played = play(root, editions, problems) if runs is None else runs
-    remarks.take(problems)
+    findings = Findings()
+    played = play(root, editions, findings) if runs is None else runs
+    remarks.take(findings)
     master = read_master(root / "content", game, remarks)
     return Book(root, editions, master, played, remarks)
 
@@ -112,9 +112,9 @@ def verify(book: Book, codes: Iterable[str]) -> Report:
 
 def _check_english(book: Book, remarks: Remarks, tally: Counter[str]) -> dict[str, Scan]:
     """Check the English texts; returns what stands in each, for comparing translations with."""
-    problems = Problems()
-    glossary = read_glossary(book.content, book.pack.game, "en", problems)
-    remarks.take(problems)
+    findings = Findings()
+    glossary = read_glossary(book.content, book.pack.game, "en", findings)
+    remarks.take(findings)
     text = open_text(book.content, book.pack.game, "en", book.root / "templates")
     setting = book.setting("en", glossary, text, tally)
     scans: dict[str, Scan] = {}
@@ -233,16 +233,16 @@ def _check_atoms(book: Book, remarks: Remarks) -> None:
 
 
 def _check_language(book: Book, code: str, english: dict[str, Scan], remarks: Remarks, tally: Counter[str]) -> None:
-    problems = Problems()
+    findings = Findings()
     game, templates = book.pack.game, book.root / "templates"
-    glossary = read_glossary(book.content, game, code, problems)
+    glossary = read_glossary(book.content, game, code, findings)
     setting = book.setting(code, glossary, open_text(book.content, game, code, templates), tally)
     fresh = Remarks()
     for path, name, wanted in translations(book, code, glossary):
         po = open_po(path, name, fresh)
         if po is not None:
             check_po(po, wanted, setting, english, fresh)
-    fresh.take(problems)
+    fresh.take(findings)
     for term in glossary.english:
         if not glossary.forms(term.id):
             at = glossary.word_places.get(term.id)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from engine.errors import Problems
+from engine.errors import Findings
 from engine.loading.source import load
 from tests.content.liberte.files import LIBERTE
 
 
 def changes(name: str, file: str) -> object:
     """What an edition changes in a file; it changes nothing but rules and the words that state them."""
-    problems = Problems()
-    node = load(LIBERTE / "editions" / f"{name}.yaml", name, problems)
-    problems.raise_if_any()
+    findings = Findings()
+    node = load(LIBERTE / "editions" / f"{name}.yaml", name, findings)
+    findings.raise_if_any()
     assert node is not None
     assert node.find("id") is not None
     assert set(node.keys) == {"id", "change"}

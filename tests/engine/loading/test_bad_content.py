@@ -399,7 +399,7 @@ def test_several_problems_of_several_files_come_in_one_run(tmp_path: Path) -> No
     at_71("value: 3", "value: 4")(copy)
     at_71("faction: red", "fraction: red")(copy)
     copy.replace("rules.yaml", "turns: 4", "turns: four")
-    found = [(problem.at.file.rsplit("/", 1)[1], problem.code) for problem in copy.problems()]
+    found = [(finding.at.file.rsplit("/", 1)[1], finding.code) for finding in copy.findings()]
     assert ("atoms.yaml", Code.DUPLICATE_KEY) in found
     assert found.index(("cards.yaml", Code.UNKNOWN_KEY)) < found.index(("cards.yaml", Code.NOT_ONE_OF))
     assert ("rules.yaml", Code.WRONG_TYPE) in found
@@ -410,7 +410,7 @@ def test_a_nest_too_deep_for_the_parser_is_refused_without_a_crash(tmp_path: Pat
     """A hundred thousand levels would end the process inside the C parser."""
     copy = copy_project(tmp_path)
     copy.write("cards.yaml", "[" * 100_000 + "]" * 100_000)
-    assert Code.TOO_DEEP in {problem.code for problem in copy.problems()}
+    assert Code.TOO_DEEP in {finding.code for finding in copy.findings()}
 
 
 def test_an_alias_bomb_is_refused_at_its_first_anchor(tmp_path: Path) -> None:
@@ -419,8 +419,8 @@ def test_an_alias_bomb_is_refused_at_its_first_anchor(tmp_path: Path) -> None:
     levels = ["a0: &a0 [x, x, x, x, x, x, x, x, x, x]"]
     levels += [f"a{i}: &a{i} [" + ", ".join([f"*a{i - 1}"] * 10) + "]" for i in range(1, 10)]
     copy.write("cards.yaml", "\n".join(levels))
-    [problem] = [p for p in copy.problems() if p.code is Code.ALIAS]
-    assert problem.at.line == 1
+    [finding] = [p for p in copy.findings() if p.code is Code.ALIAS]
+    assert finding.at.line == 1
 
 
 def test_the_error_in_the_readme_is_the_one_that_is_printed(tmp_path: Path) -> None:

@@ -7,40 +7,40 @@ from enum import StrEnum
 
 import pytest
 
-from engine.errors import Code, Problems
+from engine.errors import Code, Findings
 from engine.loading.common import Atom, Identity, Ruling
 from engine.loading.schema import read
 from engine.loading.source import parse
 from tests.content.liberte.files import content
 
 
-def problems_of(kind: type, text: str) -> list[StrEnum]:
+def findings_of(kind: type, text: str) -> list[StrEnum]:
     """What is wrong with a record."""
-    problems = Problems()
-    node = parse(text, "x.yaml", problems)
+    findings = Findings()
+    node = parse(text, "x.yaml", findings)
     assert node is not None
-    read(kind, node, problems)
-    return [problem.code for problem in problems]
+    read(kind, node, findings)
+    return [finding.code for finding in findings]
 
 
 @pytest.mark.parametrize(("name", "codes"), [("A18", []), ("AC7", []), ("B12a", []), ("a18", [Code.BAD_FORM])])
 def test_an_atom_s_id_is_letters_and_a_number(name: str, codes: list[Code]) -> None:
     """With a small letter behind it where a rule was taken apart later."""
-    assert problems_of(Atom, f"{{id: {name}, gist: a rule, concerns: engine}}") == codes
+    assert findings_of(Atom, f"{{id: {name}, gist: a rule, concerns: engine}}") == codes
 
 
 @pytest.mark.parametrize(("number", "codes"), [("7", []), ("N7", []), ("AR12", []), ("7N", [Code.BAD_FORM])])
 def test_a_ruling_s_number_may_have_letters_before_it(number: str, codes: list[Code]) -> None:
     """Each list of questions has its own."""
     text = f'{{id: tie, number: "{number}", question: who, decision: both, source: ours, atoms: [A1]}}'
-    assert problems_of(Ruling, text) == codes
+    assert findings_of(Ruling, text) == codes
 
 
 @pytest.mark.parametrize("source", ["text", "first-edition", "errata", "ours"])
 def test_a_ruling_says_where_it_comes_from(source: str) -> None:
     """A publisher's errata are a source of their own."""
     text = f'{{id: tie, number: "1", question: who, decision: both, source: {source}, atoms: [A1]}}'
-    assert problems_of(Ruling, text) == []
+    assert findings_of(Ruling, text) == []
 
 
 def test_a_game_need_not_tell_of_a_period() -> None:

@@ -128,12 +128,12 @@ def test_a_mistake_is_found_where_it_was_made(mutation: Mutation, tmp_path: Path
         original = copy.read(file)
         for line, spoilt in spoilt_lines(original, mutation, name):
             copy.write(file, spoilt)
-            problems = [
-                p for p in copy.problems() if p.code in mutation.codes and p.at.file.endswith(file.removeprefix(".."))
+            findings = [
+                p for p in copy.findings() if p.code in mutation.codes and p.at.file.endswith(file.removeprefix(".."))
             ]
-            assert problems, f"{mutation.name} in {file}:{line} was not noticed"
+            assert findings, f"{mutation.name} in {file}:{line} was not noticed"
             if mutation.name not in ELSEWHERE:
-                assert line in {p.at.line for p in problems}, f"{mutation.name} in {file}:{line} was shown elsewhere"
+                assert line in {p.at.line for p in findings}, f"{mutation.name} in {file}:{line} was shown elsewhere"
             tried += 1
         copy.write(file, original)
     assert tried >= min(PLACES, 3), f"{mutation.name} applies almost nowhere"
@@ -145,7 +145,7 @@ def test_a_card_removed_breaks_the_totals(tmp_path: Path) -> None:
     text = copy.read("cards.yaml")
     start, end = text.index("  - id: 71"), text.index("  - id: 72")
     copy.write("cards.yaml", text[:start] + text[end:])
-    found = {(p.params.get("key"), p.params.get("found")) for p in copy.problems() if p.code is Code.WRONG_TOTAL}
+    found = {(p.params.get("key"), p.params.get("found")) for p in copy.findings() if p.code is Code.WRONG_TOTAL}
     assert {("cards", 109), ("cards-b", 52), ("threes-b-red", 2)} <= found
 
 

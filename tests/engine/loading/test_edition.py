@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from engine.errors import Code, Problems
+from engine.errors import Code, Findings
 from engine.loading.edition import apply
 from engine.loading.source import Node, parse
 
@@ -19,23 +19,23 @@ rules:
 
 
 def node(text: str) -> Node:
-    problems = Problems()
-    found = parse(text, "x.yaml", problems)
+    findings = Findings()
+    found = parse(text, "x.yaml", findings)
     assert found is not None
-    assert not list(problems)
+    assert not list(findings)
     return found
 
 
 def edition(difference: str) -> tuple[object, list[tuple[StrEnum, str]]]:
-    problems = Problems()
-    result = apply({"game": node(BASE)}, node(difference), problems)
-    return result["game"].plain(), [(p.code, str(p.params["path"])) for p in problems]
+    findings = Findings()
+    result = apply({"game": node(BASE)}, node(difference), findings)
+    return result["game"].plain(), [(p.code, str(p.params["path"])) for p in findings]
 
 
 def test_a_change_touches_only_what_it_names() -> None:
     """Everything else stays, in its order."""
-    found, problems = edition("change: {game: {rules: {named: {tie: total}}, cards: [{id: 2, value: 1}]}}")
-    assert problems == []
+    found, findings = edition("change: {game: {rules: {named: {tie: total}}, cards: [{id: 2, value: 1}]}}")
+    assert findings == []
     assert found == {
         "cards": [{"id": 1, "value": 2, "symbols": ["cannon"]}, {"id": 2, "value": 1}],
         "rules": {"hand": 7, "named": {"tie": "total"}},
@@ -44,8 +44,8 @@ def test_a_change_touches_only_what_it_names() -> None:
 
 def test_a_record_may_gain_a_field_that_it_left_to_its_default() -> None:
     """Card 2 has no symbols; an edition gives it one."""
-    found, problems = edition("change: {game: {cards: [{id: 2, symbols: [general]}]}}")
-    assert problems == []
+    found, findings = edition("change: {game: {cards: [{id: 2, symbols: [general]}]}}")
+    assert findings == []
     assert found["cards"][1] == {"id": 2, "value": 3, "symbols": ["general"]}  # type: ignore[index]  # plain json
 
 
@@ -57,8 +57,8 @@ def test_a_list_of_plain_values_is_replaced() -> None:
 
 def test_records_are_added_at_the_end_and_removed_by_name() -> None:
     """Adding what exists and removing what does not are mistakes."""
-    found, problems = edition("add: {game: {cards: [{id: 3, value: 1}]}}\nremove: {game: {cards: [{id: 1}]}}")
-    assert problems == []
+    found, findings = edition("add: {game: {cards: [{id: 3, value: 1}]}}\nremove: {game: {cards: [{id: 1}]}}")
+    assert findings == []
     assert [card["id"] for card in found["cards"]] == [2, 3]  # type: ignore[index]  # plain json
     assert edition("add: {game: {cards: [{id: 2, value: 1}]}}")[1] == [(Code.ALREADY_THERE, "game.cards 2")]
     assert edition("remove: {game: {cards: [{id: 9}]}}")[1] == [(Code.NOTHING_TO_CHANGE, "game.cards 9")]
@@ -67,12 +67,12 @@ def test_records_are_added_at_the_end_and_removed_by_name() -> None:
 def test_records_without_id_or_number_are_known_by_their_name() -> None:
     """An edition may move a town or add one."""
     base = node("towns: [{name: Caen, lat: 49.2}, {name: Rouen, lat: 49.4}]")
-    problems = Problems()
+    findings = Findings()
     changed = node(
         "change: {towns: {towns: [{name: Caen, lat: 49.0}]}}\nadd: {towns: {towns: [{name: Eu, lat: 50.0}]}}"
     )
-    found = apply({"towns": base}, changed, problems)["towns"].plain()
-    assert not list(problems)
+    found = apply({"towns": base}, changed, findings)["towns"].plain()
+    assert not list(findings)
     assert found == {
         "towns": [{"name": "Caen", "lat": 49.0}, {"name": "Rouen", "lat": 49.4}, {"name": "Eu", "lat": 50.0}]
     }
@@ -88,9 +88,9 @@ def test_a_name_that_leads_nowhere_is_a_problem() -> None:
 
 def test_a_changed_value_points_at_the_edition_file() -> None:
     """A mistake in a difference is shown in the difference."""
-    problems = Problems()
-    difference = parse("change: {game: {rules: {hand: 8}}}", "first.yaml", problems)
+    findings = Findings()
+    difference = parse("change: {game: {rules: {hand: 8}}}", "first.yaml", findings)
     assert difference is not None
-    changed = apply({"game": node(BASE)}, difference, problems)["game"]
+    changed = apply({"game": node(BASE)}, difference, findings)["game"]
     assert changed.place("rules", "hand").file == "first.yaml"
     assert changed.place("rules", "named").file == "x.yaml"

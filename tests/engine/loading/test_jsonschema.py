@@ -6,7 +6,7 @@ import jsonschema
 import pytest
 
 from engine import games
-from engine.errors import Problems
+from engine.errors import Findings
 from engine.loading import schema
 from engine.loading.jsonschema import Json, json_schema
 from engine.loading.pack import Difference
@@ -23,7 +23,7 @@ def schema_of(stem: str) -> Json:
 
 def content_of(name: str) -> object:
     """A real file as plain data."""
-    node = load(ROOT / "content" / name, name, Problems())
+    node = load(ROOT / "content" / name, name, Findings())
     assert node is not None
     return node.plain()
 

@@ -11,22 +11,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.errors import Code, Problems
+from engine.errors import Code, Findings
 from engine.loading.source import Node, load, parse
 
 
 def read(text: str) -> Node:
-    problems = Problems()
-    node = parse(text, "x.yaml", problems)
-    assert not list(problems)
+    findings = Findings()
+    node = parse(text, "x.yaml", findings)
+    assert not list(findings)
     assert node is not None
     return node
 
 
 def codes(text: str) -> list[tuple[StrEnum, int, int]]:
-    problems = Problems()
-    parse(text, "x.yaml", problems)
-    return [(problem.code, problem.at.line, problem.at.column) for problem in problems]
+    findings = Findings()
+    parse(text, "x.yaml", findings)
+    return [(finding.code, finding.at.line, finding.at.column) for finding in findings]
 
 
 _TEXTS = st.text(st.characters(blacklist_categories=("Cs", "Cc")), max_size=20)
@@ -46,11 +46,11 @@ def test_json_is_read_as_json(value: dict[str, Any]) -> None:
 @given(st.text(max_size=200))
 def test_any_text_is_read_or_refused_with_a_place(text: str) -> None:
     """Whatever stands in a file, reading ends with a value or with problems inside the file, never with a crash."""
-    problems = Problems()
-    node = parse(text, "x.yaml", problems)
-    assert (node is not None) or len(problems) > 0
+    findings = Findings()
+    node = parse(text, "x.yaml", findings)
+    assert (node is not None) or len(findings) > 0
     lines = text.count("\n") + text.count("\r") + text.count("\x85") + text.count("\u2028") + text.count("\u2029") + 1
-    assert all(1 <= problem.at.line <= lines + 1 for problem in problems)
+    assert all(1 <= finding.at.line <= lines + 1 for finding in findings)
 
 
 @pytest.mark.parametrize(
@@ -89,6 +89,6 @@ def test_a_byte_order_mark_is_no_text(tmp_path: Path) -> None:
     """Editors on Windows write one."""
     path = tmp_path / "x.yaml"
     path.write_bytes(b"\xef\xbb\xbfa: 1\n")
-    node = load(path, "x.yaml", Problems())
+    node = load(path, "x.yaml", Findings())
     assert node is not None
     assert node.plain() == {"a": 1}

@@ -69,8 +69,8 @@ def test_whatever_is_wrong_is_refused_at_its_line(lines: list[str]) -> None:
     for name, damaged, code, line in broken(lines):
         with pytest.raises(ContentError) as caught:
             replay(pack(), damaged, "game.jsonl")
-        (problem,) = caught.value.problems
-        assert (name, problem.code, problem.at.line) == (name, code, line)
+        (finding,) = caught.value.findings
+        assert (name, finding.code, finding.at.line) == (name, code, line)
 
 
 def test_a_watcher_sees_every_decision(lines: list[str]) -> None:

@@ -92,7 +92,7 @@ WRONG: list[tuple[str, str, StrEnum, int]] = [
 def test_the_problem_has_its_code_and_its_line(text: str, code: StrEnum, line: int) -> None:
     """Only this is wrong, and it is pointed at."""
     (run,) = run_text(pack(), text, "mine.yaml")
-    assert [(problem.code, problem.at.line) for problem in run.problems] == [(code, line)]
+    assert [(finding.code, finding.at.line) for finding in run.findings] == [(code, line)]
     assert not run.ok
 
 
@@ -101,13 +101,13 @@ def test_a_file_may_hold_several_scenarios_under_one_header() -> None:
     text = "edition: second\nscenarios:\n  - {id: one, then: {turn: 1}}\n  - {id: two, then: {turn: 2}}\n  - three\n"
     one, two, three = run_text(pack(), text)
     assert one.ok
-    assert [problem.code for problem in two.problems] == [Code.DIFFERS]
-    assert [problem.code for problem in three.problems] == [Code.WRONG_TYPE]
+    assert [finding.code for finding in two.findings] == [Code.DIFFERS]
+    assert [finding.code for finding in three.findings] == [Code.WRONG_TYPE]
 
 
 def test_a_text_that_is_no_yaml_is_a_run_with_problems() -> None:
     (run,) = run_text(pack(), "then: {", "broken.yaml")
-    assert [problem.code for problem in run.problems] == [Code.SYNTAX]
+    assert [finding.code for finding in run.findings] == [Code.SYNTAX]
 
 
 def test_a_run_keeps_every_table_and_what_each_step_touched() -> None:
@@ -144,7 +144,7 @@ def test_given_cards_may_be_counted_described_and_piled() -> None:
         "  displays: {sky: [{general: true, value: 3}, {sans-culottes: true, region: est}]}\n  deck: [1, 2, 3, 4]\n"
         "  discard: [5]\nthen:\n  hand-sizes.sky: 3\n  hands.green: [105]\n  displays.sky: [60, 79]\n  deck: 1\n  discard: [5]",
     )
-    assert [problem.params for problem in run.problems] == []
+    assert [finding.params for finding in run.findings] == []
 
 
 def test_a_deck_that_is_used_up_is_the_discard_pile() -> None:
@@ -180,7 +180,7 @@ def test_all_may_decline_at_once() -> None:
         "given:\n  turn: 2\n  provinces: {1: {sky: red 1, green: blue 1}}\n  displays: {sky: [71], green: [1]}\nwhen:\n"
         "  - run: province 1\n  - all: decline\nthen:\n  supply: {red: 30, blue: 28}\n  displays.sky: [71]",
     )
-    assert [problem.params for problem in run.problems] == []
+    assert [finding.params for finding in run.findings] == []
 
 
 def test_a_step_of_the_next_player_ends_the_action_before_it() -> None:
@@ -190,4 +190,4 @@ def test_a_step_of_the_next_player_ends_the_action_before_it() -> None:
         "given:\n  players: [sky, green, black]\n  hands: {sky: [38, 44]}\nwhen:\n"
         "  - sky: play 38, place 10, keep\n  - green: pass\nthen:\n  to-move: black\n  hands.sky: [44]",
     )
-    assert [problem.params for problem in run.problems] == []
+    assert [finding.params for finding in run.findings] == []

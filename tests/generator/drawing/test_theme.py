@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from coloraide import Color
 
-from engine.errors import Code, ContentError, Position, Problem
+from engine.errors import Code, ContentError, Finding, Position
 from generator.drawing import scene as sc
 from generator.drawing.scene import Group, Hatch, Label, Scene, Stroke, Symbol, Use, rectangle
 from generator.drawing.theme import (
@@ -145,7 +145,7 @@ def test_a_mixture_can_be_made_where_it_is_used() -> None:
 def test_an_unknown_colour_is_refused_with_the_nearest_name() -> None:
     with pytest.raises(UnknownColour) as caught:
         Palette("color").value("region-esst")
-    assert "region-est" in caught.value.way_out
+    assert "region-est" in caught.value.fix
 
 
 def test_every_name_has_a_value_in_both_styles() -> None:
@@ -254,7 +254,7 @@ def test_a_run_names_its_face_and_not_the_role_it_was_asked_for_by() -> None:
 def test_an_unknown_role_is_refused_with_the_nearest_one() -> None:
     with pytest.raises(UnknownFace) as caught:
         shape("a", "title-semibolt", 10)
-    assert "title-semibold" in caught.value.way_out
+    assert "title-semibold" in caught.value.fix
 
 
 @pytest.mark.parametrize(
@@ -279,10 +279,10 @@ def test_a_mistake_in_a_theme_is_a_problem_with_its_file_and_line(
     forget()
     with pytest.raises(ContentError) as caught:
         theme()
-    places = {(problem.at.file, problem.at.line, problem.code) for problem in caught.value.problems}
+    places = {(finding.at.file, finding.at.line, finding.code) for finding in caught.value.findings}
     assert (f"templates/{file}", line, code) in places
 
 
 def test_problems_travel_whole_between_processes() -> None:
-    error = ContentError([Problem(Code.DANGLING, Position("theme.yaml", 3), {"name": "x"})])
-    assert pickle.loads(pickle.dumps(error)).problems == error.problems
+    error = ContentError([Finding(Code.DANGLING, Position("theme.yaml", 3), {"name": "x"})])
+    assert pickle.loads(pickle.dumps(error)).findings == error.findings

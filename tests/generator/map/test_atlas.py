@@ -54,7 +54,7 @@ def _drawn(world: World) -> Atlas[int]:
 def _codes(world: World) -> list[tuple[StrEnum, object]]:
     with pytest.raises(ContentError) as caught:
         _drawn(world)
-    return [(problem.code, problem.params.get("town", problem.params.get("id"))) for problem in caught.value.problems]
+    return [(finding.code, finding.params.get("town", finding.params.get("id"))) for finding in caught.value.findings]
 
 
 def test_a_town_far_outside_is_refused() -> None:
@@ -88,7 +88,7 @@ def test_a_cell_cut_off_from_its_area_is_a_warning() -> None:
     """The town, its area and the area in between are named."""
     world = _world(_square(1, 0.5, 46, (5.5, 46)), _square(2, 3, 46))
     warnings = list(strays(world[0], _drawn(world)))
-    assert [problem.code for problem in warnings] == [Code.CUT_OFF]
+    assert [finding.code for finding in warnings] == [Code.CUT_OFF]
     assert dict(warnings[0].params) in (
         {"town": "Town 1.0", "area": "Area 1", "between": "Area 2"},
         {"town": "Town 1.1", "area": "Area 1", "between": "Area 2"},
@@ -108,7 +108,7 @@ def test_an_area_too_small_for_any_land_is_a_finding() -> None:
     world = _world(_square(1, 1, 45, *ring), _square(2, 3, 46), _square(3, 5, 48))
     with pytest.raises(ContentError) as caught:
         _drawn(world)
-    assert [(p.code, p.params["what"]) for p in caught.value.problems] == [(Code.NO_ROOM, "Area 2")]
+    assert [(p.code, p.params["what"]) for p in caught.value.findings] == [(Code.NO_ROOM, "Area 2")]
 
 
 def test_a_bay_cuts_a_town_off() -> None:
@@ -138,7 +138,7 @@ def test_any_towns_make_a_tiling(points: list[tuple[float, float]]) -> None:
     try:
         atlas = _drawn(_world(*areas))
     except ContentError as refused:
-        codes = {problem.code for problem in refused.problems}
+        codes = {finding.code for finding in refused.findings}
     else:
         codes = set()
     assert codes <= {Code.NO_ROOM}  # one swallowed by its neighbours

@@ -61,11 +61,11 @@ def test_a_missing_glyph_names_the_character_the_face_and_the_text(character: st
 def test_a_missing_glyph_travels_whole_between_processes() -> None:
     lost = MissingGlyph("日", "EBGaramond-Regular", "日本")
     again = pickle.loads(pickle.dumps(lost))
-    assert (again.character, again.face, again.text, again.way_out) == (
+    assert (again.character, again.face, again.text, again.fix) == (
         "日",
         "EBGaramond-Regular",
         "日本",
-        lost.way_out,
+        lost.fix,
     )
 
 

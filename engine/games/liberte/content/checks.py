@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.errors import Code, Position, Problems
+from engine.errors import Code, Findings, Position
 from engine.games.liberte.content.board import Board
 from engine.games.liberte.content.cards import Card, Cards
 from engine.games.liberte.content.content import Content
@@ -37,102 +37,102 @@ _LACKS = {
 }
 
 
-def check(content: Content, nodes: Mapping[str, Node], problems: Problems) -> None:
+def check(content: Content, nodes: Mapping[str, Node], findings: Findings) -> None:
     """Note everything that contradicts itself across the files."""
     identity = content.identity
-    crosscheck.check_common(content, nodes, problems)
+    crosscheck.check_common(content, nodes, findings)
     if identity.period is None:
-        problems.note(Code.MISSING_KEY, nodes["game"].at, label="", key="period")
+        findings.note(Code.MISSING_KEY, nodes["game"].at, label="", key="period")
     listed = [component.id for component in identity.components]
     for name in _COMPONENTS:
-        crosscheck.refer(name, listed, "component", "components", nodes["game"].place("components"), problems)
-    _check_cards(content.cards, content.board, nodes["cards"], problems)
-    _check_board(content, nodes["board"], problems)
-    crosscheck.unique(content.towns.towns, "name", "town", nodes["towns"], problems)
-    _check_towns(content, nodes["board"], problems)
-    _check_rules(content, nodes["rules"], problems)
-    _check_effects(content, nodes["cards"], problems)
-    _check_totals(content, nodes["game"], problems)
+        crosscheck.refer(name, listed, "component", "components", nodes["game"].place("components"), findings)
+    _check_cards(content.cards, content.board, nodes["cards"], findings)
+    _check_board(content, nodes["board"], findings)
+    crosscheck.unique(content.towns.towns, "name", "town", nodes["towns"], findings)
+    _check_towns(content, nodes["board"], findings)
+    _check_rules(content, nodes["rules"], findings)
+    _check_effects(content, nodes["cards"], findings)
+    _check_totals(content, nodes["game"], findings)
 
 
-def _check_cards(cards: Cards, board: Board, node: Node, problems: Problems) -> None:
-    crosscheck.unique(cards.cards, "id", "card", node, problems)
+def _check_cards(cards: Cards, board: Board, node: Node, findings: Findings) -> None:
+    crosscheck.unique(cards.cards, "id", "card", node, findings)
     regions = [region.id for region in board.regions]
     for i, card in enumerate(cards.cards):
-        _check_kind(card, i, node, problems)
+        _check_kind(card, i, node, findings)
         if card.kind == "personality" and card.region is not None:
             at = node.place("cards", i, "region")
-            crosscheck.refer(card.region, regions, "region", f"card {card.id}", at, problems)
+            crosscheck.refer(card.region, regions, "region", f"card {card.id}", at, findings)
         if card.kind == "club" and card.region not in (None, ANY_REGION):
             reason = f"a club's region is “{ANY_REGION}”, found “{card.region}”"
-            problems.note(Code.CONTRADICTION, node.place("cards", i, "region"), label=f"card {card.id}", reason=reason)
+            findings.note(Code.CONTRADICTION, node.place("cards", i, "region"), label=f"card {card.id}", reason=reason)
         if "general" in card.symbols and "sans-culottes" in card.symbols:
             at = node.place("cards", i, "symbols")
             reason = "nobody is both a general and a sans-culottes"
-            problems.note(Code.CONTRADICTION, at, label=f"card {card.id}", reason=reason)
+            findings.note(Code.CONTRADICTION, at, label=f"card {card.id}", reason=reason)
         if card.born is not None and card.died is not None and card.born >= card.died:
             at = node.place("cards", i, "died")
             reason = f"born in {card.born} but died in {card.died}"
-            problems.note(Code.CONTRADICTION, at, label=f"card {card.id}", reason=reason)
+            findings.note(Code.CONTRADICTION, at, label=f"card {card.id}", reason=reason)
 
 
-def _check_kind(card: Card, i: int, node: Node, problems: Problems) -> None:
+def _check_kind(card: Card, i: int, node: Node, findings: Findings) -> None:
     label = f"card {card.id}"
     for name in _NEEDS[card.kind]:
         if getattr(card, name) is None:
-            problems.note(Code.NEEDED_FOR_KIND, node.place("cards", i), label=label, kind=card.kind, key=name)
+            findings.note(Code.NEEDED_FOR_KIND, node.place("cards", i), label=label, kind=card.kind, key=name)
     for name in _LACKS[card.kind]:
         if getattr(card, name):
             at = node.place("cards", i, name)
-            problems.note(Code.NOT_FOR_KIND, at, label=label, kind=card.kind, key=name)
+            findings.note(Code.NOT_FOR_KIND, at, label=label, kind=card.kind, key=name)
 
 
-def _check_board(content: Content, node: Node, problems: Problems) -> None:
+def _check_board(content: Content, node: Node, findings: Findings) -> None:
     board = content.board
     regions = [region.id for region in board.regions]
-    crosscheck.unique(board.regions, "id", "region", node, problems)
-    crosscheck.unique(board.provinces, "number", "province", node, problems)
-    crosscheck.unique(board.tracks, "id", "track", node, problems)
+    crosscheck.unique(board.regions, "id", "region", node, findings)
+    crosscheck.unique(board.provinces, "number", "province", node, findings)
+    crosscheck.unique(board.tracks, "id", "track", node, findings)
     for i, province in enumerate(board.provinces):
         label = f"province {province.number}"
-        crosscheck.refer(province.region, regions, "region", label, node.place("provinces", i, "region"), problems)
+        crosscheck.refer(province.region, regions, "region", label, node.place("provinces", i, "region"), findings)
         if province.capital:
             at = node.place("provinces", i, "capital")
-            crosscheck.refer(province.capital, (*province.towns, *province.unnamed), "town", label, at, problems)
+            crosscheck.refer(province.capital, (*province.towns, *province.unnamed), "town", label, at, findings)
     for i, battle in enumerate(board.battles):
         if not content.rules.battle_from_turn <= battle.turn <= content.rules.turn.turns:
             at = node.place("battles", i, "turn")
             span = f"battles are fought in turns {content.rules.battle_from_turn} to {content.rules.turn.turns}"
-            problems.note(Code.CONTRADICTION, at, label=f"battle of turn {battle.turn}", reason=span)
+            findings.note(Code.CONTRADICTION, at, label=f"battle of turn {battle.turn}", reason=span)
     tracks, boxes = [track.id for track in board.tracks], [box.id for box in board.boxes]
     for name in _TRACKS:
-        crosscheck.refer(name, tracks, "track", "tracks", node.place("tracks"), problems)
+        crosscheck.refer(name, tracks, "track", "tracks", node.place("tracks"), findings)
     for name in _BOXES:
-        crosscheck.refer(name, boxes, "box", "boxes", node.place("boxes"), problems)
+        crosscheck.refer(name, boxes, "box", "boxes", node.place("boxes"), findings)
     for i, track in enumerate(board.tracks):
         if track.first >= track.last:
             at = node.place("tracks", i, "last")
             reason = f"it ends at {track.last} but begins at {track.first}"
-            problems.note(Code.CONTRADICTION, at, label=f"track {track.id}", reason=reason)
+            findings.note(Code.CONTRADICTION, at, label=f"track {track.id}", reason=reason)
 
 
-def _check_towns(content: Content, node: Node, problems: Problems) -> None:
+def _check_towns(content: Content, node: Node, findings: Findings) -> None:
     """The provinces share out towns that are known, each to one of them."""
     known, seen = content.towns.by_name, dict[str, Position]()
     for i, province in enumerate(content.board.provinces):
         for key in ("towns", "unnamed"):
             for j, name in enumerate(getattr(province, key)):
                 at = node.place("provinces", i, key, j)
-                crosscheck.refer(name, known, "town", f"province {province.number}", at, problems)
+                crosscheck.refer(name, known, "town", f"province {province.number}", at, findings)
                 if name in seen:
-                    problems.note(Code.DUPLICATE_ID, at, what="town", name=name, first=seen[name].line)
+                    findings.note(Code.DUPLICATE_ID, at, what="town", name=name, first=seen[name].line)
                 seen.setdefault(name, at)
 
 
-def _check_rules(content: Content, node: Node, problems: Problems) -> None:
+def _check_rules(content: Content, node: Node, findings: Findings) -> None:
     rules = content.rules
     numbers = [province.number for province in content.board.provinces]
-    crosscheck.refer(rules.paris, numbers, "province", "paris", node.place("paris"), problems)
+    crosscheck.refer(rules.paris, numbers, "province", "paris", node.place("paris"), findings)
     turns = rules.turn.turns
     for path, value in (
         (("battle_from_turn",), rules.battle_from_turn),
@@ -142,27 +142,27 @@ def _check_rules(content: Content, node: Node, problems: Problems) -> None:
     ):
         if not 1 <= value <= turns:
             reason = f"turn {value} does not exist: the game has {turns}"
-            problems.note(Code.CONTRADICTION, node.place(*path), label=": ".join(path), reason=reason)
+            findings.note(Code.CONTRADICTION, node.place(*path), label=": ".join(path), reason=reason)
     for name, most in (("stack_blocks", _HIGHEST), ("player_stacks", 1)):
         bound: Bound = getattr(rules.placement, name)
         if not bound.holds(1) or bound.holds(most + 1):
             reason = f"the engine's table has room for 1 to {most}" if most > 1 else "the engine's table has room for 1"
             at = node.place("placement", name)
-            problems.note(Code.CONTRADICTION, at, label=f"placement: {name}", reason=reason)
+            findings.note(Code.CONTRADICTION, at, label=f"placement: {name}", reason=reason)
 
 
-def _check_effects(content: Content, node: Node, problems: Problems) -> None:
+def _check_effects(content: Content, node: Node, findings: Findings) -> None:
     for i, card in enumerate(content.cards.cards):
         if card.effect is not None:
             at = node.place("cards", i, "effect")
-            crosscheck.refer(card.effect, content.text.effects, "effect text", f"card {card.id}", at, problems)
+            crosscheck.refer(card.effect, content.text.effects, "effect text", f"card {card.id}", at, findings)
 
 
-def _check_totals(content: Content, node: Node, problems: Problems) -> None:
+def _check_totals(content: Content, node: Node, findings: Findings) -> None:
     cards = cards_counted(content)
 
     def counted(name: str) -> str:
         numbers = ", ".join(ranges(cards.get(name, ())))
         return f"cards {numbers}" if numbers else ""
 
-    crosscheck.check_totals(content.identity, totals(content), node, problems, counted)
+    crosscheck.check_totals(content.identity, totals(content), node, findings, counted)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import StrEnum
 
-from engine.errors import Code, Problems
+from engine.errors import Code, Findings
 from engine.games.liberte.content.cards import FACTIONS, Card
 from engine.games.liberte.scenario.codes import TableCode
 from engine.games.liberte.scenario.given import Cards, Description, Given
@@ -33,35 +33,35 @@ def players_named(given: Given, steps: Sequence[str], colours: Sequence[str]) ->
 
 
 def build(
-    tables: Tables, given: Given, names: Sequence[str], node: Node, phase: str, problems: Problems
+    tables: Tables, given: Given, names: Sequence[str], node: Node, phase: str, findings: Findings
 ) -> State | None:
     """The state that a `given` describes; None when it cannot be, the reasons being noted."""
     allowed = tables.players
-    before = len(problems)
+    before = len(findings)
     if not allowed.least <= len(names) <= allowed.most or len(set(names)) < len(names):
         at = node.place("players")
-        problems.note(TableCode.WRONG_PLAYERS, at, players=len(names), least=allowed.least, most=allowed.most)
+        findings.note(TableCode.WRONG_PLAYERS, at, players=len(names), least=allowed.least, most=allowed.most)
         return None
-    builder = _Builder(tables, given, names, node, PHASES.index(phase), problems)
+    builder = _Builder(tables, given, names, node, PHASES.index(phase), findings)
     builder.names_known()
-    if len(problems) == before:
+    if len(findings) == before:
         builder.pieces()
         builder.cards()
         builder.course()
-    return builder.state if len(problems) == before else None
+    return builder.state if len(findings) == before else None
 
 
 class _Builder:
     """Fills one state, noting what does not fit."""
 
     def __init__(
-        self, tables: Tables, given: Given, names: Sequence[str], node: Node, phase: int, problems: Problems
+        self, tables: Tables, given: Given, names: Sequence[str], node: Node, phase: int, findings: Findings
     ) -> None:
         self.t = tables
         self.given = given
         self.node = node
         self.phase = phase
-        self.problems = problems
+        self.findings = findings
         self.state = State(tables, names, 0, explicit=True)
         self.seat = {name: seat for seat, name in enumerate(names)}
         self.used: dict[int, int] = {}
@@ -93,7 +93,7 @@ class _Builder:
         if name not in known:
             at = self.node.place(*path)
             near = nearest(name, list(known))
-            self.problems.note(Code.DANGLING, at, label="given", what=what, name=name, nearest=near)
+            self.findings.note(Code.DANGLING, at, label="given", what=what, name=name, nearest=near)
 
     # --- blocks and tokens --------------------------------------------------------------------------------------------
 
@@ -187,7 +187,7 @@ class _Builder:
             self._not_now("government" if s.government >= 0 else "presence")
         for i, turn in enumerate(g.lost_battles):
             if not self.t.battle_from <= turn <= g.turn:
-                self.problems.note(
+                self.findings.note(
                     TableCode.NOT_IN_PHASE, self.node.place("lost-battles", i), **self._when("lost-battles")
                 )
         if g.owed > len(g.lost_battles):
@@ -230,7 +230,7 @@ class _Builder:
                 found.append(0)
             elif card not in self.t.cards:
                 at = self.node.place(*path, i)
-                self.problems.note(Code.DANGLING, at, label="given", what="card", name=card, nearest=None)
+                self.findings.note(Code.DANGLING, at, label="given", what="card", name=card, nearest=None)
             elif card in self.used:
                 self._note(TableCode.CARD_TWICE, *path, i, card=card, first=self.used[card])
             else:
@@ -318,13 +318,13 @@ class _Builder:
             s.kind = ACT
 
     def _not_now(self, key: str) -> None:
-        self.problems.note(TableCode.NOT_IN_PHASE, self.node.place(key), **self._when(key))
+        self.findings.note(TableCode.NOT_IN_PHASE, self.node.place(key), **self._when(key))
 
     def _when(self, key: str) -> dict[str, object]:
         return {"key": key, "turn": self.given.turn, "phase": PHASES[self.phase]}
 
     def _note(self, code: StrEnum, *path: str | int, **params: object) -> None:
-        self.problems.note(code, self.node.place(*path), **params)
+        self.findings.note(code, self.node.place(*path), **params)
 
 
 def _fits(card: Card, wanted: Description) -> bool:

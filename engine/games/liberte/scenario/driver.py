@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from engine.errors import Code, Position, Problems
+from engine.errors import Code, Findings, Position
 from engine.game import IllegalAction, UnknownAction
 from engine.games.liberte.mechanics.endings import check_counter_revolution
 from engine.games.liberte.phases import election
@@ -70,13 +70,13 @@ class LiberteStage:
             "turn": self._turn,
         }
 
-    def open(self, node: Node, steps: Sequence[tuple[str, str]], problems: Problems) -> bool:
+    def open(self, node: Node, steps: Sequence[tuple[str, str]], findings: Findings) -> bool:
         """Lay out the table that `given` describes, completed; False when it cannot be."""
-        given = schema.read(Given, node, problems)
+        given = schema.read(Given, node, findings)
         if given is None:
             return False
         names = players_named(given, [who for who, _ in steps], self.game.colours)
-        state = build(self.game.tables, given, names, node, given.phase or _first_phase(steps), problems)
+        state = build(self.game.tables, given, names, node, given.phase or _first_phase(steps), findings)
         if state is None:
             return False
         self.state = state
@@ -202,24 +202,24 @@ class LiberteStage:
             return None  # the step is over, and the action phase has begun
         return s.names[s.player], KINDS[s.kind]
 
-    def begin(self, words: str, at: Position, problems: Problems) -> None:
+    def begin(self, words: str, at: Position, findings: Findings) -> None:
         """Begin a big step and run it until it is over or somebody must decide."""
         s = self.state
         if s.kind == OVER:
-            problems.note(Code.REFUSED, at, player="run", action=words, reason="game-over", atom="F17")
+            findings.note(Code.REFUSED, at, player="run", action=words, reason="game-over", atom="F17")
             return
         name, *rest = words.split()
         self._big, self._turn_begun = name, s.turn
         if name == "province" and len(rest) == 1 and rest[0] in {str(n) for n in self.game.tables.numbers}:
             self._stop = self._province(self.game.tables.numbers.index(int(rest[0])))
         elif name == "scoring" and s.government < 0:
-            problems.note(TableCode.NO_GOVERNMENT, at)
+            findings.note(TableCode.NO_GOVERNMENT, at)
         elif not rest and name in self._steps:
             self._stop = self._steps[name]()
         elif not rest and name in PHASES[:_ELECTION]:
             self._stop = self._phase(PHASES.index(name))
         else:
-            problems.note(Code.BAD_STEP, at, text=f"run: {words}")
+            findings.note(Code.BAD_STEP, at, text=f"run: {words}")
             return
         self._run()
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 
-from engine.errors import Problem
+from engine.errors import Finding
 from engine.games.liberte.content.board import Board
 from engine.games.liberte.content.rules import Rules
 from engine.loading.common import Identity
@@ -51,7 +51,7 @@ class Prepared:
     layout: MapPlan
     around: Surroundings
     inside: Landscape
-    findings: tuple[Problem, ...]
+    findings: tuple[Finding, ...]
     words: Node | None = None
     """`text.yaml` with its places, for findings about labels."""
 
@@ -67,7 +67,7 @@ class Drawn:
 
     scene: Scene
     register: Mapping[str, Box]
-    findings: tuple[Problem, ...]
+    findings: tuple[Finding, ...]
 
 
 def draw_board(ready: Prepared, text: Text, style: Style) -> Drawn:
@@ -89,7 +89,7 @@ def draw_board(ready: Prepared, text: Text, style: Style) -> Drawn:
     )
     told = letters.say("cartouche-game")
     scene = Scene(width, height, (Group(items, layer="art", id="board", description=told),), BLEED, title, text.code)
-    return Drawn(scene, letters.register, (*ready.findings, *letters.problems))
+    return Drawn(scene, letters.register, (*ready.findings, *letters.findings))
 
 
 def draw_ahead(atlas: Atlas[int], around: Surroundings, inside: Landscape) -> None:

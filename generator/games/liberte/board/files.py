@@ -115,7 +115,7 @@ def weights(register: Mapping[str, Box]) -> dict[Box, float]:
 def _drawn(job: Job, begun: Begun) -> tuple[Drawn, Text]:
     text = job_text(job)
     drawn = draw_board(begun.ready, text, job.style)
-    errors = [problem for problem in drawn.findings if problem.code.startswith("E")]
+    errors = [finding for finding in drawn.findings if finding.code.startswith("E")]
     if errors:
         raise ContentError(errors)
     return drawn, text

@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
-from engine.errors import Code, ContentError, Problem
+from engine.errors import Code, ContentError, Finding
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from generator.build import fingerprint
@@ -63,7 +63,7 @@ class Begun:
     def ready(self) -> Prepared:
         """The survey; raises `ContentError` if something has no place."""
         content, found = self._pack.content, self._found
-        warnings: tuple[Problem, ...] = ()
+        warnings: tuple[Finding, ...] = ()
         if found is None:
             found, warnings = self._compute()
             if self._key and not warnings:
@@ -72,31 +72,31 @@ class Begun:
         words = self._pack.nodes["text"]
         return Prepared(content.identity, content.board, content.rules, content.text.labels, *found, findings, words)
 
-    def _compute(self) -> tuple[Survey, tuple[Problem, ...]]:
+    def _compute(self) -> tuple[Survey, tuple[Finding, ...]]:
         """With the map's warnings. While places are looked for, the rest is computed."""
         board, nodes, atlas = self._pack.content.board, self._pack.nodes, self._atlas
         around, inside = surroundings.survey(atlas), landscape.survey(atlas)
         draw_ahead(atlas, around, inside)
         warnings = tuple(strays(self._areas, atlas))
-        layout, problems = lay_out(board, atlas, self._ems, self._side, nodes, self._plans)
-        problems.raise_if_any()
+        layout, findings = lay_out(board, atlas, self._ems, self._side, nodes, self._plans)
+        findings.raise_if_any()
         return (atlas, layout, around, inside), warnings
 
 
-def _short_or_long_track(pack: Pack) -> Iterator[Problem]:
+def _short_or_long_track(pack: Pack) -> Iterator[Finding]:
     """The Election Track ends one space before the landslide; a board that says otherwise is not drawn."""
     votes = pack.content.rules.landslide.votes
     for i, track in enumerate(pack.content.board.tracks):
         if track.id == "election" and (votes.holds(track.last) or not votes.holds(track.last + 1)):
             reason = f"it ends at {track.last}, one space before a landslide, but that is at {votes.number} votes"
             at = pack.nodes["board"].place("tracks", i, "last")
-            yield Problem(Code.CONTRADICTION, at, {"label": "track election", "reason": reason})
+            yield Finding(Code.CONTRADICTION, at, {"label": "track election", "reason": reason})
 
 
-def check(pack: Pack, root: Path) -> tuple[Problem, ...]:
+def check(pack: Pack, root: Path) -> tuple[Finding, ...]:
     """Whether the map can be drawn and every label fits, in every language; warnings are given back."""
     ready = survey(pack, root)
-    errors: list[Problem] = []
+    errors: list[Finding] = []
     for language in pack.content.identity.languages:
         text = open_text(root / "content", pack.game, language.code, root / "templates")
         errors += [p for p in draw_board(ready, text, "color").findings if p.code.startswith("E")]

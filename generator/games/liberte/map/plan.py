@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.errors import Code, Problems
+from engine.errors import Code, Findings
 from engine.games.liberte.content.board import Board, Province
 from engine.loading.source import Node
 from engine.record import record
@@ -65,9 +65,9 @@ def lay_out(
     side: float,
     nodes: Mapping[str, Node],
     begun: Helper[ProvincePlan | None],
-) -> tuple[MapPlan, Problems]:
+) -> tuple[MapPlan, Findings]:
     """Find a place for every part; what has none is a finding. `begun` is the search inside the provinces."""
-    problems = Problems()
+    findings = Findings()
     outside = _outside(atlas)
     plans = {plan.number: plan for plan in begun.results() if plan is not None}
     for i, province in enumerate(board.provinces):
@@ -75,10 +75,10 @@ def lay_out(
             continue
         plan = _call_out(province, atlas, ems[province.number], side, plans, outside)
         if plan is None:
-            problems.note(Code.NO_ROOM, place_of(nodes.get("board"), FILE, "provinces", i), what=province.name)
+            findings.note(Code.NO_ROOM, place_of(nodes.get("board"), FILE, "provinces", i), what=province.name)
         else:
             plans[province.number] = plan
-    return MapPlan(dict(sorted(plans.items())), _capital(board, atlas)), problems
+    return MapPlan(dict(sorted(plans.items())), _capital(board, atlas)), findings
 
 
 def _call_out(

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 
 from engine.games.liberte.scenario.codes import TableCode
-from generator.findings.problems import Words
+from generator.findings.words import Words
 
 FINDINGS: Mapping[StrEnum, Words] = {
     TableCode.WRONG_PLAYERS: Words("{players} players, the game is for {least} to {most}", "name that many, each once"),

@@ -12,7 +12,7 @@ from typing import Any
 
 import yaml
 
-from engine.errors import Position, Problems
+from engine.errors import Findings, Position
 from engine.games.liberte.scenario.driver import LiberteStage
 from engine.loading.pack import Pack
 from engine.loading.source import Node
@@ -90,15 +90,15 @@ class EngineSide:
     def __init__(self, pack: Pack, position: Mapping[str, Any]) -> None:
         self.stage = LiberteStage(pack, {})
         self.asked = 0
-        problems = Problems()
+        findings = Findings()
         first = "battle" if position["turn"] > 1 else "elections"
-        assert self.stage.open(given(position), [("run", first)], problems), list(problems)
+        assert self.stage.open(given(position), [("run", first)], findings), list(findings)
 
     def play(self, step: str, questions: list[Question]) -> dict[str, Any]:
         """A big step, answered as the naive side was."""
-        problems = Problems()
-        self.stage.begin(step, HERE, problems)
-        assert not list(problems)
+        findings = Findings()
+        self.stage.begin(step, HERE, findings)
+        assert not list(findings)
         for player, choices, answer in questions[self.asked :]:
             assert self.stage.unanswered() == (player, "advance")
             game, state = self.stage.game, self.stage.state

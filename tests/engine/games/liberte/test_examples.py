@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.errors import Problems
+from engine.errors import Findings
 from engine.loading import source
 from engine.loading.source import Node
 from engine.play.scenario import header, run_scenario, scenarios
@@ -17,10 +17,10 @@ WITHOUT_EXAMPLE = {"open-information"}
 def _examples() -> dict[str, Node]:
     found: dict[str, Node] = {}
     for path in sorted((ROOT / "content/liberte/examples").glob("*.yaml")):
-        problems = Problems()
-        node = source.load(path, f"content/liberte/examples/{path.name}", problems)
-        assert node is not None, list(problems)
-        assert len(problems) == 0, list(problems)
+        findings = Findings()
+        node = source.load(path, f"content/liberte/examples/{path.name}", findings)
+        assert node is not None, list(findings)
+        assert len(findings) == 0, list(findings)
         for scenario in scenarios(node):
             name = scenario.find("id")
             assert name is not None, scenario.at
@@ -38,7 +38,7 @@ def test_example_comes_out(name: str) -> None:
     scenario = EXAMPLES[name]
     _, edition = header(scenario)
     run = run_scenario(pack(edition or "second"), scenario)
-    assert run.ok, list(run.problems)
+    assert run.ok, list(run.findings)
 
 
 def test_every_ruling_has_its_example() -> None:

@@ -115,7 +115,7 @@ def refused(edition: str, given: str, steps: list[str], why: str) -> str:
     lines = [f"  - {step}" for step in steps]
     text = "\n".join([f"given: {{{players}{given[1:]}", "when:", *lines, f"then: {{illegal: {atom}}}"])
     (run,) = run_text(pack(edition), text)
-    return str(run.refused) if run.ok else str(run.problems)
+    return str(run.refused) if run.ok else str(run.findings)
 
 
 @pytest.mark.parametrize(("edition", "given", "before", "words", "why"), [row[1:] for row in REFUSALS], ids=[row[0] for row in REFUSALS])  # fmt: skip

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from engine.errors import Problems
+from engine.errors import Findings
 from engine.loading.common import Atoms, Rulings
 from engine.loading.source import Node, load
 from engine.play.scenario import header, run_scenario, scenarios
-from generator.findings import problems as findings
+from generator.findings import words
 from tests.content.liberte.files import content
 from tests.engine.games.liberte.table import pack
 
@@ -21,10 +21,10 @@ FILES = sorted(FOLDER.glob("*.yaml"))
 
 def nodes(file: Path) -> list[Node]:
     """The scenarios of a file, with their places."""
-    problems = Problems()
-    node = load(file, file.name, problems)
+    findings = Findings()
+    node = load(file, file.name, findings)
     assert node is not None
-    assert not list(problems)
+    assert not list(findings)
     return list(scenarios(node))
 
 
@@ -52,7 +52,7 @@ def test_the_scenario_comes_out_as_written(node: Node) -> None:
     """Played by the engine, nothing differs."""
     _, edition = header(node)
     run = run_scenario(pack(edition or "second"), node)
-    assert [findings.line(problem) for problem in run.problems] == []
+    assert [words.line(finding) for finding in run.findings] == []
 
 
 def test_every_ruling_has_a_scenario() -> None:

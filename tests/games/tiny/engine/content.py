@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import field
 from typing import Annotated, ClassVar, Literal
 
-from engine.errors import Code, Problems
+from engine.errors import Code, Findings
 from engine.loading import crosscheck
 from engine.loading.common import Atoms, Bound, FileProvenance, GameText, Identity, Rulings
 from engine.loading.pack import ContentKind
@@ -81,14 +81,14 @@ class Content:
     text: GameText
 
 
-def check(content: Content, nodes: Mapping[str, Node], problems: Problems) -> None:
+def check(content: Content, nodes: Mapping[str, Node], findings: Findings) -> None:
     """Note everything that contradicts itself across the files."""
-    crosscheck.check_common(content, nodes, problems)
-    crosscheck.unique(content.cards.cards, "id", "card", nodes["cards"], problems)
-    crosscheck.check_totals(content.identity, totals(content), nodes["game"], problems)
+    crosscheck.check_common(content, nodes, findings)
+    crosscheck.unique(content.cards.cards, "id", "card", nodes["cards"], findings)
+    crosscheck.check_totals(content.identity, totals(content), nodes["game"], findings)
     if content.rules.path.start * 2 != content.rules.path.spaces + 1:
         at = nodes["rules"].place("path", "start")
-        problems.note(Code.CONTRADICTION, at, label="path", reason="the start is not in the middle")
+        findings.note(Code.CONTRADICTION, at, label="path", reason="the start is not in the middle")
 
 
 def totals(content: Content) -> dict[str, int]:

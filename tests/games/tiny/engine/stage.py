@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
 from typing import Annotated, Any, Literal
 
-from engine.errors import Code, Position, Problems
+from engine.errors import Code, Findings, Position
 from engine.game import IllegalAction, UnknownAction
 from engine.loading import schema
 from engine.loading.pack import Pack
@@ -52,10 +52,10 @@ class LanternStage:
         self.game = LanternPath(pack.content, rulings)
         self.cards = {card.id: number for number, card in enumerate(self.game.cards)}
 
-    def open(self, node: Node, steps: Sequence[tuple[str, str]], problems: Problems) -> bool:
+    def open(self, node: Node, steps: Sequence[tuple[str, str]], findings: Findings) -> bool:
         """Lay out the given table. Whoever makes the first step has the turn, unless it is said."""
-        given = schema.read(Given, node, problems)
-        if given is None or not self._known(given, node, problems):
+        given = schema.read(Given, node, findings)
+        if given is None or not self._known(given, node, findings):
             return False
         hands = [sorted(self.cards[card] for card in getattr(given.hands, side)) for side in SIDES]
         pile = [self.cards[card] for card in given.pile]
@@ -67,18 +67,18 @@ class LanternStage:
         self.state = State(SIDES, deck, hands, lantern, 0, explicit=True, pile=[*below, *pile], turn=turn)
         return True
 
-    def _known(self, given: Given, node: Node, problems: Problems) -> bool:
+    def _known(self, given: Given, node: Node, findings: Findings) -> bool:
         """Whether every card exists and lies in one place only."""
-        before, seen = len(problems), set[str]()
+        before, seen = len(findings), set[str]()
         for path, card in _placed(given):
             at = node.place(*path)
             if card not in self.cards:
                 near = nearest(card, self.cards)
-                problems.note(Code.DANGLING, at, label="given", what="card", name=card, nearest=near)
+                findings.note(Code.DANGLING, at, label="given", what="card", name=card, nearest=near)
             elif card in seen:
-                problems.note(Code.CONTRADICTION, at, label="given", reason=f"card {card} lies in two places")
+                findings.note(Code.CONTRADICTION, at, label="given", reason=f"card {card} lies in two places")
             seen.add(card)
-        return len(problems) == before
+        return len(findings) == before
 
     @property
     def players(self) -> Sequence[str]:
@@ -145,9 +145,9 @@ class LanternStage:
         """There is nothing that both players do at once."""
         raise UnknownAction(text)
 
-    def begin(self, words: str, at: Position, problems: Problems) -> None:
+    def begin(self, words: str, at: Position, findings: Findings) -> None:
         """There are no big steps."""
-        problems.note(Code.BAD_STEP, at, text=f"run: {words}")
+        findings.note(Code.BAD_STEP, at, text=f"run: {words}")
 
     def end_before(self, who: str) -> None:
         """No step implies a decision of the other player."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from engine.errors import Problems
+from engine.errors import Findings
 from engine.games.liberte.content.board import Board
 from engine.loading.places import Geography, Towns
 from engine.loading.schema import read
@@ -34,19 +34,19 @@ class Maps:
 
 def read_maps() -> Maps:
     """Read the three files."""
-    problems = Problems()
+    findings = Findings()
     found = {
-        name: load(ROOT / "content" / folder / f"{name}.yaml", f"{name}.yaml", problems)
+        name: load(ROOT / "content" / folder / f"{name}.yaml", f"{name}.yaml", findings)
         for name, folder in (("board", "liberte"), ("geography", "france"), ("towns", "france"))
     }
     nodes = {name: node for name, node in found.items() if node is not None}
-    board = read(Board, nodes["board"], problems)
-    geography = read(Geography, nodes["geography"], problems)
-    towns = read(Towns, nodes["towns"], problems)
+    board = read(Board, nodes["board"], findings)
+    geography = read(Geography, nodes["geography"], findings)
+    towns = read(Towns, nodes["towns"], findings)
     assert board is not None
     assert towns is not None
     assert geography is not None
-    assert not len(problems)
+    assert not len(findings)
     return Maps(board, geography, towns, nodes)
 
 

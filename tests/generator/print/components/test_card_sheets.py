@@ -11,7 +11,7 @@ from engine.errors import Code
 from generator.failure import Failure, WrongUse
 from generator.job import Made
 from generator.print.components import card_sheets
-from generator.print.components.card_sheets import problems
+from generator.print.components.card_sheets import findings
 from generator.print.sheets import preflight
 from tests.generator.print.components.sample import TITLES, beside, cards, english, job, pack
 
@@ -75,8 +75,8 @@ def test_an_upgrade_kit_has_only_what_changed(tmp_path: Path) -> None:
 def test_texts_that_do_not_fit_stop_the_deck_with_their_lines() -> None:
     """All of them, up to a dozen; nothing is made."""
     broken = cards({"AC1": "Bread", "AC2": "Endless" * 12, "LC1": "麦"})
-    found = list(problems(broken, "en"))
-    assert [(problem.code, problem.at.line, problem.params["card"]) for problem in found] == [
+    found = list(findings(broken, "en"))
+    assert [(finding.code, finding.at.line, finding.params["card"]) for finding in found] == [
         (Code.TEXT_TOO_LONG, 2, "AC2"),
         (Code.TEXT_TOO_LONG, 2, "AC2"),
         (Code.MISSING_GLYPH, 3, "LC1"),

@@ -137,7 +137,7 @@ def test_an_aid_that_is_too_long_is_a_failure() -> None:
     found = pack([Component("aids", "player aids", 2)])
     with pytest.raises(Failure, match="the player aid is too long") as stopped:
         aids.make_aids(job("aids"), found, english(), aid)
-    assert "content/sample/text.yaml" in stopped.value.way_out
+    assert "content/sample/text.yaml" in stopped.value.fix
 
 
 def told(*own: str) -> Assembly:

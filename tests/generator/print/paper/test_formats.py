@@ -55,7 +55,7 @@ def test_an_unknown_word_is_refused_with_the_nearest(ask: object, words: str) ->
     """The message names the option, the word and what is known."""
     with pytest.raises(WrongUse) as refused:
         ask(formats(TEMPLATES))  # type: ignore[operator]  # a parametrised function
-    assert words in f"{refused.value.message}; {refused.value.way_out}"
+    assert words in f"{refused.value.message}; {refused.value.fix}"
 
 
 def test_a_broken_file_is_reported_with_its_line(tmp_path: Path) -> None:
@@ -63,7 +63,7 @@ def test_a_broken_file_is_reported_with_its_line(tmp_path: Path) -> None:
     (tmp_path / "paper.yaml").write_text("margin: 6\npapers: {a4: {width: 2, height: 297}}\n")
     with pytest.raises(ContentError) as broken:
         formats(tmp_path)
-    assert {problem.at.line for problem in broken.value.problems} >= {1, 2}
+    assert {finding.at.line for finding in broken.value.findings} >= {1, 2}
 
 
 def test_the_documentation_lists_every_card_size() -> None:

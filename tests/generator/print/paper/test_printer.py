@@ -92,11 +92,11 @@ def test_an_unknown_profile_is_refused(home: Path) -> None:
     """With the way to make one, or the nearest name."""
     with pytest.raises(WrongUse) as refused:
         printer.profile("home")
-    assert "pnp calibrate --save home" in refused.value.way_out
+    assert "pnp calibrate --save home" in refused.value.fix
     (home / "office.yaml").write_text("name: office\n")
     with pytest.raises(WrongUse) as refused:
         printer.profile("ofice")
-    assert refused.value.way_out == "did you mean office?"
+    assert refused.value.fix == "did you mean office?"
 
 
 def test_a_damaged_profile_is_reported_with_its_line(home: Path) -> None:
@@ -104,7 +104,7 @@ def test_a_damaged_profile_is_reported_with_its_line(home: Path) -> None:
     (home / "home.yaml").write_text("name: home\nback_dx: far\n")
     with pytest.raises(ContentError) as broken:
         printer.profile("home")
-    assert broken.value.problems[0].at.line == 2
+    assert broken.value.findings[0].at.line == 2
 
 
 def test_names_cannot_lead_elsewhere(home: Path) -> None:

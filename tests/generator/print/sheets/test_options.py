@@ -87,7 +87,7 @@ def test_cards_that_do_not_exist_are_refused(words: str, message: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "message", "way_out"),
+    ("words", "message", "fix"),
     [
         ("AC41", "--cards AC41: there is no card AC41", "from AC1 to AC40, LC1 to LC20"),
         ("7", "--cards 7: there is no card 7", "from AC1 to AC40, LC1 to LC20"),
@@ -96,11 +96,11 @@ def test_cards_that_do_not_exist_are_refused(words: str, message: str) -> None:
         ("AC", "--cards AC is not a list of cards", "give cards and ranges, as in AC1-AC40,joker"),
     ],
 )
-def test_a_refusal_speaks_in_the_ids_of_the_deck(words: str, message: str, way_out: str) -> None:
+def test_a_refusal_speaks_in_the_ids_of_the_deck(words: str, message: str, fix: str) -> None:
     """Letters and all."""
     with pytest.raises(WrongUse) as refused:
         chosen(words, CODES)
-    assert (refused.value.message, refused.value.way_out) == (message, way_out)
+    assert (refused.value.message, refused.value.fix) == (message, fix)
 
 
 @pytest.mark.parametrize("content", ["{", "[]", "{}"])

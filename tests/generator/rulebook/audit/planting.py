@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import cycle
 from pathlib import Path
 
-from engine.errors import Position, Problems
+from engine.errors import Findings, Position
 from engine.loading.source import load
 from generator.findings.remarks import Remarks
 from generator.language import comparisons, numbers
@@ -81,7 +81,7 @@ Error = tuple[str, str, str]
 
 def paraphrased(code: str, file: str = "paraphrases.yaml") -> Iterator[tuple[str, Error | None]]:
     """Each paraphrase, wrong and right."""
-    node = load(Path(__file__).parent / file, file, Problems())
+    node = load(Path(__file__).parent / file, file, Findings())
     found = node.plain() if node is not None else None
     assert isinstance(found, dict)
     for item in found[code]:

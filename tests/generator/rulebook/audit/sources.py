@@ -31,7 +31,7 @@ def main() -> int:
         try:
             text = read(path)
         except Failure as failure:
-            print(f"{failure.message}: {failure.way_out}")
+            print(f"{failure.message}: {failure.fix}")
             continue
         code = _language(text, spoken(book))
         edition = SIGNS.get(code, "")

@@ -197,7 +197,7 @@ def test_an_insert_that_no_template_makes_is_refused(inserts: str) -> None:
     with pytest.raises(Failure) as caught:
         rendered("web", Insert("star-chart"), inserts=inserts)
     assert "star-chart" in caught.value.message
-    assert f"templates/{inserts or 'other/rulebook/inserts.html'}" in caught.value.way_out
+    assert f"templates/{inserts or 'other/rulebook/inserts.html'}" in caught.value.fix
 
 
 def test_a_sign_that_the_game_does_not_have_is_refused() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.errors import Problems
+from engine.errors import Findings
 from generator.findings.remarks import Remarks
 from generator.rulebook.evidence.glossary import read_glossary
 from generator.rulebook.evidence.names import names
@@ -19,7 +19,7 @@ from tests.generator.rulebook.translation.pseudo import pseudo, pseudo_text
 def every() -> list[Sourced]:
     """All strings of the real game, as a language with its own script needs them."""
     book = opened(ROOT, {})
-    return strings(book.pack, book.master, read_glossary(ROOT / "content", "liberte", "ru", Problems()), "ru")
+    return strings(book.pack, book.master, read_glossary(ROOT / "content", "liberte", "ru", Findings()), "ru")
 
 
 def test_spans_and_placeholders_survive(every: list[Sourced]) -> None:

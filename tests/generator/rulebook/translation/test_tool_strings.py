@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.errors import Problems
+from engine.errors import Findings
 from engine.loading.pack import Pack
 from generator.games.liberte.board import files
 from generator.games.liberte.cards import card_sheets, list_page
@@ -41,7 +41,7 @@ def test_nothing_is_printed_that_cannot_be_translated(kind: str, monkeypatch: py
     monkeypatch.setattr(Text, "raw", record)
     book = opened(ROOT, {})
     MAKERS[kind](Job(ROOT, "liberte", None, "ru", kind, "a4"), book.pack)
-    glossary = read_glossary(ROOT / "content", "liberte", "ru", Problems())
+    glossary = read_glossary(ROOT / "content", "liberte", "ru", Findings())
     known = {(string.context, string.english) for string in strings(book.pack, book.master, glossary, "ru")}
     known |= {(None, template.english) for template in tool_templates()}
     assert {key for key in asked if key[1]} - known == set()

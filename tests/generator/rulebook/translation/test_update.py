@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.errors import Problems
+from engine.errors import Findings
 from engine.games import load_pack
 from engine.loading.schema import read
 from engine.loading.source import parse
@@ -48,7 +48,7 @@ def project(tmp_path: Path) -> Path:
 
 def wanted(project: Path, code: str) -> list[Sourced]:
     book = opened(project)
-    glossary = read_glossary(book.content, "liberte", code, Problems())
+    glossary = read_glossary(book.content, "liberte", code, Findings())
     return strings(book.pack, book.master, glossary, code)
 
 
@@ -328,12 +328,12 @@ def test_a_draft_that_is_not_listed_is_told_what_to_add(project: Path, capsys: p
 
 def test_names_can_be_added_to_a_new_glossary_as_its_comments_say() -> None:
     """Taking away the # is all that it needs: no second key, nothing to delete."""
-    problems = Problems()
+    findings = Findings()
     text = skeleton(Glossary(), "pl").replace("# names:", "names:").replace("#   ", "  ")
-    node = parse(text, "pl.yaml", problems)
+    node = parse(text, "pl.yaml", findings)
     assert node is not None
-    read(LanguageGlossary, node, problems)
-    assert list(problems) == []
+    read(LanguageGlossary, node, findings)
+    assert list(findings) == []
     assert node.find("names", "player:green") is not None
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.errors import Problems
+from engine.errors import Findings
 from generator.build.fingerprint import Fingerprints
 from generator.findings.remark_words import WORDS
 from generator.findings.remarks import as_github, as_json, as_text
@@ -56,9 +56,9 @@ def test_what_an_editor_keeps_beside_a_file_is_not_read(project: Path) -> None:
         link = project / "content" / "liberte" / name
         link.parent.mkdir(exist_ok=True)
         link.symlink_to("somebody@somewhere.1234:1")
-    problems = Problems()
-    play(project, open_editions(ROOT, "liberte"), problems)
-    assert not list(problems)
+    findings = Findings()
+    play(project, open_editions(ROOT, "liberte"), findings)
+    assert not list(findings)
     assert found(verified(project, "en", "fr")) == []
     assert ".#fr" not in spoken(opened(project))
     assert Fingerprints({}).group(project, "content/liberte/*.yaml")

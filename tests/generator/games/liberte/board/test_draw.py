@@ -118,7 +118,7 @@ def test_the_election_track_ends_one_space_before_the_landslide(tmp_path: Path, 
     line = copy.read("board.yaml").partition("{id: election")[0].count("\n") + 1
     with pytest.raises(ContentError) as caught:
         check(load_pack(tmp_path, "liberte", None), tmp_path)
-    assert [(problem.code, problem.at.line) for problem in caught.value.problems] == [(Code.CONTRADICTION, line)] * 7
+    assert [(finding.code, finding.at.line) for finding in caught.value.findings] == [(Code.CONTRADICTION, line)] * 7
 
 
 def test_a_label_that_fits_nowhere_is_told_at_its_line(ready: Prepared, pack: Pack) -> None:
@@ -128,10 +128,10 @@ def test_a_label_that_fits_nowhere_is_told_at_its_line(ready: Prepared, pack: Pa
         "box-battle-box": "The Box of all the Battles of all the Armies of the whole Republic, and Navies",
     }
     drawn = draw_board(replace(ready, labels=endless), words("en"), "color")
-    (problem,) = drawn.findings
-    assert problem.code == Code.NO_ROOM
-    assert problem.at == pack.nodes["text"].place("labels", "box-battle-box")
-    assert "(en)" in str(problem.params["what"])
+    (finding,) = drawn.findings
+    assert finding.code == Code.NO_ROOM
+    assert finding.at == pack.nodes["text"].place("labels", "box-battle-box")
+    assert "(en)" in str(finding.params["what"])
 
 
 def shrunk(where: Box, by: float = 0.05) -> Box:

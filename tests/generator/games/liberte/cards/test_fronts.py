@@ -25,7 +25,7 @@ from generator.language.po_reader import Message
 from generator.language.text import Text, open_text
 from generator.map.small_map import SmallMap
 from generator.print.components.card_layout import BLEED, SMALLEST, TOO_SMALL
-from generator.print.components.card_sheets import problems
+from generator.print.components.card_sheets import findings
 from generator.print.paper.formats import card_size, formats
 from generator.print.paper.page import Meta, Page
 from tests.conftest import Golden
@@ -139,7 +139,7 @@ def test_text_stays_inside_the_safe_zone(content: Content, small: SmallMap, engl
 def test_all_texts_fit_in_every_language(deck: CardFaces, code: str) -> None:
     """At 63 x 88 nothing overflows, and nothing is smaller than 6.5 pt."""
     text = open_text(ROOT / "content", GAME, code)
-    assert list(problems(to_draw(deck, text), text.code)) == []
+    assert list(findings(to_draw(deck, text), text.code)) == []
     assert _smallest(deck, text) >= SMALLEST
 
 
@@ -167,8 +167,8 @@ def test_long_languages_have_room(content: Content, small: SmallMap) -> None:
 def test_other_sizes_are_set_anew(content: Content, small: SmallMap, english: Text, size: tuple[float, float]) -> None:
     """Poker, bridge, mini and tarot cards hold the same texts; only small ones warn of small print."""
     deck = CardFaces(content, small, "color", size)
-    found = list(problems(to_draw(deck, english), english.code))
-    assert {problem.code for problem in found} <= {Code.TEXT_TOO_SMALL}
+    found = list(findings(to_draw(deck, english), english.code))
+    assert {finding.code for finding in found} <= {Code.TEXT_TOO_SMALL}
     if size[0] >= 57:
         assert not found
     scene = deck.front(_card(content, 14), english)
@@ -185,7 +185,7 @@ def test_every_size_that_is_offered_holds_the_long_languages(content: Content, s
     deck = CardFaces(content, small, "color", (size.width, size.height))
     for code in ("de", "ru"):
         text = open_text(ROOT / "content", GAME, code)
-        assert {problem.code for problem in problems(to_draw(deck, text), text.code)} <= {Code.TEXT_TOO_SMALL}
+        assert {finding.code for finding in findings(to_draw(deck, text), text.code)} <= {Code.TEXT_TOO_SMALL}
         if size.width >= 56:
             assert _smallest(deck, text) >= 6
 
@@ -209,23 +209,23 @@ def test_overflow_is_an_error_with_card_and_language(content: Content, small: Sm
     """A note that cannot fit names the card, the part and the language, and points at the card's line."""
     broken = CardFaces(_with(content, note="An endless tale of woe " * 12), small)
     node: Node = games.load_pack(ROOT, GAME).nodes["cards"]
-    (problem,) = problems(to_draw(broken, english, node), english.code)
-    assert problem.code == Code.TEXT_TOO_LONG
-    assert problem.params == {"card": "71", "language": "en", "part": "note", "size": 6.5}
-    assert problem.at.file.endswith("cards.yaml")
+    (finding,) = findings(to_draw(broken, english, node), english.code)
+    assert finding.code == Code.TEXT_TOO_LONG
+    assert finding.params == {"card": "71", "language": "en", "part": "note", "size": 6.5}
+    assert finding.at.file.endswith("cards.yaml")
 
 
 def test_a_title_too_long_for_two_lines_is_an_error(content: Content, small: SmallMap, english: Text) -> None:
     """One word that no line can hold."""
     broken = CardFaces(_with(content, title="Marat" * 12), small)
-    assert [problem.params["part"] for problem in problems(to_draw(broken, english), english.code)] == ["title"]
+    assert [finding.params["part"] for finding in findings(to_draw(broken, english), english.code)] == ["title"]
 
 
 def test_a_missing_glyph_is_an_error(content: Content, small: SmallMap, english: Text) -> None:
     """A character that the face cannot show is never dropped."""
     broken = CardFaces(_with(content, note="革命"), small)
-    (problem,) = problems(to_draw(broken, english), english.code)
-    assert (problem.code, problem.params["character"]) == (Code.MISSING_GLYPH, "革")
+    (finding,) = findings(to_draw(broken, english), english.code)
+    assert (finding.code, finding.params["character"]) == (Code.MISSING_GLYPH, "革")
 
 
 def test_a_person_without_portrait_data_gets_one(content: Content, small: SmallMap, english: Text) -> None:
@@ -248,10 +248,10 @@ def test_figures_on_cards_line_up(deck: CardFaces, content: Content, code: str) 
 def test_small_cards_warn_of_small_print(content: Content, small: SmallMap, english: Text) -> None:
     """Below 5 pt a text is still printed, and reported."""
     deck = CardFaces(content, small, "color", (32.0, 45.0))
-    found = list(problems(to_draw(deck, english), english.code))
-    tiny = [problem for problem in found if problem.code == Code.TEXT_TOO_SMALL]
+    found = list(findings(to_draw(deck, english), english.code))
+    tiny = [finding for finding in found if finding.code == Code.TEXT_TOO_SMALL]
     assert tiny
-    assert all(float(str(problem.params["size"])) < TOO_SMALL for problem in tiny)
+    assert all(float(str(finding.params["size"])) < TOO_SMALL for finding in tiny)
 
 
 @pytest.mark.parametrize("number", [13, 71, 88, 94, 105])

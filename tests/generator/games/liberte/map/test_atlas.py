@@ -143,8 +143,8 @@ def test_a_town_that_lies_wrong_is_shown_where_it_lies(maps: Maps) -> None:
     astray = areas(maps.board, replace(maps.towns, towns=tuple(known)), maps.nodes)
     with pytest.raises(ContentError) as caught:
         draw_atlas(astray, maps.geography, VIEW, maps.nodes["geography"])
-    (problem,) = caught.value.problems
-    assert problem.at == maps.nodes["towns"].place("towns", index)
+    (finding,) = caught.value.findings
+    assert finding.at == maps.nodes["towns"].place("towns", index)
 
 
 def test_a_town_that_is_cut_off_is_shown_where_it_is_listed(maps: Maps) -> None:
@@ -153,9 +153,9 @@ def test_a_town_that_is_cut_off_is_shown_where_it_is_listed(maps: Maps) -> None:
     last = rest[-1]
     moved = (replace(first, towns=(*first.towns, last.towns[0])), *rest[:-1], replace(last, towns=last.towns[1:]))
     found = areas(replace(maps.board, provinces=moved), maps.towns, maps.nodes)
-    problem, *_ = strays(found, draw_atlas(found, maps.geography, VIEW, maps.nodes["geography"]))
-    assert problem.params["town"] == last.towns[0]
-    assert problem.at == maps.nodes["board"].place("provinces", 0, "towns", len(first.towns))
+    finding, *_ = strays(found, draw_atlas(found, maps.geography, VIEW, maps.nodes["geography"]))
+    assert finding.params["town"] == last.towns[0]
+    assert finding.at == maps.nodes["board"].place("provinces", 0, "towns", len(first.towns))
 
 
 def test_the_order_in_which_a_board_lists_towns_does_not_matter(maps: Maps) -> None:

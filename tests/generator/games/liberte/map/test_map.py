@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.errors import Code, ContentError, Problems
+from engine.errors import Code, ContentError, Findings
 from engine.games.liberte.content.board import Board, Province
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
@@ -35,7 +35,7 @@ def draw_atlas(content: Content, geography: Geography, pack: Pack) -> Atlas[int]
     return maps.draw_atlas(provinces, geography, VIEW, pack.nodes["geography"])
 
 
-def laid_out(board: Board, atlas: Atlas[int], ems: Mapping[int, float]) -> tuple[MapPlan, Problems]:
+def laid_out(board: Board, atlas: Atlas[int], ems: Mapping[int, float]) -> tuple[MapPlan, Findings]:
     return lay_out(board, atlas, ems, 12.0, {}, plan_provinces(board, atlas, ems, 12.0))
 
 
@@ -57,10 +57,10 @@ EMPTY: dict[str, tuple[Line, ...]] = dict.fromkeys(("neighbours", "lakes", "rive
 def test_a_bare_map_can_be_drawn(bare: Callable[[Content], Geography], pack: Pack, ready: Prepared) -> None:
     """Whatever the lists of `geography.yaml` leave out, the board is drawn, without a word from a library."""
     atlas = draw_atlas(pack.content, bare(pack.content), pack)
-    layout, problems = laid_out(ready.board, atlas, longest_names(pack, ROOT))
+    layout, findings = laid_out(ready.board, atlas, longest_names(pack, ROOT))
     around, inside = surroundings.survey(atlas), landscape.survey(atlas)
     drawn = draw_board(replace(ready, atlas=atlas, layout=layout, around=around, inside=inside), words("en"), "color")
-    assert not problems
+    assert not findings
     assert not drawn.findings
     assert layout.plans.keys() == ready.layout.plans.keys()
 
@@ -84,11 +84,11 @@ def test_what_goes_round_something_may_not_cross_itself(kind: str, pack: Pack) -
     bow, two = Line("bow", "1.0 45.0, 3.0 47.0, 3.0 45.0, 1.0 47.0"), Line("two", "1.0 45.0, 3.0 47.0")
     with pytest.raises(ContentError) as caught:
         draw_atlas(pack.content, replace(geography, **{kind: (bow, two)}), pack)
-    assert {(p.code, p.params["id"]) for p in caught.value.problems} == {
+    assert {(p.code, p.params["id"]) for p in caught.value.findings} == {
         (Code.OUTLINE_CROSSES, "bow"),
         (Code.OUTLINE_CROSSES, "two"),
     }
-    assert pack.nodes["geography"].place(kind, 0) in {p.at for p in caught.value.problems}
+    assert pack.nodes["geography"].place(kind, 0) in {p.at for p in caught.value.findings}
 
 
 def test_parts_keep_clear_of_their_province_s_border(ready: Prepared) -> None:
@@ -128,8 +128,8 @@ def test_a_call_out_s_leader_crosses_nothing(ready: Prepared) -> None:
 def test_a_name_that_fits_nowhere_is_a_finding(ready: Prepared) -> None:
     """Neither in its province nor on any plate."""
     ems = {province.number: measure(province.name, TITLE, 1.0) for province in ready.board.provinces}
-    _, problems = laid_out(ready.board, ready.atlas, {**ems, 11: 40.0})
-    assert [(problem.code, problem.params["what"]) for problem in problems] == [(Code.NO_ROOM, "Alsace")]
+    _, findings = laid_out(ready.board, ready.atlas, {**ems, 11: 40.0})
+    assert [(finding.code, finding.params["what"]) for finding in findings] == [(Code.NO_ROOM, "Alsace")]
 
 
 def drawn_lines(drawn: Drawn, colour: str) -> Shape:

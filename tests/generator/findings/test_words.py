@@ -12,7 +12,7 @@ import pytest
 from engine import games
 from engine.errors import Code
 from engine.games.liberte.scenario.codes import TableCode
-from generator.findings.problems import WORDS, Words, words_of
+from generator.findings.words import WORDS, Words, words_of
 from generator.games import presentation
 from generator.games.liberte.words.findings import FINDINGS
 from tests.conftest import Golden
@@ -34,7 +34,7 @@ def table() -> str:
     lines = [*INTRODUCTION.splitlines(), "| code | name | message | way out |", "|---|---|---|---|"]
     for code, words in every_code().items():
         name = code.name.lower().replace("_", " ")
-        lines.append(f"| {code} | {name} | {words.message.replace('|', '/')} | {words.way_out} |")
+        lines.append(f"| {code} | {name} | {words.message.replace('|', '/')} | {words.fix} |")
     lines += ["", "Words in braces are filled in. Where a name is misspelt, the way out is the nearest valid name."]
     return "\n".join(lines) + "\n"
 
@@ -59,7 +59,7 @@ def test_every_code_has_words() -> None:
 def test_words_are_complete(code: StrEnum) -> None:
     """A message and a way out, neither ending in a full stop (they are put on one line)."""
     words = words_of(code)
-    for text in (words.message, words.way_out):
+    for text in (words.message, words.fix):
         assert text
         assert not text.endswith(".")
         list(string.Formatter().parse(text))
@@ -88,7 +88,7 @@ def test_every_problem_is_noted_with_what_its_words_need() -> None:
     for where, code, given in found:
         words = words_of(code)
         asked = {
-            name for text in (words.message, words.way_out) for _, name, _, _ in string.Formatter().parse(text) if name
+            name for text in (words.message, words.fix) for _, name, _, _ in string.Formatter().parse(text) if name
         }
         assert asked <= given, f"{where}: {code} lacks {asked - given}"
 

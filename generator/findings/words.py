@@ -10,7 +10,7 @@ from enum import StrEnum
 from functools import cache
 
 from engine import games
-from engine.errors import Code, Problem
+from engine.errors import Code, Finding
 from engine.record import record
 from generator.games import presentation
 
@@ -20,7 +20,7 @@ class Words:
     """The message of a code, with its parameters in braces, and what a person can do about it."""
 
     message: str
-    way_out: str
+    fix: str
 
 
 WORDS: Mapping[StrEnum, Words] = {
@@ -122,44 +122,44 @@ def words_of(code: StrEnum) -> Words:
     return next(table[code] for table in tables if code in table)
 
 
-def message(problem: Problem) -> str:
+def message(finding: Finding) -> str:
     """What is wrong, without the place."""
-    params = {name: _show(value) for name, value in problem.params.items()}
-    if "label" in params and problem.code not in _SUBJECTS:
+    params = {name: _show(value) for name, value in finding.params.items()}
+    if "label" in params and finding.code not in _SUBJECTS:
         params["label"] = f"{params['label']}: " if params["label"] else ""
     if params.get("records"):
         params["records"] = f" ({params['records']})"
-    return words_of(problem.code).message.format(**params)
+    return words_of(finding.code).message.format(**params)
 
 
-def way_out(problem: Problem) -> str:
+def fix(finding: Finding) -> str:
     """What to do: the nearest valid name where there is one, else the code's advice."""
-    near = problem.params.get("nearest")
+    near = finding.params.get("nearest")
     if near:
         return f"did you mean “{near}”?"
-    return words_of(problem.code).way_out.format(**{name: _show(value) for name, value in problem.params.items()})
+    return words_of(finding.code).fix.format(**{name: _show(value) for name, value in finding.params.items()})
 
 
-def line(problem: Problem) -> str:
+def line(finding: Finding) -> str:
     """One problem as one line."""
-    return f"{problem.at}: {severity(problem)}[{problem.code}] {message(problem)} ({way_out(problem)})"
+    return f"{finding.at}: {severity(finding)}[{finding.code}] {message(finding)} ({fix(finding)})"
 
 
-def severity(problem: Problem) -> str:
+def severity(finding: Finding) -> str:
     """Errors stop a build, warnings do not; the letter of the code says which it is."""
-    return "warning" if problem.code.startswith("W") else "error"
+    return "warning" if finding.code.startswith("W") else "error"
 
 
-def as_data(problem: Problem) -> dict[str, object]:
+def as_data(finding: Finding) -> dict[str, object]:
     """One problem for a program to read."""
     return {
-        "file": problem.at.file,
-        "line": problem.at.line,
-        "column": problem.at.column,
-        "severity": severity(problem),
-        "code": str(problem.code),
-        "message": message(problem),
-        "way_out": way_out(problem),
+        "file": finding.at.file,
+        "line": finding.at.line,
+        "column": finding.at.column,
+        "severity": severity(finding),
+        "code": str(finding.code),
+        "message": message(finding),
+        "fix": fix(finding),
     }
 
 
