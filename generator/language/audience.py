@@ -1,4 +1,4 @@
-"""For whom a game is: how many players, how old, for how long. Boxes and title pages say it."""
+"""Number of players, age and playing time, as boxes and title pages print them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from generator.language.text import Text
 
 
 def audience(identity: Identity, text: Text, labels: Mapping[str, str]) -> tuple[str, str, str]:
-    """Players, age and time, as the game's words `players`, `age` and `minutes` say it, or as every game does."""
+    """Players, age and time in words: the game's own (`labels` `players`, `age`, `minutes`), else the usual ones."""
     least, most = identity.players.least, identity.players.most
     if "players" in labels:
         players = text(labels["players"], least=least, most=most)

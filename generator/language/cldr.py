@@ -1,4 +1,4 @@
-"""What CLDR knows about languages: scripts, names, numbers, days, plurals. Asked through Babel."""
+"""What CLDR knows about languages (scripts, names, numbers, dates, plurals), through Babel."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ def _locale(code: str) -> Locale:
 
 
 def locale_name(code: str) -> str:
-    """The language as CLDR names it; one that it does not know counts as English."""
+    """The locale's identifier in CLDR (`pt_BR`); `en` for a language that CLDR does not have."""
     return str(_locale(code))
 
 
 def is_known(code: str) -> bool:
-    """Whether CLDR has the language; its code as the content writes it, fr or pt-BR."""
+    """Whether CLDR has a language; `code` as the content writes it: fr or pt-BR."""
     if not re.fullmatch(r"[a-z]{2,3}(-[A-Za-z0-9]+)*", code):
         return False
     try:
@@ -38,7 +38,7 @@ def is_known(code: str) -> bool:
 
 
 def direction(code: str) -> str:
-    """`ltr` or `rtl`."""
+    """The writing direction: `ltr` or `rtl`."""
     return _locale(code).text_direction
 
 
@@ -51,7 +51,7 @@ def is_latin(code: str) -> bool:
 
 @cache
 def native_name(code: str) -> str:
-    """What the language calls itself."""
+    """The language's name in the language itself: Deutsch."""
     name = _locale(code).get_display_name(_locale(code)) or code
     return name[:1].upper() + name[1:]
 
@@ -62,7 +62,7 @@ def decimal(code: str, number: float) -> str:
 
 
 def day(code: str, date: datetime.date) -> str:
-    """A day as the language writes it, the month shortened."""
+    """A date as the language writes it, with a short name of the month."""
     return str(format_date(date, "medium" if code != "en" else "d MMM y", locale=_locale(code)))
 
 
@@ -73,10 +73,11 @@ def plural_category(code: str, number: int) -> str:
 
 @cache
 def _plurals(code: str) -> tuple[int, str]:
-    from babel.messages.plurals import get_plural  # noqa: PLC0415 - comes with all that writes PO files: slow
+    """Number of plural forms, and the C expression that picks one."""
+    from babel.messages.plurals import get_plural  # noqa: PLC0415 - slow: imports all that writes PO files
 
-    found = get_plural(locale_name(code))
-    return found.num_plurals, found.plural_expr
+    rule = get_plural(locale_name(code))
+    return rule.num_plurals, rule.plural_expr
 
 
 def plural_count(code: str) -> int:
@@ -85,5 +86,5 @@ def plural_count(code: str) -> int:
 
 
 def plural_index(code: str, number: int) -> int:
-    """Which of the PO file's plural forms a number takes."""
+    """The index of the PO file's plural form for a number."""
     return int(c2py(_plurals(code)[1])(number))

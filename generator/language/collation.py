@@ -1,6 +1,6 @@
 """Sorting as a reader of the language expects, without ICU: letters first, then accents, then capitals.
 
-Figures sort by their number ("card 2" before "card 10"), spaces before letters, other marks count for nothing.
+Digits sort by their value ("card 2" before "card 10"), spaces before letters; other marks are ignored.
 """
 
 from __future__ import annotations
@@ -10,25 +10,27 @@ import unicodedata
 
 from generator.language.data import Language
 
-_WHOLE = str.maketrans({"æ": "ae", "œ": "oe", "ß": "ss", "ĳ": "ij", "ø": "o", "đ": "d", "ł": "l"})
+_EXPANDED = str.maketrans({"æ": "ae", "œ": "oe", "ß": "ss", "ĳ": "ij", "ø": "o", "đ": "d", "ł": "l"})
 
 Letter = tuple[int, str, float]
-Key = tuple[tuple[Letter, ...], str, str]
+"""Class (0 space, 1 number, 2 letter), base letter, and the number's value, or 0.5 for a letter such as ñ after n."""
+SortKey = tuple[tuple[Letter, ...], str, str]
 
 
-def sort_key(text: str, language: Language) -> Key:
-    """A key for `sorted`: compares letters, then accents, then the writing itself."""
+def sort_key(text: str, language: Language) -> SortKey:
+    """A key for `sorted`: compares letters, then accents, then the text as written."""
     letters: list[Letter] = []
     accents: list[str] = []
-    for piece in re.findall(r"\d+|\s+|.", unicodedata.normalize("NFC", text.casefold().translate(_WHOLE)), re.DOTALL):
-        if piece.isdecimal():
-            letters.append((1, "", float(piece)))
-        elif piece.isspace():
+    plain = unicodedata.normalize("NFC", text.casefold().translate(_EXPANDED))
+    for token in re.findall(r"\d+|\s+|.", plain, re.DOTALL):
+        if token.isdecimal():
+            letters.append((1, "", float(token)))
+        elif token.isspace():
             letters.append((0, "", 0.0))
-        elif piece in language.letters:
-            letters.append((2, language.letters[piece], 0.5))
+        elif token in language.letters:
+            letters.append((2, language.letters[token], 0.5))
         else:
-            parts = unicodedata.normalize("NFD", piece)
+            parts = unicodedata.normalize("NFD", token)
             base, marks = parts[0], parts[1:]
             if base.isalpha():
                 letters.append((2, base, 0.0))
@@ -37,8 +39,8 @@ def sort_key(text: str, language: Language) -> Key:
 
 
 def initial(text: str, language: Language) -> str:
-    """The letter under which an index files a word."""
-    for letter in text.casefold().translate(_WHOLE):
+    """The capital letter under which an index lists a word; empty for a word without letters or digits."""
+    for letter in text.casefold().translate(_EXPANDED):
         if letter in language.letters:
             return letter.upper()
         base = unicodedata.normalize("NFD", letter)[0]

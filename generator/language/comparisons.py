@@ -16,14 +16,14 @@ GAP = 3
 
 @record
 class Quantity:
-    """What a text says: a comparison (empty: none was said) and a number."""
+    """A number with its comparison; an empty comparison means that the text has none."""
 
     comparison: str
     number: int
 
     @property
     def meaning(self) -> tuple[str, int]:
-        """The same for what means the same: more than 16 is at least 17."""
+        """Comparison and number, equal for phrases of equal meaning: more than 16 is at least 17."""
         if self.comparison == "more_than":
             return "at_least", self.number + 1
         if self.comparison == "fewer_than":
@@ -33,19 +33,19 @@ class Quantity:
 
 @record
 class Phrase:
-    """A comparing phrase: the words before the number, those after it, whether words may stand between."""
+    """A comparing phrase: the words before the number, the words after it, whether others may stand between."""
 
     comparison: str
     before: str
     after: str
     gap: bool
     inside_only: bool
-    """A word so common (over, under, to) that it compares only within a span."""
+    """The words are so common (over, under, to) that they compare only inside a checked span."""
 
 
 @cache
 def phrases(language: Language) -> tuple[Phrase, ...]:
-    """All phrases of a language."""
+    """All comparing phrases of a language."""
     return tuple(_phrases(language))
 
 
@@ -55,27 +55,28 @@ def read(text: str, language: Language) -> Quantity | None:
     alone = numbers.value_of(plain, language)
     if alone is not None:
         return Quantity("", alone)
-    said = [number for number in numbers.find(plain, language) if not (number.words and number.value == 1)]
-    if not said:
-        said = numbers.find(plain, language)
-    if len(said) != 1:
+    written = numbers.find(plain, language)
+    without_articles = [number for number in written if not (number.in_words and number.value == 1)]
+    candidates = without_articles or written
+    if len(candidates) != 1:
         return None
-    before, after = _folded(plain[: said[0].start]), _folded(plain[said[0].end :])
+    (number,) = candidates
+    before, after = _folded(plain[: number.start]), _folded(plain[number.end :])
     for phrase in phrases(language):
         if before == phrase.before and _ends(after, phrase):
-            return Quantity(phrase.comparison, said[0].value)
+            return Quantity(phrase.comparison, number.value)
     return None
 
 
 def write(quantity: Quantity, language: Language) -> str:
-    """A quantity in the language's first phrase for it."""
-    known = getattr(language.comparisons, quantity.comparison, ()) if quantity.comparison else ()
-    pattern = known[0].lstrip("~") if known else f"{quantity.comparison.replace('_', ' ')} {{n}}".strip()
+    """A quantity in the language's first phrase for it; in English words where the language has no phrase."""
+    patterns = getattr(language.comparisons, quantity.comparison, ()) if quantity.comparison else ()
+    pattern = patterns[0].lstrip("~") if patterns else f"{quantity.comparison.replace('_', ' ')} {{n}}".strip()
     return pattern.replace(" … ", " ").replace("{n}", str(quantity.number))
 
 
 def outside(before: str, after: str, language: Language) -> str | None:
-    """A comparing phrase that stands next to a span instead of in it."""
+    """The comparing phrase that stands next to a span instead of in it; None if there is none."""
     left, right = _folded(before), _folded(after)
     for phrase in phrases(language):
         if phrase.inside_only or phrase.comparison == "exactly":

@@ -1,4 +1,4 @@
-"""Numbers as a text says them: digits with the language's separators, or words in any of their forms."""
+"""Numbers as a text writes them: digits with the language's separators, or words in any of their forms."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from engine.record import record
 from generator.language.data import Language, Numbers
 
 HIGHEST = 199
+"""Number words are understood up to this number."""
 _GROUP = "[ \u00a0\u202f\u2009.,’]"
 _ALONE = re.compile(rf"([-−–+]?)(\d{{1,3}}(?:{_GROUP}\d{{3}})+|\d+)")
 _TOKEN = re.compile(r"\d{1,3}(?:[\u00a0\u202f.,]\d{3})+(?!\d)|\d+|[^\W\d_]+")
@@ -20,14 +21,14 @@ Form = tuple[str, ...]
 
 
 @record
-class Said:
-    """A number found in a text: where, how it is written, what it is worth."""
+class WrittenNumber:
+    """A number in a text: where it stands, how it is written, its value."""
 
     start: int
     end: int
     text: str
     value: int
-    words: bool
+    in_words: bool
 
 
 _LONGEST = 6
@@ -41,7 +42,7 @@ def table(language: Language) -> dict[Form, int]:
 
 
 def value_of(text: str, language: Language) -> int | None:
-    """What a text is worth that is nothing but one number; None if it is not."""
+    """The value of a text that is nothing but one number; None for any other text."""
     plain = re.sub(r"[*_]", "", text).strip()
     digits = _ALONE.fullmatch(plain)
     if digits:
@@ -50,44 +51,40 @@ def value_of(text: str, language: Language) -> int | None:
     return table(language).get(_form(plain))
 
 
-def find(text: str, language: Language) -> list[Said]:
+def find(text: str, language: Language) -> list[WrittenNumber]:
     """Every number in a text, digits and words, in order; the longest reading wins."""
     tokens = list(_TOKEN.finditer(text))
-    known = table(language)
-    starts = _starts(language)
-    found: list[Said] = []
+    values = table(language)
+    first_words = _first_words(language)
+    written: list[WrittenNumber] = []
     index = 0
     while index < len(tokens):
         first = tokens[index]
         if first.group()[0].isdigit():
             value = int(re.sub(r"\D", "", first.group()))
-            found.append(Said(first.start(), first.end(), first.group(), value, words=False))
+            written.append(WrittenNumber(first.start(), first.end(), first.group(), value, in_words=False))
             index += 1
             continue
         size = 0
-        if first.group().casefold() in starts:
-            size = next((n for n in range(_LONGEST, 0, -1) if _reads(text, tokens[index : index + n], n) in known), 0)
+        if first.group().casefold() in first_words:
+            sizes = range(_LONGEST, 0, -1)
+            size = next((n for n in sizes if _joined(text, tokens[index : index + n], n) in values), 0)
         if size:
             end = tokens[index + size - 1].end()
-            value = known[_reads(text, tokens[index : index + size], size)]
-            found.append(Said(first.start(), end, text[first.start() : end], value, words=True))
+            value = values[_joined(text, tokens[index : index + size], size)]
+            written.append(WrittenNumber(first.start(), end, text[first.start() : end], value, in_words=True))
         index += size or 1
-    return found
+    return written
 
 
 @cache
-def _starts(language: Language) -> frozenset[str]:
+def _first_words(language: Language) -> frozenset[str]:
     """The words that a number can begin with."""
     return frozenset(form[0] for form in table(language))
 
 
-def word(number: int, language: Language) -> str | None:
-    """The first way in which the language writes a number in words."""
-    return next((" ".join(form) for form, value in table(language).items() if value == number), None)
-
-
-def _reads(text: str, tokens: list[re.Match[str]], size: int) -> Form:
-    """The parts of a run of words; empty when something else than a space or hyphen stands between them."""
+def _joined(text: str, tokens: list[re.Match[str]], size: int) -> Form:
+    """`size` words as the parts of one number word; empty if anything but a space or hyphen stands between them."""
     gaps = (text[a.end() : b.start()] for a, b in pairwise(tokens))
     if len(tokens) < size or any(gap not in (" ", "-", "\u00a0", "\u2011", "\n") for gap in gaps):
         return ()
@@ -107,6 +104,7 @@ def _words(numbers: Numbers) -> Iterator[tuple[Form, int]]:
 
 
 def _forms(number: int, simple: dict[int, tuple[str, ...]], numbers: Numbers) -> tuple[str, ...]:
+    """Every way to write a number in words; `simple` are the words that are not compounds."""
     if number in simple:
         return simple[number]
     if str(number) in numbers.exact:
@@ -129,4 +127,5 @@ def _forms(number: int, simple: dict[int, tuple[str, ...]], numbers: Numbers) ->
 
 
 def _inside(number: int, simple: dict[int, tuple[str, ...]], numbers: Numbers) -> tuple[str, ...]:
+    """The forms of a number as part of a compound."""
     return numbers.inside.get(str(number), simple.get(number, ()))

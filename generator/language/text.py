@@ -1,13 +1,13 @@
-"""The text layer: English in, the reader's language out, set as that language is set.
+"""The text layer: English in, the reader's language out, with that language's typography.
 
     text = open_text(content, game, "fr")
     text("Shuffle the deck")                       a sentence of text.yaml or of a drawing
-    text("Marat", "person")                        a name: its context says of what
+    text("Marat", "person")                        a name, and the context that says what it names
     text("Page {n} of {total}", n=3, total=12)     with values
-    text.plural("{n} card", "{n} cards", 110)      with a number that bends its noun
+    text.plural("{n} card", "{n} cards", 110)      with the plural form that a number takes
 
-A message that is missing or stale comes out in English and is remembered in `text.untranslated`. Names that the game
-keeps in Latin scripts (its vocabulary says which) need no entry there.
+A message that is missing or stale comes out in English and is noted in `text.untranslated`. Names that the game keeps
+in Latin scripts (its vocabulary says which) need no translation there.
 """
 
 from __future__ import annotations
@@ -23,8 +23,7 @@ from engine.errors import Findings
 from generator.games import presentation
 from generator.job import Job
 from generator.language import cldr
-from generator.language.collation import Key as SortKey
-from generator.language.collation import sort_key
+from generator.language.collation import SortKey, sort_key
 from generator.language.data import TEMPLATES, Language, language
 from generator.language.po_reader import Key, Message, read_po
 from generator.language.typography import set_type
@@ -36,7 +35,7 @@ _VALUE = re.compile(r"\{([a-z_][a-z0-9_]*)\}")
 
 @dataclass(slots=True)
 class Text:
-    """The words of one language. Calling it translates."""
+    """The translations of one language. Calling it translates a text."""
 
     language: Language
     messages: Mapping[Key, Message] = field(default_factory=dict)
@@ -51,15 +50,15 @@ class Text:
 
     @property
     def direction(self) -> str:
-        """`ltr` or `rtl`."""
+        """The writing direction: `ltr` or `rtl`."""
         return cldr.direction(self.code)
 
     def __call__(self, english: str, context: str | None = None, **values: object) -> str:
-        """The text in this language, its values filled in, typeset."""
+        """The text in this language, with its values filled in and its typography set."""
         return self._set(self.raw(english, context), values)
 
     def raw(self, english: str, context: str | None = None) -> str:
-        """The translation as the translator wrote it; English where there is none that is fresh."""
+        """The translation as the translator wrote it; the English text if there is none or it is stale."""
         if self.code == "en" or not english:
             return english
         message = self.messages.get((context, english))
@@ -72,35 +71,35 @@ class Text:
 
     def plural(self, one: str, many: str, number: int, **values: object) -> str:
         """The form that agrees with a number; `{n}` is the number as the language writes it."""
-        shown = {"n": self.number(number), **values}
+        filled_in = {"n": self.number(number), **values}
         if self.code == "en":
-            return self._set(one if number == 1 else many, shown)
+            return self._set(one if number == 1 else many, filled_in)
         message = self.messages.get((None, one))
         gap = _gap(message)
         if message is None or gap is not None or message.plural != many:
             self.untranslated[(None, one)] = gap or "missing"
-            return self._set(one if number == 1 else many, shown)
+            return self._set(one if number == 1 else many, filled_in)
         index = min(cldr.plural_index(self.code, number), len(message.strings) - 1)
-        return self._set(message.strings[index], shown)
+        return self._set(message.strings[index], filled_in)
 
     def number(self, number: float) -> str:
         """A number as the language writes it."""
         return cldr.decimal(self.code, number)
 
     def day(self, date: datetime.date) -> str:
-        """A day as the language writes it, the month shortened."""
+        """A date as the language writes it, with a short name of the month."""
         return cldr.day(self.code, date)
 
     def sorted(self, words: Iterable[str]) -> list[str]:
-        """Words in the order of the language."""
+        """Words in the alphabetical order of the language."""
         return sorted(words, key=self.sort_key)
 
     def sort_key(self, word: str) -> SortKey:
-        """What to sort a word by."""
+        """The key by which a word is sorted."""
         return sort_key(word, self.language)
 
     def set_type(self, text: str) -> str:
-        """The text as the language is set."""
+        """The text with the language's typography: quotes, dashes, no-break spaces."""
         return set_type(text, self.language)
 
     def _set(self, text: str, values: Mapping[str, object]) -> str:
@@ -109,12 +108,12 @@ class Text:
 
 
 def open_text(content: Path, game: str, code: str, templates: Path = TEMPLATES) -> Text:
-    """The words of a language: the tool's own and the game's, if there is one. A broken file counts as untranslated."""
+    """The translations of a language: the tool's and the game's, unless `game` is empty. A broken file is ignored."""
     messages: dict[Key, Message] = {}
     for path, name in po_paths(content, game, code, templates):
         if code != "en" and path.exists():
-            read = read_po(path, name, Findings())
-            for message in read.messages if read is not None else ():
+            po = read_po(path, name, Findings())
+            for message in po.messages if po is not None else ():
                 if message.translated or message.key not in messages:
                     messages[message.key] = message
     kept = presentation(game).vocabulary.kept if game else ()
@@ -122,12 +121,12 @@ def open_text(content: Path, game: str, code: str, templates: Path = TEMPLATES) 
 
 
 def job_text(job: Job) -> Text:
-    """The words of one artefact's game and language."""
+    """The translations for the game and language of a job."""
     return open_text(job.root / "content", job.game, job.language, job.root / "templates")
 
 
 def po_paths(content: Path, game: str, code: str, templates: Path = TEMPLATES) -> tuple[tuple[Path, str], ...]:
-    """The PO files of a language with the names to show for them: the tool's words, then the game's."""
+    """The PO files of a language, each with its name in messages: the tool's, then the game's."""
     return (
         (templates / "locale" / f"{code}.po", f"templates/locale/{code}.po"),
         (content / game / "locale" / f"{code}.po", f"content/{game}/locale/{code}.po"),

@@ -1,7 +1,7 @@
-"""Typography as a filter: a translator writes plain spaces and straight quotes, the filter sets them. Idempotent.
+"""Typography as a filter: plain spaces and straight quotes -> the language's own. Idempotent.
 
-Works on plain text and on Markdown source alike: code, link targets and attribute blocks are left alone, brackets and
-stars count as transparent, so that `[5]{v=vp:first} VP` does not break between figure and unit.
+Works on plain text and on Markdown source: code, link targets and attribute blocks are left alone, brackets and stars
+are ignored, so that `[5]{v=vp:first} VP` does not break between number and unit.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from generator.language.data import Language, Typography
 NO_BREAK = "\u00a0"
 NARROW = "\u202f"
 
-_HIDDEN = "\ue000"  # an attribute block or link target: stands for nothing that is read
-_SOLID = "\ue001"  # code, an address, a time: read, but never changed
+_HIDDEN = "\ue000"  # placeholder of an attribute block or link target, which a reader does not see
+_SOLID = "\ue001"  # placeholder of code, an address, a time: visible, but never changed
 _PROTECTED = re.compile(
     r"(?P<hidden>(?<=\])(\{[^{}]*\}|\([^()\s]*\)))"
     r"|(?P<solid>`[^`]*`|\{[^{}]*\}|<[^<>\s]+>|https?://[^\s<>]*[\w/]|&#?\w+;|\b\d{1,2}:\d\d\b|\b\d{4}-\d\d-\d\d\b)"
@@ -27,8 +27,8 @@ _BEFORE = rf"(?<=[\w)\]»”’…%*_{_HIDDEN}{_SOLID}])"
 
 
 def set_type(text: str, language: Language) -> str:
-    """The text as the language is set."""
-    if not text or text.isalnum():  # nothing to set in a bare word or number, as most labels are
+    """The text with the language's quotes, dashes and no-break spaces."""
+    if not text or text.isalnum():  # a bare word or number, as most labels are, needs nothing
         return text
     kept: list[str] = []
 
@@ -46,7 +46,7 @@ def set_type(text: str, language: Language) -> str:
 
 @cache
 def _rules(style: Typography) -> tuple[tuple[str, re.Pattern[str], str], ...]:
-    """What a text must hold, pattern and replacement, in order; each leaves alone what it has made."""
+    """Characters that a text must contain, pattern, replacement; in order. Each leaves alone what it has produced."""
     opening, closing = style.quotes
     start = rf"(^|[\s(\[—–«„“‘*_{NO_BREAK}{NARROW}])"
     rules = [
@@ -58,7 +58,7 @@ def _rules(style: Typography) -> tuple[tuple[str, re.Pattern[str], str], ...]:
         (" -", r" --? ", f" {style.dash} "),
         ("-", rf"(\d{_MARKS})-({_MARKS}\d)", r"\1–\2"),
     ]
-    # A figure and the stop behind it do not stand alone on a line.
+    # A number and the punctuation mark after it do not stand alone on a line.
     rules.append((" ", rf"(?<=[^\W\d]) +(?={_MARKS}\d{{1,3}}{_MARKS}{_SPACES}?[.,;:!?…]({_MARKS}$|\s))", NO_BREAK))
     if style.thin_inside:
         rules += [

@@ -15,7 +15,7 @@ from engine.record import record
 from generator.language import comparisons, numbers
 from generator.language.comparisons import GAP, Phrase, Quantity
 from generator.language.data import Language
-from generator.language.numbers import Said
+from generator.language.numbers import WrittenNumber
 from generator.rulebook.audit.concepts import Concept, Lexicon
 
 Features = Mapping[str, float]
@@ -88,31 +88,31 @@ class Reader:
             statements.append(Statement(number.start, end, quantity, tuple(others), around, negated))
         return statements
 
-    def _numbers(self, sentence: str) -> tuple[str, list[tuple[Said, str, int, int]]]:
+    def _numbers(self, sentence: str) -> tuple[str, list[tuple[WrittenNumber, str, int, int]]]:
         """The sentence with numbers and comparisons blanked, and each number with its comparison and extent."""
         said = numbers.find(sentence, self.language)
-        found: list[tuple[Said, str, int, int]] = []
+        found: list[tuple[WrittenNumber, str, int, int]] = []
         letters = list(sentence)
         for index, number in enumerate(said):
             limit = said[index + 1].start if index + 1 < len(said) else len(sentence)
             comparison, start, end, blanks = _compared(sentence[:limit], number, self.language)
             found.append((number, comparison, start, end))
             for begin, finish in (*blanks, (number.start, number.end)):
-                if not (number.words and number.value < 2):
+                if not (number.in_words and number.value < 2):
                     letters[begin:finish] = " " * (finish - begin)
         return "".join(letters), found
 
     def _negated(self, sentence: str) -> bool:
         return any(word in self.language.negations for word in re.findall(r"\w+", sentence.casefold()))
 
-    def _leads_elsewhere(self, sentence: str, number: Said) -> bool:
+    def _leads_elsewhere(self, sentence: str, number: WrittenNumber) -> bool:
         before = re.search(r"(\w+)[.\s\u00a0]*$", sentence[: number.start])
         return before is not None and before[1].casefold() in self.language.reference_words
 
-    def _labels(self, sentence: str, number: Said, found: list[Concept]) -> bool:
+    def _labels(self, sentence: str, number: WrittenNumber, found: list[Concept]) -> bool:
         """Whether it numbers a thing (1-Normandie, No. 71, 2nd) instead of counting."""
         before, after = sentence[: number.start], sentence[number.end :]
-        if number.words:
+        if number.in_words:
             return False
         near = (concept for concept in found if 0 <= concept.start - number.end <= 2)
         last = next((concept for concept in reversed(found) if concept.end <= number.start), None)
@@ -144,7 +144,7 @@ def _around(found: list[Concept], start: int, end: int) -> Iterable[tuple[str, f
 # --- comparisons in running text --------------------------------------------------------------------------------------
 
 
-def _compared(sentence: str, number: Said, language: Language) -> tuple[str, int, int, list[tuple[int, int]]]:
+def _compared(sentence: str, number: WrittenNumber, language: Language) -> tuple[str, int, int, list[tuple[int, int]]]:
     """The comparison of a number, the extent of the whole phrase, and what of it are comparing words."""
     text = sentence.replace("'", "’").casefold()
     if len(text) != len(sentence):  # a letter whose small form is longer: offsets would lie

@@ -61,5 +61,5 @@ def _bumped(message: Message, language: Language) -> tuple[str, bool] | None:
 
 
 def _number(words: str, language: Language) -> int | None:
-    found = [said for said in numbers.find(words, language) if not said.words]
+    found = [said for said in numbers.find(words, language) if not said.in_words]
     return found[0].value if len(found) == 1 else None

@@ -300,7 +300,7 @@ def _check_avoided(found: Scan, place: Place, setting: Setting, remarks: Remarks
 
 def _check_numbers(found: Scan, place: Place, setting: Setting, remarks: Remarks) -> None:
     for said in numbers.find(found.bare, setting.language):
-        if not said.words:
+        if not said.in_words:
             remarks.note("bare-number", place(said.start), text=said.text)
         elif said.value >= 2:
             remarks.note("bare-word", place(said.start), text=said.text)

@@ -17,7 +17,7 @@ from engine.loading.source import load
 from generator.findings.remarks import Remarks
 from generator.language import comparisons, numbers
 from generator.language.comparisons import Quantity
-from generator.language.data import language
+from generator.language.data import Language, language
 from generator.language.text import open_text
 from generator.rulebook.audit.our_book import Canon
 from generator.rulebook.audit.passages import cut
@@ -122,11 +122,16 @@ def _spoils(span: Span, facts: dict[str, Fact], canon: Canon, shift: int, code: 
             yield span, "comparison", comparisons.write(opposite, spoken)
             yield span, "bound", comparisons.write(Quantity(fact.comparison, wrong), spoken)
         elif fact.value > 1:
-            yield span, "number", str(wrong) if span.text.isdigit() else numbers.word(wrong, spoken) or str(wrong)
+            yield span, "number", str(wrong) if span.text.isdigit() else _in_words(wrong, spoken)
     elif key.split(":")[0] in SWAPPED and key in canon.names:
         kin = [name for name in canon.names if name.split(":")[0] == key.split(":")[0]]
         other = kin[(kin.index(key) + 1) % len(kin)]
         yield span, "name", canon.names[other][0]
+
+
+def _in_words(number: int, spoken: Language) -> str:
+    """The first way in which a language writes a number in words; digits if it has none."""
+    return next((" ".join(form) for form, value in numbers.table(spoken).items() if value == number), str(number))
 
 
 def _worn(source: str, canon: Canon) -> str:
