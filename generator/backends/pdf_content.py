@@ -12,7 +12,20 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 
 from generator.drawing.precision import decimals, growth, number
-from generator.drawing.scene import IDENTITY, Group, Item, Label, Layer, Matrix, Path, Run, Segment, Stroke, Symbol, Use
+from generator.drawing.scene import (
+    IDENTITY,
+    Group,
+    Item,
+    Label,
+    Layer,
+    Matrix,
+    Path,
+    Segment,
+    Stroke,
+    Symbol,
+    TextRun,
+    Use,
+)
 from generator.typesetting.fonts import font
 from generator.typesetting.shaping import POINT
 
@@ -154,7 +167,7 @@ class _Writer:
         self.lines.append(f"1 0 0 -1 {number(label.x, d)} {number(label.y, d)} Tm {_glyphs(run)} TJ ET")
 
 
-def _glyphs(run: Run) -> str:
+def _glyphs(run: TextRun) -> str:
     """Codes (the characters' own numbers) and, between them, what kerning and spacing take away, in 1/1000 em."""
     widths = font(run.face).widths
     em = run.size * POINT

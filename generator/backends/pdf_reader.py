@@ -24,7 +24,7 @@ _FAR = 1e6
 
 
 @record
-class Text:
+class PlacedText:
     """A run of text as it stands on the page; the size is in points, after all enlarging and shrinking."""
 
     words: str
@@ -43,7 +43,7 @@ class PageFacts:
     height: float
     trim: Box | None
     bleed: Box | None
-    texts: list[Text] = field(default_factory=list)
+    texts: list[PlacedText] = field(default_factory=list)
     painted: dict[str, Box] = field(default_factory=dict)
     marks: list[tuple[str, Box]] = field(default_factory=list)
     fills: list[tuple[str, Box]] = field(default_factory=list)
@@ -367,7 +367,7 @@ class _Player:
         hull = _hull([whole.apply(x, y) for x in (0, advance) for y in (0, state.size * 0.7)])
         if words.strip():
             size = state.size * math.hypot(whole.c, whole.d) / POINT
-            self.facts.texts.append(Text(words, state.font.name, size, hull, self.layer))
+            self.facts.texts.append(PlacedText(words, state.font.name, size, hull, self.layer))
             self.facts.colours.add(state.fill)
             self._note(hull)
         self.text_at = self.text_at @ Matrix(e=advance)

@@ -17,7 +17,7 @@ from generator.failure import WrongUse
 from generator.language.text import open_text
 from generator.print.paper import printer
 from generator.print.paper.formats import formats, paper
-from generator.print.paper.printer import Profile
+from generator.print.paper.printer import PrinterProfile
 from generator.print.sheets.calibration import calibration
 from generator.print.sheets.pdf import document
 from generator.project import find, use
@@ -66,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _save(known: Profile) -> None:
+def _save(known: PrinterProfile) -> None:
     folder = Output(printer.folder())
     folder.prepare()
     path = folder.write(f"{known.name}.yaml", printer.text_of(known).encode())

@@ -23,7 +23,7 @@ HANDLE = 0.36
 
 
 @record
-class Piece:
+class Cutout:
     """One piece of cut paper: a mass of ink, a thin line of ink, grey linen, an area of the ground's own paper, or a
     light, which is a thin line cut out of what lies below. A halo parts two layers of paper.
     """
@@ -33,9 +33,9 @@ class Piece:
     halo: float = 0.0
 
 
-def moved(pieces: Iterable[Piece], matrix: Matrix) -> list[Piece]:
+def moved(pieces: Iterable[Cutout], matrix: Matrix) -> list[Cutout]:
     """The same pieces elsewhere."""
-    return [Piece(transform(piece.segments, matrix), piece.tone, piece.halo) for piece in pieces]
+    return [Cutout(transform(piece.segments, matrix), piece.tone, piece.halo) for piece in pieces]
 
 
 def round_line(knots: Sequence[Knot], *, closed: bool = True) -> Segments:
@@ -215,9 +215,9 @@ def locks(knots: Sequence[Knot], count: int, length: float, lean: float = 0.42) 
     return pen.segments()
 
 
-def cut(knots: Sequence[Knot], width: float, peak: float = 0.47) -> Piece:
+def cut(knots: Sequence[Knot], width: float, peak: float = 0.47) -> Cutout:
     """A sliver along an open round line: pointed at both ends, full width at its peak, as scissors leave it."""
-    return Piece(sliver(knots, width, peak), "light")
+    return Cutout(sliver(knots, width, peak), "light")
 
 
 def sliver(knots: Sequence[Knot], width: float, peak: float = 0.47) -> Segments:
@@ -265,12 +265,12 @@ def tube(knots: Sequence[Knot], width: float, end: float | None = None, *, tip: 
     return pen.add(round_on(back)).close().segments()
 
 
-def cuts(width: float, *lines: Sequence[Knot]) -> list[Piece]:
+def cuts(width: float, *lines: Sequence[Knot]) -> list[Cutout]:
     """Several cuts of one width."""
     return [cut(line, width) for line in lines]
 
 
-def curl(x: float, y: float, turn: float, radius: float = 5.2, width: float = 1.3, *, mirrored: bool = False) -> Piece:
+def curl(x: float, y: float, turn: float, radius: float = 5.2, width: float = 1.3, *, mirrored: bool = False) -> Cutout:
     """A spiral cut: nearly a whole turn that closes in on itself."""
     side = -1.0 if mirrored else 1.0
     knots: list[Knot] = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from generator.drawing.curves import Piece, clockwise, rounded
+from generator.drawing.curves import Cutout, clockwise, rounded
 from generator.drawing.scene import Hatch, Item, Path, Segment, Stroke
 from generator.drawing.theme import Style
 
@@ -12,13 +12,13 @@ _FILL = {"ink": "ink", "line": "ink", "linen": "engraved", "paper": "ivory", "li
 _LINES = {"ink": "ivory", "line": "ink", "paper": "ivory", "light": "ink"}
 
 
-def painted(pieces: Iterable[Piece], style: Style, grain: float) -> tuple[Item, ...]:
+def painted(pieces: Iterable[Cutout], style: Style, grain: float) -> tuple[Item, ...]:
     """The items of a drawing, its lowest piece first, enlarged so that whole numbers are fine enough."""
     paint = _paper if style == "color" else _lines
     return tuple(paint(pieces, grain))
 
 
-def _paper(pieces: Iterable[Piece], grain: float) -> Iterator[Item]:
+def _paper(pieces: Iterable[Cutout], grain: float) -> Iterator[Item]:
     """Flat tones. Neighbours of one tone become one path; a piece with a halo is parted from what lies below by a line
     of the ground along its edge, half of it within: one path instead of two, and the same gap.
     """
@@ -40,7 +40,7 @@ def _paper(pieces: Iterable[Piece], grain: float) -> Iterator[Item]:
         yield Path(tuple(waiting), fill=_FILL[tone])
 
 
-def _lines(pieces: Iterable[Piece], grain: float) -> Iterator[Item]:
+def _lines(pieces: Iterable[Cutout], grain: float) -> Iterator[Item]:
     """Low ink: masses as contours on white, lights as lines of ink, linen hatched."""
     contour = Stroke("ink", 1.5 * grain, join="round")
     hatched = Hatch("horizontal", "ink", 3.0 * grain, 0.6 * grain, "ivory")

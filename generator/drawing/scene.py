@@ -107,7 +107,7 @@ class Path:
 
 
 @record
-class Run:
+class TextRun:
     """Shaped text of one face and size: each character with its advance in millimetres, kerning included."""
 
     text: str
@@ -127,7 +127,7 @@ class Run:
 class Label:
     """A run on its baseline, starting at (x, y)."""
 
-    run: Run
+    run: TextRun
     x: float
     y: float
     fill: str = "ink"

@@ -18,7 +18,7 @@ from engine.loading.source import Node
 from engine.record import record
 from generator.drawing.geometry import NOTHING, Box, Shape, dot, polygon, simplify_together, tiled, union
 from generator.drawing.scene import Point
-from generator.map.projection import Sheet
+from generator.map.projection import MapSheet
 from generator.map.tessellation import Key, cut_off, shape_areas, smooth
 
 TOLERANCE = 15.0
@@ -57,7 +57,7 @@ class Area(Generic[Key]):
 class View:
     """What is seen of a map: the projection on a sheet, and the picture cut out of it (left, top, right, bottom)."""
 
-    sheet: Sheet
+    sheet: MapSheet
     picture: Box
 
 
@@ -71,7 +71,7 @@ class Border(Generic[Key]):
 
 
 @record
-class Placed:
+class PlacedTown:
     """A town on the paper."""
 
     town: Town
@@ -86,7 +86,7 @@ class Atlas(Generic[Key]):
     view: View
     areas: Mapping[Key, Shape]
     region_of: Mapping[Key, str]
-    towns: Mapping[Key, tuple[Placed, ...]]
+    towns: Mapping[Key, tuple[PlacedTown, ...]]
     foreign: Shape = NOTHING
     frontier: Shape = NOTHING
     lakes: Shape = NOTHING
@@ -179,11 +179,11 @@ def _inland(areas: Sequence[Area[Key]], outline: Sequence[Shape], land: Shape, v
     return Atlas(view, shapes, {area.key: area.region for area in areas}, towns)
 
 
-def _project(points: Iterable[Point], sheet: Sheet) -> list[Point]:
+def _project(points: Iterable[Point], sheet: MapSheet) -> list[Point]:
     return [sheet(lon, lat) for lon, lat in points]
 
 
-def _shapes(geography: Geography, kinds: Sequence[Round], sheet: Sheet, node: Node | None) -> list[list[Shape]]:
+def _shapes(geography: Geography, kinds: Sequence[Round], sheet: MapSheet, node: Node | None) -> list[list[Shape]]:
     """What lines go round, kind by kind; raises `ContentError` with every line that crosses itself."""
     findings = Findings()
     found: list[list[Shape]] = []
@@ -202,15 +202,15 @@ def _shapes(geography: Geography, kinds: Sequence[Round], sheet: Sheet, node: No
 
 
 def _place_towns(
-    areas: Sequence[Area[Key]], land: Shape, sheet: Sheet, findings: Findings
-) -> dict[Key, tuple[Placed, ...]]:
+    areas: Sequence[Area[Key]], land: Shape, sheet: MapSheet, findings: Findings
+) -> dict[Key, tuple[PlacedTown, ...]]:
     """Every town on the paper; one that lies a little outside is moved to the coast."""
-    found: dict[Key, tuple[Placed, ...]] = {}
+    found: dict[Key, tuple[PlacedTown, ...]] = {}
     seen: dict[tuple[int, int], list[tuple[Point, str]]] = defaultdict(list)
     edge = land.grown(-0.4)
     land = land.prepared()
     for area in areas:
-        placed: list[Placed] = []
+        placed: list[PlacedTown] = []
         for site in area.sites:
             town = site.town
             point = sheet(town.lon, town.lat)
@@ -222,7 +222,7 @@ def _place_towns(
             elif twin is not None:
                 findings.note(Code.TOWNS_TOGETHER, site.town_at, town=town.name, other=twin)
             seen[round(point[0]), round(point[1])].append((point, town.name))
-            placed.append(Placed(town, site.named, edge.nearest(point) if away else point))
+            placed.append(PlacedTown(town, site.named, edge.nearest(point) if away else point))
         found[area.key] = tuple(placed)
     return found
 
@@ -233,7 +233,7 @@ def _around(seen: Mapping[tuple[int, int], list[tuple[Point, str]]], point: Poin
     return [found for i in (x - 1, x, x + 1) for j in (y - 1, y, y + 1) for found in seen.get((i, j), ())]
 
 
-def _near(a: Point, b: Point, sheet: Sheet) -> bool:
+def _near(a: Point, b: Point, sheet: MapSheet) -> bool:
     return abs(a[0] - b[0]) + abs(a[1] - b[1]) < TOGETHER * sheet.scale
 
 

@@ -12,9 +12,9 @@ from engine.errors import Code, Findings, Position
 from engine.loading.source import Node
 from engine.record import record
 from generator.drawing.geometry import Box
-from generator.drawing.scene import Item, Point, Run
+from generator.drawing.scene import Item, Point, TextRun
 from generator.language.text import Text
-from generator.typesetting.paragraph import Words, fit
+from generator.typesetting.paragraph import StyledText, fit
 from generator.typesetting.shaping import POINT, SHARE, Align, label, metrics, shape, sizes
 
 TITLE = "title-semibold"
@@ -68,7 +68,7 @@ class Lettering:
         self.note(name, run, x - run.width * SHARE[style.align], y)
         return [label(run, x, y, style.fill, style.align)] if run.text else []
 
-    def fitted(self, words: str, style: TextStyle, width: float | None) -> Run:
+    def fitted(self, words: str, style: TextStyle, width: float | None) -> TextRun:
         """The words as large as a width allows; a finding if the smallest size is still too large."""
         run = shape(words, style.face, style.size, spacing=style.spacing)
         if width is None or run.width <= width:
@@ -92,7 +92,7 @@ class Lettering:
         """Lines in a room (width, height), in the middle of its height; `at` is on its top: left, middle or right."""
         (x, y), (width, height) = at, room
         smallest = style.smallest or style.size * 0.7
-        block = fit([Words(words, style.face, style.fill)], width, height, style.size, smallest, 0.25)
+        block = fit([StyledText(words, style.face, style.fill)], width, height, style.size, smallest, 0.25)
         if not block.fits:
             self._complain(words)
         top = y + (height - block.height) / 2
@@ -101,7 +101,7 @@ class Lettering:
             self.register[name] = (left, top, left + block.width, top + block.height)
         return list(block.items(x, top, style.align))
 
-    def note(self, name: str, run: Run, x: float, y: float) -> None:
+    def note(self, name: str, run: TextRun, x: float, y: float) -> None:
         """Remember where a run stands: from its capitals' height to its depth."""
         if name and run.text:
             measures = metrics(run.face)

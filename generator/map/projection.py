@@ -45,7 +45,7 @@ class Conic:
 
 
 @record(slots=False)
-class Sheet:
+class MapSheet:
     """A projection laid on paper: millimetres for kilometres, moved into place."""
 
     scale: float

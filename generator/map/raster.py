@@ -22,7 +22,7 @@ CAUTION = STEP / math.sqrt(2)
 
 
 @record(slots=False)
-class Grid:
+class Raster:
     """A frame of cells; masks that belong to it are plain ints."""
 
     left: float
@@ -31,7 +31,7 @@ class Grid:
     rows: int
 
     @classmethod
-    def around(cls, box: Box) -> Grid:
+    def around(cls, box: Box) -> Raster:
         """The cells that cover a box."""
         left, top = math.floor(box[0]), math.floor(box[1])
         return cls(left, top, math.ceil((box[2] - left) / STEP), math.ceil((box[3] - top) / STEP))

@@ -11,7 +11,7 @@ from typing import Any
 from engine.loading.places import Inscription
 from engine.record import record
 from generator.drawing.geometry import Box, Shape, line, union
-from generator.drawing.scene import Group, Item, Path, Pen, Run, Stroke, polygon, rectangle
+from generator.drawing.scene import Group, Item, Path, Pen, Stroke, TextRun, polygon, rectangle
 from generator.drawing.theme import mix
 from generator.map.atlas import Atlas, View
 from generator.map.lettering import ITALIC, Lettering
@@ -99,7 +99,7 @@ def draw_names(atlas: Atlas[Any], letters: Lettering) -> list[Item]:
     return items
 
 
-def _fitted(words: str, original: str, face: str, name: Inscription, length: float) -> Run:
+def _fitted(words: str, original: str, face: str, name: Inscription, length: float) -> TextRun:
     """A name clear of the ends of its line: letters move together first, then they get smaller.
 
     What is no wider than the French name stays as it is.

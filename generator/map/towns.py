@@ -13,7 +13,7 @@ from typing import Any
 from engine.loading.places import Town
 from engine.record import record
 from generator.drawing.geometry import Box, Room, box
-from generator.drawing.scene import Group, Item, Label, Path, Point, Run, Stroke, ellipse
+from generator.drawing.scene import Group, Item, Label, Path, Point, Stroke, TextRun, ellipse
 from generator.map.atlas import Atlas
 from generator.map.lettering import ITALIC, MEDIUM, Lettering
 from generator.typesetting.shaping import POINT, metrics, shape
@@ -27,20 +27,20 @@ GREAT_SIZES = (9.0, 8.5, 8.0)
 
 
 @record(slots=False)
-class Named:
+class NamedTown:
     """A town that found room."""
 
     town: Town
     point: Point
-    run: Run
+    run: TextRun
     name: Box
 
 
-def place_names(atlas: Atlas[Any], letters: Lettering, taken: Sequence[Box], skipped: str) -> list[Named]:
+def place_names(atlas: Atlas[Any], letters: Lettering, taken: Sequence[Box], skipped: str) -> list[NamedTown]:
     """Which towns are named, and where; `skipped` is one whose name stands elsewhere."""
     rooms = town_rooms(atlas)
     occupied = list(taken)
-    found: list[Named] = []
+    found: list[NamedTown] = []
     for great in (True, False):
         for key in sorted(atlas.towns):
             allowed = rooms[key] if great else rooms[key][:-1]
@@ -65,7 +65,7 @@ def town_rooms(atlas: Atlas[Any]) -> dict[Any, tuple[Room, ...]]:
     return {key: (Room(shape, 0.8), sea, abroad, regions[atlas.region_of[key]]) for key, shape in atlas.areas.items()}
 
 
-def draw_towns(found: Sequence[Named]) -> Group:
+def draw_towns(found: Sequence[NamedTown]) -> Group:
     """Dots and names."""
     items: list[Item] = []
     for named in found:
@@ -81,7 +81,7 @@ def draw_towns(found: Sequence[Named]) -> Group:
 
 def _place(
     town: Town, point: Point, letters: Lettering, rooms: Sequence[Room], occupied: Sequence[Box]
-) -> Named | None:
+) -> NamedTown | None:
     dot = _around(point)
     words, face = letters.text(town.name, "town"), MEDIUM if town.great else ITALIC
     sizes = GREAT_SIZES if town.great else SIZES
@@ -96,11 +96,11 @@ def _place(
         for room in rooms:
             for name, fits in zip(choices, room.holds(choices), strict=True):
                 if fits:
-                    return Named(town, point, run, name)
+                    return NamedTown(town, point, run, name)
     return None
 
 
-def _positions(point: Point, run: Run) -> Iterator[Box]:
+def _positions(point: Point, run: TextRun) -> Iterator[Box]:
     """Right, left, above, below, and the corners between."""
     x, y = point
     high = metrics(run.face).x_height * run.size * POINT
@@ -128,7 +128,7 @@ def _positions(point: Point, run: Run) -> Iterator[Box]:
         yield left, base - up, left + wide, base + down
 
 
-def _depth(run: Run) -> float:
+def _depth(run: TextRun) -> float:
     return -metrics(run.face).descent * run.size * POINT * 0.55
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.loading.portrait import Bust
-from generator.drawing.curves import Knot, Piece, cut, cuts, divide, round_line, round_on, scallops
+from generator.drawing.curves import Cutout, Knot, cut, cuts, divide, round_line, round_on, scallops
 from generator.drawing.scene import Pen, Point, ellipse, polygon, rectangle
 from generator.portraits.profile import Features
 
 HALO = 1.1
 
 
-def coat(front: float, back: float, slant: float) -> Piece:
+def coat(front: float, back: float, slant: float) -> Cutout:
     """Any coat: the front edge, the scooped line that the profilists gave a bust, the back."""
     pen = Pen().move(31, 120)
     pen.add(round_on([(31, 120), (26, 131), (13, 145), (front + 1, 158), (front - 2, 170, "*")]))
@@ -24,7 +24,7 @@ def coat(front: float, back: float, slant: float) -> Piece:
         (87 + 0.5 * slant, 122),
         (75, 113),
     ]
-    return Piece(pen.add(round_on(nape)).close().segments(), halo=HALO)
+    return Cutout(pen.add(round_on(nape)).close().segments(), halo=HALO)
 
 
 def scoop(pen: Pen, start: Point, end: Point, low: float) -> None:
@@ -36,7 +36,7 @@ def scoop(pen: Pen, start: Point, end: Point, low: float) -> None:
     pen.curve(lx + 14, low + 2, kx + 1, ky + 14, kx, ky)
 
 
-def stock(face: Features, tone: str = "linen", wider: float = 0.0) -> list[Piece]:
+def stock(face: Features, tone: str = "linen", wider: float = 0.0) -> list[Cutout]:
     """A neck-cloth wound twice."""
     t, n, d, w = face.throat, face.neck, face.double_chin, wider
     outline: list[Knot] = [
@@ -58,10 +58,10 @@ def stock(face: Features, tone: str = "linen", wider: float = 0.0) -> list[Piece
         [(t - 5, 116), (t + 10, 119), (56, 116), (76 + n, 109)],
         [(t - 6, 124), (t + 10, 127), (56, 124), (77 + n, 117)],
     )
-    return [Piece(round_line(outline), "ink" if tone == "ink" else "linen", HALO), *wraps]
+    return [Cutout(round_line(outline), "ink" if tone == "ink" else "linen", HALO), *wraps]
 
 
-def jabot(face: Features, bumps: int = 6, size: float = 1.0) -> list[Piece]:
+def jabot(face: Features, bumps: int = 6, size: float = 1.0) -> list[Cutout]:
     """A fall of lace; a fold runs from each notch to the throat."""
     t, z = face.throat, size
     edge: list[Knot] = [(t - 5, 127), (t - 16 * z, 136), (t - 27 * z - 2, 149), (t - 32 * z - 1, 166)]
@@ -72,10 +72,10 @@ def jabot(face: Features, bumps: int = 6, size: float = 1.0) -> list[Piece]:
         cut([(x, y), ((x + t - 3) / 2 + 2, (y + 131) / 2), (t - 3, 131)], 1.5, 0.3)
         for x, y in divide(edge, bumps)[1:-1]
     ]
-    return [Piece(pen.segments(), "linen", HALO), *folds]
+    return [Cutout(pen.segments(), "linen", HALO), *folds]
 
 
-def collar(face: Features, rise: float = 0.0) -> Piece:
+def collar(face: Features, rise: float = 0.0) -> Cutout:
     """The turned-down collar of a coat."""
     n, h = face.neck / 2, rise
     outline: list[Knot] = [
@@ -91,10 +91,10 @@ def collar(face: Features, rise: float = 0.0) -> Piece:
         (70, 124),
         (79 + n, 114),
     ]
-    return Piece(round_line(outline), halo=HALO)
+    return Cutout(round_line(outline), halo=HALO)
 
 
-def lapels(width: float = 1.0) -> list[Piece]:
+def lapels(width: float = 1.0) -> list[Cutout]:
     """The two edges of a coat's breast."""
     q = width
     return [
@@ -103,26 +103,26 @@ def lapels(width: float = 1.0) -> list[Piece]:
     ]
 
 
-def buttons(radius: float, *places: Point) -> list[Piece]:
+def buttons(radius: float, *places: Point) -> list[Cutout]:
     """Round lights in a row."""
-    return [Piece(ellipse(x, y, radius), "light") for x, y in places]
+    return [Cutout(ellipse(x, y, radius), "light") for x, y in places]
 
 
-def _citizen(face: Features) -> list[Piece]:
+def _citizen(face: Features) -> list[Cutout]:
     return [coat(5, 112, 0), *stock(face), *jabot(face), collar(face), *lapels()]
 
 
-def _black(face: Features) -> list[Piece]:
+def _black(face: Features) -> list[Cutout]:
     return [coat(5, 112, 0), *stock(face, "ink"), *jabot(face), collar(face), *lapels()]
 
 
-def _robe(face: Features) -> list[Piece]:
+def _robe(face: Features) -> list[Cutout]:
     edge = cut([(40, 142), (29, 153), (22, 161), (18.5, 168.5)], 2.2, 0.6)
     row = buttons(1.9, (35.5, 153.5), (31, 162), (27.5, 170.5))
     return [coat(4, 117, 5), *stock(face, wider=1), *jabot(face, 7, 1.06), collar(face, -3), edge, *row]
 
 
-def _cravat(face: Features) -> list[Piece]:
+def _cravat(face: Features) -> list[Cutout]:
     t, n, d = face.throat, face.neck, face.double_chin
     cloth: list[Knot] = [
         (t - 4, 107 + 0.4 * d, "*"),
@@ -149,13 +149,13 @@ def _cravat(face: Features) -> list[Piece]:
         cut([(t - 10, 138), (t - 14, 146), (t - 17, 153)], 1.3),
         cut([(t - 12, 130.5), (t - 17, 130), (t - 21, 131)], 1.3),
     ]
-    knot = Piece(ellipse(t - 7, 131.5, 3.6, 4.4), "linen", HALO)
+    knot = Cutout(ellipse(t - 7, 131.5, 3.6, 4.4), "linen", HALO)
     return [
         coat(2, 112, 0),
-        Piece(round_line(cloth), "linen", HALO),
+        Cutout(round_line(cloth), "linen", HALO),
         *folds,
-        Piece(tail, "linen", HALO),
-        Piece(bow, "linen", HALO),
+        Cutout(tail, "linen", HALO),
+        Cutout(bow, "linen", HALO),
         *creases,
         knot,
         collar(face, 5),
@@ -163,7 +163,7 @@ def _cravat(face: Features) -> list[Piece]:
     ]
 
 
-def _cloak(face: Features) -> list[Piece]:
+def _cloak(face: Features) -> list[Cutout]:
     outline: list[Knot] = [
         (48, 150, "*"),
         (64, 140),
@@ -177,10 +177,10 @@ def _cloak(face: Features) -> list[Piece]:
         (61, 170),
     ]
     folds = cuts(2.0, [(70, 142), (72, 160), (78, 182)], [(88, 134), (94, 152), (96, 176)])
-    return [*_cravat(face), Piece(round_line(outline), halo=HALO), *folds]
+    return [*_cravat(face), Cutout(round_line(outline), halo=HALO), *folds]
 
 
-def _open(face: Features) -> list[Piece]:
+def _open(face: Features) -> list[Cutout]:
     t = face.throat
     shirt: list[Knot] = [
         (t + 2, 121, "*"),
@@ -198,14 +198,14 @@ def _open(face: Features) -> list[Piece]:
     ]
     return [
         coat(2, 112, 0),
-        Piece(round_line(shirt), "linen", HALO),
+        Cutout(round_line(shirt), "linen", HALO),
         cut([(t - 12, 150), (t + 6, 143), (56, 132), (78, 118)], 1.5),
         cut([(t - 13, 157), (t - 13.5, 163), (t - 12, 169.6)], 2.0, 0.6),
         cut([(86, 124), (70, 138), (48, 150), (32, 160), (25.5, 172)], 2.0, 0.6),
     ]
 
 
-def _uniform(face: Features) -> list[Piece]:
+def _uniform(face: Features) -> list[Cutout]:
     t = face.throat
     frill: list[Knot] = [
         (t - 6, 129, "*"),
@@ -229,8 +229,8 @@ def _uniform(face: Features) -> list[Piece]:
     return [
         coat(-3, 115, 3),
         *stock(face, "ink"),
-        Piece(round_line(frill), "linen", HALO),
-        Piece(round_line(standing), halo=HALO),
+        Cutout(round_line(frill), "linen", HALO),
+        Cutout(round_line(standing), halo=HALO),
         cut([(t - 3, 130), (56, 131), (76, 123), (88, 111)], 1.5),
         cut([(t - 6, 142), (t - 13, 153), (14.5, 161), (12, 168)], 2.2, 0.6),
         *buttons(1.7, (33, 150), (28, 158.5), (24.5, 167)),
@@ -238,7 +238,7 @@ def _uniform(face: Features) -> list[Piece]:
     ]
 
 
-def epaulette(x: float, y: float) -> list[Piece]:
+def epaulette(x: float, y: float) -> list[Cutout]:
     """A crescent with eight fringes, which lie partly under it."""
     knots: list[Knot] = [
         (x + dx, y + dy) for dx, dy in ((-22, -14), (-6, -13), (11, -5), (17, 4), (9, 8), (-8, 3), (-24, -6))
@@ -247,12 +247,12 @@ def epaulette(x: float, y: float) -> list[Piece]:
     fringes = []
     for k in range(8):
         fx, fy = x - 10 + 27 * k / 7, y + 3 + 2.5 * k / 7
-        fringes.append(Piece(rectangle(fx - 1.8, fy, 3.6, 15, 1.5), halo=0.75))
+        fringes.append(Cutout(rectangle(fx - 1.8, fy, 3.6, 15, 1.5), halo=0.75))
     light = cut([(x - 20, y - 9), (x - 6, y - 5), (x + 13, y + 3)], 1.5)
-    return [Piece(crescent, halo=HALO), *fringes, Piece(crescent), light]
+    return [Cutout(crescent, halo=HALO), *fringes, Cutout(crescent), light]
 
 
-def _cassock(face: Features) -> list[Piece]:
+def _cassock(face: Features) -> list[Cutout]:
     t = face.throat
     standing: list[Knot] = [
         (t - 2, 114, "*"),
@@ -267,22 +267,22 @@ def _cassock(face: Features) -> list[Piece]:
     bands = polygon([(t - 4, 128), (t - 16, 150), (t - 5, 157), (t + 4, 133)])
     return [
         coat(2, 112, -2),
-        Piece(round_line(standing), halo=HALO),
-        Piece(bands, "linen", HALO),
+        Cutout(round_line(standing), halo=HALO),
+        Cutout(bands, "linen", HALO),
         cut([(t - 1, 133), (t - 5, 143), (t - 10, 153)], 1.5),
         *buttons(1.7, (34, 152), (30.5, 160), (28, 168)),
     ]
 
 
-def _cape(face: Features) -> list[Piece]:
+def _cape(face: Features) -> list[Cutout]:
     t = face.throat
     x, y = t + 5.6, 156.0
-    cross = [Piece(rectangle(x - 1.6, y, 3.2, 16.4), "light"), Piece(rectangle(x - 6.2, y + 4.2, 12.4, 3.2), "light")]
+    cross = [Cutout(rectangle(x - 1.6, y, 3.2, 16.4), "light"), Cutout(rectangle(x - 6.2, y + 4.2, 12.4, 3.2), "light")]
     hem = cut([(t + 6, 138), (50, 152), (80, 156), (106, 144)], 2.2)
     return [*_cassock(face)[:-3], hem, *cross]
 
 
-def _fichu(face: Features) -> list[Piece]:
+def _fichu(face: Features) -> list[Cutout]:
     t = face.throat
     pen = Pen().move(t + 2, 124)
     pen.add(round_on([(t + 2, 124), (t - 2, 136), (t - 12, 148), (t - 22, 158), (t - 24, 167, "*")]))
@@ -304,10 +304,10 @@ def _fichu(face: Features) -> list[Piece]:
         )
         for k in range(5)
     ]
-    return [Piece(pen.segments()), Piece(cloth.segments(), "linen", HALO), *folds]
+    return [Cutout(pen.segments()), Cutout(cloth.segments(), "linen", HALO), *folds]
 
 
-_BUSTS: dict[Bust, Callable[[Features], list[Piece]]] = {
+_BUSTS: dict[Bust, Callable[[Features], list[Cutout]]] = {
     "citizen": _citizen,
     "black": _black,
     "robe": _robe,
@@ -321,6 +321,6 @@ _BUSTS: dict[Bust, Callable[[Features], list[Piece]]] = {
 }
 
 
-def bust(kind: Bust, face: Features) -> list[Piece]:
+def bust(kind: Bust, face: Features) -> list[Cutout]:
     """The pieces of a bust, the lowest first."""
     return _BUSTS[kind](face)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from generator.drawing.curves import (
+    Cutout,
     Knot,
-    Piece,
     beyond,
     curl,
     cut,
@@ -21,11 +21,11 @@ from generator.portraits.loose_hair import under_hat
 from generator.portraits.profile import Features
 
 
-def _curly(edge: list[Knot], count: int, end: list[Knot]) -> list[Piece]:
+def _curly(edge: list[Knot], count: int, end: list[Knot]) -> list[Cutout]:
     """A mass of curls: bumps along the edge, spirals in rows within."""
     pen = Pen().move(edge[0][0], edge[0][1]).add(scallops(edge, count, 0.34, 0.18))
     pen.add(round_on([(edge[-1][0], edge[-1][1], "*"), *end, (edge[0][0], edge[0][1], "*")])).close()
-    found = [Piece(pen.segments())]
+    found = [Cutout(pen.segments())]
     for row, (depth, number) in enumerate(((5, count), (17, count - 3), (29, count - 7))):
         if number < 2:
             continue
@@ -35,7 +35,7 @@ def _curly(edge: list[Knot], count: int, end: list[Knot]) -> list[Piece]:
     return found
 
 
-def bushy(style: HairStyle, face: Features) -> list[Piece]:
+def bushy(style: HairStyle, face: Features) -> list[Cutout]:
     """Hair that stands off the head in curls: nine are big ones, thirteen small."""
     fs, v = face.slope, style.volume
     edge: list[Knot] = [
@@ -56,7 +56,7 @@ def bushy(style: HairStyle, face: Features) -> list[Piece]:
     return _curly(edge, style.locks, [(66, 100), (52, 84), (42, 68), (34, 50)])
 
 
-def piled(style: HairStyle, face: Features) -> list[Piece]:
+def piled(style: HairStyle, face: Features) -> list[Cutout]:
     """A lady's curls piled high, three ringlets behind."""
     fs = face.slope
     g = -9.0 if style.hatted else 8.0
@@ -81,11 +81,11 @@ def piled(style: HairStyle, face: Features) -> list[Piece]:
     return [*ringlets, *mass, *([] if style.hatted else [ribbon])]
 
 
-def _ringlet(x: float, top: float, low: float) -> list[Piece]:
+def _ringlet(x: float, top: float, low: float) -> list[Cutout]:
     """One hanging curl: a tube that swells on alternating sides. Separate beads would look like ear-rings."""
     right: list[Knot] = [(x + 5.4, top)]
     left: list[Knot] = [(x - 5.4, top)]
-    lights: list[Piece] = []
+    lights: list[Cutout] = []
     count = round((low - top) / 9)
     for k in range(1, count):
         y = top + 9 * k
@@ -95,10 +95,10 @@ def _ringlet(x: float, top: float, low: float) -> list[Piece]:
         left.append((x - half + sway, y))
         lights.append(cut([(x - half + 0.6, y - 3.5), (x + 0.5, y - 0.5), (x + half - 0.6, y + 3.5)], 1.5))
     tip: Knot = (x + 1.5, low, "*")
-    return [Piece(round_line([*right, tip, *reversed(left)]), halo=HALO), *lights]
+    return [Cutout(round_line([*right, tip, *reversed(left)]), halo=HALO), *lights]
 
 
-def knot(face: Features) -> list[Piece]:
+def knot(face: Features) -> list[Cutout]:
     """The Greek knot of 1795, with a fillet."""
     fs = face.slope
     edge: list[Knot] = [
@@ -124,4 +124,4 @@ def knot(face: Features) -> list[Piece]:
         [(48, 62), (62, 56), (76, 52), (88, 46)],
     )
     fillet = cut([(9 + fs, 18), (30, 8), (54, 6), (78, 14), (90, 24)], 3.6)
-    return [Piece(round_line(chignon), halo=HALO), Piece(pen.segments()), *lights, fillet]
+    return [Cutout(round_line(chignon), halo=HALO), Cutout(pen.segments()), *lights, fillet]

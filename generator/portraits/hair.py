@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from generator.drawing.curves import Piece
+from generator.drawing.curves import Cutout
 from generator.portraits import curls, loose_hair, wigs
 from generator.portraits.hair_style import HairStyle
 from generator.portraits.profile import Features
 
 
-def hair(style: HairStyle, face: Features) -> list[Piece]:
+def hair(style: HairStyle, face: Features) -> list[Cutout]:
     """The pieces of a head of hair, the lowest first."""
     match style.kind:
         case "none":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.loading.portrait import Hat
 from engine.record import record
-from generator.drawing.curves import Knot, Piece, Segments, cut, cuts, moved, round_line, scallops
+from generator.drawing.curves import Cutout, Knot, Segments, cut, cuts, moved, round_line, scallops
 from generator.drawing.scene import Pen, ellipse, rotate, scale, translate
 from generator.portraits.wigs import bow
 
@@ -23,7 +23,7 @@ class Worn:
     cockade: bool = True
 
 
-def hat(worn: Worn) -> list[Piece]:
+def hat(worn: Worn) -> list[Cutout]:
     """The pieces of a hat, the lowest first."""
     match worn.kind:
         case "none":
@@ -56,7 +56,7 @@ def outline(x: float, y: float, *curves: Cubic) -> Segments:
     return pen.close().segments()
 
 
-def cockade(x: float, y: float, radius: float) -> list[Piece]:
+def cockade(x: float, y: float, radius: float) -> list[Cutout]:
     """Ink, a ring of light, an ink heart with a point of light."""
     rings = (
         ellipse(x, y, radius),
@@ -65,14 +65,14 @@ def cockade(x: float, y: float, radius: float) -> list[Piece]:
         ellipse(x, y, 0.16 * radius),
     )
     return [
-        Piece(rings[0], halo=0.8),
-        Piece(rings[1], "light"),
-        Piece(rings[2]),
-        Piece(rings[3], "light"),
+        Cutout(rings[0], halo=0.8),
+        Cutout(rings[1], "light"),
+        Cutout(rings[2]),
+        Cutout(rings[3], "light"),
     ]
 
 
-def bicorne(tilt: float = 0.0, *, plume: bool = False) -> list[Piece]:
+def bicorne(tilt: float = 0.0, *, plume: bool = False) -> list[Cutout]:
     """Worn fore and aft; athwart it would look like a witch's cap in profile."""
     body = outline(
         -20,
@@ -86,7 +86,7 @@ def bicorne(tilt: float = 0.0, *, plume: bool = False) -> list[Piece]:
         (-2, 32, -14, 33, -20, 26),
     )
     pieces = [
-        Piece(body, halo=HALO),
+        Cutout(body, halo=HALO),
         cut([(-12, 26), (10, 15), (34, 7), (56, 5), (80, 11), (112, 24)], 2.0),
         cut([(44, -14), (47, -4), (50, 8)], 2.4),
         *cockade(43, -15, 6.6),
@@ -95,15 +95,15 @@ def bicorne(tilt: float = 0.0, *, plume: bool = False) -> list[Piece]:
     return moved(pieces, rotate(tilt, 48, 24)) if tilt else pieces
 
 
-def _plume() -> list[Piece]:
+def _plume() -> list[Cutout]:
     """An ostrich feather swept back from the cockade."""
     top: list[Knot] = [(42, -17), (47, -27), (58, -34), (74, -36.5), (89, -33)]
     under: list[Knot] = [(89, -33), (79, -28.5), (66, -25.5), (53, -23), (42, -17)]
     pen = Pen().move(42, -17).add(scallops(top, 11, 0.24)).add(scallops(under, 9, 0.24)).close()
-    return [Piece(pen.segments(), halo=HALO), cut([(44, -19), (54, -27.5), (68, -30.5), (84, -32)], 1.5)]
+    return [Cutout(pen.segments(), halo=HALO), cut([(44, -19), (54, -27.5), (68, -30.5), (84, -32)], 1.5)]
 
 
-def _tricorne() -> list[Piece]:
+def _tricorne() -> list[Cutout]:
     body = outline(
         -20,
         17,
@@ -115,10 +115,10 @@ def _tricorne() -> list[Piece]:
         (-2, 28, -14, 26, -20, 17),
     )
     edge = cut([(-12, 18), (14, 11), (36, 0), (60, -3), (102, -4)], 2.0)
-    return [Piece(body, halo=HALO), edge, *cockade(64, 8, 5.0)]
+    return [Cutout(body, halo=HALO), edge, *cockade(64, 8, 5.0)]
 
 
-def _phrygian() -> list[Piece]:
+def _phrygian() -> list[Cutout]:
     """The cap of liberty: its peak falls forward."""
     body = outline(
         2,
@@ -133,7 +133,7 @@ def _phrygian() -> list[Piece]:
         (38, 31, 18, 35, 2, 30),
     )
     pieces = [
-        Piece(body, halo=HALO),
+        Cutout(body, halo=HALO),
         cut([(5, 25), (26, 28), (50, 28), (70, 36), (91, 57)], 1.9),
         cut([(9, -3), (20, -8), (27, -17)], 1.9),
         *cockade(38, 7, 6.6),
@@ -141,7 +141,7 @@ def _phrygian() -> list[Piece]:
     return moved(pieces, translate(48, 30) @ scale(0.97, 0.90) @ translate(-48, -30))
 
 
-def _round(height: float, *, with_cockade: bool) -> list[Piece]:
+def _round(height: float, *, with_cockade: bool) -> list[Cutout]:
     """The round hat of the 1790s. A buckle would turn its wearer into a Puritan."""
     h = height
     body = outline(
@@ -159,10 +159,10 @@ def _round(height: float, *, with_cockade: bool) -> list[Piece]:
     )
     band = cut([(9.5, 8), (36, 5), (64, 5), (90.5, 9)], 2.2)
     trimming = cockade(36, -8, 5.6) if with_cockade else [cut([(10, 1), (36, -3), (64, -3), (90, 2)], 2.2)]
-    return [Piece(body, halo=HALO), band, *trimming]
+    return [Cutout(body, halo=HALO), band, *trimming]
 
 
-def _vendee() -> list[Piece]:
+def _vendee() -> list[Cutout]:
     body = outline(
         -26,
         10,
@@ -179,14 +179,14 @@ def _vendee() -> list[Piece]:
     feather = Pen().move(30, 8).add(scallops(top, 12, 0.26))
     feather.curve(90, -22, 66, -18, 54, -4).curve(48, 5, 40, 11, 30, 8).close()
     return [
-        Piece(body, halo=HALO),
+        Cutout(body, halo=HALO),
         cut([(9, 15), (36, 10), (64, 10), (91, 15)], 2.2),
-        Piece(feather.segments(), "linen", HALO),
+        Cutout(feather.segments(), "linen", HALO),
         cut([(33, 4), (42, -14), (62, -28), (96, -26)], 1.5),
     ]
 
 
-def _headcloth() -> list[Piece]:
+def _headcloth() -> list[Cutout]:
     """A cloth bound round the head and knotted at the nape."""
     body = outline(
         8,
@@ -208,16 +208,16 @@ def _headcloth() -> list[Piece]:
         [(26, -3), (48, -4), (70, 10), (89, 41)],
     )
     return [
-        *(Piece(round_line(tail), halo=HALO) for tail in tails),
-        Piece(body, halo=HALO),
+        *(Cutout(round_line(tail), halo=HALO) for tail in tails),
+        Cutout(body, halo=HALO),
         *folds,
-        Piece(ellipse(90, 54, 5), halo=HALO),
+        Cutout(ellipse(90, 54, 5), halo=HALO),
         cut([(97, 62), (106, 68), (113, 77)], 1.5),
         cut([(93, 66), (97, 78), (98, 92)], 1.5),
     ]
 
 
-def _cap() -> list[Piece]:
+def _cap() -> list[Cutout]:
     """A cleric's skull-cap."""
     knots: list[Knot] = [
         (26, 1, "*"),
@@ -230,10 +230,10 @@ def _cap() -> list[Piece]:
         (60, 12),
         (42, 5),
     ]
-    return [Piece(round_line(knots), halo=1.5), Piece(ellipse(56, -11.5, 2.4), halo=HALO)]
+    return [Cutout(round_line(knots), halo=1.5), Cutout(ellipse(56, -11.5, 2.4), halo=HALO)]
 
 
-def _mobcap() -> list[Piece]:
+def _mobcap() -> list[Cutout]:
     cap: list[Knot] = [
         (10, 36),
         (4, 16),
@@ -271,15 +271,15 @@ def _mobcap() -> list[Piece]:
     edge: list[Knot] = [(4, 33), (24, 40), (44, 50), (60, 68), (72, 86), (78, 96)]
     frill = Pen().move(4, 33).add(scallops(edge, 10, -0.34)).curve(84, 80, 42, 34, 4, 33).close()
     return [
-        Piece(round_line(cap), "linen", HALO),
+        Cutout(round_line(cap), "linen", HALO),
         *folds,
-        Piece(frill.segments(), "linen", HALO),
-        Piece(round_line(ribbon), halo=HALO),
+        Cutout(frill.segments(), "linen", HALO),
+        Cutout(round_line(ribbon), halo=HALO),
         *bow(66, 34, 48),
     ]
 
 
-def _picture() -> list[Piece]:
+def _picture() -> list[Cutout]:
     """A lady's broad hat with two plumes behind it."""
     first: list[Knot] = [(44, -4), (36, -22), (50, -38), (76, -41), (96, -31)]
     second: list[Knot] = [(60, -4), (66, -19), (86, -29), (106, -23), (116, -8)]
@@ -299,7 +299,7 @@ def _picture() -> list[Piece]:
         (-27, 29, -33, 21, -28, 15),
     )
     return [
-        *(Piece(plume.segments(), "linen", HALO) for plume in plumes),
-        Piece(body, halo=HALO),
+        *(Cutout(plume.segments(), "linen", HALO) for plume in plumes),
+        Cutout(body, halo=HALO),
         cut([(20, 1), (42, -5), (66, -5), (88, 3)], 3.4),
     ]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from generator.drawing.curves import Knot, Piece, cut, cuts, locks, round_line, round_on
+from generator.drawing.curves import Cutout, Knot, cut, cuts, locks, round_line, round_on
 from generator.drawing.scene import Pen
 from generator.portraits.hair_style import HairStyle
 from generator.portraits.profile import Features
 
 
-def brutus(style: HairStyle, face: Features) -> list[Piece]:
+def brutus(style: HairStyle, face: Features) -> list[Cutout]:
     """Cropped and tousled after the Roman fashion."""
     fs, oc = face.slope, face.occiput
     edge: list[Knot] = [
@@ -42,10 +42,10 @@ def brutus(style: HairStyle, face: Features) -> list[Piece]:
         [(62, 56), (69, 60), (70, 69)],
         [(76, 66), (79, 75), (75, 83)],
     )
-    return [Piece(pen.segments()), *hooks]
+    return [Cutout(pen.segments()), *hooks]
 
 
-def long(style: HairStyle, face: Features) -> list[Piece]:
+def long(style: HairStyle, face: Features) -> list[Cutout]:
     """Loose to the shoulders, in waves: straight it would be a bob of another century."""
     fs, oc, ln = face.slope, face.occiput + style.volume - 3, style.length
     outline: list[Knot] = [
@@ -84,7 +84,7 @@ def long(style: HairStyle, face: Features) -> list[Piece]:
         cut([(62, 4), (75, 26), (76, 52), (71, 80), (76, ln - 12)], 1.7),
         cut([(79, 14), (89, 34), (91, 54), (85, 80), (89, ln - 14)], 1.4),
     ]
-    found = [Piece(round_line(outline)), *waves]
+    found = [Cutout(round_line(outline)), *waves]
     if style.fringe and not style.hatted:
         fringe: list[Knot] = [
             (14 + fs, 4, "*"),
@@ -97,11 +97,11 @@ def long(style: HairStyle, face: Features) -> list[Piece]:
             (13 + 0.5 * fs, 31),
             (22 + fs, 14),
         ]
-        found.append(Piece(round_line(fringe)))
+        found.append(Cutout(round_line(fringe)))
     return found
 
 
-def bald(style: HairStyle, face: Features) -> list[Piece]:
+def bald(style: HairStyle, face: Features) -> list[Cutout]:
     """A bare crown with a fall of hair behind."""
     oc, ln = face.occiput, style.length
     outline: list[Knot] = [
@@ -129,7 +129,7 @@ def bald(style: HairStyle, face: Features) -> list[Piece]:
         [(65, 50), (70, 68), (70, 86), (76, ln - 8)],
         [(80, 45), (85, 62), (83, 84), (87, ln - 9)],
     )
-    return [Piece(round_line(outline)), cut([(47, 66), (50, 52), (64, 44), (84, 37)], 1.8), *falling]
+    return [Cutout(round_line(outline)), cut([(47, 66), (50, 52), (64, 44), (84, 37)], 1.8), *falling]
 
 
 def under_hat(edge: list[Knot]) -> list[Knot]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from generator.drawing.curves import Piece, moved
+from generator.drawing.curves import Cutout, moved
 from generator.drawing.papercut import painted
 from generator.drawing.scene import Group, Matrix, Path, Symbol, Use, ellipse, mirror, scale, translate
 from generator.drawing.theme import Style
@@ -36,13 +36,13 @@ _CENTRE = {
 }
 
 
-def assemble(look: Likeness) -> list[Piece]:
+def assemble(look: Likeness) -> list[Cutout]:
     """All pieces of a portrait that looks left, in units of the head, the lowest first."""
     face = look.face
     clothes = bust(look.bust, face)
     if face.bulk != 1:
         clothes = moved(clothes, translate(50, 0) @ scale(face.bulk, 1) @ translate(-50, 0))
-    pieces = [Piece(head(face)), *clothes, *hair(look.hair, face)]
+    pieces = [Cutout(head(face)), *clothes, *hair(look.hair, face)]
     if look.lady:
         pieces.append(eyelash(face))
     return [*pieces, *hat(look.hat)]

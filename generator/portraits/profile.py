@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from engine.record import record
-from generator.drawing.curves import Piece, Segments
+from generator.drawing.curves import Cutout, Segments
 from generator.drawing.scene import Pen, polygon
 
 
@@ -110,7 +110,7 @@ def _back(pen: Pen, face: Features) -> None:
     pen.curve(38, 0, 19.5 + 1.25 * fs, 2.2, 12 + fs, 8)
 
 
-def eyelash(face: Features) -> Piece:
+def eyelash(face: Features) -> Cutout:
     """A lady's: the one thing that a shadow of a face shows beyond its outline."""
     x, y = face.nasion + 1.2, face.nasion_y + 3.2
-    return Piece(polygon([(x, y), (x - 3.4, y + 0.9), (x - 0.2, y + 2.1)]))
+    return Cutout(polygon([(x, y), (x - 3.4, y + 0.9), (x - 0.2, y + 2.1)]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from generator.drawing.curves import Knot, Piece, cut, cuts, moved, round_line
+from generator.drawing.curves import Cutout, Knot, cut, cuts, moved, round_line
 from generator.drawing.scene import Pen, ellipse, rotate, translate
 from generator.portraits.hair_style import HALO, HairStyle
 from generator.portraits.profile import Features
@@ -13,7 +13,7 @@ TIE = (85.0, 97.0)
 """Where the ribbon ties the hair."""
 
 
-def wig(style: HairStyle, face: Features) -> list[Piece]:
+def wig(style: HairStyle, face: Features) -> list[Cutout]:
     """Powdered hair combed back; the crest is highest at x = 46, never over the forehead."""
     fs, oc, crest, v = face.slope, face.occiput, style.crest, style.volume
     outline: list[Knot] = [
@@ -41,23 +41,23 @@ def wig(style: HairStyle, face: Features) -> list[Piece]:
         [(16 + fs, 25), (30 + 0.4 * fs, 12), (50, 8 - 0.4 * crest), (74, 19), (86, 38)],
         [(26 + 0.5 * fs, 30), (42, 20), (60, 22), (78, 36), (86, 52)],
     )
-    return [Piece(round_line(outline)), *combed]
+    return [Cutout(round_line(outline)), *combed]
 
 
-def rolls(style: HairStyle, face: Features) -> list[Piece]:
+def rolls(style: HairStyle, face: Features) -> list[Cutout]:
     """Sausage curls over the ear. They start behind x = 52: farther forward they would read as eyes."""
     radius = {1: 7.0, 2: 6.1, 3: 5.0}[style.rolls]
     front = 63.0 if style.rolls == 1 else 56.0
     back = face.occiput + 3 + style.volume
     middle = 68.0 if style.rolls == 3 else 70.0
-    found: list[Piece] = []
+    found: list[Cutout] = []
     for k in range(style.rolls):
         y = middle + (k - (style.rolls - 1) / 2) * 2.12 * radius
         found += _roll(front, y, back, y + 3.5, radius)
     return found
 
 
-def _roll(ax: float, ay: float, bx: float, by: float, r: float) -> list[Piece]:
+def _roll(ax: float, ay: float, bx: float, by: float, r: float) -> list[Cutout]:
     """A tube of hair with rounded ends, one light along its top and a hook at its front end."""
     pen = Pen().move(ax, ay - r).curve((ax + bx) / 2, ay - r - 0.8, bx - 8, by - r - 0.6, bx, by - r + 0.4)
     pen.curve(bx + 1.1 * r, by - 0.8 * r, bx + 1.1 * r, by + 0.9 * r, bx, by + r)
@@ -74,10 +74,10 @@ def _roll(ax: float, ay: float, bx: float, by: float, r: float) -> list[Piece]:
         ],
         1.4,
     )
-    return [Piece(pen.segments(), halo=HALO), light, hook]
+    return [Cutout(pen.segments(), halo=HALO), light, hook]
 
 
-def tail(style: HairStyle) -> list[Piece]:
+def tail(style: HairStyle) -> list[Cutout]:
     """Queue, bag or club at the nape."""
     x, y = TIE
     match style.tail:
@@ -96,13 +96,13 @@ def tail(style: HairStyle) -> list[Piece]:
                 (78, 120),
             ]
             folds = cuts(1.4, [(87, 108), (91, 120), (93, 132)], [(93, 106), (98, 118), (99, 128)])
-            return [Piece(round_line(outline), halo=HALO), *folds, *bow(x, y)]
+            return [Cutout(round_line(outline), halo=HALO), *folds, *bow(x, y)]
         case "club":
             tied: list[Knot] = [(79, 94), (92, 97), (99, 110), (96, 122), (86, 124), (79, 112)]
-            return [Piece(round_line(tied), halo=HALO), cut([(78, 105), (88, 108), (99, 106)], 2.4)]
+            return [Cutout(round_line(tied), halo=HALO), cut([(78, 105), (88, 108), (99, 106)], 2.4)]
 
 
-def _queue(length: float) -> list[Piece]:
+def _queue(length: float) -> list[Cutout]:
     """A ribboned pigtail with a brush at its end."""
     ax, ay = TIE[0], TIE[1] + 2
     dx, dy = 16 * length / 66, length
@@ -128,7 +128,7 @@ def _queue(length: float) -> list[Piece]:
         by - 2.5 * ny,
     )
     pen.line(ax - 4.6 * nx, ay - 4.6 * ny).close()
-    found = [Piece(pen.segments(), halo=HALO)]
+    found = [Cutout(pen.segments(), halo=HALO)]
     for k in range(1, 6):
         share = k * 3 / 19 + 0.05
         x, y, w = ax + share * dx, ay + share * dy, 4.6 - 2.1 * share
@@ -138,7 +138,7 @@ def _queue(length: float) -> list[Piece]:
     return found
 
 
-def bow(x: float, y: float, turn: float = 0.0) -> list[Piece]:
+def bow(x: float, y: float, turn: float = 0.0) -> list[Cutout]:
     """Two loops, two tails and a knot."""
     shapes: list[list[Knot]] = [
         [(0, 0, "*"), (8, 6), (12, 16), (15, 22, "*"), (9, 22, "*"), (3, 12)],
@@ -146,11 +146,11 @@ def bow(x: float, y: float, turn: float = 0.0) -> list[Piece]:
         [(0, 0, "*"), (3, -8), (11, -11), (14, -4), (8, 1)],
         [(0, 0, "*"), (-3, -7), (-9, -7), (-9, -1)],
     ]
-    pieces = [Piece(round_line(shape), halo=HALO) for shape in shapes]
-    return moved([*pieces, Piece(ellipse(0, 0, 2.8), halo=HALO)], translate(x, y) @ rotate(turn))
+    pieces = [Cutout(round_line(shape), halo=HALO) for shape in shapes]
+    return moved([*pieces, Cutout(ellipse(0, 0, 2.8), halo=HALO)], translate(x, y) @ rotate(turn))
 
 
-def wing(face: Features) -> list[Piece]:
+def wing(face: Features) -> list[Cutout]:
     """The pigeon wing: one great roll that stands out over the ear."""
     oc = face.occiput
     outline: list[Knot] = [
@@ -165,10 +165,10 @@ def wing(face: Features) -> list[Piece]:
         (46, 71),
     ]
     lights = cuts(1.5, [(50, 62), (62, 58), (oc - 4, 62), (oc + 8, 69)], [(52, 68), (66, 66), (oc - 2, 70)])
-    return [Piece(round_line(outline), halo=HALO), *lights]
+    return [Cutout(round_line(outline), halo=HALO), *lights]
 
 
-def abbe(face: Features) -> list[Piece]:
+def abbe(face: Features) -> list[Cutout]:
     """Short over the crown, three rolls at the nape."""
     fs, oc = face.slope, face.occiput
     outline: list[Knot] = [
@@ -193,7 +193,7 @@ def abbe(face: Features) -> list[Piece]:
         [(15 + fs, 21), (28 + 0.5 * fs, 9), (46, 5), (66, 10)],
         [(22 + fs, 31), (38, 19), (58, 18), (76, 30)],
     )
-    found = [Piece(round_line(outline)), *combed]
+    found = [Cutout(round_line(outline)), *combed]
     for y in (69.0, 80.0, 91.0):
         found += _roll(60, y, oc + 3, y + 3.5, 5.3)
     return found

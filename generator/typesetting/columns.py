@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from engine.record import record
 from generator.drawing.scene import Item
-from generator.typesetting.paragraph import Block, Piece, Words, block
+from generator.typesetting.paragraph import Block, Inline, StyledText, block
 from generator.typesetting.shaping import POINT, Align, sizes
 
 _SPAN = re.compile(r"\[([^\[\]]*)\]\{[^{}]*\}")
@@ -31,17 +31,17 @@ class Faces:
 FACES = Faces()
 
 
-def marked(text: str, faces: Faces = FACES, fill: str = "ink") -> tuple[Words, ...]:
+def marked(text: str, faces: Faces = FACES, fill: str = "ink") -> tuple[StyledText, ...]:
     """Marked text as words of three faces."""
     bare = _SPAN.sub(r"\1", text)
-    found: list[Words] = []
+    found: list[StyledText] = []
     at = 0
     for match in _MARK.finditer(bare):
-        found.append(Words(bare[at : match.start()], faces.plain, fill))
+        found.append(StyledText(bare[at : match.start()], faces.plain, fill))
         strong, emphasis = match.groups()
-        found.append(Words(strong, faces.strong, fill) if strong else Words(emphasis, faces.emphasis, fill))
+        found.append(StyledText(strong, faces.strong, fill) if strong else StyledText(emphasis, faces.emphasis, fill))
         at = match.end()
-    found.append(Words(bare[at:], faces.plain, fill))
+    found.append(StyledText(bare[at:], faces.plain, fill))
     return tuple(words for words in found if words.text)
 
 
@@ -49,7 +49,7 @@ def marked(text: str, faces: Faces = FACES, fill: str = "ink") -> tuple[Words, .
 class Paragraph:
     """Text with its manners: size relative to the body, white above in lines, indent in ems."""
 
-    pieces: tuple[Piece, ...]
+    pieces: tuple[Inline, ...]
     scale: float = 1.0
     above: float = 0.25
     indent: float = 0.0
@@ -61,7 +61,7 @@ class Paragraph:
 
 
 @record
-class Placed:
+class PlacedParagraph:
     """A paragraph in its column: its block, and the top of that block."""
 
     paragraph: Paragraph
@@ -81,7 +81,7 @@ class Flow:
     """Paragraphs in columns; `size` is that of the body text."""
 
     size: float
-    columns: list[list[Placed]] = field(default_factory=list)
+    columns: list[list[PlacedParagraph]] = field(default_factory=list)
     heights: list[float] = field(default_factory=list)
     """How far down each column reaches."""
     fits: bool = True
@@ -124,7 +124,7 @@ def _laid(paragraphs: Sequence[Paragraph], width: float, heights: Sequence[float
                 result.columns.append([])
                 result.heights.append(0.0)
                 y = above = 0.0
-        result.columns[-1].append(Placed(paragraph, made, y + above))
+        result.columns[-1].append(PlacedParagraph(paragraph, made, y + above))
         y += above + made.height
         result.heights[-1] = y
     result.fits = result.fits and all(made.fits for made in blocks)
@@ -149,6 +149,6 @@ def stretched(laid: Flow, heights: Sequence[float], most: float) -> Flow:
         shift, moved = 0.0, []
         for n, placed in enumerate(column):
             shift += extra if n in heads else 0.0
-            moved.append(Placed(placed.paragraph, placed.block, placed.y + shift))
+            moved.append(PlacedParagraph(placed.paragraph, placed.block, placed.y + shift))
         columns.append(moved)
     return Flow(laid.size, columns, list(laid.heights), laid.fits)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from generator.drawing.ornaments import swelled_rule
-from generator.drawing.scene import Item, Run
+from generator.drawing.scene import Item, TextRun
 from generator.typesetting.shaping import POINT, label, metrics, shape
 
 AWAY, LONGEST, SHORTEST = 3.5, 26.0, 5.0
 """From the words to a rule; how long a rule may be; below which length it is left out."""
 
 
-def ruled_heading(run: Run, middle: float, y: float, width: float) -> list[Item]:
+def ruled_heading(run: TextRun, middle: float, y: float, width: float) -> list[Item]:
     """Words on their baseline between two swelled rules, as long as the words leave room."""
     items: list[Item] = [label(run, middle, y, align="centre")]
     free = (width - run.width) / 2 - AWAY

@@ -14,13 +14,13 @@ from dataclasses import replace
 from typing import Literal
 
 from engine.record import record
-from generator.drawing.scene import Item, Label, Matrix, Run, Symbol, Use
+from generator.drawing.scene import Item, Label, Matrix, Symbol, TextRun, Use
 from generator.typesetting.fonts import font
 from generator.typesetting.shaping import POINT, SHARE, SLACK, STAND_INS, Align, advances, metrics, shown, sizes
 
 
 @record
-class Words:
+class StyledText:
     """Text of a paragraph; its size is `scale` times the paragraph's, `spacing` ems are added to every letter."""
 
     text: str
@@ -40,21 +40,21 @@ class Sign:
     margin: float = 0.05
 
 
-Piece = Words | Sign
+Inline = StyledText | Sign
 
 
 @record
-class Line:
+class TextLine:
     """One line: runs and signs, each with its distance from the line's left end and its colour."""
 
-    parts: tuple[tuple[float, Run | Sign, str], ...]
+    parts: tuple[tuple[float, TextRun | Sign, str], ...]
     width: float
     em: float
 
     def items(self, x: float, baseline: float) -> Iterator[Item]:
         """The line's parts on the page."""
         for offset, part, fill in self.parts:
-            if isinstance(part, Run):
+            if isinstance(part, TextRun):
                 yield Label(part, x + offset, baseline, fill)
             else:
                 left, top, _, height = part.symbol.box
@@ -68,7 +68,7 @@ class Line:
 class Block:
     """A paragraph in lines. `fits` tells whether it stayed within its box."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[TextLine, ...]
     size: float
     leading: float
     """From baseline to baseline."""
@@ -95,7 +95,9 @@ class Block:
         )
 
 
-def block(pieces: Iterable[Piece], width: float, size: float, leading: float = 1.18, *, balanced: bool = True) -> Block:
+def block(
+    pieces: Iterable[Inline], width: float, size: float, leading: float = 1.18, *, balanced: bool = True
+) -> Block:
     """A paragraph in one size; `leading` is a multiple of the size. A line feed ends a line.
 
     Unbalanced lines are as full as they can be: for running text in columns.
@@ -104,7 +106,7 @@ def block(pieces: Iterable[Piece], width: float, size: float, leading: float = 1
 
 
 def fit(
-    pieces: Iterable[Piece],
+    pieces: Iterable[Inline],
     width: float,
     height: float,
     largest: float,
@@ -137,7 +139,7 @@ class _Chunk:
     only then), or a line end that was asked for.
     """
 
-    piece: Piece
+    piece: Inline
     text: str
     advances: tuple[float, ...]
     seam: Literal["none", "space", "hyphen", "soft", "feed"] = "none"
@@ -151,7 +153,7 @@ class _Paragraph:
     `_starts[n]` is where a line that begins with chunk n begins, `_stops[n]` where one that ends before chunk n ends.
     """
 
-    def __init__(self, pieces: Iterable[Piece]) -> None:
+    def __init__(self, pieces: Iterable[Inline]) -> None:
         self.pieces = tuple(pieces)
         self.chunks = [chunk for piece in self.pieces for chunk in _chunks(piece)]
         self._starts = [0.0]
@@ -202,14 +204,14 @@ class _Paragraph:
         """The lines in a size."""
         em = size * POINT
         lines = tuple(self._line(a, b, size) for a, b in itertools.pairwise([0, *ends]))
-        face = next((piece.face for piece in self.pieces if isinstance(piece, Words)), None)
+        face = next((piece.face for piece in self.pieces if isinstance(piece, StyledText)), None)
         up, down = (metrics(face).ascent, metrics(face).descent) if face else (0.8, -0.2)
         return Block(lines, size, leading * em, ((leading - up + down) / 2 + up) * em)
 
-    def _line(self, start: int, end: int, size: float) -> Line:
+    def _line(self, start: int, end: int, size: float) -> TextLine:
         """Neighbouring chunks of one piece become one run."""
         em = size * POINT
-        parts: list[tuple[float, Run | Sign, str]] = []
+        parts: list[tuple[float, TextRun | Sign, str]] = []
         at = 0.0
         for _, group in itertools.groupby(range(start, end), key=self._run_of):
             written = [_written(self.chunks[n], last=n == end - 1) for n in group]
@@ -219,9 +221,9 @@ class _Paragraph:
             if isinstance(piece, Sign):
                 parts.append((at, piece, ""))
             elif text := "".join(text for text, _ in written):
-                parts.append((at, Run(text, font(piece.face).name, size * piece.scale, widths), piece.fill))
+                parts.append((at, TextRun(text, font(piece.face).name, size * piece.scale, widths), piece.fill))
             at += sum(widths)
-        return Line(tuple(parts), at, em)
+        return TextLine(tuple(parts), at, em)
 
     def _run_of(self, n: int) -> tuple[int, int]:
         """What a chunk shares with the others of its run; a sign is alone."""
@@ -238,7 +240,7 @@ def _written(chunk: _Chunk, *, last: bool) -> tuple[str, tuple[float, ...]]:
     return chunk.text, chunk.advances
 
 
-def _chunks(piece: Piece) -> Iterator[_Chunk]:
+def _chunks(piece: Inline) -> Iterator[_Chunk]:
     """Cut a piece wherever a line may end. Text is shaped whole, so kerning reaches across the cuts."""
     if isinstance(piece, Sign):
         _, _, width, height = piece.symbol.box

@@ -13,7 +13,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Literal
 
-from generator.drawing.scene import Group, Item, Label, Matrix, Path, Point, Run, Segment, transform
+from generator.drawing.scene import Group, Item, Label, Matrix, Path, Point, Segment, TextRun, transform
 from generator.typesetting.fonts import Font, Metrics, font
 
 POINT = 25.4 / 72
@@ -51,7 +51,7 @@ def metrics(face: str) -> Metrics:
     return font(face).metrics
 
 
-def shape(text: str, face: str, size: float, *, spacing: float = 0.0) -> Run:
+def shape(text: str, face: str, size: float, *, spacing: float = 0.0) -> TextRun:
     """A run of text in the face of a role; `spacing` is added after every character but the last."""
     visible = shown(text)
     em = size * POINT
@@ -59,7 +59,7 @@ def shape(text: str, face: str, size: float, *, spacing: float = 0.0) -> Run:
     widths = [advance * em + spacing for advance in _advances(visible, found)]
     if widths:
         widths[-1] -= spacing
-    return Run(visible, found.name, size, tuple(widths))
+    return TextRun(visible, found.name, size, tuple(widths))
 
 
 def measure(text: str, face: str, size: float, *, spacing: float = 0.0) -> float:
@@ -67,7 +67,7 @@ def measure(text: str, face: str, size: float, *, spacing: float = 0.0) -> float
     return shape(text, face, size, spacing=spacing).width
 
 
-def label(run: Run, x: float, y: float, fill: str = "ink", align: Align = "left") -> Label:
+def label(run: TextRun, x: float, y: float, fill: str = "ink", align: Align = "left") -> Label:
     """A run on its baseline: beginning, centred or ending at x."""
     return Label(run, x - run.width * SHARE[align], y, fill)
 
@@ -80,7 +80,7 @@ def sizes(largest: float, smallest: float, step: float) -> Iterator[float]:
 
 def fit_line(
     text: str, face: str, width: float, largest: float, smallest: float, step: float = 0.25, *, spacing: float = 0.0
-) -> Run | None:
+) -> TextRun | None:
     """The text in the largest size that fits the width; None when even the smallest is too wide."""
     for size in sizes(largest, smallest, step):
         run = shape(text, face, size, spacing=spacing)
@@ -89,7 +89,9 @@ def fit_line(
     return None
 
 
-def along(run: Run, curve: Iterable[Segment], fill: str = "ink", align: Align = "centre", start: float = 0.0) -> Group:
+def along(
+    run: TextRun, curve: Iterable[Segment], fill: str = "ink", align: Align = "centre", start: float = 0.0
+) -> Group:
     """A run on a curve, each letter upright on it at its own middle; `start` moves it along the curve."""
     points = _polyline(curve)
     lengths = list(itertools.accumulate((math.dist(a, b) for a, b in itertools.pairwise(points)), initial=0.0))
@@ -97,7 +99,7 @@ def along(run: Run, curve: Iterable[Segment], fill: str = "ink", align: Align = 
     letters: list[Group] = []
     for character, advance in zip(run.text, run.advances, strict=True):
         if not character.isspace():
-            letter = Run(character, run.face, run.size, (advance,))
+            letter = TextRun(character, run.face, run.size, (advance,))
             stand = _stand(points, lengths, at + advance / 2)
             letters.append(Group((Label(letter, -advance / 2, 0.0, fill),), at=stand))
         at += advance

@@ -31,9 +31,9 @@ from generator.language.text import open_text
 from generator.print.components.card_sheets import pieces
 from generator.print.paper.formats import Format
 from generator.print.paper.page import Margins, Meta, Page
-from generator.print.sheets.imposition import Wish, impose
-from generator.print.sheets.margin import Heading
-from generator.print.sheets.pages import Finish, sheets
+from generator.print.sheets.imposition import SheetSpec, impose
+from generator.print.sheets.margin import SheetHeading
+from generator.print.sheets.pages import Finishing, sheets
 from generator.project import use
 from tests.bench.measure import ROOT, environment, report
 from tests.bench.peers.chromium import PROGRAM
@@ -150,8 +150,8 @@ def _prepare(folder: Path) -> None:
     pack = games.load_pack(ROOT, "liberte", None)
     text = open_text(ROOT / "content", "liberte", "en", ROOT / "templates")
     deck = pieces(all_cards(pack, small_map(pack, ROOT), text, "color", Format("standard", 63, 88)), text)
-    grid = impose(63, 88, Wish(Format("a4", 210, 297), Margins(6.35, 6.35, 6.35, 6.35), "duplex-long"))
-    made = sheets(deck, grid, Heading("Liberté", "cards", "1.0.0", pack.hash), text, Finish())
+    grid = impose(63, 88, SheetSpec(Format("a4", 210, 297), Margins(6.35, 6.35, 6.35, 6.35), "duplex-long"))
+    made = sheets(deck, grid, SheetHeading("Liberté", "cards", "1.0.0", pack.hash), text, Finishing())
     palette = Palette("color")
     pages = [replace(sheet.page, items=palette.items(sheet.page.items)) for sheet in made]
     (folder / "pages.pickle").write_bytes(pickle.dumps(pages))

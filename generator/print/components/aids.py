@@ -14,11 +14,10 @@ from generator.failure import Failure
 from generator.job import Job, Made
 from generator.language.text import Text
 from generator.print.sheets.component import Component, make
-from generator.print.sheets.options import order
+from generator.print.sheets.options import sheet_options
 from generator.print.sheets.piece import Piece
-from generator.typesetting.columns import Flow, Paragraph, Placed, flow, marked, stretched
-from generator.typesetting.paragraph import Piece as Inline
-from generator.typesetting.paragraph import Sign, Words, block
+from generator.typesetting.columns import Flow, Paragraph, PlacedParagraph, flow, marked, stretched
+from generator.typesetting.paragraph import Inline, Sign, StyledText, block
 from generator.typesetting.shaping import label, shape
 
 LARGEST, SMALLEST = 9.0, 6.5
@@ -45,7 +44,7 @@ class Aid:
 
 def make_aids(job: Job, pack: Pack, text: Text, aid: Aid) -> Made:
     """`aids-PAPER.pdf`: two to a sheet, parted by one cut; as many as the component `aids` says."""
-    wanted, identity = order(job), pack.content.identity
+    wanted, identity = sheet_options(job), pack.content.identity
     aids = identity.component("aids")
     front, back = sides(aid, identity, text, wanted.paper.height / 2, wanted.paper.width)
     name = text("Player aid")
@@ -94,7 +93,7 @@ def _two_sides(paragraphs: list[Paragraph], column: float, depths: list[float], 
 
 def _side(
     opening: tuple[Item, ...],
-    columns: Sequence[Sequence[Placed]],
+    columns: Sequence[Sequence[PlacedParagraph]],
     width: float,
     height: float,
     head: float,
@@ -132,7 +131,7 @@ def legend(signs: Sequence[tuple[Symbol, str]]) -> list[Inline]:
     found: list[Inline] = []
     for n, (symbol, name) in enumerate(signs, 1):
         apart = "" if n == len(signs) else "   "
-        found += [Sign(symbol, 1.25, 0.25, 0.2), Words(name + apart, "text-italic")]
+        found += [Sign(symbol, 1.25, 0.25, 0.2), StyledText(name + apart, "text-italic")]
     return found
 
 
@@ -147,13 +146,13 @@ def _running(title: str, text: Text, width: float) -> tuple[Item, ...]:
 
 def heading(words: str) -> Paragraph:
     """A section's name; a line is drawn below it."""
-    return Paragraph((Words(words, "title-semibold"),), scale=1.22, above=0.8, keep=True, kind="heading")
+    return Paragraph((StyledText(words, "title-semibold"),), scale=1.22, above=0.8, keep=True, kind="heading")
 
 
 def numbered(number: int, words: str) -> Paragraph:
     """A step of a sequence, its number in a ring."""
     sign = Sign(_circled(number), 1.05, 0.2, 0.08)
-    return Paragraph((sign, Words(" ", "text"), *marked(words)))
+    return Paragraph((sign, StyledText(" ", "text"), *marked(words)))
 
 
 def line(words: str) -> Paragraph:

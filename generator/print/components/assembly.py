@@ -17,11 +17,11 @@ from generator.print.components.sheet_rows import SheetRow
 from generator.print.paper.formats import formats
 from generator.print.paper.page import Page
 from generator.print.sheets.imposition import Backs
-from generator.print.sheets.margin import Heading, hint, name_line
-from generator.print.sheets.options import named, order, size
+from generator.print.sheets.margin import SheetHeading, hint, name_line
+from generator.print.sheets.options import named, sheet_options, size
 from generator.print.sheets.pdf import document
 from generator.typesetting.columns import Flow, Paragraph, flow, marked, stretched
-from generator.typesetting.paragraph import Words, fit
+from generator.typesetting.paragraph import StyledText, fit
 from generator.typesetting.shaping import fit_line, label, shape
 
 LEFT, GUTTER, TOP = 16.0, 8.0, 42.0
@@ -55,9 +55,9 @@ class Assembly:
 
 def make_assembly(job: Job, pack: Pack, text: Text, told: Assembly) -> Made:
     """`assembly-PAPER.pdf`: one page, about the files that the same build makes."""
-    wanted, identity, known = order(job), pack.content.identity, formats(job.root / "templates")
+    wanted, identity, known = sheet_options(job), pack.content.identity, formats(job.root / "templates")
     title = text("Print and assemble")
-    heading = Heading(identity.title, title, identity.version, pack.hash)
+    heading = SheetHeading(identity.title, title, identity.version, pack.hash)
     art, words = _page(job, identity, text, told)
     foot = name_line(heading.words(text, 1, 1), wanted.paper, known.margin)
     items = (Group(art, layer="art"), Group(words, layer="text"), foot)
@@ -67,7 +67,7 @@ def make_assembly(job: Job, pack: Pack, text: Text, told: Assembly) -> Made:
 
 
 def _page(job: Job, identity: Identity, text: Text, told: Assembly) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
-    wanted = order(job)
+    wanted = sheet_options(job)
     paper = wanted.paper
     middle, right = paper.width / 2, paper.width - LEFT
     words: list[Item] = [
@@ -157,7 +157,7 @@ def _cell(words: str, face: str, x: float, y: float, width: float) -> Iterator[I
     if run := fit_line(words, face, width, 9.0, 7.5):
         yield label(run, x, y + ROW - 1.7)
     else:
-        two = fit((Words(words, face),), width, ROW, 7.5, 5.5, leading=1.0, lines=2)
+        two = fit((StyledText(words, face),), width, ROW, 7.5, 5.5, leading=1.0, lines=2)
         yield from two.items(x, y + (ROW - two.height) / 2)
 
 
@@ -167,7 +167,7 @@ def _cell(words: str, face: str, x: float, y: float, width: float) -> Iterator[I
 def _paragraphs(text: Text, backs: Backs, steps: Sequence[AssemblySection]) -> Iterator[Paragraph]:
     by_hand = [_by_hand(text)] if backs.startswith("duplex") else []
     for section in (_printing(text, backs), *by_hand, *steps):
-        yield Paragraph((Words(section.heading, "title-semibold"),), scale=1.2, above=0.9, keep=True)
+        yield Paragraph((StyledText(section.heading, "title-semibold"),), scale=1.2, above=0.9, keep=True)
         for line in section.lines:
             yield Paragraph(marked(line), above=0.35)
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from generator.drawing.scene import Group, Item, Scene, scale
-from generator.typesetting.paragraph import Block, Piece, fit
+from generator.typesetting.paragraph import Block, Inline, fit
 from generator.typesetting.shaping import Align, fit_line, label, shape
 
 DESIGN = (63.0, 88.0)
@@ -133,7 +133,7 @@ class CardLayout:
     def block(
         self,
         part: str,
-        pieces: Sequence[Piece],
+        pieces: Sequence[Inline],
         size: float,
         width: float,
         height: float,

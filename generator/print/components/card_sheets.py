@@ -23,9 +23,9 @@ from generator.print.components.card_layout import DESIGN, SMALLEST, SMALLEST_OF
 from generator.print.paper.formats import Format, formats
 from generator.print.sheets.component import Component, make
 from generator.print.sheets.looks import Fingerprints
-from generator.print.sheets.options import chosen, in_short, named, order, size
+from generator.print.sheets.options import chosen, in_short, named, sheet_options, size
 from generator.print.sheets.piece import Piece
-from generator.print.sheets.positions import Promise
+from generator.print.sheets.positions import PreflightPromise
 from generator.typesetting.fonts import MissingGlyph
 
 SAFE = 4.0
@@ -58,7 +58,7 @@ Drawn = tuple[Piece, tuple[Fit, ...]]
 
 def make_cards(job: Job, pack: Pack, text: Text, name: str, cards: Sequence[CardToDraw]) -> Made:
     """`cards[-SIZE]-PAPER[-BACKS].pdf`; no file at all if nothing differs from the earlier build."""
-    wanted, extent = order(job), size(job)
+    wanted, extent = sheet_options(job), size(job)
     drawn = list(_drawn(cards, text))
     whole = [piece for piece, _ in drawn]
     seen = Fingerprints()
@@ -80,11 +80,11 @@ def make_cards(job: Job, pack: Pack, text: Text, name: str, cards: Sequence[Card
     return Made(made.files, {f"{file}.pdf": facts})
 
 
-def _promise(extent: Format) -> Promise:
+def _promise(extent: Format) -> PreflightPromise:
     """What preflight will find on every card of this size."""
     unit = min(extent.width / DESIGN[0], extent.height / DESIGN[1])
     least = SMALLEST if unit >= 1 else SMALLEST_OF_SMALL
-    return Promise(safe=round(SAFE * unit - 0.05, 2), text=least, named=True)
+    return PreflightPromise(safe=round(SAFE * unit - 0.05, 2), text=least, named=True)
 
 
 def _tightest(printed: Sequence[Drawn]) -> dict[str, str | float]:

@@ -14,10 +14,10 @@ from generator.language.text import Text
 from generator.print.components.counters import CounterFace
 from generator.print.paper.formats import formats
 from generator.print.paper.page import Page
-from generator.print.sheets.margin import Heading, name_line
-from generator.print.sheets.options import named, order, size
+from generator.print.sheets.margin import SheetHeading, name_line
+from generator.print.sheets.options import named, sheet_options, size
 from generator.print.sheets.pdf import document
-from generator.typesetting.paragraph import Words, block
+from generator.typesetting.paragraph import StyledText, block
 from generator.typesetting.shaping import label, shape
 
 ROW, LEFT, TOP, FOOT = 24.0, 22.0, 52.5, 20.0
@@ -56,9 +56,9 @@ class Checklist:
 
 def make_checklist(job: Job, pack: Pack, text: Text, listed: Checklist) -> Made:
     """`checklist[-SIZE]-PAPER.pdf`: one page, or as many as the kinds of pieces need."""
-    wanted, known, extent = order(job), formats(job.root / "templates"), size(job)
+    wanted, known, extent = sheet_options(job), formats(job.root / "templates"), size(job)
     paper, identity, title = wanted.paper, pack.content.identity, listed.said("checklist", text)
-    heading = Heading(identity.title, title, identity.version, pack.hash)
+    heading = SheetHeading(identity.title, title, identity.version, pack.hash)
     rows = max(1, int((paper.height - TOP - FOOT) // ROW))
     parts = [identity.components[n : n + rows] for n in range(0, len(identity.components), rows)]
     pages = []
@@ -112,7 +112,7 @@ def _row(component: Component, text: Text, y: float, right: float, listed: Check
     baseline = y + ROW / 2 + 1.4 - lift
     yield label(shape(name[:1].upper() + name[1:], "text-medium", 13), LEFT + 34, baseline)
     if each:
-        yield from block([Words(each, "text-italic", "gist")], right - 62 - LEFT - 30, 8.5).items(
+        yield from block([StyledText(each, "text-italic", "gist")], right - 62 - LEFT - 30, 8.5).items(
             LEFT + 34, baseline + 1.4
         )
     yield label(shape(text.number(component.count), "text-semibold", 13), right - 48, y + ROW / 2 + 1.4, align="right")

@@ -12,8 +12,8 @@ from generator.job import Job, Made
 from generator.language.text import Text
 from generator.print.paper.formats import formats
 from generator.print.paper.page import Page
-from generator.print.sheets.margin import Heading, name_line
-from generator.print.sheets.options import order
+from generator.print.sheets.margin import SheetHeading, name_line
+from generator.print.sheets.options import sheet_options
 from generator.print.sheets.pdf import document
 from generator.print.sheets.piece import Piece
 from generator.typesetting.shaping import label, shape
@@ -24,8 +24,8 @@ HEAD, GAP = 17.0, 1.6
 
 def make_contact(job: Job, pack: Pack, text: Text, name: str, groups: Sequence[tuple[str, Sequence[Piece]]]) -> Made:
     """`contact-PAPER.pdf`: one page for each group of cards, under its title. `name` is that of the whole deck."""
-    known, wanted, identity = formats(job.root / "templates"), order(job), pack.content.identity
-    heading = Heading(identity.title, name, identity.version, pack.hash)
+    known, wanted, identity = formats(job.root / "templates"), sheet_options(job), pack.content.identity
+    heading = SheetHeading(identity.title, name, identity.version, pack.hash)
     pages = []
     for number, (title, shown) in enumerate(groups, 1):
         items = _page(shown, title, wanted.paper.width, wanted.paper.height, known.margin)

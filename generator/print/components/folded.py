@@ -10,7 +10,7 @@ from generator.print.components.counters import BLEED, CounterFace, Counters
 from generator.print.paper import nets
 from generator.print.sheets.component import Component
 from generator.print.sheets.piece import Piece
-from generator.typesetting.paragraph import Words, block
+from generator.typesetting.paragraph import StyledText, block
 
 SEAM = 0.8
 """How far a face's colour runs on to a tab, so that no white shows at an edge."""
@@ -71,7 +71,7 @@ def _piece(marker: Marker) -> Piece:
     faces = [Group(_pawn(marker), net.place(face, width, height)) for face in ("front", "back")]
     art = Group((ground, *faces, Group(counter.items, translate(x, y))), layer="art")
     middle, below = x + counter.size / 2, y + counter.size + 1.6
-    words = block([Words(marker.name, "text-italic")], counter.size + 6, 7.0, 1.1).items(middle, below, "centre")
+    words = block([StyledText(marker.name, "text-italic")], counter.size + 6, 7.0, 1.1).items(middle, below, "centre")
     scene = Scene(x + counter.size + 3, net.height, (art, Group(words, layer="text")), bleed=BLEED)
     cut = transform(counter.outline, translate(x, y))
     return Piece(marker.id, marker.name, scene, outline=net.outline + cut, folds=net.folds)

@@ -15,7 +15,7 @@ from generator.print.components.tuck_box import BoxFaces
 from generator.print.paper import tiles
 from generator.print.paper.formats import Format, formats
 from generator.print.sheets.component import Component
-from generator.print.sheets.options import Order, named, order, size
+from generator.print.sheets.options import SheetOptions, named, sheet_options, size
 from generator.print.sheets.piece import Piece
 
 
@@ -55,7 +55,7 @@ class Kit:
         """So many cards of the size that was ordered."""
         if own := beside(self.job, "cards"):
             yield self._row(
-                order(own),
+                sheet_options(own),
                 _blank(size(own), count),
                 what,
                 self.thick,
@@ -68,37 +68,37 @@ class Kit:
         """Small pieces; `size` is what their file has in its name beside the kind."""
         if own := beside(self.job, kind):
             stock = self.plain if plain else self.thick
-            yield self._row(order(own), component, what or component.name, stock, size)
+            yield self._row(sheet_options(own), component, what or component.name, stock, size)
 
     def aids(self, what: str, count: int) -> Iterator[SheetRow]:
         """So many half sheets."""
         if own := beside(self.job, "aids"):
-            wanted = order(own)
+            wanted = sheet_options(own)
             yield self._row(wanted, _blank(wanted.paper, count, halves=True), what, self.plain)
 
     def tuck_box(self, faces: BoxFaces) -> Iterator[SheetRow]:
         """The box for the cards."""
         if own := beside(self.job, "tuckbox"):
-            count = tuck_box.box(own, self.text, faces).sheets(order(own))
+            count = tuck_box.box(own, self.text, faces).sheets(sheet_options(own))
             yield SheetRow(tuck_box.file_name(own), self.text("tuck box"), count, self.thick, self.text("one side"))
 
     def board(self, what: str, width: float, height: float) -> Iterator[SheetRow]:
         """The board in tiles, with the page that shows how they go together, or on one sheet."""
         if own := beside(self.job, "board-tiles"):
             margin = formats(own.root / "templates").margin
-            tiling = tiles.tile(width, height, order(own).paper, margin, {})
-            yield SheetRow(order(own).name(), what, tiling.count + 1, self.plain, self.text("one side"))
+            tiling = tiles.tile(width, height, sheet_options(own).paper, margin, {})
+            yield SheetRow(sheet_options(own).name(), what, tiling.count + 1, self.plain, self.text("one side"))
         elif own := beside(self.job, "board"):
-            yield SheetRow(order(own).name(), what, 1, self.plain, self.text("one side"))
+            yield SheetRow(sheet_options(own).name(), what, 1, self.plain, self.text("one side"))
 
     def rulebook(self) -> Iterator[SheetRow]:
         """How many pages it has is known only once it is laid out: where none lies beside this page, all of them."""
         if own := beside(self.job, "rulebook"):
             pages = dict(self.job.pages).get("rulebook")
             count = None if pages is None else math.ceil(pages / 2)
-            yield SheetRow(order(own).name(), self.text("rulebook"), count, self.plain, self.text("both sides"))
+            yield SheetRow(sheet_options(own).name(), self.text("rulebook"), count, self.plain, self.text("both sides"))
 
-    def _row(self, wanted: Order, component: Component, what: str, stock: str, size: str = "") -> SheetRow:
+    def _row(self, wanted: SheetOptions, component: Component, what: str, stock: str, size: str = "") -> SheetRow:
         backs = any(piece.back for piece in component.pieces)
         turned = backs and wanted.backs.startswith("duplex")
         sides = self.text("both sides") if turned else self.text("one side")

@@ -21,10 +21,10 @@ from generator.print.paper.formats import formats
 from generator.print.paper.nets import BoxSize, Net, Part
 from generator.print.sheets.component import Component, make
 from generator.print.sheets.imposition import impose
-from generator.print.sheets.options import Order, measure, named, order, size
+from generator.print.sheets.options import SheetOptions, measure, named, sheet_options, size
 from generator.print.sheets.piece import Piece
 from generator.typesetting.columns import Paragraph, flow, marked
-from generator.typesetting.paragraph import Words
+from generator.typesetting.paragraph import StyledText
 from generator.typesetting.shaping import fit_line, label, shape
 
 STOCK = 0.30
@@ -58,12 +58,12 @@ class BoxFaces:
 
 def make_tuckbox(job: Job, pack: Pack, text: Text, faces: BoxFaces) -> Made:
     """`tuckbox[-SIZE][-sleeved]-PAPER.pdf`."""
-    return make(box(job, text, faces), order(job), text, pack, file_name(job))
+    return make(box(job, text, faces), sheet_options(job), text, pack, file_name(job))
 
 
 def box(job: Job, text: Text, faces: BoxFaces) -> Component:
     """The box for the cards that this job makes."""
-    wanted, extent, stock = order(job), size(job), _stock(job)
+    wanted, extent, stock = sheet_options(job), size(job), _stock(job)
     room = nets.box_size(extent.width, extent.height, faces.cards, stock, sleeved=bool(job.option("sleeved")))
     return Component(text("Tuck box"), _pieces(room, wanted, faces, text))
 
@@ -71,7 +71,7 @@ def box(job: Job, text: Text, faces: BoxFaces) -> Component:
 def file_name(job: Job) -> str:
     """Its name without ending."""
     usual = named(size(job), formats(job.root / "templates"))
-    return order(job).name(size=usual, part=part(job), backs=False)
+    return sheet_options(job).name(size=usual, part=part(job), backs=False)
 
 
 def part(job: Job) -> str:
@@ -88,10 +88,10 @@ def _stock(job: Job) -> float:
     return stock
 
 
-def _pieces(room: BoxSize, wanted: Order, faces: BoxFaces, text: Text) -> list[Piece]:
+def _pieces(room: BoxSize, wanted: SheetOptions, faces: BoxFaces, text: Text) -> list[Piece]:
     whole = nets.tuck_box(room)
     try:
-        impose(whole.width, whole.height, wanted.without_backs().wish())
+        impose(whole.width, whole.height, wanted.without_backs().spec())
     except WrongUse:
         parts: tuple[Part, ...] = ("front", "back")
     else:
@@ -167,7 +167,7 @@ def _front(width: float, height: float, faces: BoxFaces, text: Text) -> Sides:
     title = fit_line(identity.title, "title-bold", inner, 34, 12, 1.0) or shape(identity.title, "title-bold", 12)
     crown = nets.NOTCH + 2.0
     top = crown + height * 0.19
-    below = _lines([Words(text(identity.subtitle), "text-italic")], inner, 11, x - inner / 2, top + 8)
+    below = _lines([StyledText(text(identity.subtitle), "text-italic")], inner, 11, x - inner / 2, top + 8)
     smaller = USUAL_ROW / max(len(faces.front), USUAL_ROW)
     sign, step, middle = inner * 0.24 * smaller, inner * 0.34 * smaller, height * 0.65
     first = x - (len(faces.front) - 1) / 2 * step
@@ -175,7 +175,7 @@ def _front(width: float, height: float, faces: BoxFaces, text: Text) -> Sides:
         placed(symbol, first + n * step - sign / 2, middle - sign / 2, sign) for n, symbol in enumerate(faces.front)
     ]
     foot = _lines(
-        [Words("\n".join(audience(identity, text, faces.labels)), "text-medium")],
+        [StyledText("\n".join(audience(identity, text, faces.labels)), "text-medium")],
         inner,
         9,
         x - inner / 2,
@@ -194,10 +194,12 @@ def _back(width: float, height: float, faces: BoxFaces, text: Text) -> Sides:
     identity, x = faces.identity, width / 2
     inner = width - 2 * INSET - 10
     lines = [
-        Paragraph((Words(text.plural("{n} card", "{n} cards", faces.cards), "text-semibold"),), 1.5, align="centre"),
+        Paragraph(
+            (StyledText(text.plural("{n} card", "{n} cards", faces.cards), "text-semibold"),), 1.5, align="centre"
+        ),
         Paragraph(marked(text(faces.labels["notice"]) + "."), above=1.2, align="centre"),
         Paragraph(
-            (Words(f"{identity.designer}\n{text.language.name} · {identity.version}", "text-italic"),),
+            (StyledText(f"{identity.designer}\n{text.language.name} · {identity.version}", "text-italic"),),
             above=1.2,
             align="centre",
         ),
@@ -226,6 +228,6 @@ def _side(width: float, height: float, faces: BoxFaces) -> Sides:
     return (*frame, *signs), (Group(run, translate(x, y) @ rotate(-90)),)
 
 
-def _lines(words: list[Words], width: float, points: float, x: float, y: float) -> tuple[Item, ...]:
+def _lines(words: list[StyledText], width: float, points: float, x: float, y: float) -> tuple[Item, ...]:
     laid = flow([Paragraph(tuple(words), align="centre")], width, [40], points, 6.5)
     return tuple(Group(line.items(x, width), translate(0, y)) for line in laid.columns[0])

@@ -28,7 +28,7 @@ White = Annotated[float, Range(0, 40)]
 
 
 @record
-class Profile:
+class PrinterProfile:
     """One printer. Offsets and margins in millimetres, the angle in degrees clockwise, scales in per cent."""
 
     LABEL: ClassVar[str] = "printer {name}"
@@ -94,38 +94,38 @@ def file(name: str) -> Path:
     return folder() / f"{name}.yaml"
 
 
-def profile(name: str) -> Profile:
+def profile(name: str) -> PrinterProfile:
     """A saved profile."""
     path = file(name)
     findings = Findings()
     node = load(path, str(path), findings)
-    found = read(Profile, node, findings) if node else None
+    found = read(PrinterProfile, node, findings) if node else None
     findings.raise_if_any()
     if found is None:  # pragma: no cover - a reader that gives nothing has noted why
         raise WrongUse(f"the printer profile “{name}” is empty")
     return found
 
 
-def text_of(known: Profile) -> str:
+def text_of(known: PrinterProfile) -> str:
     """A profile as its file holds it."""
     head = f"# What the printer “{known.name}” does to a sheet. Measured with: pnp calibrate\n"
     return head + "".join(f"{key}: {value}\n" for key, value in asdict(known).items())
 
 
-def measured(name: str, values: dict[str, float], margin: str | None) -> Profile:
+def measured(name: str, values: dict[str, float], margin: str | None) -> PrinterProfile:
     """A profile from the numbers of `pnp calibrate --save`; each must be one that a printer can have."""
     if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", name):
         raise WrongUse(f"“{name}” is no name for a printer", "use small letters, digits and single hyphens")
     margins = dict(zip(("top", "right", "bottom", "left"), _sides(margin), strict=True)) if margin else {}
     numbers = {**values, **margins}
-    for field in fields(Profile):
-        limits = getattr(hints(Profile)[field.name], "__metadata__", ())
+    for field in fields(PrinterProfile):
+        limits = getattr(hints(PrinterProfile)[field.name], "__metadata__", ())
         for limit in limits:
             number = numbers.get(field.name)
             if isinstance(limit, Range) and number is not None and not limit.low <= number <= limit.high:
                 option = f"--{'margin' if field.name in margins else field.name.replace('_', '-')}"
                 raise WrongUse(f"{option} {number:g} is out of range", f"{limit.low:g} to {limit.high:g}")
-    return Profile(name, **numbers)
+    return PrinterProfile(name, **numbers)
 
 
 def _sides(margin: str) -> tuple[float, float, float, float]:

@@ -35,7 +35,7 @@ class TooSmall(Exception):
 
 
 @record(slots=False)
-class Words:
+class TileWords:
     """What the tiles say, in the reader's language."""
 
     tile: Callable[[str], str]
@@ -148,7 +148,7 @@ def _cheapest_before(
 
 
 def pages(
-    tiling: Tiling, drawing: Sequence[Item], bleed: float, words: Words, title: str, palette: Palette
+    tiling: Tiling, drawing: Sequence[Item], bleed: float, words: TileWords, title: str, palette: Palette
 ) -> list[Page]:
     """A page that shows how the tiles go together, then the tiles; the drawing's colours are values already."""
     width, height = tiling.across[-1], tiling.down[-1]
@@ -173,7 +173,7 @@ def _extra(start: float, end: float, edges: Sequence[float]) -> tuple[float, flo
     return (0.0 if start == edges[0] else WASTE), (0.0 if end == edges[-1] else OVERLAP)
 
 
-def _tile(tiling: Tiling, symbol: Symbol, name: str, cell: Box, words: Words, title: str, palette: Palette) -> Page:
+def _tile(tiling: Tiling, symbol: Symbol, name: str, cell: Box, words: TileWords, title: str, palette: Palette) -> Page:
     wide, high = tiling.page
     left, top, right, bottom = cell
     x, y = corner(tiling, cell)
@@ -234,7 +234,7 @@ def _glue_marks(seam: Box, after_x: float, after_y: float) -> list[Item]:
     return items
 
 
-def _labels(tiling: Tiling, name: str, cell: Box, seam: Box, words: Words, title: str) -> list[Item]:
+def _labels(tiling: Tiling, name: str, cell: Box, seam: Box, words: TileWords, title: str) -> list[Item]:
     """The tile's name, its neighbours, and what to do with the strip, in the paper's margin."""
     left, top, right, bottom = seam
     before_y, after_y = _extra(cell[1], cell[3], tiling.down)
@@ -258,7 +258,7 @@ def _say(words: str, face: str, size: float, x: float, y: float, align: Align) -
     return label(shape("".join(arrows.get(c, c) for c in words), face, size), x, y, "ink", align)
 
 
-def _assembly(tiling: Tiling, symbol: Symbol, words: Words, title: str, palette: Palette) -> Page:
+def _assembly(tiling: Tiling, symbol: Symbol, words: TileWords, title: str, palette: Palette) -> Page:
     """The sheet in small with its seams and the names of the tiles, and the order of work."""
     wide, high = tiling.page
     width, height = tiling.across[-1], tiling.down[-1]
@@ -282,7 +282,7 @@ def _assembly(tiling: Tiling, symbol: Symbol, words: Words, title: str, palette:
     return Page(wide, high, (small, Group(palette.items((*marks, *said)), layer="guides")))
 
 
-def _key(words: Words, y: float, middle: float) -> list[Item]:
+def _key(words: TileWords, y: float, middle: float) -> list[Item]:
     """What to do, each step beside the mark that asks for it."""
     steps = [words.print_size, words.cut, words.covered]
     runs = [shape(step, "text", 11) for step in steps]

@@ -12,9 +12,9 @@ from generator.drawing.scene import IDENTITY, Group, Item, Matrix, Path, Pen, St
 from generator.language.text import Text
 from generator.print.paper.formats import Format
 from generator.print.paper.page import Page
-from generator.print.paper.printer import Profile
+from generator.print.paper.printer import PrinterProfile
 from generator.typesetting.columns import Paragraph, flow, marked
-from generator.typesetting.paragraph import Words
+from generator.typesetting.paragraph import StyledText
 from generator.typesetting.shaping import label, shape
 
 THIN, LINE = Stroke("ink", 0.1), Stroke("ink", 0.2)
@@ -29,7 +29,7 @@ USUAL = "a4"
 """The paper that goes without saying."""
 
 
-def calibration(paper: Format, text: Text, profile: Profile | None = None) -> list[Page]:
+def calibration(paper: Format, text: Text, profile: PrinterProfile | None = None) -> list[Page]:
     """Front and back. With a profile the sheet is a proof: everything should read nought."""
     pages = []
     for back in (False, True):
@@ -45,7 +45,7 @@ def _targets(paper: Format) -> tuple[tuple[float, float], ...]:
     return (x, y), (x, y - APART), (x, y + APART)
 
 
-def _front(paper: Format, text: Text, profile: Profile | None) -> Iterator[Item]:
+def _front(paper: Format, text: Text, profile: PrinterProfile | None) -> Iterator[Item]:
     yield from _heading(paper, text, profile, text("front"))
     yield from _margins(paper)
     yield from _rulers(paper, text)
@@ -57,7 +57,7 @@ def _front(paper: Format, text: Text, profile: Profile | None) -> Iterator[Item]
     yield from _steps(paper, text, profile)
 
 
-def _back(paper: Format, text: Text, profile: Profile | None) -> Iterator[Item]:
+def _back(paper: Format, text: Text, profile: PrinterProfile | None) -> Iterator[Item]:
     yield from _heading(paper, text, profile, text("back"))
     for (x, y), name in zip(_targets(paper), (text("middle"), text("above"), text("below")), strict=True):
         yield from _scale(x, y)
@@ -88,7 +88,7 @@ def _scale(x: float, y: float) -> Iterator[Item]:
     yield Group((beside,), translate(x - REACH - 10.5, y) @ rotate(-90))
 
 
-def _heading(paper: Format, text: Text, profile: Profile | None, side: str) -> Iterator[Item]:
+def _heading(paper: Format, text: Text, profile: PrinterProfile | None, side: str) -> Iterator[Item]:
     """Which sheet this is, in the upper left corner."""
     title = text("Proof for the printer “{name}”", name=profile.name) if profile else text("Calibration of a printer")
     yield label(shape(title, "title-semibold", 15), 22, 26)
@@ -136,7 +136,7 @@ def _ruler(length: int, name: str, at: Matrix) -> Iterator[Item]:
     yield Group((pen.path(stroke=LINE), *digits, words), at)
 
 
-def _steps(paper: Format, text: Text, profile: Profile | None) -> Iterator[Item]:
+def _steps(paper: Format, text: Text, profile: PrinterProfile | None) -> Iterator[Item]:
     """What to do, in the lower half."""
     option = "" if paper.name == USUAL else f" --paper {paper.name}"
     words = _proving(text, profile.name + option) if profile else _measuring(text, option)
@@ -147,7 +147,9 @@ def _steps(paper: Format, text: Text, profile: Profile | None) -> Iterator[Item]
 
 
 def _numbered(words: Sequence[str]) -> list[Paragraph]:
-    return [Paragraph((Words(f"{n}. ", "text-semibold"), *marked(line)), above=0.4) for n, line in enumerate(words, 1)]
+    return [
+        Paragraph((StyledText(f"{n}. ", "text-semibold"), *marked(line)), above=0.4) for n, line in enumerate(words, 1)
+    ]
 
 
 def _measuring(text: Text, paper: str) -> tuple[str, ...]:

@@ -11,12 +11,12 @@ from engine.record import record
 from generator.job import Made
 from generator.language.text import Text
 from generator.print.sheets.imposition import Grid, halves, impose, shortened
-from generator.print.sheets.margin import Heading
-from generator.print.sheets.options import Order
+from generator.print.sheets.margin import SheetHeading
+from generator.print.sheets.options import SheetOptions
 from generator.print.sheets.pages import sheets
 from generator.print.sheets.pdf import document
 from generator.print.sheets.piece import Piece
-from generator.print.sheets.positions import Promise, places
+from generator.print.sheets.positions import PreflightPromise, places
 
 
 @record
@@ -31,14 +31,14 @@ class Component:
     """No more than this in a row, so that kinds keep together."""
     halves: bool = False
     """Two pieces that share the whole sheet."""
-    promise: Promise = field(default_factory=Promise)
+    promise: PreflightPromise = field(default_factory=PreflightPromise)
 
-    def laid(self, order: Order) -> tuple[Grid, list[Piece | None]]:
+    def laid(self, options: SheetOptions) -> tuple[Grid, list[Piece | None]]:
         """The page that the pieces go on, and what lies in its places, copies included."""
         first = self.pieces[0].front
         if self.halves:
-            return halves(order.wish()), [piece for piece in self.pieces for _ in range(order.copies)]
-        grid = impose(first.width, first.height, order.wish(bleed=self.bleed, gap=self.gap))
+            return halves(options.spec()), [piece for piece in self.pieces for _ in range(options.copies)]
+        grid = impose(first.width, first.height, options.spec(bleed=self.bleed, gap=self.gap))
         columns = min(self.columns or grid.columns, grid.columns)
         pieces: list[Piece | None] = []
         kind = self.pieces[0].kind
@@ -46,30 +46,30 @@ class Component:
             if piece.kind != kind:
                 pieces += [None] * (-len(pieces) % columns)
                 kind = piece.kind
-            pieces += [piece] * order.copies
+            pieces += [piece] * options.copies
         return shortened(grid, len(pieces), columns), pieces
 
-    def order(self, order: Order) -> Order:
-        """What is ordered of pieces without backs is printed on one side."""
-        return order if any(piece.back for piece in self.pieces) else order.without_backs()
+    def suited(self, options: SheetOptions) -> SheetOptions:
+        """The options for these pieces: without backs they are printed on one side."""
+        return options if any(piece.back for piece in self.pieces) else options.without_backs()
 
-    def sheets(self, order: Order) -> int:
+    def sheets(self, options: SheetOptions) -> int:
         """How many sheets of paper go into the printer."""
-        grid, pieces = self.laid(self.order(order))
+        grid, pieces = self.laid(self.suited(options))
         return -(-len(pieces) // len(grid.slots))
 
 
-def make(component: Component, order: Order, text: Text, pack: Pack, file: str) -> Made:
+def make(component: Component, options: SheetOptions, text: Text, pack: Pack, file: str) -> Made:
     """The PDF and its places."""
-    order = component.order(order)
+    options = component.suited(options)
     identity = pack.content.identity
-    heading = Heading(identity.title, component.name, identity.version, pack.hash)
-    grid, pieces = component.laid(order)
-    made = sheets(pieces, grid, heading, text, order.finish)
+    heading = SheetHeading(identity.title, component.name, identity.version, pack.hash)
+    grid, pieces = component.laid(options)
+    made = sheets(pieces, grid, heading, text, options.finishing)
     title = f"{identity.title}: {component.name}"
     data = document(
-        [sheet.page for sheet in made], order.style, text, title, text("Sheets to print and cut"), order.backs
+        [sheet.page for sheet in made], options.style, text, title, text("Sheets to print and cut"), options.backs
     )
-    beside = places(made, grid, order.finish, order.kind, replace(component.promise, copies=order.copies))
+    beside = places(made, grid, options.finishing, options.kind, replace(component.promise, copies=options.copies))
     facts: dict[str, Any] = {"pages": len(made), "pieces": sum(map(bool, pieces)), "per_page": len(grid.slots)}
     return Made({f"{file}.pdf": data, f"{file}.json": beside}, {f"{file}.pdf": facts})

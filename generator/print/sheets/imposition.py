@@ -27,8 +27,8 @@ STRIP = 2.9
 
 
 @record
-class Wish:
-    """What the user asked of a sheet. Without a gap of its own, bleed makes the gap it needs."""
+class SheetSpec:
+    """What a sheet must be, in millimetres. Without a gap of its own, bleed makes the gap that it needs."""
 
     paper: Format
     margins: Margins
@@ -56,7 +56,7 @@ class Slot:
 class Grid:
     """A full page: the slots in reading order, the rectangle of all cut lines, and what lies around them."""
 
-    wish: Wish
+    spec: SheetSpec
     columns: int
     rows: int
     turned: bool
@@ -76,30 +76,30 @@ class Grid:
     @property
     def strip_across(self) -> float:
         """Printable width left and right of grid and bleed."""
-        return self.x - self.wish.bleed - self.wish.margins.across
+        return self.x - self.spec.bleed - self.spec.margins.across
 
     @property
     def strip_along(self) -> float:
         """Printable height above and below grid and bleed."""
-        return self.y - self.wish.bleed - self.wish.margins.along
+        return self.y - self.spec.bleed - self.spec.margins.along
 
 
-def impose(width: float, height: float, wish: Wish) -> Grid:
+def impose(width: float, height: float, spec: SheetSpec) -> Grid:
     """The page that holds the most pieces of this size; upright pieces before turned ones where both hold as many."""
-    _check(width, height, wish)
-    candidates = [grid for turned in (False, True) for grid in _grids(width, height, wish, turned=turned)]
+    _check(width, height, spec)
+    candidates = [grid for turned in (False, True) for grid in _grids(width, height, spec, turned=turned)]
     roomy = [grid for grid in candidates if max(grid.strip_across, grid.strip_along) >= STRIP - TOLERANCE]
     if not roomy:
-        raise _no_room(width, height, wish)
+        raise _no_room(width, height, spec)
     return max(roomy, key=lambda grid: (len(grid.slots), not grid.turned, grid.fold == "vertical", grid.rows))
 
 
-def halves(wish: Wish) -> Grid:
+def halves(spec: SheetSpec) -> Grid:
     """The paper parted by one cut across its middle. Printer's margins are white margins of the pieces themselves."""
-    axis: Axis | None = "horizontal" if wish.backs == "fold" else None
-    flush = replace(wish, bleed=0.0, gap=0.0, gutter=0.0)
+    axis: Axis | None = "horizontal" if spec.backs == "fold" else None
+    flush = replace(spec, bleed=0.0, gap=0.0, gutter=0.0)
     rows = 1 if axis else 2
-    return _grid(wish.paper.width, wish.paper.height / 2, flush, 1, rows, axis, turned=True)
+    return _grid(spec.paper.width, spec.paper.height / 2, flush, 1, rows, axis, turned=True)
 
 
 def shortened(grid: Grid, count: int, columns: int | None = None) -> Grid:
@@ -110,21 +110,21 @@ def shortened(grid: Grid, count: int, columns: int | None = None) -> Grid:
     cell = grid.slots[0].front
     across = min(columns or grid.columns, grid.columns)
     along = min(grid.rows, max(1, -(-count // across)))
-    return _grid(cell.width, cell.height, grid.wish, across, along, grid.fold, turned=grid.turned)
+    return _grid(cell.width, cell.height, grid.spec, across, along, grid.fold, turned=grid.turned)
 
 
-def _grids(width: float, height: float, wish: Wish, *, turned: bool) -> Iterator[Grid]:
+def _grids(width: float, height: float, spec: SheetSpec, *, turned: bool) -> Iterator[Grid]:
     wide, high = (height, width) if turned else (width, height)
-    across = wish.paper.width - 2 * wish.margins.across - 2 * wish.bleed
-    along = wish.paper.height - 2 * wish.margins.along - 2 * wish.bleed
-    axes: tuple[Axis | None, ...] = ("vertical", "horizontal") if wish.backs == "fold" else (None,)
+    across = spec.paper.width - 2 * spec.margins.across - 2 * spec.bleed
+    along = spec.paper.height - 2 * spec.margins.along - 2 * spec.bleed
+    axes: tuple[Axis | None, ...] = ("vertical", "horizontal") if spec.backs == "fold" else (None,)
     for axis in axes:
-        inner = max(wish.gutter, wish.spacing)
-        most_columns = _fit((across - inner) / 2 if axis == "vertical" else across, wide, wish.spacing)
-        most_rows = _fit((along - inner) / 2 if axis == "horizontal" else along, high, wish.spacing)
+        inner = max(spec.gutter, spec.spacing)
+        most_columns = _fit((across - inner) / 2 if axis == "vertical" else across, wide, spec.spacing)
+        most_rows = _fit((along - inner) / 2 if axis == "horizontal" else along, high, spec.spacing)
         # A row or column less may be what leaves a strip for the ruler.
         for columns, rows in product(_one_less(most_columns), _one_less(most_rows)):
-            yield _grid(wide, high, wish, columns, rows, axis, turned=turned)
+            yield _grid(wide, high, spec, columns, rows, axis, turned=turned)
 
 
 def _fit(room: float, size: float, gap: float) -> int:
@@ -135,27 +135,29 @@ def _one_less(most: int) -> tuple[int, ...]:
     return tuple(n for n in (most, most - 1) if n > 0)
 
 
-def _grid(wide: float, high: float, wish: Wish, columns: int, rows: int, axis: Axis | None, *, turned: bool) -> Grid:
-    gap = wish.spacing
+def _grid(
+    wide: float, high: float, spec: SheetSpec, columns: int, rows: int, axis: Axis | None, *, turned: bool
+) -> Grid:
+    gap = spec.spacing
     half_width = columns * wide + (columns - 1) * gap
     half_height = rows * high + (rows - 1) * gap
-    inner = max(wish.gutter, gap)
+    inner = max(spec.gutter, gap)
     grid_width = 2 * half_width + inner if axis == "vertical" else half_width
     grid_height = 2 * half_height + inner if axis == "horizontal" else half_height
-    x, y = (wish.paper.width - grid_width) / 2, (wish.paper.height - grid_height) / 2
+    x, y = (spec.paper.width - grid_width) / 2, (spec.paper.height - grid_height) / 2
     fronts = [
         Cell(x + column * (wide + gap), y + row * (high + gap), wide, high, 90 if turned else 0)
         for row in range(rows)
         for column in range(columns)
     ]
-    slots = tuple(Slot(front, _back(front, wish, axis)) for front in fronts)
-    return Grid(wish, columns, rows, turned, axis, slots, x, y, grid_width, grid_height)
+    slots = tuple(Slot(front, _back(front, spec, axis)) for front in fronts)
+    return Grid(spec, columns, rows, turned, axis, slots, x, y, grid_width, grid_height)
 
 
-def _back(front: Cell, wish: Wish, axis: Axis | None) -> Cell | None:
-    if wish.backs == "none":
+def _back(front: Cell, spec: SheetSpec, axis: Axis | None) -> Cell | None:
+    if spec.backs == "none":
         return None
-    return mirrored(front, wish.paper, axis or turned_over(wish.backs))
+    return mirrored(front, spec.paper, axis or turned_over(spec.backs))
 
 
 def turned_over(backs: Backs) -> Axis:
@@ -172,16 +174,16 @@ def mirrored(cell: Cell, paper: Format, axis: Axis) -> Cell:
     return Cell(cell.x, paper.height - cell.y - cell.height, cell.width, cell.height, turn)
 
 
-def _check(width: float, height: float, wish: Wish) -> None:
-    if wish.backs not in BACKS:
-        raise WrongUse.choice("way of printing backs (--backs)", wish.backs, BACKS)
-    for option, value in (("--bleed", wish.bleed), ("--gap", wish.gap or 0.0)):
+def _check(width: float, height: float, spec: SheetSpec) -> None:
+    if spec.backs not in BACKS:
+        raise WrongUse.choice("way of printing backs (--backs)", spec.backs, BACKS)
+    for option, value in (("--bleed", spec.bleed), ("--gap", spec.gap or 0.0)):
         if value < 0:
             raise WrongUse(f"{option} {value:g} is negative", "give 0 or more millimetres")
-    paper = wish.paper
-    if wish.margins.across * 2 >= paper.width or wish.margins.along * 2 >= paper.height:
+    paper = spec.paper
+    if spec.margins.across * 2 >= paper.width or spec.margins.along * 2 >= paper.height:
         raise WrongUse(
-            f"margins of {wish.margins.across:g} and {wish.margins.along:g} mm leave no room on {paper.name} "
+            f"margins of {spec.margins.across:g} and {spec.margins.along:g} mm leave no room on {paper.name} "
             f"({paper.width:g} x {paper.height:g} mm)",
             "measure them again with pnp calibrate",
         )
@@ -193,12 +195,12 @@ def _check(width: float, height: float, wish: Wish) -> None:
         )
 
 
-def _no_room(width: float, height: float, wish: Wish) -> WrongUse:
-    paper, margins = wish.paper, wish.margins
+def _no_room(width: float, height: float, spec: SheetSpec) -> WrongUse:
+    paper, margins = spec.paper, spec.margins
     taken = f"margins of {margins.across:g} and {margins.along:g} mm"
-    if wish.bleed:
-        taken += f" and a bleed of {wish.bleed:g} mm"
-    if wish.backs == "fold":
+    if spec.bleed:
+        taken += f" and a bleed of {spec.bleed:g} mm"
+    if spec.backs == "fold":
         taken += " and its back beside it"
     return WrongUse(
         f"{paper.name} ({paper.width:g} x {paper.height:g} mm) has no room for a piece of {width:g} x {height:g} mm "

@@ -23,7 +23,7 @@ FACE, SMALL, SMALLEST = "text-medium", 6.5, 5.0
 
 
 @record
-class Heading:
+class SheetHeading:
     """Whose sheet it is. The hash is that of the content it was made from."""
 
     game: str
@@ -51,7 +51,7 @@ def sideways(grid: Grid) -> bool:
 
 def rooms(grid: Grid) -> tuple[float, float]:
     """How far crop marks may reach out of the grid: across, along. Name and ruler keep their zone to themselves."""
-    bleed = grid.wish.bleed
+    bleed = grid.spec.bleed
     taken = ZONE + 0.3
     across, along = grid.strip_across + bleed, grid.strip_along + bleed
     if sideways(grid):
@@ -59,9 +59,9 @@ def rooms(grid: Grid) -> tuple[float, float]:
     return grid.x, along - taken
 
 
-def margin(grid: Grid, heading: Heading, text: Text, page: int, pages: int) -> Group:
+def margin(grid: Grid, heading: SheetHeading, text: Text, page: int, pages: int) -> Group:
     """Name and ruler of one page."""
-    paper, margins = grid.wish.paper, grid.wish.margins
+    paper, margins = grid.spec.paper, grid.spec.margins
     if sideways(grid):
         length = paper.height - 2 * margins.along
         name_at = translate(paper.width - margins.across - ZONE, paper.height - margins.along) @ rotate(-90)
@@ -72,7 +72,7 @@ def margin(grid: Grid, heading: Heading, text: Text, page: int, pages: int) -> G
         name_at = translate(margins.across, margins.along)
         ruler_at = translate(margins.across, paper.height - margins.along - ZONE)
         begin = grid.x - margins.across
-    name = _name(heading.words(text, page, pages), length, begin, hint(grid.wish.backs, text))
+    name = _name(heading.words(text, page, pages), length, begin, hint(grid.spec.backs, text))
     scale = (
         text("Print at 100 %, without fitting to the page"),
         text("This line is {length} mm long", length=text.number(RULER)),

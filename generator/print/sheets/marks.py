@@ -39,7 +39,7 @@ def crop_marks(grid: Grid, cells: Iterable[Cell], marks: Marks, room_across: flo
     if not marks.length:
         return []
     shown = list(cells)
-    start = grid.wish.bleed + marks.offset
+    start = grid.spec.bleed + marks.offset
     pen = Pen()
     for x in _lines((cell.x, cell.x + cell.width) for cell in shown):
         for low, high in _ends(grid.y, grid.height, start, marks.length, room_along):
@@ -52,7 +52,7 @@ def crop_marks(grid: Grid, cells: Iterable[Cell], marks: Marks, room_across: flo
 
 def parting_marks(grid: Grid) -> list[Item]:
     """Where pieces share the whole paper: short ticks at both ends of the cut between them."""
-    paper = grid.wish.paper
+    paper = grid.spec.paper
     if grid.width < paper.width - 0.01 or grid.fold:
         return []
     pen = Pen()
@@ -97,7 +97,7 @@ def folds(piece: Piece, at: Matrix) -> list[Item]:
 
 def fold_line(grid: Grid) -> list[Item]:
     """The line that a sheet of fronts and backs is folded along, kept off the paper's edge."""
-    paper = grid.wish.paper
+    paper = grid.spec.paper
     if grid.fold == "vertical":
         pen = Pen().move(paper.width / 2, FROM_EDGE).line(paper.width / 2, paper.height - FROM_EDGE)
     elif grid.fold == "horizontal":

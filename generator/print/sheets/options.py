@@ -16,10 +16,10 @@ from generator.failure import WrongUse
 from generator.job import Job, Style
 from generator.print.paper.formats import Format, Formats, card_size, formats, paper
 from generator.print.paper.page import Margins
-from generator.print.paper.printer import Profile, profile
-from generator.print.sheets.imposition import BACKS, Backs, Wish, impose
+from generator.print.paper.printer import PrinterProfile, profile
+from generator.print.sheets.imposition import BACKS, Backs, SheetSpec, impose
 from generator.print.sheets.marks import Marks
-from generator.print.sheets.pages import Finish
+from generator.print.sheets.pages import Finishing
 
 DEFAULT_BACKS: Backs = "duplex-long"
 LONGEST_CHOICE = 60
@@ -27,8 +27,8 @@ LONGEST_CHOICE = 60
 
 
 @record
-class Order:
-    """The wishes of one job."""
+class SheetOptions:
+    """How one job wants its sheets: measures in millimetres; None is the default of the component."""
 
     kind: str
     paper: Format
@@ -37,15 +37,15 @@ class Order:
     style: Style
     bleed: float | None
     gap: float | None
-    finish: Finish
+    finishing: Finishing
     copies: int
 
-    def wish(self, *, bleed: float = 0.0, gap: float | None = None) -> Wish:
-        """The wish for pieces that have a bleed and gap of their own unless the user says otherwise."""
+    def spec(self, *, bleed: float = 0.0, gap: float | None = None) -> SheetSpec:
+        """The sheet for pieces that have a bleed and gap of their own unless the user says otherwise."""
         chosen_gap = self.gap if self.gap is not None else (None if self.bleed is not None else gap)
-        return Wish(self.paper, self.margins, self.backs, bleed if self.bleed is None else self.bleed, chosen_gap)
+        return SheetSpec(self.paper, self.margins, self.backs, bleed if self.bleed is None else self.bleed, chosen_gap)
 
-    def without_backs(self) -> Order:
+    def without_backs(self) -> SheetOptions:
         """The same for something that has none."""
         return replace(self, backs="none")
 
@@ -60,23 +60,23 @@ class Order:
             parts.append(f"gap{self.gap:g}")
         if self.copies > 1:
             parts.append(f"x{self.copies}")
-        if self.finish.printer:
-            parts.append(self.finish.printer.name)
+        if self.finishing.printer:
+            parts.append(self.finishing.printer.name)
         if self.style != "color":
             parts.append(self.style)
         return "-".join(filter(None, parts))
 
 
-def order(job: Job) -> Order:
-    """The order of a job; raises `WrongUse` where an option makes no sense."""
+def sheet_options(job: Job) -> SheetOptions:
+    """The sheet options of a job; raises `WrongUse` where an option makes no sense."""
     known = formats(job.root / "templates")
     backs = job.option("backs", DEFAULT_BACKS)
     if backs not in BACKS:
         raise WrongUse.choice("way of printing backs (--backs)", backs, BACKS)
-    printer = Profile(**json.loads(job.option("printer"))) if job.option("printer") else None
+    printer = PrinterProfile(**json.loads(job.option("printer"))) if job.option("printer") else None
     margins = printer.margins if printer else Margins(*[known.margin] * 4)
     marks = Marks(measure(job, "marks", Marks().length), measure(job, "marks-offset", Marks().offset))
-    return Order(
+    return SheetOptions(
         job.kind,
         paper(known, job.paper),
         margins,
@@ -84,14 +84,14 @@ def order(job: Job) -> Order:
         job.style,
         measure(job, "bleed", -1.0) if job.option("bleed") else None,
         measure(job, "gap", -1.0) if job.option("gap") else None,
-        Finish(marks, bool(job.option("outlines")), printer),
+        Finishing(marks, bool(job.option("outlines")), printer),
         _copies(job.option("copies", "1")),
     )
 
 
 def _copies(word: str) -> int:
     if not (word.isdecimal() and 1 <= int(word) <= 99):
-        raise WrongUse(f"--copies {word} is no number of copies", "1 to 99")
+        raise WrongUse(f"--copies {word} is not a number of copies", "1 to 99")
     return int(word)
 
 
@@ -190,8 +190,8 @@ def resolved(given: Mapping[str, str], root: Path, papers: Sequence[str]) -> dic
         found["since"] = _build(Path(found["since"]))
     for name in papers:
         job = Job(root, "", None, "", "cards", name, options=tuple(found.items()))
-        wanted, chosen_size = order(job), size(job)
-        impose(chosen_size.width, chosen_size.height, wanted.wish())
+        options, chosen_size = sheet_options(job), size(job)
+        impose(chosen_size.width, chosen_size.height, options.spec())
     return found
 
 

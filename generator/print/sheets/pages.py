@@ -29,9 +29,9 @@ from generator.drawing.scene import (
 from generator.failure import WrongUse
 from generator.language.text import Text
 from generator.print.paper.page import Box, Cell, Page
-from generator.print.paper.printer import Profile
+from generator.print.paper.printer import PrinterProfile
 from generator.print.sheets.imposition import Grid, Slot
-from generator.print.sheets.margin import Heading, margin, rooms
+from generator.print.sheets.margin import SheetHeading, margin, rooms
 from generator.print.sheets.marks import Marks, crop_marks, fold_line, folds, outlines, parting_marks
 from generator.print.sheets.piece import Piece
 
@@ -58,29 +58,31 @@ class Sheet:
 
 
 @record
-class Finish:
+class Finishing:
     """How sheets are finished: crop marks, cut lines around every piece, the printer they are meant for."""
 
     marks: Marks = field(default_factory=Marks)
     outlines: bool = False
-    printer: Profile | None = None
+    printer: PrinterProfile | None = None
 
     def correction(self, grid: Grid, side: Side) -> Matrix:
         """The map that undoes the printer's error on one side."""
-        return self.printer.correction(grid.wish.paper, back=side == "back") if self.printer else IDENTITY
+        return self.printer.correction(grid.spec.paper, back=side == "back") if self.printer else IDENTITY
 
 
-def sheets(pieces: Sequence[Piece | None], grid: Grid, heading: Heading, text: Text, finish: Finish) -> list[Sheet]:
+def sheets(
+    pieces: Sequence[Piece | None], grid: Grid, heading: SheetHeading, text: Text, finishing: Finishing
+) -> list[Sheet]:
     """All pages of a component: fronts, each followed by its backs where the paper is turned over; None is a gap."""
     present = [piece for piece in pieces if piece]
     _check_bleed(present, grid)
     drawn = _Drawings(present)
-    two_sided = grid.wish.backs.startswith("duplex") and any(piece.back for piece in present)
+    two_sided = grid.spec.backs.startswith("duplex") and any(piece.back for piece in present)
     laid = [(side, places) for places in _batches(pieces, grid) for side in _sides(two_sided=two_sided)]
     found = []
     for number, (side, places) in enumerate(laid, 1):
         shown = tuple(_shown(places, grid, side))
-        found.append(_sheet(shown, grid, side, drawn, finish, margin(grid, heading, text, number, len(laid))))
+        found.append(_sheet(shown, grid, side, drawn, finishing, margin(grid, heading, text, number, len(laid))))
     return found
 
 
@@ -103,7 +105,7 @@ def _shown(places: Iterable[tuple[Piece, Slot]], grid: Grid, side: Side) -> Iter
 
 
 def _sheet(
-    places: tuple[Place, ...], grid: Grid, side: Side, drawn: _Drawings, finish: Finish, in_margin: Group
+    places: tuple[Place, ...], grid: Grid, side: Side, drawn: _Drawings, finishing: Finishing, in_margin: Group
 ) -> Sheet:
     layers: Layered = {layer: [] for layer in LAYERS}
     for place in places:
@@ -111,16 +113,16 @@ def _sheet(
             layers[layer].append(item)
         scene = drawn.scene(place)
         at = place.cell.place(scene.width, scene.height)
-        layers["cut"] += outlines(place.piece, at, always=finish.outlines)
+        layers["cut"] += outlines(place.piece, at, always=finishing.outlines)
         layers["fold"] += folds(place.piece, at) if place.side == "front" else []
     cells = [place.cell for place in places if not place.piece.outline]
-    layers["cut"] += crop_marks(grid, cells, finish.marks, *rooms(grid))
+    layers["cut"] += crop_marks(grid, cells, finishing.marks, *rooms(grid))
     layers["cut"] += parting_marks(grid)
     layers["fold"] += fold_line(grid)
     layers["guides"].append(Group(in_margin.items))
-    correction = finish.correction(grid, side)
+    correction = finishing.correction(grid, side)
     groups = tuple(Group(tuple(layers[layer]), correction, layer=layer) for layer in LAYERS if layers[layer])
-    paper, bleed = grid.wish.paper, grid.wish.bleed
+    paper, bleed = grid.spec.paper, grid.spec.bleed
     trim: Box = (grid.x, grid.y, grid.width, grid.height)
     with_bleed: Box = (grid.x - bleed, grid.y - bleed, grid.width + 2 * bleed, grid.height + 2 * bleed)
     return Sheet(Page(paper.width, paper.height, groups, trim, with_bleed), side, places)
@@ -178,8 +180,8 @@ def _split(scene: Scene) -> Iterator[tuple[Layer, tuple[Item, ...]]]:
 
 def _allowed(cell: Cell, grid: Grid) -> Box:
     """Trim and bleed of a cell: full bleed on the outside of the grid, at most half the gap towards a neighbour."""
-    bleed = grid.wish.bleed
-    inner = min(bleed, grid.wish.spacing / 2)
+    bleed = grid.spec.bleed
+    inner = min(bleed, grid.spec.spacing / 2)
     left = bleed if abs(cell.x - grid.x) < 0.01 else inner
     top = bleed if abs(cell.y - grid.y) < 0.01 else inner
     right = bleed if abs(cell.x + cell.width - grid.x - grid.width) < 0.01 else inner
@@ -189,5 +191,5 @@ def _allowed(cell: Cell, grid: Grid) -> Box:
 
 def _check_bleed(pieces: Sequence[Piece], grid: Grid) -> None:
     least = min((scene.bleed for piece in pieces for scene in (piece.front, piece.back) if scene), default=0.0)
-    if grid.wish.bleed > least + 0.001:
-        raise WrongUse(f"--bleed {grid.wish.bleed:g} is more than these pieces are drawn with", f"at most {least:g}")
+    if grid.spec.bleed > least + 0.001:
+        raise WrongUse(f"--bleed {grid.spec.bleed:g} is more than these pieces are drawn with", f"at most {least:g}")

@@ -15,13 +15,13 @@ from engine.record import record
 from generator.drawing.scene import IDENTITY, Matrix
 from generator.print.paper.page import Box
 from generator.print.sheets.imposition import Grid
-from generator.print.sheets.pages import Finish, Place, Sheet
+from generator.print.sheets.pages import Finishing, Place, Sheet
 
 FORMAT = 1
 
 
 @record
-class Promise:
+class PreflightPromise:
     """What preflight may rely on: copies of every piece, how far text stays from the cut, its smallest size in points,
     and whether each piece shows its name."""
 
@@ -31,17 +31,19 @@ class Promise:
     named: bool = False
 
 
-def places(sheets: Sequence[Sheet], grid: Grid, finish: Finish, component: str, promise: Promise) -> bytes:
+def places(
+    sheets: Sequence[Sheet], grid: Grid, finishing: Finishing, component: str, promise: PreflightPromise
+) -> bytes:
     """The file beside a PDF of sheets."""
-    paper = grid.wish.paper
+    paper = grid.spec.paper
     found = {
         "format": FORMAT,
         "component": component,
         "paper": {"name": paper.name, "width": paper.width, "height": paper.height},
-        "backs": grid.wish.backs,
-        "bleed": grid.wish.bleed,
+        "backs": grid.spec.backs,
+        "bleed": grid.spec.bleed,
         **asdict(promise),
-        "pages": [_page(sheet, finish.correction(grid, sheet.side)) for sheet in sheets],
+        "pages": [_page(sheet, finishing.correction(grid, sheet.side)) for sheet in sheets],
     }
     return (json.dumps(found, ensure_ascii=False, indent=1) + "\n").encode()
 

@@ -18,7 +18,7 @@ from generator.drawing.scene import (
     translate,
 )
 from generator.drawing.theme import theme
-from generator.typesetting.paragraph import Sign, Words, fit
+from generator.typesetting.paragraph import Sign, StyledText, fit
 from generator.typesetting.shaping import along, label, shape
 
 DOT = Symbol("dot", (Path(ellipse(50, 50, 45), fill="red", stroke=Stroke("ink", 10)),), (0, 0, 100, 100))
@@ -43,10 +43,10 @@ def sample() -> Scene:
     )
     text = fit(
         [
-            Words("Put ", "EBGaramond-Regular"),
+            StyledText("Put ", "EBGaramond-Regular"),
             Sign(DOT),
-            Words(" one club or personality on the discard pile. ", "EBGaramond-Regular"),
-            Words("«\u202fÀ bas\u202f!\u202f» Свобода", "EBGaramond-Italic", "gold-text", scale=0.94),
+            StyledText(" one club or personality on the discard pile. ", "EBGaramond-Regular"),
+            StyledText("«\u202fÀ bas\u202f!\u202f» Свобода", "EBGaramond-Italic", "gold-text", scale=0.94),
         ],
         47.5,
         25,

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import numpy as np
 from PIL import Image, ImageDraw
 
-from generator.drawing.curves import Piece, flatten
+from generator.drawing.curves import Cutout, flatten
 from generator.drawing.scene import Matrix
 
 TONES = {"ink": 0, "line": 0, "linen": 1, "light": 2, "paper": 2}
@@ -15,7 +15,7 @@ GROUND = 2
 _FINER = 3
 
 
-def raster(pieces: Iterable[Piece], at: Matrix, width: int, height: int, scale: float) -> np.ndarray:
+def raster(pieces: Iterable[Cutout], at: Matrix, width: int, height: int, scale: float) -> np.ndarray:
     """The pieces on a grid; `scale` is pixels per unit after `at`."""
     image = Image.new("L", (width * _FINER, height * _FINER), GROUND)
     pen = ImageDraw.Draw(image)

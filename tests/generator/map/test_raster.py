@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.drawing.geometry import Shape, box, polygon
-from generator.map.raster import CAUTION, STEP, Grid
+from generator.map.raster import CAUTION, STEP, Raster
 
 corners = st.lists(st.tuples(st.floats(0, 60), st.floats(0, 40)), min_size=3, max_size=9)
 sides = st.integers(2, 40).map(lambda n: n * STEP)
@@ -33,7 +33,7 @@ def test_what_fits_lies_inside(
     area = star(points)
     if not area.valid or area.area < 1:
         return
-    grid = Grid.around(area.bounds)
+    grid = Raster.around(area.bounds)
     found = grid.nearest(grid.fits(grid.mask(area.grown(-CAUTION)), width, height), x, y)
     if found is not None:
         left, top = found
@@ -44,14 +44,14 @@ def test_what_fits_lies_inside(
 def test_a_rectangle_fits_into_a_larger_one(width: float, height: float) -> None:
     """The grid is careful, but not by more than a millimetre and a half."""
     room = box(0, 0, width + 1.5, height + 1.5)
-    grid = Grid.around(room.bounds)
+    grid = Raster.around(room.bounds)
     assert grid.fits(grid.mask(room.grown(-CAUTION)), width, height)
 
 
 @given(st.sets(st.tuples(st.integers(0, 50), st.integers(0, 30)), min_size=1))
 def test_extent_is_that_of_the_cells(cells: set[tuple[int, int]]) -> None:
     """First and last column and row, as counting the cells would tell."""
-    grid = Grid(0, 0, 51, 31)
+    grid = Raster(0, 0, 51, 31)
     mask = sum(1 << (row * grid.pitch + column) for column, row in cells)
     columns, rows = [c for c, _ in cells], [r for _, r in cells]
     assert grid.extent(mask) == (min(columns), min(rows), max(columns), max(rows))
@@ -60,7 +60,7 @@ def test_extent_is_that_of_the_cells(cells: set[tuple[int, int]]) -> None:
 @given(st.sets(st.tuples(st.integers(0, 50), st.integers(0, 30)), min_size=1), st.integers(0, 50), st.integers(0, 30))
 def test_nearest_is_nearest(cells: set[tuple[int, int]], column: int, row: int) -> None:
     """No cell of the mask is nearer."""
-    grid = Grid(0, 0, 51, 31)
+    grid = Raster(0, 0, 51, 31)
     mask = sum(1 << (r * grid.pitch + c) for c, r in cells)
     found = grid.nearest(mask, column * STEP, row * STEP)
     assert found is not None
@@ -71,7 +71,7 @@ def test_nearest_is_nearest(cells: set[tuple[int, int]], column: int, row: int) 
 @given(st.sets(st.tuples(st.integers(0, 20), st.integers(0, 14))), st.floats(0, 3))
 def test_a_shrunk_mask_keeps_cells_far_from_all_others(holes: set[tuple[int, int]], distance: float) -> None:
     """A cell stays when every cell whose middle is that near belongs to the mask, those beyond the frame not."""
-    grid = Grid(0, 0, 21, 15)
+    grid = Raster(0, 0, 21, 15)
     cells = {(c, r) for c in range(21) for r in range(15)} - holes
     reach = math.floor(distance / STEP)
     around = [

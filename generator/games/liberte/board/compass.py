@@ -7,7 +7,7 @@ import math
 from generator.drawing.scene import Item, Path, Pen, Stroke, ellipse, polygon, rectangle
 from generator.games.liberte.map.plan import COMPASS, SCALE
 from generator.map.lettering import BODY, ITALIC, TITLE, Lettering, TextStyle
-from generator.map.projection import Sheet
+from generator.map.projection import MapSheet
 from generator.typesetting.shaping import label, shape
 
 LEAGUE = 40_000 / 360 / 25
@@ -46,7 +46,7 @@ def draw_compass(letters: Lettering) -> list[Item]:
     return items
 
 
-def draw_scale(sheet: Sheet, letters: Lettering) -> list[Item]:
+def draw_scale(sheet: MapSheet, letters: Lettering) -> list[Item]:
     """Forty common leagues in black and white."""
     left, top, right, _ = SCALE
     ten = 10 * LEAGUE * sheet.scale

@@ -121,11 +121,11 @@ def _drawn(job: Job, begun: Begun) -> tuple[Drawn, Text]:
     return drawn, text
 
 
-def tile_words(pack: Pack, text: Text) -> tiles.Words:
+def tile_words(pack: Pack, text: Text) -> tiles.TileWords:
     """What stands in the margins of the tiles."""
     content: Content = pack.content
     labels = content.text.labels
-    return tiles.Words(
+    return tiles.TileWords(
         tile=lambda name: text(labels["tile"], None, tile=name),
         joins=lambda name: text(labels["tile-neighbour"], None, tile=name),
         covered=text(labels["overlap"]),

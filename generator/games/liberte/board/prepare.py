@@ -23,7 +23,7 @@ from generator.games.liberte.map.provinces import VIEW, areas
 from generator.language import cldr
 from generator.language.text import open_text
 from generator.map import landscape, surroundings
-from generator.map.atlas import Area, Atlas, Placed, draw_atlas, strays
+from generator.map.atlas import Area, Atlas, PlacedTown, draw_atlas, strays
 from generator.map.landscape import Landscape, River
 from generator.map.lettering import TITLE
 from generator.map.surroundings import Surroundings
@@ -191,9 +191,9 @@ def restore(content: Content, kept: Any) -> Survey | None:
     return atlas, layout, around, inside
 
 
-def _placed(area: Area[int], points: Any) -> tuple[Placed, ...]:
+def _placed(area: Area[int], points: Any) -> tuple[PlacedTown, ...]:
     both = zip(area.sites, _points(points), strict=True)
-    return tuple(Placed(site.town, site.named, point) for site, point in both)
+    return tuple(PlacedTown(site.town, site.named, point) for site, point in both)
 
 
 def _points(found: Any) -> tuple[tuple[float, float], ...]:

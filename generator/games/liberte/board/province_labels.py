@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.liberte.content.board import Province
 from generator.drawing.geometry import Box
 from generator.drawing.placing import stamped
-from generator.drawing.scene import Group, Item, Path, Run, Stroke, rectangle
+from generator.drawing.scene import Group, Item, Path, Stroke, TextRun, rectangle
 from generator.drawing.theme import theme
 from generator.games.liberte.board.parts import at, leader, place
 from generator.games.liberte.map.arrangements import GAP, NAME_HEIGHT, SIZES, Part, PartRow
@@ -18,7 +18,7 @@ BASELINE = 4.9
 """From the top of a name's box to its baseline."""
 
 
-def name_run(province: Province, plan: ProvincePlan, letters: Lettering) -> Run:
+def name_run(province: Province, plan: ProvincePlan, letters: Lettering) -> TextRun:
     """The province's name as the board sets it."""
     return shape(letters.text(province.name, "province"), TITLE, plan.size)
 
@@ -41,12 +41,12 @@ def draw_head(province: Province, plan: ProvincePlan, letters: Lettering) -> tup
     return Group(tuple(items), id=f"province-{province.number}-head"), boxes
 
 
-def _width(row: PartRow, run: Run) -> float:
+def _width(row: PartRow, run: TextRun) -> float:
     widths = [run.width if part == "name" else SIZES[part][0] for part in row.parts]
     return sum(widths) + GAP * (len(widths) - 1)
 
 
-def _part(part: Part, province: Province, run: Run, x: float, middle: float) -> Item:
+def _part(part: Part, province: Province, run: TextRun, x: float, middle: float) -> Item:
     if part == "name":
         return label(run, x, middle - NAME_HEIGHT / 2 + BASELINE)
     centre = x + SIZES[part][0] / 2

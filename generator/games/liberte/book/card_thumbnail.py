@@ -16,7 +16,7 @@ from generator.games.liberte.signs.figure_pieces import token
 from generator.games.liberte.signs.symbols import ROLES
 from generator.games.liberte.words.names import CONTEXTS
 from generator.portraits.portrait import portrait
-from generator.typesetting.paragraph import Words, fit
+from generator.typesetting.paragraph import StyledText, fit
 
 WIDTH, HEIGHT = 26.0, 36.4
 _BLOCK = 0.46
@@ -63,7 +63,7 @@ def vignette(context: PictureContext, card: Card, owner: str = "") -> Group:
     ]
     items.append(Path(rectangle(1.2, 27.0, WIDTH - 2.4, 8.2, -1.0), fill="ivory", stroke=Stroke("ink", 0.22)))
     title = context.text(card.title, CONTEXTS[card.kind])
-    name = fit([Words(title, "title-semibold")], WIDTH - 4.0, 7.4, 9.5, 6.0, 0.25)
+    name = fit([StyledText(title, "title-semibold")], WIDTH - 4.0, 7.4, 9.5, 6.0, 0.25)
     items += name.items(WIDTH / 2, 27.0 + (8.2 - name.height) / 2, "centre")
     if owner:
         items.append(put(token(owner), WIDTH - 2.6, 2.6, 1.1))

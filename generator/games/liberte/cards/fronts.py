@@ -20,7 +20,7 @@ from generator.language.text import Text
 from generator.map.small_map import SmallMap
 from generator.portraits.portrait import portrait
 from generator.print.components.card_layout import DESIGN, CardLayout, Fit
-from generator.typesetting.paragraph import Words, block
+from generator.typesetting.paragraph import StyledText, block
 
 TITLE, LEAD, PLAIN, ITALIC = "title-semibold", "text-medium", "text", "text-italic"
 FIGURES = "text-semibold"
@@ -121,7 +121,7 @@ class CardFaces:
 
     def _two_lines(self, layout: CardLayout, title: str, middle: float, size: float) -> None:
         width = layout.right - 13.5
-        lines = layout.block("title", [Words(title, TITLE)], size, width, 9.6 * layout.larger, 1.06, 2)
+        lines = layout.block("title", [StyledText(title, TITLE)], size, width, 9.6 * layout.larger, 1.06, 2)
         layout.put(lines, layout.middle, middle - layout.tall(lines) / 2)
 
     def _years(self, card: Card, text: Text) -> str:
@@ -138,7 +138,7 @@ class CardFaces:
         k, foot = layout.larger, layout.bottom - parts.EDGE
         region = self._regions.get(card.region or "")
         name = text(region.name, "region") if region else text(self._labels["any-province"])
-        note = [Words(text(card.note), ITALIC)]
+        note = [StyledText(text(card.note), ITALIC)]
         left = 6.9 + self.small.width(MAP) + 1.1
         room = layout.right - 7.4 - left
         middle = (max(top, foot - 2.8 - MAP) + foot - 2.8) / 2
@@ -150,7 +150,7 @@ class CardFaces:
             words = layout.block("note", note, 7.8 * k, room, 5.9 * k, 1.08, 2)
             layout.put(words, left, foot - 17.9 - layout.tall(words) / 2, "left")
             beside = layout.right - max(SIGNS[sign][3] for sign in card.symbols) - left
-            area = layout.block("region", [Words(name, LEAD)], 8.6 * k, beside, 9, 1.09, 3)
+            area = layout.block("region", [StyledText(name, LEAD)], 8.6 * k, beside, 9, 1.09, 3)
             layout.put(area, left, foot - 8.3 - layout.tall(area) / 2, "left")
             return
         low = foot - 14.5 if card.symbols else foot - 2.6
@@ -200,13 +200,13 @@ class CardFaces:
         x, k, u = layout.middle, layout.larger, layout.unit
         width, room = layout.right - 15.5, layout.bottom - 8.4 - top
         gap = 3.4 * k if needs else 0.0
-        condition = [Words(needs, ITALIC, scale=0.94)] if needs else []
-        feed = [Words("\n", PLAIN)] if needs else []
-        whole = layout.block("effect", [*condition, *feed, Words(effect, PLAIN)], 9.6 * k, width, room - gap, 1.18)
+        condition = [StyledText(needs, ITALIC, scale=0.94)] if needs else []
+        feed = [StyledText("\n", PLAIN)] if needs else []
+        whole = layout.block("effect", [*condition, *feed, StyledText(effect, PLAIN)], 9.6 * k, width, room - gap, 1.18)
         y = top + (room - layout.tall(whole) - gap) / 2
         if needs:
             first = block(condition, width * u, whole.size)
             layout.put(first, x, y)
             y += layout.tall(first) + gap
             layout.add(Path(rectangle(x - 4.5, y - gap / 2 - 0.15, 9, 0.3), fill="gold"))
-        layout.put(block([Words(effect, PLAIN)], width * u, whole.size), x, y)
+        layout.put(block([StyledText(effect, PLAIN)], width * u, whole.size), x, y)

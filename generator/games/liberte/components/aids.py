@@ -14,7 +14,7 @@ from generator.language.text import Text, job_text
 from generator.print.components import aids
 from generator.print.components.aids import Aid
 from generator.typesetting.columns import Paragraph, marked
-from generator.typesetting.paragraph import Words
+from generator.typesetting.paragraph import StyledText
 
 
 def make_aids(job: Job, pack: Pack) -> Made:
@@ -48,6 +48,6 @@ def _paragraphs(content: Content, text: Text) -> Iterator[Paragraph]:
 
 def _effects(content: Content, text: Text) -> Iterator[Paragraph]:
     for effect in content.text.effects.values():
-        lead = Words(text(effect.title, "special") + ". ", "text-semibold")
-        needs = (Words(text(effect.needs) + " ", "text-italic"),) if effect.needs else ()
+        lead = StyledText(text(effect.title, "special") + ". ", "text-semibold")
+        needs = (StyledText(text(effect.needs) + " ", "text-italic"),) if effect.needs else ()
         yield Paragraph((lead, *needs, *marked(text(effect.effect))))

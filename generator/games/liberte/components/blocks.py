@@ -12,7 +12,7 @@ from generator.language.text import Text, job_text
 from generator.print.components import counters, folded
 from generator.print.components.counters import Counters
 from generator.print.sheets.component import Component, make
-from generator.print.sheets.options import order
+from generator.print.sheets.options import sheet_options
 
 
 def make_blocks(job: Job, pack: Pack) -> Made:
@@ -23,13 +23,13 @@ def make_blocks(job: Job, pack: Pack) -> Made:
 
 def make_flat(job: Job, pack: Pack) -> Made:
     """`blocks-PAPER.pdf`: square counters, edge to edge, the same on both sides."""
-    text, wanted = job_text(job), order(job)
+    text, wanted = job_text(job), sheet_options(job)
     return make(flat(pack.content, text, job.style), wanted, text, pack, wanted.name())
 
 
 def make_cubes(job: Job, pack: Pack) -> Made:
     """`blocks-cubes-PAPER.pdf`: nets to cut, fold and glue."""
-    text, wanted = job_text(job), order(job)
+    text, wanted = job_text(job), sheet_options(job)
     return make(cubes(pack.content, text, job.style), wanted, text, pack, wanted.name(size="cubes", backs=False))
 
 

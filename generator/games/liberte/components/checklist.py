@@ -22,13 +22,13 @@ from generator.job import Job, Made
 from generator.language.text import Text, job_text
 from generator.print.components import checklist
 from generator.print.components.checklist import Checklist, PiecePicture, aid_sketch, row_of, sketch, small_card
-from generator.print.sheets.options import order, size
+from generator.print.sheets.options import sheet_options, size
 
 
 def make_checklist(job: Job, pack: Pack) -> Made:
     """`checklist[-SIZE]-PAPER.pdf`: one page."""
     text, content = job_text(job), pack.content
-    paper, extent = order(job).paper, size(job)
+    paper, extent = sheet_options(job).paper, size(job)
     sizes = {"cards": (extent.width, extent.height), "aids": (round(paper.height / 2), round(paper.width))}
     listed = Checklist(content.text.labels, _pictures(content, job.style), partial(_part, content, text), sizes)
     return checklist.make_checklist(job, pack, text, listed)

@@ -13,12 +13,12 @@ from generator.print.components import folded
 from generator.print.components.counters import CounterFace
 from generator.print.components.folded import Marker
 from generator.print.sheets.component import Component, make
-from generator.print.sheets.options import order
+from generator.print.sheets.options import sheet_options
 
 
 def make_markers(job: Job, pack: Pack) -> Made:
     """`markers-PAPER.pdf`."""
-    text, wanted = job_text(job), order(job)
+    text, wanted = job_text(job), sheet_options(job)
     return make(markers(pack.content, text, job.style), wanted, text, pack, wanted.name(backs=False))
 
 

@@ -11,12 +11,12 @@ from generator.language.text import Text, job_text
 from generator.print.components import counters
 from generator.print.components.counters import Counters
 from generator.print.sheets.component import Component, make
-from generator.print.sheets.options import order
+from generator.print.sheets.options import sheet_options
 
 
 def make_tokens(job: Job, pack: Pack) -> Made:
     """`tokens-PAPER.pdf`."""
-    text, wanted = job_text(job), order(job)
+    text, wanted = job_text(job), sheet_options(job)
     return make(discs(pack.content, text, job.style), wanted, text, pack, wanted.name())
 
 

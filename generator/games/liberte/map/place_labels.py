@@ -14,7 +14,7 @@ from engine.record import record
 from generator.drawing.geometry import NOTHING, Shape, box, disc, line
 from generator.drawing.scene import Point
 from generator.games.liberte.map.arrangements import SIZES, Head, Part, PartRow, PlaceGroup, blocks, heads, offsets, row
-from generator.map.raster import CAUTION, STEP, Grid, shifted
+from generator.map.raster import CAUTION, STEP, Raster, shifted
 
 NAME_SIZES = (14.5, 13.0, 11.5)
 MARGINS = (2.4, 1.4, 0.6)
@@ -103,7 +103,7 @@ class _Search:
         self.area = area
         self.side = side
         self.obstacles = obstacles
-        self.grid = Grid.around(area.bounds)
+        self.grid = Raster.around(area.bounds)
         self.wanted = area.largest_circle()[:2]
         self.best = math.inf
         self.found: tuple[float, tuple[PartRow, ...], tuple[Point, ...]] | None = None
@@ -281,7 +281,7 @@ def plan_call_out(
     width = max(PLATE[0], head.width + 7.0, 3 * side + 10.0)
     height = PLATE[1] + max(0.0, side - 12.0) + max(0.0, head.height - 8.6)
     x, y, _ = area.parts[0].largest_circle()
-    grid = Grid.around(room.bounds)
+    grid = Raster.around(room.bounds)
     corners = grid.fits(grid.mask(room.grown(-CAUTION)), width, height)
     ends = {
         (left, top): nearest_edge((left, top, left + width, top + height), (x, y))
@@ -299,7 +299,7 @@ def plan_call_out(
     return ProvincePlan(province.number, size, rows, places, side, (left, top, left + width, top + height), (x, y))
 
 
-def _spread(grid: Grid, mask: int, every: float = 3.0) -> list[Point]:
+def _spread(grid: Raster, mask: int, every: float = 3.0) -> list[Point]:
     """Corners of a mask on a coarse raster: enough to choose a plate's place among."""
     step = round(every * 2)
     found: list[Point] = []

@@ -10,11 +10,11 @@ from engine.loading.source import Node
 from generator.language.text import Text
 from generator.map.atlas import Area, Atlas, Site, View, place_of
 from generator.map.landscape import NamedArea, NamedRegion
-from generator.map.projection import Sheet
+from generator.map.projection import MapSheet
 
 MAP = (31.5, 31.5, 408.5, 410.5)
 """The map picture on the board: left, top, right, bottom."""
-VIEW = View(Sheet(scale=0.382, x=257.6, y=229.6), MAP)
+VIEW = View(MapSheet(scale=0.382, x=257.6, y=229.6), MAP)
 FILE = "content/liberte/board.yaml"
 TOWNS_FILE = "content/france/towns.yaml"
 

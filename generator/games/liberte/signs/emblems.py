@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 
 from engine.games.liberte.content.cards import Emblem
-from generator.drawing.curves import Piece
+from generator.drawing.curves import Cutout
 from generator.drawing.papercut import painted
 from generator.drawing.scene import Group, Symbol, scale
 from generator.drawing.theme import Style
@@ -15,7 +15,7 @@ from generator.games.liberte.signs import club_emblems, special_emblems
 GRAIN = 20.0
 """Whole numbers in a unit of the box."""
 
-EMBLEMS: dict[Emblem, Callable[[], list[Piece]]] = {
+EMBLEMS: dict[Emblem, Callable[[], list[Cutout]]] = {
     "book": club_emblems.book,
     "leaf": club_emblems.leaf,
     "letter-box": club_emblems.letter_box,

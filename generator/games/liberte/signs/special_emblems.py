@@ -4,27 +4,27 @@ from __future__ import annotations
 
 import math
 
-from generator.drawing.curves import Knot, Piece, Segments, both, cut, round_line, sliver, tube, whole
+from generator.drawing.curves import Cutout, Knot, Segments, both, cut, round_line, sliver, tube, whole
 from generator.drawing.scene import Pen, ellipse, polygon, rectangle, rotate, transform
 from generator.portraits.hat import outline
 
 
-def loaf() -> list[Piece]:
+def loaf() -> list[Cutout]:
     """Bread Shortage: a loaf with slanting cuts (round ones look like teeth)."""
     crust: list[Knot] = [(5, 70), (9, 55), (26, 43), (50, 39.5), (74, 43), (91, 55), (95, 70), (86, 82)]
     body = round_line([*crust, (50, 86.5), (14, 82)])
-    scores: list[Piece] = []
+    scores: list[Cutout] = []
     for x in (27, 46, 65):
         slash: list[Knot] = [(x - 4, 69, "*"), (x + 2, 58), (x + 13, 48, "*"), (x + 9, 60), (x + 1, 68)]
-        scores.append(Piece(round_line(slash), "paper"))
-        scores.append(Piece(sliver([(x - 1, 66), (x + 4, 58.5), (x + 10.5, 51.5)], 1.3), "line"))
-    steam: list[Piece] = []
+        scores.append(Cutout(round_line(slash), "paper"))
+        scores.append(Cutout(sliver([(x - 1, 66), (x + 4, 58.5), (x + 10.5, 51.5)], 1.3), "line"))
+    steam: list[Cutout] = []
     for x, y in ((30, 34), (50, 30), (70, 34)):
         knots: list[Knot] = [(x, y), (x - 5, y - 7), (x + 1, y - 13.5), (x - 3, y - 20), (x + 2, y - 27)]
-        steam.append(Piece(sliver(knots, 2.4, 0.4), "line"))
+        steam.append(Cutout(sliver(knots, 2.4, 0.4), "line"))
     return [
         *steam,
-        Piece(body),
+        Cutout(body),
         *scores,
         cut([(10, 73), (30, 80.5), (52, 82)], 1.7),
         cut([(76, 78), (86, 74), (91, 68)], 1.7),
@@ -32,7 +32,7 @@ def loaf() -> list[Piece]:
     ]
 
 
-def ship() -> list[Piece]:
+def ship() -> list[Cutout]:
     """Emigration: a two-master under sail."""
     hull = outline(
         6,
@@ -44,7 +44,7 @@ def ship() -> list[Piece]:
         (60, 84, 34, 84, 16, 82),
         (11, 76, 8, 69, 6, 61),
     )
-    ports = [Piece(rectangle(22 + 11 * k, 73.2, 3.6, 3.2), "light") for k in range(5)]
+    ports = [Cutout(rectangle(22 + 11 * k, 73.2, 3.6, 3.2), "light") for k in range(5)]
     masts = rectangle(34.2, 6, 2.4, 60) + rectangle(61.4, 9, 2.4, 58)
     sprit = tube([(84, 60), (92, 52), (99.5, 45)], 2.2, 1.4)
     fore = ((35.4, 12, 25, 9.0), (35.4, 28, 44, 12.5), (35.4, 47, 61.5, 14.0))
@@ -60,20 +60,20 @@ def ship() -> list[Piece]:
             x = 2 + shift + 16.4 * k
             waves += sliver([(x, y + 1), (x + 4, y - 2.4), (x + 8, y + 0.4), (x + 12, y + 2.4), (x + 16, y + 0.2)], 2.0)
     return [
-        Piece(sprit),
-        Piece(masts),
-        Piece(spanker.segments(), halo=0.8),
-        Piece(jib.segments(), halo=0.9),
+        Cutout(sprit),
+        Cutout(masts),
+        Cutout(spanker.segments(), halo=0.8),
+        Cutout(jib.segments(), halo=0.9),
         *sails,
-        Piece(flags),
-        Piece(hull, halo=1.2),
+        Cutout(flags),
+        Cutout(hull, halo=1.2),
         cut([(9, 66), (40, 71.5), (70, 70), (90, 61)], 1.6),
         *ports,
-        Piece(waves, "line"),
+        Cutout(waves, "line"),
     ]
 
 
-def _sail(x: float, top: float, low: float, half: float) -> list[Piece]:
+def _sail(x: float, top: float, low: float, half: float) -> list[Cutout]:
     """A square sail full of wind."""
     middle, h = (top + low) / 2, half
     pen = Pen().move(x - h * 0.86, top).curve(x - h * 0.3, top + 1, x + h * 0.3, top + 1, x + h * 0.86, top)
@@ -81,7 +81,7 @@ def _sail(x: float, top: float, low: float, half: float) -> list[Piece]:
     pen.curve(x + h * 0.4, low - 4.2, x - h * 0.5, low - 4.2, x - h, low)
     pen.curve(x - h * 0.62, low - 4, x - h * 0.55, middle, x - h * 0.86, top).close()
     return [
-        Piece(pen.segments(), halo=0.9),
+        Cutout(pen.segments(), halo=0.9),
         cut([(x - h * 0.2, top + 2.4), (x + h * 0.1, middle), (x - h * 0.1, low - 4.4)], 1.3),
         cut([(x + h * 0.55, top + 2), (x + h * 0.9, middle), (x + h * 0.75, low - 3.4)], 1.5),
     ]
@@ -95,7 +95,7 @@ def _pennant(x: float, y: float, length: float) -> Segments:
     return pen.curve(x + 0.55 * w, y + 0.55 * w, x + 0.4 * w, y + 0.25 * w, x, y + 0.43 * w).close().segments()
 
 
-def cross() -> list[Piece]:
+def cross() -> list[Cutout]:
     """Religious Problems: the cross in its glory."""
     half = [(50, 5), (55, 5), (53.6, 10), (53.6, 33), (76, 33), (81, 31.6), (81, 41.6), (76, 40.2), (53.6, 40.2)]
     arms = whole(polygon([*half, (53.6, 86), (55.6, 93), (50, 93)], closed=False))
@@ -107,11 +107,11 @@ def cross() -> list[Piece]:
         outer = (44, 30, 38, 30)[k % 4]
         rays += sliver([(50 + inner * c, 36.6 + inner * s), (50 + outer * c, 36.6 + outer * s)], 1.3, 0.35)
     return [
-        Piece(rays, "line"),
-        Piece(arms, halo=1.8),
-        Piece(ellipse(50, 36.6, 7.4), halo=1.2),
-        Piece(ellipse(50, 36.6, 4.6), "light"),
-        Piece(ellipse(50, 36.6, 2.2), "line"),
+        Cutout(rays, "line"),
+        Cutout(arms, halo=1.8),
+        Cutout(ellipse(50, 36.6, 7.4), halo=1.2),
+        Cutout(ellipse(50, 36.6, 4.6), "light"),
+        Cutout(ellipse(50, 36.6, 2.2), "line"),
         cut([(48.6, 48), (48.3, 68), (48.6, 88)], 1.6),
         cut([(48.6, 9), (48.4, 19), (48.6, 29)], 1.4),
         cut([(24, 35), (33, 34.8), (42, 35)], 1.3),
@@ -119,7 +119,7 @@ def cross() -> list[Piece]:
     ]
 
 
-def blade() -> list[Piece]:
+def blade() -> list[Cutout]:
     """Guillotine: the frame, the slanting blade, the lunette."""
     posts = rectangle(17, 6, 9, 86) + rectangle(74, 6, 9, 86)
     beam = rectangle(12, 4, 76, 9, 1.2)
@@ -132,27 +132,27 @@ def blade() -> list[Piece]:
     upper = Pen().move(27.5, 75).line(27.5, 64).line(72.5, 64).line(72.5, 75).line(58.5, 75)
     upper.curve(58.5, 63.4, 41.5, 63.4, 41.5, 75).close()
     return [
-        Piece(rope, "line"),
-        Piece(iron),
-        Piece(weight, halo=0.9),
+        Cutout(rope, "line"),
+        Cutout(iron),
+        Cutout(weight, halo=0.9),
         cut([(30, 46.5), (48, 39), (69, 30.5)], 1.8),
         cut([(33, 29), (48, 29), (66, 28.6)], 1.3),
-        Piece(upper.segments(), halo=0.7),
-        Piece(lower.segments(), halo=0.7),
+        Cutout(upper.segments(), halo=0.7),
+        Cutout(lower.segments(), halo=0.7),
         cut([(31, 67), (50, 66.6), (69, 67)], 1.4),
         cut([(31, 86), (50, 87.4), (69, 86)], 0.9),
-        Piece(posts, halo=1.0),
-        Piece(beam, halo=1.0),
-        Piece(sill, halo=1.0),
+        Cutout(posts, halo=1.0),
+        Cutout(beam, halo=1.0),
+        Cutout(sill, halo=1.0),
         cut([(20, 16), (19.6, 50), (20, 88)], 1.6),
         cut([(77, 16), (76.6, 50), (77, 88)], 1.6),
         cut([(15, 7), (50, 6.6), (85, 7)], 1.4),
         cut([(12, 93.6), (50, 93.2), (88, 93.6)], 1.4),
-        Piece(both(ellipse(21.5, 9.6, 1.3)), "light"),
+        Cutout(both(ellipse(21.5, 9.6, 1.3)), "light"),
     ]
 
 
-def broom() -> list[Piece]:
+def broom() -> list[Cutout]:
     """Purge: a besom at work."""
     at = rotate(32, 50, 50)
     handle = transform(rectangle(47.6, -6, 4.8, 56, 2), at)
@@ -170,17 +170,17 @@ def broom() -> list[Piece]:
     dust += sliver([(74, 95.6), (79.6, 97.6), (85, 94.6)], 2.0) + sliver([(81, 79), (86, 81), (91, 78)], 1.8)
     dust += ellipse(72, 79.4, 1.2) + ellipse(89, 88.6, 1.3) + ellipse(62, 86.6, 1.1)
     return [
-        Piece(handle),
-        Piece(transform(brush.segments(), at)),
-        *(Piece(transform(sliver(twig, 1.7, 0.55), at), "light") for twig in twigs),
-        Piece(transform(binding, at), halo=1.0),
-        *(Piece(transform(sliver([(43, y), (50, y + 0.8), (57, y)], 1.4), at), "light") for y in (49, 52)),
-        Piece(transform(sliver([(49, -2), (48.8, 20), (49, 42)], 1.3), at), "light"),
-        Piece(dust, "line"),
+        Cutout(handle),
+        Cutout(transform(brush.segments(), at)),
+        *(Cutout(transform(sliver(twig, 1.7, 0.55), at), "light") for twig in twigs),
+        Cutout(transform(binding, at), halo=1.0),
+        *(Cutout(transform(sliver([(43, y), (50, y + 0.8), (57, y)], 1.4), at), "light") for y in (49, 52)),
+        Cutout(transform(sliver([(49, -2), (48.8, 20), (49, 42)], 1.3), at), "light"),
+        Cutout(dust, "line"),
     ]
 
 
-def lightning() -> list[Piece]:
+def lightning() -> list[Cutout]:
     """Terror: a thunder-cloud that strikes."""
     puffs: list[Knot] = [(12, 47, "*"), (5, 37), (11, 26), (22, 24, "*"), (26, 11), (43, 5), (56, 14, "*"), (69, 9)]
     puffs += [(83, 16), (83, 27, "*"), (94, 29), (97, 40), (89, 48, "*"), (70, 50), (50, 48.5), (30, 50)]
@@ -191,14 +191,14 @@ def lightning() -> list[Piece]:
     for x, y in ((74, 58), (83, 55), (78, 71), (88, 68), (72, 82), (82, 84)):
         rain += sliver([(x, y), (x - 2, y + 5), (x - 4.4, y + 10)], 1.8)
     return [
-        Piece(rain, "line"),
-        Piece(cloud),
+        Cutout(rain, "line"),
+        Cutout(cloud),
         cut([(17, 39), (22, 33), (31, 33.5), (36, 38)], 2.0),
         cut([(33, 22), (40, 15), (49, 18), (52, 26)], 2.0),
         cut([(62, 23), (70, 18.5), (77, 23), (77, 30)], 2.0),
         cut([(74, 42), (82, 37.5), (88, 41)], 1.8),
-        Piece(small, halo=1.5),
-        Piece(bolt, halo=2.0),
+        Cutout(small, halo=1.5),
+        Cutout(bolt, halo=2.0),
         cut([(57.6, 42), (49, 55), (45.6, 60)], 1.5),
         cut([(58, 61), (50, 73), (44.4, 84)], 1.5),
     ]

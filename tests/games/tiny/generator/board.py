@@ -13,7 +13,7 @@ from generator.drawing.theme import Palette, theme
 from generator.job import Job, Made
 from generator.language.text import Text, job_text
 from generator.print.sheets.component import Component, make
-from generator.print.sheets.options import order
+from generator.print.sheets.options import sheet_options
 from generator.print.sheets.piece import Piece
 from generator.typesetting.shaping import fit_line, label, shape
 from tests.games.tiny.engine.content import SIDES, Content
@@ -33,7 +33,7 @@ def make_svg(job: Job, pack: Pack) -> Made:
 
 def make_pdf(job: Job, pack: Pack) -> Made:
     """`board-PAPER.pdf`: a single piece on its sheet, printed on one side."""
-    text, wanted, content = job_text(job), order(job), pack.content
+    text, wanted, content = job_text(job), sheet_options(job), pack.content
     piece = Piece("board", content.identity.title, draw_board(content, text))
     component = Component(text(content.identity.component("board").name), [piece])
     return make(component, wanted, text, pack, wanted.name(backs=False))

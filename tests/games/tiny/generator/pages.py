@@ -13,7 +13,7 @@ from generator.print.components import assembly, checklist
 from generator.print.components.assembly import Assembly
 from generator.print.components.checklist import Checklist, aid_sketch, row_of, sketch, small_card
 from generator.print.components.sheet_rows import Kit, SheetRow
-from generator.print.sheets.options import order, size
+from generator.print.sheets.options import sheet_options, size
 from tests.games.tiny.engine.content import Content
 from tests.games.tiny.generator.board import draw_board
 from tests.games.tiny.generator.cards import back
@@ -23,7 +23,7 @@ from tests.games.tiny.generator.signs import token
 
 def make_checklist(job: Job, pack: Pack) -> Made:
     """`checklist[-SIZE]-PAPER.pdf`: one page."""
-    text, content, paper, extent = job_text(job), pack.content, order(job).paper, size(job)
+    text, content, paper, extent = job_text(job), pack.content, sheet_options(job).paper, size(job)
     pictures = {
         "board": small_card(draw_board(content, text), 9),
         "cards": small_card(back(content)),

@@ -12,7 +12,7 @@ from generator.print.components.aids import Aid
 from generator.print.components.counters import Counters
 from generator.print.components.tuck_box import BoxFaces
 from generator.print.sheets.component import Component, make
-from generator.print.sheets.options import order
+from generator.print.sheets.options import sheet_options
 from generator.typesetting.columns import Paragraph
 from tests.games.tiny.engine.content import SUITS, Content
 from tests.games.tiny.generator.signs import lantern, suit, token
@@ -20,7 +20,7 @@ from tests.games.tiny.generator.signs import lantern, suit, token
 
 def make_tokens(job: Job, pack: Pack) -> Made:
     """`tokens-PAPER.pdf`: the lantern, and a disc for each player."""
-    text, wanted = job_text(job), order(job)
+    text, wanted = job_text(job), sheet_options(job)
     return make(tokens(pack.content, text), wanted, text, pack, wanted.name())
 
 

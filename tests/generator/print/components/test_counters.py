@@ -13,7 +13,7 @@ from generator.print.components import counters, folded
 from generator.print.components.counters import CounterFace, Counters
 from generator.print.components.folded import Marker
 from generator.print.sheets.component import Component, make
-from generator.print.sheets.options import order
+from generator.print.sheets.options import sheet_options
 from tests.generator.print.components.sample import beside, english, job, pack
 
 PICTURE = (Path(ellipse(6, 6, 3), fill="ink"),)
@@ -25,7 +25,7 @@ def groups(*, disc: bool = False) -> list[Counters]:
 
 
 def printed(component: Component) -> Made:
-    wanted = order(job("counters"))
+    wanted = sheet_options(job("counters"))
     return make(component, wanted, english(), pack(), "counters")
 
 
@@ -49,7 +49,7 @@ def test_there_are_as_many_counters_as_the_game_has(*, disc: bool) -> None:
 def test_every_kind_begins_a_new_row() -> None:
     """Five in a row: the seventh leaves three places empty."""
     component = counters.flat("counters", groups(), columns=5)
-    _, laid = component.laid(order(job("counters")))
+    _, laid = component.laid(sheet_options(job("counters")))
     assert [piece.kind if piece else "" for piece in laid] == ["bread"] * 7 + [""] * 3 + ["salt"] * 4
 
 

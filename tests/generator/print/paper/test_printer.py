@@ -13,11 +13,11 @@ from generator.drawing.scene import IDENTITY
 from generator.failure import WrongUse
 from generator.print.paper import printer
 from generator.print.paper.formats import Format
-from generator.print.paper.printer import Profile
+from generator.print.paper.printer import PrinterProfile
 
 A4 = Format("a4", 210, 297)
 profiles = st.builds(
-    Profile,
+    PrinterProfile,
     st.just("home"),
     back_dx=st.floats(-5, 5),
     back_dy=st.floats(-5, 5),
@@ -37,7 +37,9 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @given(profiles, st.booleans(), st.floats(0, 210), st.floats(0, 297))
-def test_printing_the_corrected_page_puts_every_point_right(known: Profile, back: bool, x: float, y: float) -> None:
+def test_printing_the_corrected_page_puts_every_point_right(
+    known: PrinterProfile, back: bool, x: float, y: float
+) -> None:
     """Error after correction is no error."""
     drawn = known.correction(A4, back=back).apply(x, y)
     assert known.error(A4, back=back).apply(*drawn) == pytest.approx((x, y), abs=1e-6)
@@ -45,18 +47,18 @@ def test_printing_the_corrected_page_puts_every_point_right(known: Profile, back
 
 def test_a_perfect_printer_changes_nothing() -> None:
     """No measure, no map: such sheets stay byte for byte as without a profile."""
-    assert Profile("new").correction(A4, back=True) == IDENTITY
+    assert PrinterProfile("new").correction(A4, back=True) == IDENTITY
 
 
 def test_a_back_too_far_right_is_drawn_further_left() -> None:
     """The sign convention, once in numbers: 0.8 right and 0.3 up, seen from behind."""
-    known = Profile("home", back_dx=0.8, back_dy=-0.3)
+    known = PrinterProfile("home", back_dx=0.8, back_dy=-0.3)
     assert known.correction(A4, back=True).apply(100, 100) == pytest.approx((99.2, 100.3))
 
 
 def test_a_back_turned_clockwise_is_drawn_turned_the_other_way() -> None:
     """Such a printer puts what lies right of the middle lower, so it is drawn higher."""
-    known = Profile("home", angle=2.0)
+    known = PrinterProfile("home", angle=2.0)
     x, y = A4.width / 2 + 100, A4.height / 2
     assert known.error(A4, back=True).apply(x, y)[1] == pytest.approx(y + 3.49, abs=0.01)
     assert known.correction(A4, back=True).apply(x, y)[1] == pytest.approx(y - 3.49, abs=0.01)

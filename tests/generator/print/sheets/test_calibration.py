@@ -14,7 +14,7 @@ from generator.backends.pdf_reader import PageFacts
 from generator.language.text import open_text
 from generator.print.paper import printer
 from generator.print.paper.formats import Format
-from generator.print.paper.printer import Profile
+from generator.print.paper.printer import PrinterProfile
 from generator.print.sheets.calibration import calibration
 from generator.print.sheets.pdf import document
 
@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[4]
 A4 = Format("a4", 210, 297)
 
 
-def pages(profile: Profile | None = None, paper: Format = A4) -> list[PageFacts]:
+def pages(profile: PrinterProfile | None = None, paper: Format = A4) -> list[PageFacts]:
     text = open_text(ROOT / "content", "", "en", ROOT / "templates")
     return pdf_reader.read(document(calibration(paper, text, profile), "color", text, "", "", "duplex-long")).pages
 
@@ -66,7 +66,7 @@ def test_numbers_at_a_target_do_not_touch() -> None:
 
 def test_a_proof_is_drawn_with_the_correction() -> None:
     """What the profile says is wrong is undone on the sheet."""
-    plain, proof = pages()[1], pages(Profile("home", back_dx=0.8, back_dy=-0.3))[1]
+    plain, proof = pages()[1], pages(PrinterProfile("home", back_dx=0.8, back_dy=-0.3))[1]
     shifts = [(b[1][0] - a[1][0], b[1][1] - a[1][1]) for a, b in zip(plain.marks[-20:], proof.marks[-20:], strict=True)]
     assert any(shift == pytest.approx((-0.8, 0.3), abs=0.02) for shift in shifts)
 
@@ -76,7 +76,7 @@ def test_the_steps_name_the_paper_that_does_not_go_without_saying() -> None:
     letter = Format("letter", 215.9, 279.4)
     steps = {
         paper.name: "".join(text.words for text in pages(profile, paper)[0].texts)
-        for paper, profile in ((A4, None), (letter, Profile("home")))
+        for paper, profile in ((A4, None), (letter, PrinterProfile("home")))
     }
     assert steps["a4"].endswith("pnp calibrate --proof NAME")
     assert steps["letter"].endswith("pnp build --printer home --paper letter")
@@ -92,7 +92,7 @@ def test_the_command_saves_proves_lists_and_removes(
     assert (tmp_path / "calibration-a4.pdf").read_bytes().startswith(b"%PDF")
     measured = ["--back-dx", "0.8", "--back-dy", "-0.3", "--angle", "0.2", "--scale-x", "99,8", "--margin", "6.7"]
     assert cli.main(["calibrate", "--save", "home", *measured]) == 0
-    assert printer.profile("home") == Profile("home", 0.8, -0.3, 0.2, 99.8, 100.0, 6.7, 6.7, 6.7, 6.7)
+    assert printer.profile("home") == PrinterProfile("home", 0.8, -0.3, 0.2, 99.8, 100.0, 6.7, 6.7, 6.7, 6.7)
     assert cli.main(["calibrate", "--proof", "home", *out]) == 0
     assert (tmp_path / "proof-home-a4.pdf").exists()
     capsys.readouterr()

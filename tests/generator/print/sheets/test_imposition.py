@@ -16,7 +16,7 @@ from generator.print.sheets.imposition import (
     STRIP,
     TOLERANCE,
     Grid,
-    Wish,
+    SheetSpec,
     impose,
     mirrored,
     shortened,
@@ -46,17 +46,17 @@ HOME = Margins(6.35, 6.35, 6.35, 6.35)
 )
 def test_a_page_holds_as_many_as_fit(size: tuple[float, float], paper: Format, bleed: float, expected: int) -> None:
     """The capacities that a patient crafter finds with a pencil."""
-    assert len(impose(*size, Wish(paper, HOME, bleed=bleed)).slots) == expected
+    assert len(impose(*size, SheetSpec(paper, HOME, bleed=bleed)).slots) == expected
 
 
 def test_nine_poker_cards_touch_the_margins_of_letter() -> None:
     """The grid begins exactly 6.35 mm below the paper's edge."""
-    assert impose(63.5, 88.9, Wish(LETTER, HOME)).y == pytest.approx(6.35, abs=TOLERANCE)
+    assert impose(63.5, 88.9, SheetSpec(LETTER, HOME)).y == pytest.approx(6.35, abs=TOLERANCE)
 
 
 def test_pieces_that_would_fill_the_page_leave_a_strip_for_the_ruler() -> None:
     """Three by three would reach the margins on all four sides: with one less the sheet can prove its scale."""
-    grid = impose(65.7, 94.7, Wish(A4, HOME))
+    grid = impose(65.7, 94.7, SheetSpec(A4, HOME))
     assert len(grid.slots) == 8
     assert max(grid.strip_across, grid.strip_along) >= STRIP
 
@@ -65,21 +65,21 @@ def test_pieces_that_would_fill_the_page_leave_a_strip_for_the_ruler() -> None:
 def test_pieces_lie_upright_unless_turning_them_gains_some(size: tuple[float, float]) -> None:
     """A page that holds as many either way is easier to read upright."""
     width, height = size
-    assert not impose(width, height, Wish(A4, HOME)).turned
-    assert impose(height, width, Wish(A4, HOME)).turned == (size == (63, 88))
+    assert not impose(width, height, SheetSpec(A4, HOME)).turned
+    assert impose(height, width, SheetSpec(A4, HOME)).turned == (size == (63, 88))
 
 
 @pytest.mark.parametrize(("count", "rows"), [(1, 1), (3, 1), (4, 2), (7, 3), (9, 3), (100, 3)])
 def test_few_pieces_need_few_rows(count: int, rows: int) -> None:
     """A row that is begun counts; pages of a stack stay alike."""
-    grid = shortened(impose(63, 88, Wish(A4, HOME)), count)
+    grid = shortened(impose(63, 88, SheetSpec(A4, HOME)), count)
     assert (grid.columns, grid.rows) == (3, rows)
 
 
 papers = st.sampled_from([A4, LETTER, A3])
 sizes = st.tuples(st.floats(25, 140), st.floats(25, 140))
-wishes = st.builds(
-    Wish,
+specs = st.builds(
+    SheetSpec,
     papers,
     st.builds(Margins, *[st.floats(0, 15)] * 4),
     st.sampled_from(BACKS),
@@ -88,19 +88,19 @@ wishes = st.builds(
 )
 
 
-def grid_of(size: tuple[float, float], wish: Wish) -> Grid:
+def grid_of(size: tuple[float, float], spec: SheetSpec) -> Grid:
     try:
-        return impose(*size, wish)
+        return impose(*size, spec)
     except WrongUse:
         assume(False)
         raise
 
 
-@given(sizes, wishes)
-def test_pieces_stay_apart_and_inside(size: tuple[float, float], wish: Wish) -> None:
+@given(sizes, specs)
+def test_pieces_stay_apart_and_inside(size: tuple[float, float], spec: SheetSpec) -> None:
     """No two pieces of a page overlap, gaps are kept, and all of them with their bleed lie within the margins."""
-    grid = grid_of(size, wish)
-    paper, margins, bleed = wish.paper, wish.margins, wish.bleed
+    grid = grid_of(size, spec)
+    paper, margins, bleed = spec.paper, spec.margins, spec.bleed
     for cell in grid.cells:
         assert cell.x - bleed >= margins.left - TOLERANCE
         assert cell.y - bleed >= margins.top - TOLERANCE
@@ -109,37 +109,37 @@ def test_pieces_stay_apart_and_inside(size: tuple[float, float], wish: Wish) -> 
     for one, other in combinations(grid.cells, 2):
         apart_x = max(one.x, other.x) - min(one.x + one.width, other.x + other.width)
         apart_y = max(one.y, other.y) - min(one.y + one.height, other.y + other.height)
-        assert max(apart_x, apart_y) >= wish.spacing - TOLERANCE
+        assert max(apart_x, apart_y) >= spec.spacing - TOLERANCE
 
 
-@given(sizes, wishes)
-def test_the_grid_is_in_the_middle(size: tuple[float, float], wish: Wish) -> None:
+@given(sizes, specs)
+def test_the_grid_is_in_the_middle(size: tuple[float, float], spec: SheetSpec) -> None:
     """Left equals right and top equals bottom, so a turned sheet lies on itself."""
-    grid = grid_of(size, wish)
-    assert 2 * grid.x + grid.width == pytest.approx(wish.paper.width)
-    assert 2 * grid.y + grid.height == pytest.approx(wish.paper.height)
+    grid = grid_of(size, spec)
+    assert 2 * grid.x + grid.width == pytest.approx(spec.paper.width)
+    assert 2 * grid.y + grid.height == pytest.approx(spec.paper.height)
 
 
-@given(sizes, wishes)
-def test_no_upright_row_more_would_fit(size: tuple[float, float], wish: Wish) -> None:
+@given(sizes, specs)
+def test_no_upright_row_more_would_fit(size: tuple[float, float], spec: SheetSpec) -> None:
     """Nothing is wasted: laid in simple rows, one piece more per row or column never fits beside the ruler's strip."""
-    grid = grid_of(size, wish)
+    grid = grid_of(size, spec)
     assume(grid.fold is None)
     wide, high = (size[1], size[0]) if grid.turned else size
-    room_x = wish.paper.width - 2 * wish.margins.across - 2 * wish.bleed
-    room_y = wish.paper.height - 2 * wish.margins.along - 2 * wish.bleed
-    more_x = (grid.columns + 1) * (wide + wish.spacing) - wish.spacing <= room_x - 2 * 2.9
-    more_y = (grid.rows + 1) * (high + wish.spacing) - wish.spacing <= room_y - 2 * 2.9
+    room_x = spec.paper.width - 2 * spec.margins.across - 2 * spec.bleed
+    room_y = spec.paper.height - 2 * spec.margins.along - 2 * spec.bleed
+    more_x = (grid.columns + 1) * (wide + spec.spacing) - spec.spacing <= room_x - 2 * 2.9
+    more_y = (grid.rows + 1) * (high + spec.spacing) - spec.spacing <= room_y - 2 * 2.9
     assert not more_x
     assert not more_y
 
 
-@given(sizes, wishes)
-def test_backs_lie_behind_their_fronts(size: tuple[float, float], wish: Wish) -> None:
+@given(sizes, specs)
+def test_backs_lie_behind_their_fronts(size: tuple[float, float], spec: SheetSpec) -> None:
     """Turning the sheet over (or folding it) puts every corner of a back on the same corner of its front."""
-    grid = grid_of(size, wish)
-    assume(wish.backs != "none")
-    axis = grid.fold or turned_over(wish.backs)
+    grid = grid_of(size, spec)
+    assume(spec.backs != "none")
+    axis = grid.fold or turned_over(spec.backs)
     for slot in grid.slots:
         assert slot.back is not None
         front, back = slot.front.place(*size), slot.back.place(*size)
@@ -147,7 +147,7 @@ def test_backs_lie_behind_their_fronts(size: tuple[float, float], wish: Wish) ->
             fx, fy = front.apply(x, y)
             # A card is turned about its own upright axis: its back's left is behind its front's right.
             bx, by = back.apply(size[0] - x, y)
-            seen = (wish.paper.width - fx, fy) if axis == "vertical" else (fx, wish.paper.height - fy)
+            seen = (spec.paper.width - fx, fy) if axis == "vertical" else (fx, spec.paper.height - fy)
             assert (bx, by) == pytest.approx(seen, abs=1e-9)
 
 
@@ -167,24 +167,24 @@ def test_mirroring_twice_changes_nothing(x: float, y: float, turn: object, axis:
 
 def test_a_fold_puts_fronts_and_backs_on_one_page() -> None:
     """Four standard cards and their backs fit A4 on either side of a vertical fold, laid on their sides."""
-    grid = impose(63, 88, Wish(A4, HOME, "fold"))
+    grid = impose(63, 88, SheetSpec(A4, HOME, "fold"))
     assert (len(grid.slots), len(grid.cells), grid.fold, grid.turned) == (4, 8, "vertical", True)
 
 
 @pytest.mark.parametrize(
-    ("size", "wish", "words"),
+    ("size", "spec", "words"),
     [
-        ((63, 88), Wish(A4, HOME, bleed=-1), "--bleed -1 is negative"),
-        ((63, 88), Wish(A4, HOME, gap=-2), "--gap -2 is negative"),
-        ((300, 400), Wish(A4, HOME), "larger than a4"),
-        ((63, 88), Wish(A4, Margins(150, 10, 150, 10)), "leave no room on a4"),
-        ((63, 88), Wish(A4, Margins(120, 10, 120, 10)), "no room for a piece of 63 x 88 mm"),
-        ((190, 280), Wish(A4, HOME, "fold"), "its back beside it"),
-        ((63, 88), Wish(A4, HOME, "duplex"), "no way of printing backs (--backs) “duplex”"),  # type: ignore[arg-type]  # the point of the test
+        ((63, 88), SheetSpec(A4, HOME, bleed=-1), "--bleed -1 is negative"),
+        ((63, 88), SheetSpec(A4, HOME, gap=-2), "--gap -2 is negative"),
+        ((300, 400), SheetSpec(A4, HOME), "larger than a4"),
+        ((63, 88), SheetSpec(A4, Margins(150, 10, 150, 10)), "leave no room on a4"),
+        ((63, 88), SheetSpec(A4, Margins(120, 10, 120, 10)), "no room for a piece of 63 x 88 mm"),
+        ((190, 280), SheetSpec(A4, HOME, "fold"), "its back beside it"),
+        ((63, 88), SheetSpec(A4, HOME, "duplex"), "no way of printing backs (--backs) “duplex”"),  # type: ignore[arg-type]  # the point of the test
     ],
 )
-def test_impossible_wishes_are_refused_in_words(size: tuple[float, float], wish: Wish, words: str) -> None:
+def test_impossible_specs_are_refused_in_words(size: tuple[float, float], spec: SheetSpec, words: str) -> None:
     """The option is named, with both measures and a way out."""
     with pytest.raises(WrongUse) as refused:
-        impose(*size, wish)
+        impose(*size, spec)
     assert words in str(refused.value)

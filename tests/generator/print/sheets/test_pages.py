@@ -18,21 +18,21 @@ from generator.failure import WrongUse
 from generator.language.text import open_text
 from generator.print.paper.formats import Format
 from generator.print.paper.page import Box, Margins
-from generator.print.paper.printer import Profile
-from generator.print.sheets.imposition import BACKS, Backs, Grid, Wish, impose
-from generator.print.sheets.margin import Heading
+from generator.print.paper.printer import PrinterProfile
+from generator.print.sheets.imposition import BACKS, Backs, Grid, SheetSpec, impose
+from generator.print.sheets.margin import SheetHeading
 from generator.print.sheets.marks import FROM_EDGE, Marks
-from generator.print.sheets.pages import Finish, Sheet, sheets
+from generator.print.sheets.pages import Finishing, Sheet, sheets
 from generator.print.sheets.pdf import document
 from generator.print.sheets.piece import Piece
-from generator.print.sheets.positions import Promise, places
+from generator.print.sheets.positions import PreflightPromise, places
 from generator.typesetting.shaping import label, shape
 
 ROOT = File(__file__).parents[4]
 A4 = Format("a4", 210, 297)
 LETTER = Format("letter", 215.9, 279.4)
 HOME = Margins(6.35, 6.35, 6.35, 6.35)
-HEADING = Heading("Liberté", "Cards", "1.0.0", "3fa9c1d2beef")
+HEADING = SheetHeading("Liberté", "Cards", "1.0.0", "3fa9c1d2beef")
 
 
 def card(number: int, back: Scene | None, width: float = 63, height: float = 88) -> Piece:
@@ -43,15 +43,18 @@ def card(number: int, back: Scene | None, width: float = 63, height: float = 88)
 
 
 def make(
-    count: int = 20, wish: Wish | None = None, finish: Finish | None = None, size: tuple[float, float] = (63, 88)
+    count: int = 20,
+    spec: SheetSpec | None = None,
+    finishing: Finishing | None = None,
+    size: tuple[float, float] = (63, 88),
 ) -> tuple[bytes, list[Sheet], Grid]:
     """A PDF of plain cards whose backs are one blue field."""
     back = Scene(*size, (Path(rectangle(-3, -3, size[0] + 6, size[1] + 6), fill="blue"),), bleed=3)
     text = open_text(ROOT / "content", "liberte", "en", ROOT / "templates")
-    grid = impose(*size, wish or Wish(A4, HOME, "duplex-long"))
-    made = sheets([card(n, back, *size) for n in range(1, count + 1)], grid, HEADING, text, finish or Finish())
+    grid = impose(*size, spec or SheetSpec(A4, HOME, "duplex-long"))
+    made = sheets([card(n, back, *size) for n in range(1, count + 1)], grid, HEADING, text, finishing or Finishing())
     pages = [sheet.page for sheet in made]
-    return document(pages, "color", text, "Liberté: cards", "sheets", grid.wish.backs), made, grid
+    return document(pages, "color", text, "Liberté: cards", "sheets", grid.spec.backs), made, grid
 
 
 def inside(inner: Box, outer: Box, slack: float = 0.02) -> bool:
@@ -79,7 +82,7 @@ def words(found: Document, page: int) -> str:
 @pytest.mark.parametrize("backs", BACKS)
 def test_every_piece_is_on_the_sheets_once(backs: Backs) -> None:
     """Twenty cards, however their backs are printed: each name stands inside its own cell."""
-    data, made, _ = make(20, Wish(A4, HOME, backs))
+    data, made, _ = make(20, SheetSpec(A4, HOME, backs))
     found = pdf_reader.read(data)
     names = [text.words for page in found.pages for text in page.texts if text.words.startswith("Card ")]
     assert sorted(names) == sorted(f"Card {n}" for n in range(1, 21))
@@ -109,24 +112,26 @@ def test_every_page_names_itself_and_proves_its_scale() -> None:
     assert (found.print_scaling, found.duplex) == ("/None", "/DuplexFlipLongEdge")
 
 
-@pytest.mark.parametrize("wish", [Wish(A4, HOME), Wish(LETTER, HOME), Wish(A4, HOME, bleed=3)])
-def test_the_ruler_is_100_mm_long(wish: Wish) -> None:
+@pytest.mark.parametrize("spec", [SheetSpec(A4, HOME), SheetSpec(LETTER, HOME), SheetSpec(A4, HOME, bleed=3)])
+def test_the_ruler_is_100_mm_long(spec: SheetSpec) -> None:
     """Its line is there on every sheet, lying or (where the strip is thin) turned."""
     size = (63.5, 88.9)
-    found = pdf_reader.read(make(3, wish, size=size)[0])
+    found = pdf_reader.read(make(3, spec, size=size)[0])
     lines = [box for layer, box in found.pages[0].marks if layer == "guides"]
     assert max(max(box[2], box[3]) for box in lines) == pytest.approx(100.1, abs=0.02)  # the line's own caps included
 
 
-@pytest.mark.parametrize("wish", [Wish(A4, HOME, "duplex-long"), Wish(LETTER, HOME), Wish(A4, HOME, "fold", bleed=2)])
-def test_boxes_are_the_grid_and_its_bleed(wish: Wish) -> None:
+@pytest.mark.parametrize(
+    "spec", [SheetSpec(A4, HOME, "duplex-long"), SheetSpec(LETTER, HOME), SheetSpec(A4, HOME, "fold", bleed=2)]
+)
+def test_boxes_are_the_grid_and_its_bleed(spec: SheetSpec) -> None:
     """TrimBox is the grid of cards, BleedBox the grid and its bleed, to a hundredth of a millimetre."""
-    data, _, grid = make(9, wish)
+    data, _, grid = make(9, spec)
     page = pdf_reader.read(data).pages[0]
-    assert (page.width, page.height) == pytest.approx((wish.paper.width, wish.paper.height), abs=0.01)
+    assert (page.width, page.height) == pytest.approx((spec.paper.width, spec.paper.height), abs=0.01)
     assert page.trim == pytest.approx((grid.x, grid.y, grid.width, grid.height), abs=0.01)
     assert page.bleed is not None
-    assert page.bleed[0] == pytest.approx(grid.x - wish.bleed, abs=0.01)
+    assert page.bleed[0] == pytest.approx(grid.x - spec.bleed, abs=0.01)
     assert inside(page.painted["art"], page.bleed)
 
 
@@ -134,7 +139,7 @@ def test_boxes_are_the_grid_and_its_bleed(wish: Wish) -> None:
 @pytest.mark.parametrize("marks", [Marks(), Marks(8, 0.2), Marks(1, 2)])
 def test_crop_marks_keep_off_the_art_and_off_the_edge(marks: Marks, bleed: float) -> None:
     """Whatever their length and offset: beside the bleed, short of the paper's edge, clear of name and ruler."""
-    data, _, _ = make(9, Wish(A4, HOME, bleed=bleed), Finish(marks))
+    data, _, _ = make(9, SheetSpec(A4, HOME, bleed=bleed), Finishing(marks))
     page = pdf_reader.read(data).pages[0]
     assert page.bleed is not None
     cuts = [box for layer, box in page.marks if layer == "cut"]
@@ -148,9 +153,9 @@ def test_crop_marks_keep_off_the_art_and_off_the_edge(marks: Marks, bleed: float
 
 def test_crop_marks_may_be_left_out_and_cut_lines_put_in() -> None:
     """For those who cut with a machine."""
-    bare = pdf_reader.read(make(9, finish=Finish(Marks(0)))[0]).pages[0]
+    bare = pdf_reader.read(make(9, finishing=Finishing(Marks(0)))[0]).pages[0]
     assert not [box for layer, box in bare.marks if layer == "cut"]
-    lined = pdf_reader.read(make(9, finish=Finish(Marks(0), outlines=True))[0]).pages[0]
+    lined = pdf_reader.read(make(9, finishing=Finishing(Marks(0), outlines=True))[0]).pages[0]
     assert len([box for layer, box in lined.marks if layer == "cut"]) == 9
 
 
@@ -165,8 +170,8 @@ def test_cut_outlines_of_both_sides_match_to_a_pixel(backs: Backs, axis: int, pa
     white = Scene(63, 88, ())
     pieces = [Piece(str(n), "", white, white) for n in range(9)]
     text = open_text(ROOT / "content", "liberte", "en", ROOT / "templates")
-    grid = impose(63, 88, Wish(paper, HOME, backs))
-    made = sheets(pieces, grid, HEADING, text, Finish(Marks(0), outlines=True))
+    grid = impose(63, 88, SheetSpec(paper, HOME, backs))
+    made = sheets(pieces, grid, HEADING, text, Finishing(Marks(0), outlines=True))
     data = document([sheet.page for sheet in made], "color", text, "", "", backs)
     x, y = (round(n / 25.4 * 300) - 6 for n in (grid.x, grid.y))
     w, h = (round(n / 25.4 * 300) + 12 for n in (grid.width, grid.height))
@@ -189,10 +194,10 @@ def _grown(dark: np.ndarray) -> np.ndarray:
 
 def test_a_printer_profile_moves_what_is_printed_and_not_what_is_meant() -> None:
     """The file beside the PDF keeps the true places and tells the map; the back is drawn where it must be."""
-    finish = Finish(printer=Profile("home", back_dx=0.8, back_dy=-0.3))
+    finishing = Finishing(printer=PrinterProfile("home", back_dx=0.8, back_dy=-0.3))
     plain, _, _ = make(9)
-    data, made, grid = make(9, finish=finish)
-    beside = json.loads(places(made, grid, finish, "cards", Promise()))
+    data, made, grid = make(9, finishing=finishing)
+    beside = json.loads(places(made, grid, finishing, "cards", PreflightPromise()))
     assert "printed" not in beside["pages"][0]
     assert beside["pages"][1]["printed"] == pytest.approx([1, 0, 0, 1, -0.8, 0.3])
     moved, still = pdf_reader.read(data).pages[1], pdf_reader.read(plain).pages[1]
@@ -203,7 +208,7 @@ def test_a_printer_profile_moves_what_is_printed_and_not_what_is_meant() -> None
 def test_the_file_beside_the_pdf_has_every_rectangle() -> None:
     """Cutters and tests read it."""
     _, made, grid = make(20)
-    beside = json.loads(places(made, grid, Finish(), "cards", Promise()))
+    beside = json.loads(places(made, grid, Finishing(), "cards", PreflightPromise()))
     first = beside["pages"][0]["pieces"][0]
     assert first == {
         "id": "1",
@@ -234,8 +239,8 @@ def test_a_disc_is_cut_along_its_own_outline() -> None:
     disc = Scene(12, 12, (Path(ellipse(6, 6, 7), fill="player-sky"),), bleed=1)
     pieces = [Piece(f"sky-{n}", "", disc, disc, ellipse(6, 6, 6)) for n in range(20)]
     text = open_text(ROOT / "content", "liberte", "en", ROOT / "templates")
-    grid = impose(12, 12, Wish(A4, HOME, "duplex-long", gap=3, bleed=1))
-    made = sheets(pieces, grid, HEADING, text, Finish())
+    grid = impose(12, 12, SheetSpec(A4, HOME, "duplex-long", gap=3, bleed=1))
+    made = sheets(pieces, grid, HEADING, text, Finishing())
     page = pdf_reader.read(document([sheet.page for sheet in made], "color", text, "", "", "duplex-long")).pages[0]
     cuts = [box for layer, box in page.marks if layer == "cut"]
     assert [round(box[2] - 0.1, 2) for box in cuts] == [12.0] * 20
@@ -244,12 +249,12 @@ def test_a_disc_is_cut_along_its_own_outline() -> None:
 def test_more_bleed_than_drawn_is_refused() -> None:
     """White slivers at the cut are what bleed is there to prevent."""
     with pytest.raises(WrongUse, match="--bleed 5 is more than these pieces are drawn with"):
-        make(9, Wish(A4, HOME, bleed=5))
+        make(9, SheetSpec(A4, HOME, bleed=5))
 
 
 def test_bleed_never_runs_into_a_neighbour() -> None:
     """In a gap of 2 mm each of two pieces has 1 mm; on the outside of the grid the full 3."""
-    _, [sheet], grid = make(6, Wish(A4, HOME, bleed=3, gap=2))
+    _, [sheet], grid = make(6, SheetSpec(A4, HOME, bleed=3, gap=2))
     art = next(group for group in sheet.page.items if isinstance(group, Group) and group.layer == "art")
     clips = [item.clip.segments for item in art.items if isinstance(item, Group) and item.clip]
     corners = [[segment[1:] for segment in clip if len(segment) == 3] for clip in clips]
@@ -262,7 +267,7 @@ def test_bleed_never_runs_into_a_neighbour() -> None:
 
 def test_layers_can_be_told_apart() -> None:
     """Art, text, cut lines, fold lines and guides are layers of their own."""
-    found = pdf_reader.read(make(4, Wish(A4, HOME, "fold"))[0])
+    found = pdf_reader.read(make(4, SheetSpec(A4, HOME, "fold"))[0])
     assert found.layers == ["Art", "Text", "Cut lines", "Fold lines", "Guides"]
     assert set(found.pages[0].painted) == {"art", "text", "cut", "fold", "guides"}
 
@@ -278,6 +283,6 @@ def test_pieces_may_carry_lines_of_their_own() -> None:
     crease = Group((Path(rectangle(0, 5, 12, 0), stroke=Stroke("guide", 0.1)),), layer="fold")
     scene = Scene(12, 12, (crease,))
     text = open_text(ROOT / "content", "liberte", "en", ROOT / "templates")
-    made = sheets([Piece("1", "", scene)], impose(12, 12, Wish(A4, HOME)), HEADING, text, Finish())
+    made = sheets([Piece("1", "", scene)], impose(12, 12, SheetSpec(A4, HOME)), HEADING, text, Finishing())
     page = pdf_reader.read(document([sheet.page for sheet in made], "color", text, "", "", "none")).pages[0]
     assert "fold" in page.painted

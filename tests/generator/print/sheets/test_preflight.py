@@ -16,14 +16,14 @@ from generator.drawing.scene import Group, Item, Path, Scene, rectangle
 from generator.language.text import open_text
 from generator.print.paper.formats import Format
 from generator.print.paper.page import Margins, Meta, Page
-from generator.print.paper.printer import Profile
+from generator.print.paper.printer import PrinterProfile
 from generator.print.sheets import preflight
-from generator.print.sheets.imposition import Wish, impose
-from generator.print.sheets.margin import Heading
-from generator.print.sheets.pages import Finish, sheets
+from generator.print.sheets.imposition import SheetSpec, impose
+from generator.print.sheets.margin import SheetHeading
+from generator.print.sheets.pages import Finishing, sheets
 from generator.print.sheets.pdf import document
 from generator.print.sheets.piece import Piece
-from generator.print.sheets.positions import Promise, places
+from generator.print.sheets.positions import PreflightPromise, places
 from generator.typesetting.shaping import label, shape
 
 ROOT = File(__file__).parents[4]
@@ -38,7 +38,7 @@ def made(
     y: float = 44,
     colour: str = "region-est",
     extra: tuple[Item, ...] = (),
-    finish: Finish | None = None,
+    finishing: Finishing | None = None,
     count: int = 11,
 ) -> tuple[bytes, dict[str, Any]]:
     """So many cards with names, and what is promised of them."""
@@ -49,10 +49,10 @@ def made(
         name = label(shape(f"Person {n}", "PlayfairDisplay-SemiBold", size), 31.5, y, align="centre")
         art = Group((Path(rectangle(-3, -3, 69, 94), fill=colour), *extra), layer="art")
         pieces.append(Piece(str(n), f"Person {n}", Scene(63, 88, (art, Group((name,), layer="text")), bleed=3), back))
-    grid = impose(63, 88, Wish(A4, HOME, "duplex-long"))
-    done = finish or Finish()
-    found = sheets(pieces, grid, Heading("Liberté", "Cards", "1.0.0", "abcdef0123"), text, done)
-    beside = places(found, grid, done, "cards", Promise(safe=4.0, named=True))
+    grid = impose(63, 88, SheetSpec(A4, HOME, "duplex-long"))
+    done = finishing or Finishing()
+    found = sheets(pieces, grid, SheetHeading("Liberté", "Cards", "1.0.0", "abcdef0123"), text, done)
+    beside = places(found, grid, done, "cards", PreflightPromise(safe=4.0, named=True))
     return document([sheet.page for sheet in found], "color", text, "", "", "duplex-long"), json.loads(beside)
 
 
@@ -108,7 +108,7 @@ def test_places_that_are_none_are_found(beside: str, tmp_path: File) -> None:
 
 def test_a_corrected_sheet_passes_too() -> None:
     """A printer profile moves everything together."""
-    assert findings(*made(finish=Finish(printer=Profile("home", 1.2, -0.8, 0.4, 99.5, 100.4)))) == []
+    assert findings(*made(finishing=Finishing(printer=PrinterProfile("home", 1.2, -0.8, 0.4, 99.5, 100.4)))) == []
 
 
 def _swap_pages(beside: dict[str, Any]) -> None:
