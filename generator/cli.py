@@ -59,14 +59,17 @@ class _Parser(argparse.ArgumentParser):
 
 
 def program() -> NoReturn:
-    """`pnp` itself. It ends at once: to take apart all that a command has read takes a twentieth of a second."""
+    """`pnp` itself."""
     sys.stdout = sys.stdout or io.StringIO()  # `>&-`: nobody wants to read it
     sys.stderr = sys.stderr or sys.stdout
     code = main()
     for stream in (sys.stdout, sys.stderr):
-        with contextlib.suppress(OSError, ValueError):  # whatever is wrong with it was told
+        try:
             stream.flush()
-    os._exit(code)
+        except (OSError, ValueError):  # already reported; the flush when Python ends must not fail again
+            with contextlib.suppress(OSError, ValueError):
+                os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+    sys.exit(code)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

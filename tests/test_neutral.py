@@ -37,11 +37,10 @@ ALLOWED: dict[str, dict[str, tuple[str, ...]]] = {
             "templates/rulebook/*.css",
             "templates/rulebook/web.js",
         ),
-        "a blocked signal": ("generator/build/helper.py",),
     },
     "stack": {
         "saved states of a drawing": ("generator/backends/pdf_reader.py",),
-        "an ExitStack": ("generator/build/helper.py", "generator/commands/simulate.py"),
+        "an ExitStack": ("generator/commands/simulate.py",),
         "a stack of paper": (
             "generator/print/sheets/imposition.py",
             "generator/print/components/assembly.py",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
@@ -181,8 +180,6 @@ def _make_all(pending: list[tuple[Kind, Job, str]], jobs: int) -> Iterator[tuple
 
 def _make(kind: Kind, job: Job) -> Made | Failure:
     use(job.root, job.game)
-    if kind.needs == "pango":
-        gc.enable()  # the boxes of a page know their parents, so laying out a book leaves cycles behind
     try:
         return kind.load()(job, load_pack(job.root, job.game, job.edition))
     except Failure as failure:

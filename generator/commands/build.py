@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import gc
 from collections.abc import Iterator
 from typing import NoReturn
 
@@ -65,13 +64,8 @@ def run(args: argparse.Namespace) -> int:
         raise WrongUse(f"--jobs {args.jobs} is no number of processes", "give 1 or more, or leave it out")
     if args.watch:
         _watch(args, project, games)
-    # Content and drawings are trees of plain values: to look for cycles in them is a seventh of the time, and in vain.
-    gc.disable()
-    try:
-        with explain(args.format == "json"):
-            return _once(args, project, games)
-    finally:
-        gc.enable()
+    with explain(args.format == "json"):
+        return _once(args, project, games)
 
 
 def _once(args: argparse.Namespace, project: Project, games: list[str]) -> int:

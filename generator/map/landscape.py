@@ -74,14 +74,6 @@ def survey(atlas: Atlas[Any]) -> Landscape:
     )
 
 
-def draw_ahead(atlas: Atlas[Any], found: Landscape) -> None:
-    """Take the outlines and lines that every language shares; they are remembered."""
-    _, _, frontier = _fixed_lines(atlas)
-    shared = (atlas.lakes, atlas.coast, frontier, found.region_borders)
-    for shape in (*atlas.regions.values(), *atlas.areas.values(), *shared):
-        _outline(shape)
-
-
 def _river(river: Line, course: Sequence[Point], atlas: Atlas[Any]) -> River:
     points = tuple(surveyed(course, 0.3, 1.3))
     whole = line(points)

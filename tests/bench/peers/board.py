@@ -5,20 +5,15 @@ A process of its own with nothing that only the bench needs, as a user's is.
 
 from __future__ import annotations
 
-import gc
-
-if __name__ == "__main__":
-    gc.disable()  # as `pnp build` does before it imports what draws
-
-import os
 import sys
 from functools import cache, partial
 from pathlib import Path
 
 from engine.games import load_pack
+from generator.backends import svg
 from generator.drawing.theme import Palette
 from generator.games.liberte.board.draw import draw_board
-from generator.games.liberte.board.prepare import begin
+from generator.games.liberte.board.prepare import survey
 from generator.language.text import open_text
 from generator.project import use
 
@@ -29,13 +24,10 @@ _pack = cache(partial(load_pack, ROOT, "liberte"))
 def draw(code: str) -> bytes:
     """The board in one language; geometry stays in memory for the next, as in a build of several languages."""
     use(ROOT, "liberte")
-    begun = begin(_pack(), ROOT, cached=False)
-    from generator.backends import svg  # noqa: PLC0415 - as in `board_files`
-
-    scene = draw_board(begun.ready, open_text(ROOT / "content", "liberte", code), "color").scene
+    ready = survey(_pack(), ROOT, cached=False)
+    scene = draw_board(ready, open_text(ROOT / "content", "liberte", code), "color").scene
     return svg.render(Palette("color").scene(scene))
 
 
 if __name__ == "__main__":
     Path(sys.argv[1]).write_bytes(draw("en"))
-    os._exit(0)  # as every command ends

@@ -114,4 +114,4 @@ def test_check_warns_of_a_town_that_is_cut_off(tmp_path: Path, capsys: pytest.Ca
         assert main(["check", "--root", str(tmp_path)]) == 0
         said = capsys.readouterr().err
         assert "warning[W505] Brest is cut off from Bretagne: Auvergne lies between" in said
-        prepare.begin.cache_clear()  # as another process would find it
+        prepare.survey.cache_clear()  # as another process would find it

@@ -32,7 +32,7 @@ from generator.map.atlas import Atlas
 from generator.map.landscape import Landscape
 from generator.map.lettering import Lettering
 from generator.map.surroundings import Surroundings, clipped, draw_frame, draw_names, draw_surroundings
-from generator.map.towns import draw_towns, place_names, town_rooms
+from generator.map.towns import draw_towns, place_names
 
 BLEED = 3.0
 SPARE = 0.8
@@ -90,14 +90,6 @@ def draw_board(ready: Prepared, text: Text, style: Style) -> Drawn:
     told = letters.say("cartouche-game")
     scene = Scene(width, height, (Group(items, layer="art", id="board", description=told),), BLEED, title, text.code)
     return Drawn(scene, letters.register, (*ready.findings, *letters.findings))
-
-
-def draw_ahead(atlas: Atlas[int], around: Surroundings, inside: Landscape) -> None:
-    """Draw what every language shares, while something else must be waited for; it is remembered."""
-    draw_surroundings(around, atlas.view.picture)
-    draw_frame(atlas.view)
-    landscape.draw_ahead(atlas, inside)
-    town_rooms(atlas)
 
 
 def _supplies(ready: Prepared) -> Mapping[str, int]:

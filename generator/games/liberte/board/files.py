@@ -7,11 +7,12 @@ from collections.abc import Mapping
 from engine.errors import ContentError
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
+from generator.backends import pdf, svg
 from generator.drawing.geometry import Box
 from generator.drawing.scene import Group, Item, Path, rectangle, scale, unlayered
 from generator.drawing.theme import Palette
 from generator.games.liberte.board.draw import BLEED, Drawn, draw_board
-from generator.games.liberte.board.prepare import Begun, begin
+from generator.games.liberte.board.prepare import survey
 from generator.job import Job, Made
 from generator.language.text import Text, job_text
 from generator.print.paper import formats, tiles
@@ -41,10 +42,7 @@ _WEIGHTS = (
 
 def make_svg(job: Job, pack: Pack) -> Made:
     """`board.svg` with text as text, and `board-outlined.svg` for programs that lack the fonts."""
-    begun = begin(pack, job.root)
-    from generator.backends import svg  # noqa: PLC0415 - while places are looked for
-
-    drawn, _ = _drawn(job, begun)
+    drawn, _ = _drawn(job, pack)
     scene = Palette(job.style).scene(drawn.scene)
     suffix = _suffix(job)
     return Made(
@@ -57,10 +55,7 @@ def make_svg(job: Job, pack: Pack) -> Made:
 
 def make_pdf(job: Job, pack: Pack) -> Made:
     """`board-a2.pdf` in full size, or `board-a3.pdf`, which says that it is smaller."""
-    begun = begin(pack, job.root)
-    from generator.backends import pdf  # noqa: PLC0415 - while places are looked for
-
-    drawn, text = _drawn(job, begun)
+    drawn, text = _drawn(job, pack)
     palette = Palette(job.style)
     items = palette.items(drawn.scene.items)
     width, height = A2
@@ -88,10 +83,7 @@ def _scaled(items: tuple[Item, ...], pack: Pack, job: Job, text: Text, palette: 
 
 def make_tiles(job: Job, pack: Pack) -> Made:
     """`board-tiles-a4.pdf` or `-letter`; its facts say what the seams cut and what even seams would have cut."""
-    begun = begin(pack, job.root)
-    from generator.backends import pdf  # noqa: PLC0415 - while places are looked for
-
-    drawn, text = _drawn(job, begun)
+    drawn, text = _drawn(job, pack)
     known = formats.formats(job.root / "templates")
     tiling = tiles.tile(*A2, formats.paper(known, job.paper), known.margin, weights(drawn.register))
     palette = Palette(job.style)
@@ -112,9 +104,9 @@ def weights(register: Mapping[str, Box]) -> dict[Box, float]:
     return found
 
 
-def _drawn(job: Job, begun: Begun) -> tuple[Drawn, Text]:
+def _drawn(job: Job, pack: Pack) -> tuple[Drawn, Text]:
     text = job_text(job)
-    drawn = draw_board(begun.ready, text, job.style)
+    drawn = draw_board(survey(pack, job.root), text, job.style)
     errors = [finding for finding in drawn.findings if finding.code.startswith("E")]
     if errors:
         raise ContentError(errors)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -15,10 +15,10 @@ from generator.build import fingerprint
 from generator.build.cache import Cache
 from generator.build.fingerprint import Fingerprints
 from generator.drawing.geometry import Shape, packed, unpacked
-from generator.games.liberte.board.draw import Prepared, block_side, draw_ahead, draw_board
+from generator.games.liberte.board.draw import Prepared, block_side, draw_board
 from generator.games.liberte.map.arrangements import PartRow
 from generator.games.liberte.map.place_labels import ProvincePlan
-from generator.games.liberte.map.plan import MapPlan, lay_out, plan_provinces
+from generator.games.liberte.map.plan import MapPlan, lay_out
 from generator.games.liberte.map.provinces import VIEW, areas
 from generator.language import cldr
 from generator.language.text import open_text
@@ -32,55 +32,35 @@ from generator.typesetting.shaping import measure
 Survey = tuple[Atlas[int], MapPlan, Surroundings, Landscape]
 
 
-def survey(pack: Pack, root: Path, *, cached: bool = True) -> Prepared:
-    """Everything about the board that no language changes; once per process, and once per content on this disk."""
-    return begin(pack, root, cached=cached).ready
-
-
 @lru_cache(maxsize=4)
-def begin(pack: Pack, root: Path, *, cached: bool = True) -> Begun:
-    """Begin the survey: what is not known yet is looked for in a second process, until somebody asks."""
-    return Begun(pack, root, cached)
+def survey(pack: Pack, root: Path, *, cached: bool = True) -> Prepared:
+    """Everything about the board that no language changes; once per process, and once per content on this disk.
+
+    Raises `ContentError` if something has no place.
+    """
+    content: Content = pack.content
+    ems = longest_names(pack, root)
+    cache, key = Cache(root, pack.game, pack.edition), _key(pack, ems) if cached else ""
+    kept = cache.get("board", key) if cached else None
+    parts = restore(content, kept) if kept is not None else None
+    warnings: tuple[Finding, ...] = ()
+    if parts is None:
+        parts, warnings = _compute(pack, ems)
+        if cached and not warnings:
+            cache.put("board", key, keep(*parts))
+    findings = (*warnings, *_short_or_long_track(pack))
+    words = pack.nodes["text"]
+    return Prepared(content.identity, content.board, content.rules, content.text.labels, *parts, findings, words)
 
 
-class Begun:
-    """A survey whose end is not awaited yet. Who has something else to do until then, as importing, does it now."""
-
-    def __init__(self, pack: Pack, root: Path, cached: bool) -> None:  # noqa: FBT001 - see `begin`
-        self._pack, self._ems = pack, longest_names(pack, root)
-        self._cache = Cache(root, pack.game, pack.edition)
-        self._key = _key(pack, self._ems) if cached else ""
-        kept = self._cache.get("board", self._key) if cached else None
-        self._found = restore(pack.content, kept) if kept is not None else None
-        if self._found is None:
-            content = pack.content
-            self._side = block_side(content.identity)
-            self._areas = areas(content.board, content.towns, pack.nodes)
-            self._atlas = draw_atlas(self._areas, content.geography, VIEW, pack.nodes["geography"])
-            self._plans = plan_provinces(content.board, self._atlas, self._ems, self._side)
-
-    @cached_property
-    def ready(self) -> Prepared:
-        """The survey; raises `ContentError` if something has no place."""
-        content, found = self._pack.content, self._found
-        warnings: tuple[Finding, ...] = ()
-        if found is None:
-            found, warnings = self._compute()
-            if self._key and not warnings:
-                self._cache.put("board", self._key, keep(*found))
-        findings = (*warnings, *_short_or_long_track(self._pack))
-        words = self._pack.nodes["text"]
-        return Prepared(content.identity, content.board, content.rules, content.text.labels, *found, findings, words)
-
-    def _compute(self) -> tuple[Survey, tuple[Finding, ...]]:
-        """With the map's warnings. While places are looked for, the rest is computed."""
-        board, nodes, atlas = self._pack.content.board, self._pack.nodes, self._atlas
-        around, inside = surroundings.survey(atlas), landscape.survey(atlas)
-        draw_ahead(atlas, around, inside)
-        warnings = tuple(strays(self._areas, atlas))
-        layout, findings = lay_out(board, atlas, self._ems, self._side, nodes, self._plans)
-        findings.raise_if_any()
-        return (atlas, layout, around, inside), warnings
+def _compute(pack: Pack, ems: Mapping[int, float]) -> tuple[Survey, tuple[Finding, ...]]:
+    """The survey from the content alone, with the map's warnings."""
+    content: Content = pack.content
+    known = areas(content.board, content.towns, pack.nodes)
+    atlas = draw_atlas(known, content.geography, VIEW, pack.nodes["geography"])
+    layout, findings = lay_out(content.board, atlas, ems, block_side(content.identity), pack.nodes)
+    findings.raise_if_any()
+    return (atlas, layout, surroundings.survey(atlas), landscape.survey(atlas)), tuple(strays(known, atlas))
 
 
 def _short_or_long_track(pack: Pack) -> Iterator[Finding]:

@@ -11,7 +11,6 @@ from engine.errors import Code, Findings
 from engine.games.liberte.content.board import Board, Province
 from engine.loading.source import Node
 from engine.record import record
-from generator.build.helper import Helper
 from generator.drawing.geometry import Shape, box, disc, dots, gathered, line, lines, union
 from generator.drawing.scene import Point
 from generator.games.liberte.map.place_labels import (
@@ -45,31 +44,18 @@ class MapPlan:
     """Where the ring stands on the map."""
 
 
-def plan_provinces(
-    board: Board, atlas: Atlas[int], ems: Mapping[int, float], side: float
-) -> Helper[ProvincePlan | None]:
-    """Begin to look for places inside the provinces; `ems` is the width of each province's name at one point."""
-    obstacles = _obstacles(board, atlas, _capital(board, atlas))
-
-    def plan(index: int) -> ProvincePlan | None:
-        province = board.provinces[index]
-        return plan_province(province, atlas.areas[province.number], ems[province.number], side, obstacles)
-
-    return Helper(plan, len(board.provinces))
-
-
 def lay_out(
-    board: Board,
-    atlas: Atlas[int],
-    ems: Mapping[int, float],
-    side: float,
-    nodes: Mapping[str, Node],
-    begun: Helper[ProvincePlan | None],
+    board: Board, atlas: Atlas[int], ems: Mapping[int, float], side: float, nodes: Mapping[str, Node]
 ) -> tuple[MapPlan, Findings]:
-    """Find a place for every part; what has none is a finding. `begun` is the search inside the provinces."""
+    """Find a place for every part; what has none is a finding.
+
+    `ems` is the width of each province's name at a font size of one point, `side` that of a block in mm.
+    """
     findings = Findings()
-    outside = _outside(atlas)
-    plans = {plan.number: plan for plan in begun.results() if plan is not None}
+    capital, outside = _capital(board, atlas), _outside(atlas)
+    obstacles = _obstacles(board, atlas, capital)
+    inside = (plan_province(p, atlas.areas[p.number], ems[p.number], side, obstacles) for p in board.provinces)
+    plans = {plan.number: plan for plan in inside if plan is not None}
     for i, province in enumerate(board.provinces):
         if province.number in plans:
             continue
@@ -78,7 +64,7 @@ def lay_out(
             findings.note(Code.NO_ROOM, place_of(nodes.get("board"), FILE, "provinces", i), what=province.name)
         else:
             plans[province.number] = plan
-    return MapPlan(dict(sorted(plans.items())), _capital(board, atlas)), findings
+    return MapPlan(dict(sorted(plans.items())), capital), findings
 
 
 def _call_out(

@@ -19,7 +19,7 @@ from generator.drawing.geometry import Box, box
 from generator.drawing.scene import Group, Item, Label, Use, walk
 from generator.games.liberte.board.draw import Drawn, Prepared, draw_board
 from generator.games.liberte.board.prepare import check, keep, longest_names, restore
-from generator.games.liberte.map.plan import lay_out, plan_provinces
+from generator.games.liberte.map.plan import lay_out
 from generator.map.lettering import TITLE
 from generator.typesetting.shaping import measure
 from tests.conftest import Golden
@@ -250,7 +250,7 @@ def test_a_damaged_cache_counts_as_none(pack: Pack, ready: Prepared, damage: str
 def test_where_everything_stands(ready: Prepared, golden: Golden) -> None:
     """The register as text: a change of the plan shows in a review. Without other languages, whose names may change."""
     ems = {province.number: measure(province.name, TITLE, 1.0) for province in ready.board.provinces}
-    layout, _ = lay_out(ready.board, ready.atlas, ems, 12.0, {}, plan_provinces(ready.board, ready.atlas, ems, 12.0))
+    layout, _ = lay_out(ready.board, ready.atlas, ems, 12.0, {})
     register = draw_board(replace(ready, layout=layout), words("en"), "color").register
     lines = [f"{name}: {' '.join(f'{n:.1f}' for n in where)}" for name, where in sorted(register.items())]
     golden("board/register-en.txt", "\n".join(lines) + "\n")

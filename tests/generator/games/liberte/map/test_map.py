@@ -19,7 +19,7 @@ from generator.drawing.scene import Path, Point, walk
 from generator.games.liberte.board.draw import Drawn, Prepared, draw_board
 from generator.games.liberte.board.prepare import longest_names
 from generator.games.liberte.map.place_labels import CLEAR, MARGINS, Obstacles, nearest_edge, parts_of, plan_province
-from generator.games.liberte.map.plan import CARTOUCHE, INSET, MapPlan, lay_out, plan_provinces
+from generator.games.liberte.map.plan import CARTOUCHE, INSET, MapPlan, lay_out
 from generator.games.liberte.map.provinces import MAP, VIEW, areas
 from generator.map import atlas as maps
 from generator.map import landscape, surroundings
@@ -36,7 +36,7 @@ def draw_atlas(content: Content, geography: Geography, pack: Pack) -> Atlas[int]
 
 
 def laid_out(board: Board, atlas: Atlas[int], ems: Mapping[int, float]) -> tuple[MapPlan, Findings]:
-    return lay_out(board, atlas, ems, 12.0, {}, plan_provinces(board, atlas, ems, 12.0))
+    return lay_out(board, atlas, ems, 12.0, {})
 
 
 EMPTY: dict[str, tuple[Line, ...]] = dict.fromkeys(("neighbours", "lakes", "rivers", "limits", "inscriptions"), ())
