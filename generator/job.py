@@ -15,7 +15,7 @@ from engine.record import record
 from engine.references import named
 
 if TYPE_CHECKING:
-    from engine.loading.pack import Pack
+    from engine.loading.pack import AnyPack
 
 Style = Literal["color", "low-ink"]
 STYLES: tuple[Style, ...] = ("color", "low-ink")
@@ -59,16 +59,16 @@ class Made:
 
 
 class Maker(Protocol):
-    """Makes one artefact."""
+    """Makes one artefact. Its pack is of the game that lists it: a game's own maker says `Pack[Content]`."""
 
-    def __call__(self, job: Job, pack: Pack) -> Made:
+    def __call__(self, job: Job, pack: AnyPack) -> Made:
         """The artefact's files."""
 
 
 class Taker(Protocol):
     """Tells what an artefact takes from files of which most does not matter to it."""
 
-    def __call__(self, pack: Pack, root: Path) -> object:
+    def __call__(self, pack: AnyPack, root: Path) -> object:
         """Anything that is written the same way (`repr`) as long as it is the same."""
 
 

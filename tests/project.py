@@ -8,12 +8,20 @@ from pathlib import Path
 
 from engine import games
 from engine.errors import ContentError, Finding
+from engine.games.liberte.content import KIND
+from engine.games.liberte.content.content import Content
+from engine.loading.pack import Pack, load
 from generator.findings import words
 
 ROOT = Path(__file__).resolve().parent.parent
 GAME = "liberte"
 FILES = ("game", "cards", "board", "../france/geography", "../france/towns", "rules", "rulings", "atoms", "text")
 """Without the ending, from the folder of the game."""
+
+
+def load_liberte(root: Path = ROOT, edition: str | None = None) -> Pack[Content]:
+    """Liberté's content with its own types."""
+    return load(root, GAME, KIND, edition)
 
 
 @dataclass(frozen=True)

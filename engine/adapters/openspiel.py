@@ -12,7 +12,7 @@ from typing import Any
 import pyspiel
 
 from engine.games import game as described
-from engine.loading.pack import Pack
+from engine.loading.pack import AnyPack
 
 LONGEST = 6000
 """Decisions and draws after which a game is called off: several times what random players need."""
@@ -92,7 +92,7 @@ class Observer:
 class Game(pyspiel.Game):  # type: ignore[misc]  # as above
     """A game of the engine for one number of players."""
 
-    def __init__(self, pack: Pack, players: int, params: object = None) -> None:
+    def __init__(self, pack: AnyPack, players: int, params: object = None) -> None:
         self.rules = described(pack.game).new_rules(pack.content, {})
         self.players = players
         info = pyspiel.GameInfo(
@@ -114,7 +114,7 @@ class Game(pyspiel.Game):  # type: ignore[misc]  # as above
         return Observer()
 
 
-def _kind(pack: Pack, players: int) -> Any:
+def _kind(pack: AnyPack, players: int) -> Any:
     return pyspiel.GameType(
         short_name=f"{pack.game}_{players}",
         long_name=f"{pack.content.identity.title}, {players} players",
@@ -133,7 +133,7 @@ def _kind(pack: Pack, players: int) -> Any:
     )
 
 
-def register(pack: Pack, players: int) -> str:
+def register(pack: AnyPack, players: int) -> str:
     """Make a game known to OpenSpiel for a number of players; returns the name to load it by.
 
     OpenSpiel lets go of what it was given only after Python has ended. A class, which also refers to itself, survives

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from engine.games.description import Game
-    from engine.loading.pack import Pack
+    from engine.loading.pack import AnyPack
 
 BUILT_IN = ("liberte",)
 GROUP = "pnp.games"
@@ -57,7 +57,7 @@ def game(name: str) -> Game:
     return found
 
 
-def load_pack(root: Path, name: str, edition: str | None = None) -> Pack:
+def load_pack(root: Path, name: str, edition: str | None = None) -> AnyPack:
     """The content of a game below a project's root, in one of its editions (the first listed by default)."""
     from engine.loading import pack  # noqa: PLC0415 - whoever only asks which games there are reads no YAML
 

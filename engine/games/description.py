@@ -10,8 +10,8 @@ from typing import Any
 
 from engine.game import Rules, Tally
 from engine.games.stage import Stage
-from engine.loading.common import Content
-from engine.loading.pack import ContentKind, Pack
+from engine.loading.common import GameContent
+from engine.loading.pack import AnyPack, ContentKind
 from engine.record import record
 from engine.references import named
 
@@ -22,7 +22,7 @@ class Game:
 
     name: str
     content: str
-    """A `ContentKind`: content classes (`Content`), checks and totals."""
+    """A `ContentKind`: content classes (`GameContent`), checks and totals."""
     rules: str
     """A class: content and rulings -> `Rules`."""
     stage: str
@@ -34,17 +34,17 @@ class Game:
     bots: tuple[str, ...] = ("random",)
     """The bots that can play it; those that look ahead need `Judged` rules."""
 
-    def content_kind(self) -> ContentKind:
+    def content_kind(self) -> ContentKind[GameContent]:
         """What the game's folder holds."""
-        kind: ContentKind = named(self.content)
+        kind: ContentKind[GameContent] = named(self.content)
         return kind
 
-    def new_rules(self, content: Content, rulings: Mapping[str, str]) -> Rules[Any]:
+    def new_rules(self, content: GameContent, rulings: Mapping[str, str]) -> Rules[Any]:
         """The rules for one content and one choice of rulings."""
         rules: Rules[Any] = named(self.rules)(content, rulings)
         return rules
 
-    def new_stage(self, pack: Pack, rulings: Mapping[str, str]) -> Stage:
+    def new_stage(self, pack: AnyPack, rulings: Mapping[str, str]) -> Stage:
         """The table of a scenario."""
         stage: Stage = named(self.stage)(pack, rulings)
         return stage

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
-from typing import Annotated, ClassVar, Literal, Protocol
+from dataclasses import Field, field
+from typing import Annotated, Any, ClassVar, Literal, Protocol
 
 from engine.loading.schema import AtLeast, Form, Id, Range, Year
 from engine.record import record
@@ -207,8 +207,10 @@ class Rulings:
         return {**chosen, **otherwise}
 
 
-class Content(Protocol):
+class GameContent(Protocol):
     """What shared rooms know of a game's content: a record with one field per file, these among them."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
 
     @property
     def identity(self) -> Identity:

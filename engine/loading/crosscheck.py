@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 from engine.errors import Code, Findings, Position
-from engine.loading.common import Atoms, Bound, FileProvenance, Identity, Provenance, Rulings, Status
+from engine.loading.common import Atoms, Bound, FileProvenance, GameContent, Identity, Provenance, Rulings, Status
 from engine.loading.pack import file_of
 from engine.loading.source import Node
 from engine.nearest import nearest
@@ -58,7 +58,7 @@ def check_identity(identity: Identity, node: Node, findings: Findings) -> None:
             total(f"component {component.id}", component.count, sum(component.each.values()), at, findings)
 
 
-def check_common(content: Any, nodes: Mapping[str, Node], findings: Findings) -> None:
+def check_common(content: GameContent, nodes: Mapping[str, Node], findings: Findings) -> None:
     """What must hold in the files of any game: identity, rulings, atoms, bounds, and where each file's facts are from.
 
     `content` is a game's content class, with a field for each file.

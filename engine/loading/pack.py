@@ -13,27 +13,29 @@ from collections.abc import Callable, Mapping
 from dataclasses import Field, field, fields
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from engine.errors import Code, Findings, Position
 from engine.loading import edition as editions
 from engine.loading import schema, source
-from engine.loading.common import Identity
+from engine.loading.common import GameContent, Identity
 from engine.loading.schema import Id
 from engine.loading.source import Node
 from engine.nearest import nearest
 from engine.record import record
 
 Nodes = Mapping[str, Node]
+C = TypeVar("C", bound=GameContent)
+C_co = TypeVar("C_co", bound=GameContent, covariant=True)
 
 
 @record
-class ContentKind:
+class ContentKind(Generic[C]):
     """What a game's folder holds: a class with one field per file, the checks across files, and what can be counted."""
 
-    type: type
-    check: Callable[[Any, Nodes, Findings], None]
-    totals: Callable[[Any], Mapping[str, int]]
+    type: type[C]
+    check: Callable[[C, Nodes, Findings], None]
+    totals: Callable[[C], Mapping[str, int]]
 
     def files(self) -> dict[str, str]:
         """The field of each file; a file is named like its field unless the field says otherwise."""
@@ -44,9 +46,9 @@ class ContentKind:
         return {file_of(f): f.metadata.get("folder", game) for f in fields(self.type)}
 
 
-def file_of(found: Field[Any]) -> str:
+def file_of(field_: Field[Any]) -> str:
     """The file that a field of a content class reads, without its ending."""
-    stem: str = found.metadata.get("file", found.name)
+    stem: str = field_.metadata.get("file", field_.name)
     return stem
 
 
@@ -61,15 +63,17 @@ class Difference:
 
 
 @record(slots=False, eq=False)
-class Pack:
+class Pack(Generic[C_co]):
     """The content of one game in one edition. `nodes` keep the places for whoever must point at a line.
+
+    A game's own modules say `Pack[Content]` with their content class; shared code sees an `AnyPack`.
 
     Each is equal to itself alone, so that what was computed from it can be remembered by it.
     """
 
     game: str
     edition: str
-    content: Any
+    content: C_co
     nodes: Nodes
 
     @cached_property
@@ -77,6 +81,10 @@ class Pack:
         """A fingerprint of the content itself: comments and order of keys do not count."""
         plain = {name: node.plain() for name, node in self.nodes.items()}
         return hashlib.sha256(json.dumps(plain, sort_keys=True, ensure_ascii=False).encode()).hexdigest()
+
+
+AnyPack: TypeAlias = Pack[GameContent]
+"""The content of any game, as far as all games have the same."""
 
 
 class UnknownEdition(LookupError):
@@ -88,7 +96,7 @@ class UnknownEdition(LookupError):
         self.known = known
 
 
-def load(root: Path, game: str, kind: ContentKind, edition: str | None = None) -> Pack:
+def load(root: Path, game: str, kind: ContentKind[C], edition: str | None = None) -> Pack[C]:
     """Load, check and freeze a game's content; raises `ContentError` with every problem of the pass that failed."""
     findings = Findings()
     folder = root / "content" / game
@@ -112,9 +120,9 @@ def load(root: Path, game: str, kind: ContentKind, edition: str | None = None) -
     return Pack(game, chosen, content, found)
 
 
-def _hint(kind: ContentKind, stem: str) -> type:
-    found: type = schema.hints(kind.type)[kind.files()[stem]]
-    return found
+def _hint(kind: ContentKind[C], stem: str) -> type:
+    hint: type = schema.hints(kind.type)[kind.files()[stem]]
+    return hint
 
 
 def _load_file(root: Path, folder: Path, name: str, findings: Findings) -> Node | None:

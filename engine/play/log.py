@@ -14,7 +14,7 @@ from typing import Any
 from engine.errors import Code, ContentError, Finding, Position
 from engine.game import CHANCE, IllegalAction, Rules, UnknownAction
 from engine.games import game
-from engine.loading.pack import Pack
+from engine.loading.pack import AnyPack
 from engine.record import record
 
 SCHEMA = 1
@@ -51,7 +51,7 @@ def fingerprint(rules: Rules[Any], state: Any) -> str:
 
 
 def write_log(
-    pack: Pack, rulings: Mapping[str, str], players: Sequence[str], seed: int, choose: Callable[[Any], int]
+    pack: AnyPack, rulings: Mapping[str, str], players: Sequence[str], seed: int, choose: Callable[[Any], int]
 ) -> Iterator[str]:
     """Play a game and tell it line by line; `choose` makes the players' decisions."""
     played = game(pack.game)
@@ -72,7 +72,7 @@ def write_log(
     yield json.dumps({"result": rules.result(state)}, ensure_ascii=False)
 
 
-def replay(pack: Pack, lines: Iterable[str], name: str, watch: Callable[[Any, Any], None] | None = None) -> Any:
+def replay(pack: AnyPack, lines: Iterable[str], name: str, watch: Callable[[Any, Any], None] | None = None) -> Any:
     """Replay a log to its end and return the last state; raises ContentError at the first line that is wrong.
 
     `watch` is shown the rules and the state after the deal and after each decision.
@@ -158,7 +158,7 @@ class _Reader:
             raise self.wrong(Code.LOG_LINE, 1, text=text.strip()[:60])
         return Header(**{**entry, "players": tuple(entry["players"])})
 
-    def belongs(self, header: Header, pack: Pack) -> None:
+    def belongs(self, header: Header, pack: AnyPack) -> None:
         """The log was written by this version, for this content and edition."""
         version = game(pack.game).rules_version
         expected = {"schema": SCHEMA, "rules": version, "game": pack.game, "edition": pack.edition}

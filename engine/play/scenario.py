@@ -14,7 +14,7 @@ from engine.errors import Code, Finding, Findings, Position
 from engine.game import IllegalAction, UnknownAction
 from engine.games import game
 from engine.loading import schema, source
-from engine.loading.pack import Pack
+from engine.loading.pack import AnyPack
 from engine.loading.schema import Id
 from engine.loading.source import Node
 from engine.nearest import nearest
@@ -109,7 +109,7 @@ def header(node: Node) -> tuple[str | None, str | None]:
     return str(name.value) if name else None, str(edition.value) if edition else None
 
 
-def run_scenario(pack: Pack, node: Node) -> ScenarioRun:
+def run_scenario(pack: AnyPack, node: Node) -> ScenarioRun:
     """Play a scenario and compare it with what it expects."""
     findings = Findings()
     scenario = schema.read(Scenario, node, findings)
@@ -135,7 +135,7 @@ def _empty(name: str, node: Node, findings: Findings) -> ScenarioRun:
     return ScenarioRun(name, node, (), frozenset(), frozenset(), {}, [], {}, [], None, tuple(findings))
 
 
-def _atoms_exist(pack: Pack, scenario: Scenario, node: Node, findings: Findings) -> bool:
+def _atoms_exist(pack: AnyPack, scenario: Scenario, node: Node, findings: Findings) -> bool:
     known = [atom.id for atom in pack.content.atoms.atoms]
     for i, atom in enumerate(scenario.atoms):
         if atom not in known:
@@ -157,7 +157,7 @@ class _Course:
     """One way through a scenario. `choices` says which of its outcomes an unscripted chance takes."""
 
     def __init__(
-        self, pack: Pack, scenario: Scenario, node: Node, findings: Findings, choices: Mapping[int, int]
+        self, pack: AnyPack, scenario: Scenario, node: Node, findings: Findings, choices: Mapping[int, int]
     ) -> None:
         self.stage = game(pack.game).new_stage(pack, scenario.rulings)
         self.scenario = scenario
@@ -271,7 +271,7 @@ class _Course:
         return expected or not question
 
 
-def _unscripted(pack: Pack, scenario: Scenario, node: Node, first: _Course, findings: Findings) -> None:
+def _unscripted(pack: AnyPack, scenario: Scenario, node: Node, first: _Course, findings: Findings) -> None:
     """Let unscripted chance take other courses: an expectation that then fails depended on luck."""
     single = [{draw: other} for draw, options in enumerate(first.sampled) for other in range(1, options)]
     stream = Stream(len(single))
@@ -287,7 +287,7 @@ def _unscripted(pack: Pack, scenario: Scenario, node: Node, first: _Course, find
             return
 
 
-def run_text(pack: Pack, text: str, name: str = "scenario") -> list[ScenarioRun]:
+def run_text(pack: AnyPack, text: str, name: str = "scenario") -> list[ScenarioRun]:
     """Play every scenario of a YAML text; one that cannot be read is a run with problems and nothing else."""
     findings = Findings()
     node = source.parse(text, name, findings)

@@ -19,7 +19,7 @@ from typing import Any
 from engine.bots import bot
 from engine.game import Rules, Tally
 from engine.games import game
-from engine.loading.pack import Pack
+from engine.loading.pack import AnyPack
 from engine.play.log import write_log
 from engine.randomness import mixed
 from engine.record import record
@@ -32,7 +32,7 @@ CHUNK = 25
 class Plan:
     """What to simulate. Bots take turns on the seats, so that none sits better than another."""
 
-    pack: Pack
+    pack: AnyPack
     players: int
     bots: tuple[str, ...]
     games: int

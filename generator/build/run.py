@@ -22,7 +22,7 @@ from generator.job import Extract, Job, Kind, Made
 from generator.project import Project, use
 
 if TYPE_CHECKING:
-    from engine.loading.pack import Pack
+    from engine.loading.pack import AnyPack
 
 Planned = tuple[Kind, Job]
 Progress = Callable[[int, int, str], None]
@@ -187,7 +187,7 @@ def _make(kind: Kind, job: Job) -> Made | Failure:
 
 
 @cache
-def load_pack(root: Path, game: str, edition: str | None) -> Pack:
+def load_pack(root: Path, game: str, edition: str | None) -> AnyPack:
     """The content, once per process; workers inherit it where the system can fork."""
     return games.load_pack(root, game, edition)
 
@@ -251,7 +251,7 @@ def _pack_kits(
             report.made.append(entry)
 
 
-def _write_index(project: Project, output: Output, pack: Pack, entries: dict[str, Entry]) -> None:
+def _write_index(project: Project, output: Output, pack: AnyPack, entries: dict[str, Entry]) -> None:
     """The page that leads to everything in the folder."""
     from generator.build import index_page  # noqa: PLC0415 - a build with nothing to do needs no templates
 
@@ -259,7 +259,7 @@ def _write_index(project: Project, output: Output, pack: Pack, entries: dict[str
     output.write(manifest.INDEX, page)
 
 
-def _about(pack: Pack) -> dict[str, Any]:
+def _about(pack: AnyPack) -> dict[str, Any]:
     """What the manifest says of the build as a whole."""
     identity = pack.content.identity
     return {

@@ -12,7 +12,7 @@ from engine import games
 from engine.errors import Finding
 from engine.loading.common import STATUSES
 from engine.loading.crosscheck import provenance_counts
-from engine.loading.pack import Pack
+from engine.loading.pack import AnyPack
 from generator import console
 from generator.commands.shared import explain
 from generator.findings import words
@@ -53,14 +53,14 @@ def _checked(project: Project, name: str, *, as_json: bool) -> dict[str, Any]:
     return summary
 
 
-def _drawn(pack: Pack, root: Path) -> tuple[Finding, ...]:
+def _drawn(pack: AnyPack, root: Path) -> tuple[Finding, ...]:
     """What only drawing finds out."""
     check = presentation(pack.game).part("drawing_check")
     found: tuple[Finding, ...] = check(pack, root) if check is not None else ()
     return found
 
 
-def _summary(pack: Pack) -> dict[str, Any]:
+def _summary(pack: AnyPack) -> dict[str, Any]:
     identity = pack.content.identity
     origins = {}
     for stem, field in games.game(pack.game).content_kind().files().items():

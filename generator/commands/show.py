@@ -11,7 +11,7 @@ from typing import Any
 
 from engine import games
 from engine.errors import ContentError
-from engine.loading.pack import Pack
+from engine.loading.pack import AnyPack
 from engine.play.scenario import run_text
 from generator import console
 from generator.backends import svg
@@ -88,7 +88,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _show_all(pack: Pack, subject: RecordList, args: argparse.Namespace) -> None:
+def _show_all(pack: AnyPack, subject: RecordList, args: argparse.Namespace) -> None:
     records = _filtered(subject, subject.of(pack), args.where or ())
     if args.format == "json":
         console.show_json(records)
@@ -105,7 +105,7 @@ def _are_numbers(cells: Sequence[object]) -> bool:
     return all(cell is None or isinstance(cell, int) for cell in cells)
 
 
-def _show_one(pack: Pack, subject: RecordList, args: argparse.Namespace) -> None:
+def _show_one(pack: AnyPack, subject: RecordList, args: argparse.Namespace) -> None:
     records = {str(record[subject.key]): (i, record) for i, record in enumerate(subject.of(pack))}
     if args.name not in records:
         names = list(records)
@@ -119,7 +119,7 @@ def _show_one(pack: Pack, subject: RecordList, args: argparse.Namespace) -> None
     console.table(f"{subject.one} {args.name} ({at})", ("field", "value"), rows)
 
 
-def _show_totals(pack: Pack, args: argparse.Namespace) -> None:
+def _show_totals(pack: AnyPack, args: argparse.Namespace) -> None:
     counted = games.game(pack.game).content_kind().totals(pack.content)
     if args.format == "json":
         console.show_json(counted)
@@ -129,7 +129,7 @@ def _show_totals(pack: Pack, args: argparse.Namespace) -> None:
     console.table("What can be counted", ("total", "count", ""), rows, right=("count",))
 
 
-def _show_facts(pack: Pack, args: argparse.Namespace) -> None:
+def _show_facts(pack: AnyPack, args: argparse.Namespace) -> None:
     """What a text may quote: `[7 or more]{v=hand:cards}`."""
     known = {key: fact for key, fact in facts(pack).items() if args.name is None or key.startswith(args.name)}
     if args.format == "json":
@@ -139,7 +139,7 @@ def _show_facts(pack: Pack, args: argparse.Namespace) -> None:
     console.table(f"{len(rows)} facts", ("v=", "comparison", "value", "because"), rows, right=("value",))
 
 
-def _show_names(pack: Pack, args: argparse.Namespace) -> None:
+def _show_names(pack: AnyPack, args: argparse.Namespace) -> None:
     """What a text may name: `[Marat]{n=card:71}`."""
     root = find(args.root, None).root
     text = open_text(root / "content", pack.game, "en", root / "templates")
@@ -151,7 +151,7 @@ def _show_names(pack: Pack, args: argparse.Namespace) -> None:
     console.table(f"{len(known)} names", ("n=", "name"), [(key, ", ".join(forms)) for key, forms in known.items()])
 
 
-def _show_state(pack: Pack, args: argparse.Namespace) -> None:
+def _show_state(pack: AnyPack, args: argparse.Namespace) -> None:
     """Print the table after the last step: as JSON, or drawn."""
     if args.name is None:
         raise WrongUse("which state?", "pnp show state FILE: a scenario (file.yaml or file.yaml#id), or a view as JSON")
@@ -171,7 +171,7 @@ def _show_state(pack: Pack, args: argparse.Namespace) -> None:
     sys.stdout.write(svg.render(Palette(args.style).scene(scene)).decode())
 
 
-def _view(pack: Pack, name: str, *, as_json: bool) -> dict[str, Any]:
+def _view(pack: AnyPack, name: str, *, as_json: bool) -> dict[str, Any]:
     file, _, wanted = name.partition("#")
     try:
         text = Path(file).read_text(encoding="utf-8")
@@ -201,7 +201,7 @@ def _json(file: str, text: str) -> dict[str, Any]:
     return view
 
 
-REPORTS: dict[str, Callable[[Pack, argparse.Namespace], None]] = {
+REPORTS: dict[str, Callable[[AnyPack, argparse.Namespace], None]] = {
     "totals": _show_totals,
     "facts": _show_facts,
     "names": _show_names,

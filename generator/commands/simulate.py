@@ -11,7 +11,7 @@ from typing import Any
 
 from engine import games
 from engine.bots import BOTS, UnknownBot, bot
-from engine.loading.pack import Pack
+from engine.loading.pack import AnyPack
 from engine.play.simulate import Plan, cluster, simulate
 from engine.play.summary import Facts, summarise
 from generator import console
@@ -122,7 +122,7 @@ def _write(folder: Path, files: Iterator[tuple[str, Any]]) -> None:
     output.close()
 
 
-def _tell(facts: Facts, pack: Pack, statistics: Statistics | None) -> None:
+def _tell(facts: Facts, pack: AnyPack, statistics: Statistics | None) -> None:
     note = f" ({statistics.note})" if statistics is not None else ""
     console.say(
         f"{facts['games']} games of {facts['players']} players, {facts['edition']} edition, "

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from engine import games
 from engine.errors import Findings, Position
-from engine.loading.pack import Pack
+from engine.loading.pack import AnyPack
 from generator import console
 from generator.build.writer import Output
 from generator.commands.shared import GAME_HELP, explain, refuse
@@ -78,13 +78,13 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _room(pack: Pack) -> Mapping[str, str]:
+def _room(pack: AnyPack) -> Mapping[str, str]:
     """How much room the pieces of a game leave for a text, where the game can tell."""
-    measure: Callable[[Pack], Mapping[str, str]] | None = presentation(pack.game).part("room")
+    measure: Callable[[AnyPack], Mapping[str, str]] | None = presentation(pack.game).part("room")
     return measure(pack) if measure is not None else {}
 
 
-def _codes(args: argparse.Namespace, project: Project, pack: Pack) -> list[str]:
+def _codes(args: argparse.Namespace, project: Project, pack: AnyPack) -> list[str]:
     folder = project.root / "content" / pack.game / "locale"
     listed = [known.code for known in pack.content.identity.languages if known.code != "en"]
     known = list(dict.fromkeys([*listed, *sorted(path.stem for path in folder.glob("[!.]*.po"))]))
@@ -103,7 +103,7 @@ def _codes(args: argparse.Namespace, project: Project, pack: Pack) -> list[str]:
     return [args.language]
 
 
-def _wanted(project: Project, pack: Pack, master: Master, code: str) -> list[Sourced]:
+def _wanted(project: Project, pack: AnyPack, master: Master, code: str) -> list[Sourced]:
     terms = read_glossary(project.root / "content", pack.game, code, Findings())
     return strings(pack, master, terms, code, project.root / "templates")
 
@@ -167,7 +167,11 @@ def _sound(project: Project, game: str, codes: list[str]) -> dict[str, tuple[PoF
 
 
 def _update(
-    project: Project, pack: Pack, master: Master, files: Mapping[str, tuple[PoFile, ...]], measured: Mapping[str, str]
+    project: Project,
+    pack: AnyPack,
+    master: Master,
+    files: Mapping[str, tuple[PoFile, ...]],
+    measured: Mapping[str, str],
 ) -> None:
     """Bring both PO files of each language up to date, or none if one is broken."""
     remarks = Remarks()
@@ -192,7 +196,7 @@ def _update(
         _add_words(project, pack, code)
 
 
-def _add_words(project: Project, pack: Pack, code: str) -> None:
+def _add_words(project: Project, pack: AnyPack, code: str) -> None:
     """The two files that a translator fills in before the sentences, where they are not there yet."""
     terms = read_glossary(project.root / "content", pack.game, code, Findings())
     for name, text, what in (
@@ -208,7 +212,7 @@ def _add_words(project: Project, pack: Pack, code: str) -> None:
             console.say(f"{name}: {what}; fill this in first")
 
 
-def _enlist(project: Project, pack: Pack, code: str) -> None:
+def _enlist(project: Project, pack: AnyPack, code: str) -> None:
     """Add the language to `game.yaml`, so that it can be built as a draft from the first sentence on."""
     if code in (known.code for known in pack.content.identity.languages):
         return
@@ -235,7 +239,7 @@ def _lacking(language_name: str) -> str:
     return ""
 
 
-def _write_templates(project: Project, pack: Pack, master: Master, measured: Mapping[str, str]) -> None:
+def _write_templates(project: Project, pack: AnyPack, master: Master, measured: Mapping[str, str]) -> None:
     """The templates that Weblate and Poedit start a language from: names of all scripts included."""
     templates = [_with_room(string, measured).template() for string in _wanted(project, pack, master, "")]
     for path, wanted, title in (

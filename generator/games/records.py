@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.loading.pack import Pack
+from engine.loading.pack import AnyPack
 from engine.record import record
 
 Record = dict[str, Any]
@@ -23,7 +23,7 @@ class RecordList:
     filters: tuple[str, ...] = ()
     """Fields by which the list can be filtered; a field that holds a list matches any of its words."""
 
-    def of(self, pack: Pack) -> list[Record]:
+    def of(self, pack: AnyPack) -> list[Record]:
         """The records as the YAML has them: same names, same order, nothing added."""
         node = pack.nodes[self.file].find(self.records)
         found = node.plain() if node is not None else []

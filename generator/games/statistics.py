@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
-from engine.loading.pack import Pack
+from engine.loading.pack import AnyPack
 from engine.record import record
 
 
@@ -25,10 +25,10 @@ class Statistics(Protocol):
     note: str
     """What a reader must know before he believes the numbers."""
 
-    def tables(self, pack: Pack, facts: Mapping[str, Any]) -> Iterable[Table]:
+    def tables(self, pack: AnyPack, facts: Mapping[str, Any]) -> Iterable[Table]:
         """What else was counted."""
 
-    def page(self, pack: Pack, facts: Mapping[str, Any], templates: Path) -> bytes:
+    def page(self, pack: AnyPack, facts: Mapping[str, Any], templates: Path) -> bytes:
         """A page with charts that fetches nothing."""
 
 

@@ -7,14 +7,14 @@ from typing import Literal
 
 from engine.errors import Position
 from engine.loading.common import GameText, Identity
-from engine.loading.pack import Pack
+from engine.loading.pack import AnyPack
 
 Kind = Literal["markdown", "label", "name"]
 String = tuple[str, str | None, Position, str, Kind]
 """English, context, place, what a translator should know, how its translation is checked."""
 
 
-def of_text(pack: Pack) -> Iterator[String]:
+def of_text(pack: AnyPack) -> Iterator[String]:
     """Labels and lines of the player aid."""
     text: GameText = pack.content.text
     node = pack.nodes["text"]
@@ -24,7 +24,7 @@ def of_text(pack: Pack) -> Iterator[String]:
         yield aid, None, node.place("aids", key), f"Player aid {key}; be short", "markdown"
 
 
-def of_identity(pack: Pack) -> Iterator[String]:
+def of_identity(pack: AnyPack) -> Iterator[String]:
     """Subtitle, editions and kinds of pieces. The title is a name and stays as it is."""
     identity: Identity = pack.content.identity
     node = pack.nodes["game"]

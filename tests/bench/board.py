@@ -9,13 +9,13 @@ import time
 from functools import partial
 from pathlib import Path
 
-from engine.games import load_pack
 from generator.games.liberte.board.files import make_pdf, make_tiles
 from generator.job import Job
 from generator.project import use
 from tests.bench.measure import ROOT, command, medians, report
 from tests.bench.peers.board import draw
 from tests.bench.peers.chromium import PROGRAM, print_pdf
+from tests.project import load_liberte
 
 PEER = ROOT / "tests" / "bench" / "peers" / "board.py"
 
@@ -39,7 +39,7 @@ def run() -> None:
         if PROGRAM:
             contestants["chromium"] = partial(print_pdf, picture, folder / "board.pdf")
         found = medians(contestants, rounds=9)
-        pack = load_pack(ROOT, "liberte")
+        pack = load_liberte()
         single = make_pdf(Job(ROOT, "liberte", None, "en", "board", "a2"), pack).files["board-a2.pdf"]
         tiled = make_tiles(Job(ROOT, "liberte", None, "en", "board-tiles", "a4"), pack).files["board-tiles-a4.pdf"]
         rows = [

@@ -21,7 +21,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from engine import games
 from generator.backends import pdf, svg
 from generator.drawing.scene import Group, Item, Label, Matrix, Scene, Symbol, Use, translate
 from generator.drawing.theme import Palette, theme
@@ -37,6 +36,7 @@ from generator.print.sheets.pages import Finishing, sheets
 from generator.project import use
 from tests.bench.measure import ROOT, environment, report
 from tests.bench.peers.chromium import PROGRAM
+from tests.project import load_liberte
 
 PNP = Path(sys.executable).with_name("pnp")
 PEERS = ROOT / "tests" / "bench" / "peers"
@@ -147,7 +147,7 @@ def _share(pid: int) -> float:
 
 def _prepare(folder: Path) -> None:
     """Pictures of all symbols, a list of what stands where on every page, and the drawings themselves."""
-    pack = games.load_pack(ROOT, "liberte", None)
+    pack = load_liberte()
     text = open_text(ROOT / "content", "liberte", "en", ROOT / "templates")
     deck = pieces(all_cards(pack, small_map(pack, ROOT), text, "color", Format("standard", 63, 88)), text)
     grid = impose(63, 88, SheetSpec(Format("a4", 210, 297), Margins(6.35, 6.35, 6.35, 6.35), "duplex-long"))

@@ -9,7 +9,7 @@ from typing import Any
 
 from engine import games
 from engine.game import CHANCE, Rules
-from engine.loading.pack import Pack
+from engine.loading.pack import AnyPack
 from engine.randomness import Stream
 from tests.games.project import ROOT, TINY
 
@@ -21,7 +21,7 @@ LONGEST = 20_000
 
 
 @cache
-def pack(game: str, edition: str | None = None) -> Pack:
+def pack(game: str, edition: str | None = None) -> AnyPack:
     """A game's content, read once."""
     return games.load_pack(PROJECTS[game], game, edition)
 

@@ -10,8 +10,8 @@ from functools import cache
 from pathlib import Path
 
 from engine.bots import bot
-from engine.games import load_pack
 from engine.games.liberte.rules.game import Liberte
+from tests.project import load_liberte
 
 ROOT = Path(__file__).resolve().parents[2]
 WHOLE = 10_000
@@ -30,7 +30,7 @@ GAMES = (
 @cache
 def rules() -> Liberte:
     """The game as it is sold."""
-    return Liberte(load_pack(ROOT, "liberte").content, {})
+    return Liberte(load_liberte().content, {})
 
 
 def decided(name: str, players: int, seed: int, most: int) -> list[int]:

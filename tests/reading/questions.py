@@ -15,7 +15,7 @@ from engine.loading.source import Node, load
 from engine.play.scenario import scenarios
 from generator.rulebook.evidence.editions import open_editions
 from generator.rulebook.evidence.scenarios import Play, play_one, split_path, verdict
-from tests.project import GAME, ROOT
+from tests.project import GAME, ROOT, load_liberte
 
 FOLDER = Path(__file__).parent
 ALLOWED = "allowed"
@@ -70,8 +70,7 @@ def positions() -> dict[str, Play]:
 @cache
 def content() -> Content:
     """The content that the questions are about."""
-    found: Content = open_editions(ROOT, GAME).base.content
-    return found
+    return load_liberte().content
 
 
 def engine_answer(question: Question, play: Play) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from engine.loading.common import Identity
-from engine.loading.pack import Pack
+from engine.loading.pack import AnyPack
 from engine.record import record
 from generator.drawing.ornaments import plate, swelled_rule
 from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, Symbol, ellipse, translate
@@ -42,7 +42,7 @@ class Aid:
     """Points of the text where there is room: more for an aid with few lines."""
 
 
-def make_aids(job: Job, pack: Pack, text: Text, aid: Aid) -> Made:
+def make_aids(job: Job, pack: AnyPack, text: Text, aid: Aid) -> Made:
     """`aids-PAPER.pdf`: two to a sheet, parted by one cut; as many as the component `aids` says."""
     wanted, identity = sheet_options(job), pack.content.identity
     aids = identity.component("aids")

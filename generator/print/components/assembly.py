@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.loading.common import Identity
-from engine.loading.pack import Pack
+from engine.loading.pack import AnyPack
 from engine.record import record
 from generator.drawing.ornaments import swelled_rule
 from generator.drawing.scene import Group, Item, Pen, Stroke, translate
@@ -53,7 +53,7 @@ class Assembly:
     """After those of printing."""
 
 
-def make_assembly(job: Job, pack: Pack, text: Text, told: Assembly) -> Made:
+def make_assembly(job: Job, pack: AnyPack, text: Text, told: Assembly) -> Made:
     """`assembly-PAPER.pdf`: one page, about the files that the same build makes."""
     wanted, identity, known = sheet_options(job), pack.content.identity, formats(job.root / "templates")
     title = text("Print and assemble")

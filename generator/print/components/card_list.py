@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import field
 
-from engine.loading.pack import Pack
+from engine.loading.pack import AnyPack
 from engine.record import record
 from generator.backends import book, html
 from generator.build import fingerprint
@@ -52,14 +52,14 @@ class CardList:
     """The squares, by name."""
 
 
-def make_html(listed: CardList, job: Job, pack: Pack, text: Text) -> Made:
+def make_html(listed: CardList, job: Job, pack: AnyPack, text: Text) -> Made:
     """`card-list.html`."""
     page = _page(listed, job, pack, text, paper="")
     cards = sum(len(rows) for _, rows in listed.groups)
     return Made({"card-list.html": page.encode()}, {"card-list.html": {"cards": cards}})
 
 
-def make_pdf(listed: CardList, job: Job, pack: Pack, text: Text) -> Made:
+def make_pdf(listed: CardList, job: Job, pack: AnyPack, text: Text) -> Made:
     """`card-list-a4.pdf` or `-letter`."""
     page = _page(listed, job, pack, text, job.paper)
     made = book.render(page, job.root / "templates", fingerprint.digest(page.encode())[:32])
@@ -67,7 +67,7 @@ def make_pdf(listed: CardList, job: Job, pack: Pack, text: Text) -> Made:
     return Made({name: made.data}, {name: {"pages": made.pages}})
 
 
-def _page(listed: CardList, job: Job, pack: Pack, text: Text, paper: str) -> str:
+def _page(listed: CardList, job: Job, pack: AnyPack, text: Text, paper: str) -> str:
     identity = pack.content.identity
     values = {
         "language": job.language,

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.errors import Code, Finding, Position
-from engine.loading.pack import Pack
+from engine.loading.pack import AnyPack
 from engine.record import record
 from generator.drawing.scene import Scene
 from generator.failure import Failure, WrongUse
@@ -56,7 +56,7 @@ Drawn = tuple[Piece, tuple[Fit, ...]]
 """A card as a piece, and how its texts fit."""
 
 
-def make_cards(job: Job, pack: Pack, text: Text, name: str, cards: Sequence[CardToDraw]) -> Made:
+def make_cards(job: Job, pack: AnyPack, text: Text, name: str, cards: Sequence[CardToDraw]) -> Made:
     """`cards[-SIZE]-PAPER[-BACKS].pdf`; no file at all if nothing differs from the earlier build."""
     wanted, extent = sheet_options(job), size(job)
     drawn = list(_drawn(cards, text))

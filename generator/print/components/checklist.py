@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from engine.loading.common import Component, Identity
-from engine.loading.pack import Pack
+from engine.loading.pack import AnyPack
 from engine.record import record
 from generator.drawing.ornaments import plate, swelled_rule
 from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, rectangle, scale, translate, unlayered
@@ -54,7 +54,7 @@ class Checklist:
         return usual[name]
 
 
-def make_checklist(job: Job, pack: Pack, text: Text, listed: Checklist) -> Made:
+def make_checklist(job: Job, pack: AnyPack, text: Text, listed: Checklist) -> Made:
     """`checklist[-SIZE]-PAPER.pdf`: one page, or as many as the kinds of pieces need."""
     wanted, known, extent = sheet_options(job), formats(job.root / "templates"), size(job)
     paper, identity, title = wanted.paper, pack.content.identity, listed.said("checklist", text)

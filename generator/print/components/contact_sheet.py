@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from engine.loading.pack import Pack
+from engine.loading.pack import AnyPack
 from generator.drawing.ornaments import swelled_rule
 from generator.drawing.scene import Group, Item, Path, Scene, rectangle, scale, translate, unlayered
 from generator.job import Job, Made
@@ -22,7 +22,7 @@ HEAD, GAP = 17.0, 1.6
 """Room for the heading; white between the cards."""
 
 
-def make_contact(job: Job, pack: Pack, text: Text, name: str, groups: Sequence[tuple[str, Sequence[Piece]]]) -> Made:
+def make_contact(job: Job, pack: AnyPack, text: Text, name: str, groups: Sequence[tuple[str, Sequence[Piece]]]) -> Made:
     """`contact-PAPER.pdf`: one page for each group of cards, under its title. `name` is that of the whole deck."""
     known, wanted, identity = formats(job.root / "templates"), sheet_options(job), pack.content.identity
     heading = SheetHeading(identity.title, name, identity.version, pack.hash)

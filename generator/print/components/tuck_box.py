@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.loading.common import Identity
-from engine.loading.pack import Pack
+from engine.loading.pack import AnyPack
 from engine.record import record
 from generator.drawing.ornaments import plate, swelled_rule
 from generator.drawing.placing import placed
@@ -56,7 +56,7 @@ class BoxFaces:
     """The sign above the words."""
 
 
-def make_tuckbox(job: Job, pack: Pack, text: Text, faces: BoxFaces) -> Made:
+def make_tuckbox(job: Job, pack: AnyPack, text: Text, faces: BoxFaces) -> Made:
     """`tuckbox[-SIZE][-sleeved]-PAPER.pdf`."""
     return make(box(job, text, faces), sheet_options(job), text, pack, file_name(job))
 

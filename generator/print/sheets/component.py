@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import field, replace
 from typing import Any
 
-from engine.loading.pack import Pack
+from engine.loading.pack import AnyPack
 from engine.record import record
 from generator.job import Made
 from generator.language.text import Text
@@ -59,7 +59,7 @@ class Component:
         return -(-len(pieces) // len(grid.slots))
 
 
-def make(component: Component, options: SheetOptions, text: Text, pack: Pack, file: str) -> Made:
+def make(component: Component, options: SheetOptions, text: Text, pack: AnyPack, file: str) -> Made:
     """The PDF and its places."""
     options = component.suited(options)
     identity = pack.content.identity

@@ -12,7 +12,7 @@ from functools import lru_cache
 from itertools import takewhile
 from pathlib import Path
 
-from engine.loading.pack import Pack
+from engine.loading.pack import AnyPack
 from generator.backends import book as paged
 from generator.backends import html
 from generator.backends.html import Html
@@ -50,7 +50,7 @@ SHOWN = 5
 """Findings that a refusal names."""
 
 
-def make_html(job: Job, pack: Pack) -> Made:
+def make_html(job: Job, pack: AnyPack) -> Made:
     """`rulebook.html`."""
     press, text = _press(job, pack, "web")
     languages = [(language.code, language.name) for language in pack.content.identity.languages]
@@ -62,7 +62,7 @@ def make_html(job: Job, pack: Pack) -> Made:
     return Made({"rulebook.html": data}, {"rulebook.html": _facts(press.book)})
 
 
-def make_pdf(job: Job, pack: Pack) -> Made:
+def make_pdf(job: Job, pack: AnyPack) -> Made:
     """`rulebook-a4.pdf` or `-letter`."""
     press, _ = _press(job, pack, "print")
     faces = "".join(
@@ -105,7 +105,7 @@ def _teaching(book: Rulebook, numbers: Mapping[str, int]) -> int:
 # --- what both are made from ------------------------------------------------------------------------------------------
 
 
-def _press(job: Job, pack: Pack, medium: Medium) -> tuple[Press, Text]:
+def _press(job: Job, pack: AnyPack, medium: Medium) -> tuple[Press, Text]:
     source = _checked(job)
     text = open_text(job.root / "content", job.game, job.language, job.root / "templates")
     runs = {name: run for name, run in source.runs.items() if isinstance(run, Play)}
@@ -134,7 +134,7 @@ def _open(root: Path, game: str, _stamp: str) -> Book:
     return open_book(root, game)
 
 
-def _values(press: Press, pack: Pack) -> dict[str, object]:
+def _values(press: Press, pack: AnyPack) -> dict[str, object]:
     book, identity = press.book, pack.content.identity
     percent = int(100 * book.translated)
     draft = press.say("Draft, {percent} % translated", percent=percent) if book.translated < 1 else ""

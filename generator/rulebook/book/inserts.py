@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine import games
 from engine.loading.common import STATUSES, Identity
 from engine.loading.crosscheck import provenance_counts
-from engine.loading.pack import Pack
+from engine.loading.pack import AnyPack
 from generator.drawing.scene import Item, Scene
 from generator.language.text import Text
 from generator.rulebook.book.pictures import ListedPiece
@@ -28,7 +28,7 @@ def components(identity: Identity, text: Text, pictures: Mapping[str, tuple[Item
     return found
 
 
-def provenance(pack: Pack, text: Text, labels: Mapping[str, str]) -> tuple[list[str], list[list[str]]]:
+def provenance(pack: AnyPack, text: Text, labels: Mapping[str, str]) -> tuple[list[str], list[list[str]]]:
     """Heads and rows: how many facts of each file come from where. The game's words may name each `origin-...`."""
     usual = {
         "documented": text("Documented"),

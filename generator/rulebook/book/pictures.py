@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Literal, Protocol, cast
 
-from engine.loading.pack import Pack
+from engine.loading.pack import AnyPack
 from engine.record import record
 from generator.drawing.scene import Scene
 from generator.games import presentation
@@ -123,6 +123,6 @@ class BookPictures(Protocol):
         """What somebody did, and who."""
 
 
-def book_pictures(pack: Pack, root: Path, text: Text, runs: Mapping[str, Play]) -> BookPictures:
+def book_pictures(pack: AnyPack, root: Path, text: Text, runs: Mapping[str, Play]) -> BookPictures:
     """The pictures of a pack's game; the module that draws them is loaded only now."""
     return cast(BookPictures, presentation(pack.game).part("pictures")(pack, root, text, runs))

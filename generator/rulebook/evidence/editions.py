@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from engine import games
-from engine.loading.pack import Pack
+from engine.loading.pack import AnyPack
 from generator.rulebook.evidence.facts import Fact, facts
 
 
@@ -17,8 +17,8 @@ class Editions:
 
     root: Path
     game: str
-    base: Pack
-    packs: dict[str, Pack] = field(default_factory=dict)
+    base: AnyPack
+    packs: dict[str, AnyPack] = field(default_factory=dict)
     known: dict[str, dict[str, Fact]] = field(default_factory=dict)
 
     def __iter__(self) -> Iterator[str]:
@@ -27,7 +27,7 @@ class Editions:
     def __contains__(self, edition: object) -> bool:
         return edition == "" or edition in tuple(self)
 
-    def pack(self, edition: str) -> Pack:
+    def pack(self, edition: str) -> AnyPack:
         """The content of an edition; of the base edition where there is none of that name."""
         if edition in ("", self.base.edition) or edition not in self:
             return self.base

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Iterator
-from typing import Any
 
-from engine.loading.common import Bound, Identity
-from engine.loading.pack import Pack
+from engine.loading.common import Bound, GameContent, Identity
+from engine.loading.pack import AnyPack
 from engine.loading.source import Node
 from engine.record import record
 from generator.games import presentation
@@ -21,7 +20,7 @@ COMPARED = ("at_least", "at_most", "more_than", "fewer_than")
 OPPOSITE = {"at_least": "fewer_than", "at_most": "more_than", "more_than": "at_most", "fewer_than": "at_least"}
 _FIELD_WORDS = str.maketrans("_", "-")
 
-Derived = Callable[[Any], Iterator[tuple[str, int | str, str]]]
+Derived = Callable[[GameContent], Iterator[tuple[str, int | str, str]]]
 """Key, value and origin of what follows from a game's content."""
 
 
@@ -38,7 +37,7 @@ class Fact:
     because: str = ""
 
 
-def facts(pack: Pack) -> dict[str, Fact]:
+def facts(pack: AnyPack) -> dict[str, Fact]:
     """All facts of a game in one edition, by key."""
     found: dict[str, Fact] = {}
     game = presentation(pack.game)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from engine.loading.pack import Pack
+from engine.loading.common import GameContent
+from engine.loading.pack import AnyPack
 from generator.games import presentation
 from generator.language.text import Text
 
@@ -13,7 +13,7 @@ Names = dict[str, tuple[str, ...]]
 """The forms of every name, the usual one first."""
 
 
-def names(pack: Pack, text: Text) -> Names:
+def names(pack: AnyPack, text: Text) -> Names:
     """All names of a game in the language of a text."""
-    make: Callable[[Any, Text], Names] = presentation(pack.game).part("names")
+    make: Callable[[GameContent, Text], Names] = presentation(pack.game).part("names")
     return make(pack.content, text)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from engine.errors import Findings, Position
-from engine.loading.pack import Pack
+from engine.loading.pack import AnyPack
 from engine.loading.source import Node, load
 from engine.nearest import nearest
 from engine.play.scenario import ScenarioRun, header, run_scenario, scenarios
@@ -86,7 +86,7 @@ class Examples(Protocol):
     def shown(self, given: Node | None, table: Mapping[str, Any]) -> set[str]:
         """The names that a scenario's `given` puts on the table."""
 
-    def related(self, pack: Pack, name: str) -> Iterable[str]:
+    def related(self, pack: AnyPack, name: str) -> Iterable[str]:
         """The names that a name brings with it."""
 
 
@@ -94,7 +94,7 @@ class Examples(Protocol):
 class Play:
     """A played scenario."""
 
-    pack: Pack
+    pack: AnyPack
     run: ScenarioRun
 
     @property

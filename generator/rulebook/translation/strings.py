@@ -11,7 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from engine.errors import Position
-from engine.loading.pack import Pack
+from engine.loading.pack import AnyPack
 from engine.record import record
 from generator.games import presentation
 from generator.games.strings import Kind, String
@@ -24,7 +24,7 @@ from generator.rulebook.manuscript.walk import Told, told
 from generator.rulebook.translation.po_writer import Template
 from generator.rulebook.translation.tool_strings import game_templates, tool_templates
 
-GameStrings = Callable[[Pack], Iterator[String]]
+GameStrings = Callable[[AnyPack], Iterator[String]]
 """The strings of a game's content. Their kind says how a translation is checked: as checked Markdown, by its
 placeholders, or not at all."""
 
@@ -63,7 +63,7 @@ class Sourced:
         return Template(self.english, self.context, self.plural, places, self.comments, flags)
 
 
-def strings(pack: Pack, master: Master, glossary: Glossary, code: str, templates: Path = TEMPLATES) -> list[Sourced]:
+def strings(pack: AnyPack, master: Master, glossary: Glossary, code: str, templates: Path = TEMPLATES) -> list[Sourced]:
     """All strings of a game for one language, each once; names that keep their form are left out in Latin scripts.
 
     `templates` is the project's folder: the game's own templates may say words too.
@@ -107,7 +107,7 @@ def _terms(glossary: Glossary) -> Iterator[Sourced]:
         yield Sourced(term.definition, None, (at,), (f"Glossary: {term.term}",), "markdown", (plain_told(at),))
 
 
-def _content(pack: Pack) -> Iterator[Sourced]:
+def _content(pack: AnyPack) -> Iterator[Sourced]:
     listed: GameStrings = presentation(pack.game).part("strings")
     for english, context, at, comment, kind in listed(pack):
         tolds = (plain_told(at),) if kind == "markdown" else ()
@@ -119,7 +119,7 @@ def of_tool(templates: Path) -> list[Sourced]:
     return [_label(template) for template in tool_templates(templates)]
 
 
-def _drawn(pack: Pack, templates: Path) -> Iterator[Sourced]:
+def _drawn(pack: AnyPack, templates: Path) -> Iterator[Sourced]:
     """What the game's own modules and templates say."""
     return (_label(template) for template in game_templates(pack.game, templates))
 

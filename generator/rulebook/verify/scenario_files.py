@@ -8,7 +8,7 @@ from typing import Any
 
 from engine import games
 from engine.errors import Findings
-from engine.loading.pack import Pack, UnknownEdition
+from engine.loading.pack import AnyPack, UnknownEdition
 from engine.loading.source import load
 from engine.play.scenario import ScenarioRun, header, run_scenario, scenarios
 from engine.record import record
@@ -29,7 +29,7 @@ class Answer:
 def play_files(project: Project, paths: Sequence[Path]) -> list[Answer]:
     """Play every scenario of every file; raises ContentError for a file that cannot be read at all."""
     played = []
-    packs: dict[tuple[str, str | None], Pack] = {}
+    packs: dict[tuple[str, str | None], AnyPack] = {}
     for path in paths:
         findings = Findings()
         node = load(path, str(path), findings)
@@ -54,7 +54,7 @@ def _game_of(project: Project, path: Path) -> str:
     raise WrongUse(f"{path} does not say which game it plays", f"add game: to it, one of {', '.join(project.games())}")
 
 
-def _pack(project: Project, game: str, edition: str | None) -> Pack:
+def _pack(project: Project, game: str, edition: str | None) -> AnyPack:
     try:
         return games.load_pack(project.root, choose_game(project, game), edition)
     except UnknownEdition as unknown:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from engine.errors import Findings, Position
-from engine.loading.pack import Pack
+from engine.loading.pack import AnyPack
 from engine.nearest import nearest
 from engine.record import record
 from generator.findings.remarks import Remark, Remarks
@@ -43,7 +43,7 @@ class Book:
     files: dict[str, list[str]] = field(default_factory=dict)
 
     @property
-    def pack(self) -> Pack:
+    def pack(self) -> AnyPack:
         """The base edition."""
         return self.editions.base
 
@@ -218,10 +218,10 @@ def _atom_marks(master: Master) -> Iterable[tuple[str, str, Position]]:
 def _check_atoms(book: Book, remarks: Remarks) -> None:
     known = {atom.id: atom for atom in book.pack.content.atoms.atoms}
     seen: set[str] = set()
-    for atom, _, at in _atom_marks(book.master):
-        seen.add(atom)
-        if atom not in known:
-            remarks.note("atom-unknown", at, id=atom, nearest=nearest(atom, known) or "another")
+    for name, _, at in _atom_marks(book.master):
+        seen.add(name)
+        if name not in known:
+            remarks.note("atom-unknown", at, id=name, nearest=nearest(name, known) or "another")
     if book.master:
         node = book.pack.nodes["atoms"]
         for i, atom in enumerate(known.values()):

@@ -6,13 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from engine.games import load_pack
 from generator.build import fingerprint
 from generator.build.fingerprint import Fingerprints
 from generator.failure import Failure
 from generator.games.liberte.board import prepare
 from generator.games.liberte.cards import small_map
-from tests.project import GAME, ROOT
+from tests.project import load_liberte
 
 
 @pytest.mark.parametrize("pattern", ["gone.py", "gone/*.py", "gone/**/*.py", "*.po", "**/*.po"])
@@ -36,7 +35,7 @@ def test_a_pattern_may_say_that_it_needs_no_file(tmp_path: Path, pattern: str) -
 
 def test_a_kept_map_depends_on_code_wherever_it_lies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also in packages within packages."""
-    pack = load_pack(ROOT, GAME)
+    pack = load_liberte()
     files = [
         tmp_path / name for name in ("engine/a.py", "generator/drawing/geometry.py", "generator/games/liberte/map/b.py")
     ]

@@ -20,7 +20,7 @@ import pytest
 import watchfiles
 
 from engine import games
-from engine.loading.pack import Pack
+from engine.loading.pack import AnyPack
 from generator.build import fingerprint, run, writer
 from generator.build.plan import Wanted
 from generator.build.workers import workers
@@ -198,7 +198,7 @@ def test_the_longest_names_are_measured_only_when_a_file_has_changed(
     read: list[str | None] = []
     load = games.load_pack
 
-    def load_pack(root: Path, game: str, edition: str | None) -> Pack:
+    def load_pack(root: Path, game: str, edition: str | None) -> AnyPack:
         read.append(edition)
         return load(root, game, edition)
 

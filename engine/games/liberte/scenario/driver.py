@@ -11,6 +11,7 @@ from typing import Any
 
 from engine.errors import Code, Findings, Position
 from engine.game import IllegalAction, UnknownAction
+from engine.games.liberte.content.content import Content
 from engine.games.liberte.mechanics.endings import check_counter_revolution
 from engine.games.liberte.phases import election
 from engine.games.liberte.phases.scoring import CONTESTS
@@ -58,7 +59,7 @@ class LiberteStage:
     zeroes = frozenset({"blocks"})
     state: State
 
-    def __init__(self, pack: Pack, rulings: Mapping[str, str]) -> None:
+    def __init__(self, pack: Pack[Content], rulings: Mapping[str, str]) -> None:
         self.game = Liberte(pack.content, rulings)
         self._stop: Callable[[State], bool] = _between_phases
         self._big = ""

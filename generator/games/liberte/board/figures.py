@@ -10,6 +10,7 @@ from pathlib import Path as FilePath
 from typing import Any
 
 from engine.games.liberte.content.cards import FACTIONS
+from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from generator.drawing.geometry import Box, box, union
 from generator.drawing.placing import crowd, put, stamped
@@ -58,7 +59,7 @@ PITCH = 14.2
 
 
 def picture(
-    pack: Pack, root: FilePath, view: Mapping[str, Any], code: str, style: Style, place: str | None = None
+    pack: Pack[Content], root: FilePath, view: Mapping[str, Any], code: str, style: Style, place: str | None = None
 ) -> Scene:
     """The engine's view of a table as a figure: the whole board, or a window on one province."""
     if place is not None and not place.isdecimal():

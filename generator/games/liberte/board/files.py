@@ -40,7 +40,7 @@ _WEIGHTS = (
 """What a seam costs that cuts through an element; other words and boxes cost one."""
 
 
-def make_svg(job: Job, pack: Pack) -> Made:
+def make_svg(job: Job, pack: Pack[Content]) -> Made:
     """`board.svg` with text as text, and `board-outlined.svg` for programs that lack the fonts."""
     drawn, _ = _drawn(job, pack)
     scene = Palette(job.style).scene(drawn.scene)
@@ -53,7 +53,7 @@ def make_svg(job: Job, pack: Pack) -> Made:
     )
 
 
-def make_pdf(job: Job, pack: Pack) -> Made:
+def make_pdf(job: Job, pack: Pack[Content]) -> Made:
     """`board-a2.pdf` in full size, or `board-a3.pdf`, which says that it is smaller."""
     drawn, text = _drawn(job, pack)
     palette = Palette(job.style)
@@ -67,7 +67,7 @@ def make_pdf(job: Job, pack: Pack) -> Made:
     return Made({name: pdf.render([page], _meta(pack, text))})
 
 
-def _scaled(items: tuple[Item, ...], pack: Pack, job: Job, text: Text, palette: Palette) -> Page:
+def _scaled(items: tuple[Item, ...], pack: Pack[Content], job: Job, text: Text, palette: Palette) -> Page:
     width, height = A2
     known = formats.formats(job.root / "templates")
     sheet = formats.paper(known, job.paper)
@@ -81,7 +81,7 @@ def _scaled(items: tuple[Item, ...], pack: Pack, job: Job, text: Text, palette: 
     return Page(wide, high, (Group(items, at=scale(factor)), said))
 
 
-def make_tiles(job: Job, pack: Pack) -> Made:
+def make_tiles(job: Job, pack: Pack[Content]) -> Made:
     """`board-tiles-a4.pdf` or `-letter`; its facts say what the seams cut and what even seams would have cut."""
     drawn, text = _drawn(job, pack)
     known = formats.formats(job.root / "templates")
@@ -104,7 +104,7 @@ def weights(register: Mapping[str, Box]) -> dict[Box, float]:
     return found
 
 
-def _drawn(job: Job, pack: Pack) -> tuple[Drawn, Text]:
+def _drawn(job: Job, pack: Pack[Content]) -> tuple[Drawn, Text]:
     text = job_text(job)
     drawn = draw_board(survey(pack, job.root), text, job.style)
     errors = [finding for finding in drawn.findings if finding.code.startswith("E")]
@@ -113,7 +113,7 @@ def _drawn(job: Job, pack: Pack) -> tuple[Drawn, Text]:
     return drawn, text
 
 
-def tile_words(pack: Pack, text: Text) -> tiles.TileWords:
+def tile_words(pack: Pack[Content], text: Text) -> tiles.TileWords:
     """What stands in the margins of the tiles."""
     content: Content = pack.content
     labels = content.text.labels
@@ -127,7 +127,7 @@ def tile_words(pack: Pack, text: Text) -> tiles.TileWords:
     )
 
 
-def _meta(pack: Pack, text: Text) -> Meta:
+def _meta(pack: Pack[Content], text: Text) -> Meta:
     identity = pack.content.identity
     return Meta(identity.title, text.code, author=identity.designer)
 

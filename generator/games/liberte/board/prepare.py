@@ -33,7 +33,7 @@ Survey = tuple[Atlas[int], MapPlan, Surroundings, Landscape]
 
 
 @lru_cache(maxsize=4)
-def survey(pack: Pack, root: Path, *, cached: bool = True) -> Prepared:
+def survey(pack: Pack[Content], root: Path, *, cached: bool = True) -> Prepared:
     """Everything about the board that no language changes; once per process, and once per content on this disk.
 
     Raises `ContentError` if something has no place.
@@ -53,7 +53,7 @@ def survey(pack: Pack, root: Path, *, cached: bool = True) -> Prepared:
     return Prepared(content.identity, content.board, content.rules, content.text.labels, *parts, findings, words)
 
 
-def _compute(pack: Pack, ems: Mapping[int, float]) -> tuple[Survey, tuple[Finding, ...]]:
+def _compute(pack: Pack[Content], ems: Mapping[int, float]) -> tuple[Survey, tuple[Finding, ...]]:
     """The survey from the content alone, with the map's warnings."""
     content: Content = pack.content
     known = areas(content.board, content.towns, pack.nodes)
@@ -63,7 +63,7 @@ def _compute(pack: Pack, ems: Mapping[int, float]) -> tuple[Survey, tuple[Findin
     return (atlas, layout, surroundings.survey(atlas), landscape.survey(atlas)), tuple(strays(known, atlas))
 
 
-def _short_or_long_track(pack: Pack) -> Iterator[Finding]:
+def _short_or_long_track(pack: Pack[Content]) -> Iterator[Finding]:
     """The Election Track ends one space before the landslide; a board that says otherwise is not drawn."""
     votes = pack.content.rules.landslide.votes
     for i, track in enumerate(pack.content.board.tracks):
@@ -73,7 +73,7 @@ def _short_or_long_track(pack: Pack) -> Iterator[Finding]:
             yield Finding(Code.CONTRADICTION, at, {"label": "track election", "reason": reason})
 
 
-def check(pack: Pack, root: Path) -> tuple[Finding, ...]:
+def check(pack: Pack[Content], root: Path) -> tuple[Finding, ...]:
     """Whether the map can be drawn and every label fits, in every language; warnings are given back."""
     ready = survey(pack, root)
     errors: list[Finding] = []
@@ -86,7 +86,7 @@ def check(pack: Pack, root: Path) -> tuple[Finding, ...]:
 
 
 @lru_cache(maxsize=4)
-def longest_names(pack: Pack, root: Path) -> Mapping[int, float]:
+def longest_names(pack: Pack[Content], root: Path) -> Mapping[int, float]:
     """The width at one point of each province's longest name; Latin scripts keep the French one."""
     content: Content = pack.content
     codes = [language.code for language in content.identity.languages]
@@ -103,7 +103,7 @@ def longest_names(pack: Pack, root: Path) -> Mapping[int, float]:
     }
 
 
-def _key(pack: Pack, ems: Mapping[int, float]) -> str:
+def _key(pack: Pack[Content], ems: Mapping[int, float]) -> str:
     """What the survey depends on: content, names, the program itself and the libraries that it computes with."""
     parts = [pack.hash, repr(sorted(ems.items())), Fingerprints({}).code(), *fingerprint.libraries()]
     return fingerprint.combine(parts)[:24]

@@ -18,7 +18,7 @@ from generator.language.text import Text
 class PictureContext:
     """Draws for one language and style."""
 
-    pack: Pack
+    pack: Pack[Content]
     ready: Prepared
     text: Text
     style: Style = "color"

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
 
+from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from generator.drawing.placing import placed, stamped
 from generator.drawing.scene import Group, Scene, Stroke, rectangle, scale
@@ -36,7 +37,7 @@ _VOTING = {"votes", "track", "government", "opposition"}
 class Pictures:
     """The pictures and lists of one language."""
 
-    def __init__(self, pack: Pack, root: Path, text: Text, runs: Mapping[str, Play]) -> None:
+    def __init__(self, pack: Pack[Content], root: Path, text: Text, runs: Mapping[str, Play]) -> None:
         self.context = PictureContext(pack, survey(pack, root), text)
         self.runs = runs
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from engine.errors import Position
+from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from engine.loading.source import Node
 from generator.drawing.theme import Style
@@ -21,14 +22,14 @@ from generator.print.paper.formats import Format, card_size, formats
 from generator.print.sheets.options import size
 
 
-def make_cards(job: Job, pack: Pack) -> Made:
+def make_cards(job: Job, pack: Pack[Content]) -> Made:
     """`cards[-SIZE]-PAPER[-BACKS].pdf`; no file at all if nothing differs from the earlier build."""
     text = job_text(job)
     cards = all_cards(pack, small_map(pack, job.root), text, job.style, size(job))
     return card_sheets.make_cards(job, pack, text, text(pack.content.identity.component("cards").name), cards)
 
 
-def make_contact(job: Job, pack: Pack) -> Made:
+def make_contact(job: Job, pack: Pack[Content]) -> Made:
     """`contact-PAPER.pdf`: one page for each set."""
     text, known, content = job_text(job), formats(job.root / "templates"), pack.content
     extent = card_size(known, known.default_size)
@@ -41,7 +42,7 @@ def make_contact(job: Job, pack: Pack) -> Made:
     return contact_sheet.make_contact(job, pack, text, text(content.identity.component("cards").name), groups)
 
 
-def all_cards(pack: Pack, small: SmallMap, text: Text, style: Style, extent: Format) -> list[CardToDraw]:
+def all_cards(pack: Pack[Content], small: SmallMap, text: Text, style: Style, extent: Format) -> list[CardToDraw]:
     """Every card of a pack, in the order of the deck."""
     deck = CardFaces(pack.content, small, style, (extent.width, extent.height))
     return to_draw(deck, text, pack.nodes["cards"])

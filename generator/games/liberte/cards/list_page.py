@@ -33,13 +33,13 @@ class CardRow:
     signs: tuple[str, ...]
 
 
-def make_html(job: Job, pack: Pack) -> Made:
+def make_html(job: Job, pack: Pack[Content]) -> Made:
     """`card-list.html`."""
     text = job_text(job)
     return card_list.make_html(_listed(pack.content, text), job, pack, text)
 
 
-def make_pdf(job: Job, pack: Pack) -> Made:
+def make_pdf(job: Job, pack: Pack[Content]) -> Made:
     """`card-list-a4.pdf` or `-letter`."""
     text = job_text(job)
     return card_list.make_pdf(_listed(pack.content, text), job, pack, text)

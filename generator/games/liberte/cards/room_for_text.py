@@ -22,7 +22,7 @@ MOST = 600
 FILLER = "слово и за ним второе, длинное, какие встречаются в большинстве языков; " * 10
 
 
-def room(pack: Pack) -> Mapping[str, str]:
+def room(pack: Pack[Content]) -> Mapping[str, str]:
     """English card text -> what a translator should know about its room."""
     content: Content = pack.content
     deck = CardFaces(content, fresh_small_map(pack))

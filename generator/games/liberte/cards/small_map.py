@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
+from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from generator.build import fingerprint
 from generator.build.cache import Cache
@@ -16,7 +17,7 @@ DETAIL = 4.2
 
 
 @lru_cache(maxsize=2)
-def small_map(pack: Pack, root: Path) -> SmallMap:
+def small_map(pack: Pack[Content], root: Path) -> SmallMap:
     """For all languages of a build, and for the next builds of the same content."""
     cache, key = Cache(root, pack.game, pack.edition), _key(pack)
     kept = SmallMap.restored(cache.get("small-map", key))
@@ -27,7 +28,7 @@ def small_map(pack: Pack, root: Path) -> SmallMap:
     return found
 
 
-def fresh_small_map(pack: Pack) -> SmallMap:
+def fresh_small_map(pack: Pack[Content]) -> SmallMap:
     """Computed, whatever was kept."""
     # Geometry takes longer to import than all cards to draw.
     from generator.games.liberte.map.provinces import VIEW, areas  # noqa: PLC0415
@@ -38,5 +39,5 @@ def fresh_small_map(pack: Pack) -> SmallMap:
     return thumbnail(draw_inland(provinces, content.geography, VIEW, nodes["geography"]), DETAIL)
 
 
-def _key(pack: Pack) -> str:
+def _key(pack: Pack[Content]) -> str:
     return fingerprint.combine([pack.hash, Fingerprints({}).code(), *fingerprint.libraries()])[:24]

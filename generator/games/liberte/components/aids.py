@@ -17,7 +17,7 @@ from generator.typesetting.columns import Paragraph, marked
 from generator.typesetting.paragraph import StyledText
 
 
-def make_aids(job: Job, pack: Pack) -> Made:
+def make_aids(job: Job, pack: Pack[Content]) -> Made:
     """`aids-PAPER.pdf`: two to a sheet, parted by one cut."""
     text = job_text(job)
     return aids.make_aids(job, pack, text, _aid(pack.content, text, job.style))

@@ -16,7 +16,7 @@ from generator.print.components.assembly import Assembly, AssemblySection, Capti
 from generator.print.components.sheet_rows import Kit, SheetRow
 
 
-def make_assembly(job: Job, pack: Pack) -> Made:
+def make_assembly(job: Job, pack: Pack[Content]) -> Made:
     """`assembly-PAPER.pdf`: one page, about the files that the same build makes."""
     text = job_text(job)
     told = Assembly(list(_rows(Kit(job, text), pack.content, text)), _pictures(text), list(_steps(text)))

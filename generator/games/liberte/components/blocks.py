@@ -15,19 +15,19 @@ from generator.print.sheets.component import Component, make
 from generator.print.sheets.options import sheet_options
 
 
-def make_blocks(job: Job, pack: Pack) -> Made:
+def make_blocks(job: Job, pack: Pack[Content]) -> Made:
     """Counters and cubes: print whichever you like."""
     squares, nets = make_flat(job, pack), make_cubes(job, pack)
     return Made({**squares.files, **nets.files}, {**squares.facts, **nets.facts})
 
 
-def make_flat(job: Job, pack: Pack) -> Made:
+def make_flat(job: Job, pack: Pack[Content]) -> Made:
     """`blocks-PAPER.pdf`: square counters, edge to edge, the same on both sides."""
     text, wanted = job_text(job), sheet_options(job)
     return make(flat(pack.content, text, job.style), wanted, text, pack, wanted.name())
 
 
-def make_cubes(job: Job, pack: Pack) -> Made:
+def make_cubes(job: Job, pack: Pack[Content]) -> Made:
     """`blocks-cubes-PAPER.pdf`: nets to cut, fold and glue."""
     text, wanted = job_text(job), sheet_options(job)
     return make(cubes(pack.content, text, job.style), wanted, text, pack, wanted.name(size="cubes", backs=False))

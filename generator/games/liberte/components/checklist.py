@@ -25,7 +25,7 @@ from generator.print.components.checklist import Checklist, PiecePicture, aid_sk
 from generator.print.sheets.options import sheet_options, size
 
 
-def make_checklist(job: Job, pack: Pack) -> Made:
+def make_checklist(job: Job, pack: Pack[Content]) -> Made:
     """`checklist[-SIZE]-PAPER.pdf`: one page."""
     text, content = job_text(job), pack.content
     paper, extent = sheet_options(job).paper, size(job)

@@ -16,7 +16,7 @@ from generator.print.sheets.component import Component, make
 from generator.print.sheets.options import sheet_options
 
 
-def make_markers(job: Job, pack: Pack) -> Made:
+def make_markers(job: Job, pack: Pack[Content]) -> Made:
     """`markers-PAPER.pdf`."""
     text, wanted = job_text(job), sheet_options(job)
     return make(markers(pack.content, text, job.style), wanted, text, pack, wanted.name(backs=False))

@@ -14,7 +14,7 @@ from generator.print.sheets.component import Component, make
 from generator.print.sheets.options import sheet_options
 
 
-def make_tokens(job: Job, pack: Pack) -> Made:
+def make_tokens(job: Job, pack: Pack[Content]) -> Made:
     """`tokens-PAPER.pdf`."""
     text, wanted = job_text(job), sheet_options(job)
     return make(discs(pack.content, text, job.style), wanted, text, pack, wanted.name())

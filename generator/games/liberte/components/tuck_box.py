@@ -13,7 +13,7 @@ from generator.print.components import tuck_box
 from generator.print.components.tuck_box import BoxFaces
 
 
-def make_tuckbox(job: Job, pack: Pack) -> Made:
+def make_tuckbox(job: Job, pack: Pack[Content]) -> Made:
     """`tuckbox[-SIZE][-sleeved]-PAPER.pdf`."""
     return tuck_box.make_tuckbox(job, pack, job_text(job), box_faces(pack.content, job.style))
 

@@ -53,7 +53,7 @@ def _words(value: object) -> Iterator[object]:
         yield value
 
 
-def related(pack: Pack, name: str) -> Iterator[str]:
+def related(pack: Pack[Content], name: str) -> Iterator[str]:
     """What a card or a province brings with it: its faction, its region, its effect."""
     kind, _, word = name.partition(":")
     content: Content = pack.content

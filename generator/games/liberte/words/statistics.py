@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from generator.games.liberte.words import statistics_page
 from generator.games.statistics import Table, share
@@ -21,7 +22,7 @@ class _Statistics:
         "it does not judge the printed game"
     )
 
-    def tables(self, pack: Pack, facts: Facts) -> Iterator[Table]:
+    def tables(self, pack: Pack[Content], facts: Facts) -> Iterator[Table]:
         """Endings, governments and points by turn, the length of turns, the cards that win."""
         for title, key in (("Endings", "endings"), ("Governments", "governments"), ("Victory points", "points")):
             yield _by_turn(title, facts[key])
@@ -32,7 +33,7 @@ class _Statistics:
         winning = [(f"{card} {names[card]}", row["games"], *share(row)) for card, row in best]
         yield Table("Cards that win", ("card", "games", "share", "95 %"), winning)
 
-    def page(self, pack: Pack, facts: Facts, templates: Path) -> bytes:
+    def page(self, pack: Pack[Content], facts: Facts, templates: Path) -> bytes:
         """The page with charts."""
         return statistics_page.page(facts, _card_names(pack), templates)
 
@@ -46,7 +47,7 @@ def _by_turn(title: str, table: Facts) -> Table:
     return Table(title, ("what", *(f"turn {turn}" for turn in turns), "all", "a game"), rows)
 
 
-def _card_names(pack: Pack) -> dict[str, str]:
+def _card_names(pack: Pack[Content]) -> dict[str, str]:
     return {str(card.id): card.name for card in pack.content.cards.cards}
 
 

@@ -9,7 +9,7 @@ from engine.loading.pack import Pack
 from generator.games.strings import String, of_identity, of_text
 
 
-def strings(pack: Pack) -> Iterator[String]:
+def strings(pack: Pack[Content]) -> Iterator[String]:
     """English, context, place, what a translator should know, how it is checked."""
     content: Content = pack.content
     yield from _words(content, pack)
@@ -19,7 +19,7 @@ def strings(pack: Pack) -> Iterator[String]:
     yield from _cards(content, pack)
 
 
-def _words(content: Content, pack: Pack) -> Iterator[String]:
+def _words(content: Content, pack: Pack[Content]) -> Iterator[String]:
     node = pack.nodes["text"]
     for effect, words in content.text.effects.items():
         at = node.place("effects", effect)
@@ -28,7 +28,7 @@ def _words(content: Content, pack: Pack) -> Iterator[String]:
         yield words.effect, None, at, f"{words.title}: effect on the card, small type; be short", "label"
 
 
-def _board(content: Content, pack: Pack) -> Iterator[String]:
+def _board(content: Content, pack: Pack[Content]) -> Iterator[String]:
     node = pack.nodes["board"]
     for i, region in enumerate(content.board.regions):
         yield region.name, "region", node.place("regions", i, "name"), "Name of a region", "name"
@@ -47,7 +47,7 @@ def _board(content: Content, pack: Pack) -> Iterator[String]:
         yield name.name, "town", node.place("inscriptions", i, "name"), f"Written over the map ({name.kind})", "name"
 
 
-def _cards(content: Content, pack: Pack) -> Iterator[String]:
+def _cards(content: Content, pack: Pack[Content]) -> Iterator[String]:
     node = pack.nodes["cards"]
     for i, card in enumerate(content.cards.cards):
         if card.kind != "special":

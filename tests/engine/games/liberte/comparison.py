@@ -13,6 +13,7 @@ from typing import Any
 import yaml
 
 from engine.errors import Findings, Position
+from engine.games.liberte.content.content import Content
 from engine.games.liberte.scenario.driver import LiberteStage
 from engine.loading.pack import Pack
 from engine.loading.source import Node
@@ -34,7 +35,7 @@ CARDS: dict[int, dict[str, Any]] = {
 }
 
 
-def compare(seed: int, pack: Pack, *, first_edition: bool) -> str:
+def compare(seed: int, pack: Pack[Content], *, first_edition: bool) -> str:
     """Play one position on both sides; returns how it went, fails where they differ."""
     rng = random.Random(seed)
     position = random_position(rng, CARDS)
@@ -87,7 +88,7 @@ def compare(seed: int, pack: Pack, *, first_edition: bool) -> str:
 class EngineSide:
     """The engine's table, driven through the big steps of scenarios."""
 
-    def __init__(self, pack: Pack, position: Mapping[str, Any]) -> None:
+    def __init__(self, pack: Pack[Content], position: Mapping[str, Any]) -> None:
         self.stage = LiberteStage(pack, {})
         self.asked = 0
         findings = Findings()

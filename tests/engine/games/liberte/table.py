@@ -6,20 +6,21 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 
-from engine.games import load_pack
+from engine.games.liberte.content.content import Content
 from engine.games.liberte.rules.game import Liberte
 from engine.games.liberte.state.model import State
 from engine.loading.pack import Pack
 from engine.randomness import Stream
+from tests.project import load_liberte
 
 ROOT = Path(__file__).parents[4]
 EDITIONS = ("second", "first", "no-second-card")
 
 
 @cache
-def pack(edition: str = "second") -> Pack:
+def pack(edition: str = "second") -> Pack[Content]:
     """The content, read once per edition."""
-    return load_pack(ROOT, "liberte", edition)
+    return load_liberte(edition=edition)
 
 
 @cache

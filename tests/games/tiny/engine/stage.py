@@ -14,7 +14,7 @@ from engine.loading.schema import Range
 from engine.loading.source import Node
 from engine.nearest import nearest
 from engine.record import record
-from tests.games.tiny.engine.content import SIDES, Side
+from tests.games.tiny.engine.content import SIDES, Content, Side
 from tests.games.tiny.engine.rules import LanternPath
 from tests.games.tiny.engine.state import State
 
@@ -48,7 +48,7 @@ class LanternStage:
     zeroes: frozenset[str] = frozenset()
     state: State
 
-    def __init__(self, pack: Pack, rulings: Mapping[str, str]) -> None:
+    def __init__(self, pack: Pack[Content], rulings: Mapping[str, str]) -> None:
         self.game = LanternPath(pack.content, rulings)
         self.cards = {card.id: number for number, card in enumerate(self.game.cards)}
 

@@ -24,14 +24,14 @@ SPACE, PITCH, TOP = 20.0, 22.0, 27.0
 """A space, from one to the next, and where the row begins."""
 
 
-def make_svg(job: Job, pack: Pack) -> Made:
+def make_svg(job: Job, pack: Pack[Content]) -> Made:
     """`board.svg`."""
     scene = Palette(job.style).scene(draw_board(pack.content, job_text(job)))
     suffix = "" if job.style == "color" else f"-{job.style}"
     return Made({f"board{suffix}.svg": svg.render(scene, "embedded")})
 
 
-def make_pdf(job: Job, pack: Pack) -> Made:
+def make_pdf(job: Job, pack: Pack[Content]) -> Made:
     """`board-PAPER.pdf`: a single piece on its sheet, printed on one side."""
     text, wanted, content = job_text(job), sheet_options(job), pack.content
     piece = Piece("board", content.identity.title, draw_board(content, text))

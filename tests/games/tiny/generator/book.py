@@ -31,7 +31,7 @@ SHOWN = ("S5", "M6")
 class Pictures:
     """The pictures and lists of one language."""
 
-    def __init__(self, pack: Pack, root: FilePath, text: Text, runs: Mapping[str, Play]) -> None:
+    def __init__(self, pack: Pack[Content], root: FilePath, text: Text, runs: Mapping[str, Play]) -> None:
         self.pack, self.text, self.runs = pack, text, runs
         self.content: Content = pack.content
         self.labels = self.content.text.labels

@@ -21,7 +21,7 @@ from tests.games.tiny.generator.signs import lantern, suit
 Extent = tuple[float, float]
 
 
-def make_cards(job: Job, pack: Pack) -> Made:
+def make_cards(job: Job, pack: Pack[Content]) -> Made:
     """`cards[-SIZE]-PAPER[-BACKS].pdf`."""
     text, content, extent = job_text(job), pack.content, size(job)
     behind, node = back(content, (extent.width, extent.height)), pack.nodes["cards"]

@@ -18,7 +18,7 @@ from tests.games.tiny.engine.content import SUITS, Content
 from tests.games.tiny.generator.signs import lantern, suit, token
 
 
-def make_tokens(job: Job, pack: Pack) -> Made:
+def make_tokens(job: Job, pack: Pack[Content]) -> Made:
     """`tokens-PAPER.pdf`: the lantern, and a disc for each player."""
     text, wanted = job_text(job), sheet_options(job)
     return make(tokens(pack.content, text), wanted, text, pack, wanted.name())
@@ -40,7 +40,7 @@ def token_name(content: Content, text: Text, name: str) -> str:
     return text(labels[f"token-{name}" if f"token-{name}" in labels else f"player-{name}"])
 
 
-def make_aids(job: Job, pack: Pack) -> Made:
+def make_aids(job: Job, pack: Pack[Content]) -> Made:
     """`aids-PAPER.pdf`: the words of `text.yaml`, below the signs of the suits."""
     text = job_text(job)
     signs = [(suit(name), text(pack.content.text.labels[f"suit-{name}"])) for name in SUITS]
@@ -53,7 +53,7 @@ def _lines(content: Content, text: Text) -> Iterator[Paragraph]:
         yield aids.line(text(english)) if "-" in key else aids.heading(text(english))
 
 
-def make_tuckbox(job: Job, pack: Pack) -> Made:
+def make_tuckbox(job: Job, pack: Pack[Content]) -> Made:
     """`tuckbox[-SIZE][-sleeved]-PAPER.pdf`."""
     return tuck_box.make_tuckbox(job, pack, job_text(job), box_faces(pack.content))
 

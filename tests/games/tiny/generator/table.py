@@ -23,7 +23,9 @@ MOST = 2
 """Cards of a hand or of the pile that are shown: the last ones."""
 
 
-def picture(pack: Pack, root: FilePath, view: Mapping[str, Any], language: str, style: Style, place: str) -> Scene:
+def picture(
+    pack: Pack[Content], root: FilePath, view: Mapping[str, Any], language: str, style: Style, place: str
+) -> Scene:
     """What `pnp show state FILE --svg` draws; the game has no places to look at more closely."""
     return draw_table(pack.content, open_text(root / "content", pack.game, language, root / "templates"), view)
 

@@ -35,7 +35,7 @@ def facts(content: Content) -> Iterator[Derived]:
         yield f"card:{card.id}:number", card.number, f"cards.yaml  card {card.id}"
 
 
-def strings(pack: Pack) -> Iterator[String]:
+def strings(pack: Pack[Content]) -> Iterator[String]:
     """What there is to translate: English, context, place, what a translator should know, how it is checked."""
     yield from of_text(pack)
     yield from of_identity(pack)
@@ -52,7 +52,7 @@ class _Examples:
         cards = [*table["pile"], *(card for hand in table["hands"].values() for card in hand)]
         return {*(f"player:{side}" for side in SIDES), *(f"card:{card}" for card in cards)}
 
-    def related(self, pack: Pack, name: str) -> Iterator[str]:
+    def related(self, pack: Pack[Content], name: str) -> Iterator[str]:
         """A card brings its suit with it."""
         content: Content = pack.content
         yield from (f"suit:{card.suit}" for card in content.cards.cards if name == f"card:{card.id}")

@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from engine.games import load_pack
+from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from generator.drawing.theme import Style
 from generator.games.liberte.board.draw import Drawn, Prepared, draw_board
@@ -17,6 +17,7 @@ from generator.language.text import Text, open_text
 from generator.map.atlas import Atlas
 from generator.map.small_map import SmallMap, thumbnail
 from tests.generator.games.liberte.maps import ROOT, Maps, Pseudo, read_maps
+from tests.project import load_liberte
 
 Draw = Callable[[str, Style], Drawn]
 
@@ -27,12 +28,12 @@ def maps() -> Maps:
 
 
 @pytest.fixture(scope="session")
-def pack() -> Pack:
-    return load_pack(ROOT, "liberte")
+def pack() -> Pack[Content]:
+    return load_liberte()
 
 
 @pytest.fixture(scope="session")
-def ready(pack: Pack) -> Prepared:
+def ready(pack: Pack[Content]) -> Prepared:
     found = survey(pack, ROOT, cached=False)
     assert not found.findings
     return found

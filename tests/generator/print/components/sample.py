@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.errors import Position
 from engine.loading.common import Component, EditionInfo, FileProvenance, Identity, Language, Players
-from engine.loading.pack import Pack
+from engine.loading.pack import AnyPack, Pack
 from generator.drawing.placing import BOX
 from generator.drawing.scene import Path as Outline
 from generator.drawing.scene import Scene, Symbol, rectangle
@@ -35,7 +35,7 @@ LABELS = {
 }
 
 
-def pack(components: Sequence[Component] = ()) -> Pack:
+def pack(components: Sequence[Component] = ()) -> AnyPack:
     """The game's content, as far as sheets ask for it."""
     identity = Identity(
         provenance=FileProvenance(),
@@ -54,7 +54,8 @@ def pack(components: Sequence[Component] = ()) -> Pack:
         components=(Component("cards", "cards", 6, (63.0, 88.0)), *components),
         expected={},
     )
-    return Pack("", "first", SimpleNamespace(identity=identity), {})
+    content: Any = SimpleNamespace(identity=identity)
+    return Pack("", "first", content, {})
 
 
 def job(kind: str, paper: str = "a4", **options: str) -> Job:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from engine.errors import Findings
+from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from generator.games.liberte.board import files
 from generator.games.liberte.cards import card_sheets, list_page
@@ -17,8 +18,9 @@ from generator.rulebook.evidence.glossary import read_glossary
 from generator.rulebook.translation.strings import strings
 from generator.rulebook.translation.tool_strings import tool_templates
 from tests.generator.rulebook.books import ROOT, opened
+from tests.project import load_liberte
 
-MAKERS: dict[str, Callable[[Job, Pack], Made]] = {
+MAKERS: dict[str, Callable[[Job, Pack[Content]], Made]] = {
     "aids": aids.make_aids,
     "blocks": blocks.make_blocks,
     "board": files.make_svg,
@@ -40,7 +42,7 @@ def test_nothing_is_printed_that_cannot_be_translated(kind: str, monkeypatch: py
 
     monkeypatch.setattr(Text, "raw", record)
     book = opened(ROOT, {})
-    MAKERS[kind](Job(ROOT, "liberte", None, "ru", kind, "a4"), book.pack)
+    MAKERS[kind](Job(ROOT, "liberte", None, "ru", kind, "a4"), load_liberte())
     glossary = read_glossary(ROOT / "content", "liberte", "ru", Findings())
     known = {(string.context, string.english) for string in strings(book.pack, book.master, glossary, "ru")}
     known |= {(None, template.english) for template in tool_templates()}

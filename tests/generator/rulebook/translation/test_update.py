@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 
 from engine.errors import Findings
-from engine.games import load_pack
 from engine.loading.schema import read
 from engine.loading.source import parse
 from generator.cli import main
@@ -30,7 +29,7 @@ from generator.rulebook.translation.strings import Sourced, strings
 from generator.rulebook.translation.tool_strings import tool_templates
 from generator.rulebook.translation.update import bump, update
 from tests.generator.rulebook.books import ROOT, opened, sample_project
-from tests.project import copy_project
+from tests.project import copy_project, load_liberte
 
 
 @pytest.fixture
@@ -54,7 +53,7 @@ def wanted(project: Path, code: str) -> list[Sourced]:
 
 def test_content_gives_each_string_of_a_place_once() -> None:
     """Else a translator would read two comments on one line."""
-    pack = load_pack(ROOT, "liberte")
+    pack = load_liberte()
     found = Counter((english, context, at) for english, context, at, _, _ in content_strings(pack))
     assert [string for string, count in found.items() if count > 1] == []
 
@@ -351,7 +350,7 @@ def test_verify_and_show_from_the_command_line(project: Path, capsys: pytest.Cap
 
 
 def test_translators_are_told_how_much_room_a_card_leaves() -> None:
-    pack = opened(ROOT).pack
+    pack = load_liberte()
     measured = room(pack)
     note = next(card.note for card in pack.content.cards.cards if card.id == 71)
     assert measured[note].startswith("Room for ")
@@ -360,7 +359,7 @@ def test_translators_are_told_how_much_room_a_card_leaves() -> None:
 
 def test_the_room_of_a_card_is_what_its_own_words_leave() -> None:
     """Terror prints a condition above its effect, Guillotine none; and Russian, the widest, stays within."""
-    pack = opened(ROOT).pack
+    pack = load_liberte()
     measured, russian = room(pack), open_text(ROOT / "content", "liberte", "ru", ROOT / "templates")
     effects = {name: words.effect for name, words in pack.content.text.effects.items()}
     most = {name: int(measured[effect].split()[2]) for name, effect in effects.items()}

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from engine.errors import Code, ContentError
-from engine.games import load_pack
 from engine.games.liberte.content.cards import FACTIONS
+from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from generator.drawing.geometry import Box, box
 from generator.drawing.scene import Group, Item, Label, Use, walk
@@ -25,7 +25,7 @@ from generator.typesetting.shaping import measure
 from tests.conftest import Golden
 from tests.generator.games.liberte.conftest import Draw, words
 from tests.generator.games.liberte.maps import ROOT
-from tests.project import copy_project
+from tests.project import copy_project, load_liberte
 
 LANGUAGES = ("en", "fr", "de", "nl", "it", "es", "ru")
 CONTAINERS = {"cartouche", "inset", "plate", "battle-box", "supply", "government", "legend", "reserve", "battle"}
@@ -117,11 +117,11 @@ def test_the_election_track_ends_one_space_before_the_landslide(tmp_path: Path, 
     copy.replace("rules.yaml", "votes: {at_least: 17}", f"votes: {{at_least: {votes}}}")
     line = copy.read("board.yaml").partition("{id: election")[0].count("\n") + 1
     with pytest.raises(ContentError) as caught:
-        check(load_pack(tmp_path, "liberte", None), tmp_path)
+        check(load_liberte(tmp_path), tmp_path)
     assert [(finding.code, finding.at.line) for finding in caught.value.findings] == [(Code.CONTRADICTION, line)] * 7
 
 
-def test_a_label_that_fits_nowhere_is_told_at_its_line(ready: Prepared, pack: Pack) -> None:
+def test_a_label_that_fits_nowhere_is_told_at_its_line(ready: Prepared, pack: Pack[Content]) -> None:
     """The finding points at the label in text.yaml and names the language."""
     endless = {
         **ready.labels,
@@ -217,7 +217,7 @@ def test_low_ink_has_the_same_elements(draw: Draw) -> None:
     assert ids(draw("en", "low-ink")) == ids(draw("en", "color"))
 
 
-def test_names_have_room_in_every_language(ready: Prepared, pack: Pack) -> None:
+def test_names_have_room_in_every_language(ready: Prepared, pack: Pack[Content]) -> None:
     """The plan keeps room for the longest name."""
     ems = longest_names(pack, ROOT)
     for number, plan in ready.layout.plans.items():
@@ -226,7 +226,7 @@ def test_names_have_room_in_every_language(ready: Prepared, pack: Pack) -> None:
         assert row.width >= ems[number] * plan.size + others - 0.01, number
 
 
-def test_the_survey_survives_the_cache(pack: Pack, ready: Prepared) -> None:
+def test_the_survey_survives_the_cache(pack: Pack[Content], ready: Prepared) -> None:
     """A survey that comes from the cache is the one that was computed."""
     kept = json.loads(json.dumps(keep(ready.atlas, ready.layout, ready.around, ready.inside)))
     found = restore(pack.content, kept)
@@ -240,7 +240,7 @@ def test_the_survey_survives_the_cache(pack: Pack, ready: Prepared) -> None:
 
 
 @pytest.mark.parametrize("damage", ["provinces", "plans", "around", "capital"])
-def test_a_damaged_cache_counts_as_none(pack: Pack, ready: Prepared, damage: str) -> None:
+def test_a_damaged_cache_counts_as_none(pack: Pack[Content], ready: Prepared, damage: str) -> None:
     """It costs time, never a wrong board."""
     kept = keep(ready.atlas, ready.layout, ready.around, ready.inside)
     assert restore(pack.content, {**kept, damage: {"1": "AAAA"}}) is None

@@ -13,6 +13,7 @@ import pytest
 import resvg_py
 from PIL import Image
 
+from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from generator.backends import pdf, pdf_reader, png, svg
 from generator.drawing.scene import Group, Scene, translate
@@ -43,7 +44,7 @@ def scene(draw: Draw) -> Scene:
     return Palette("color").scene(draw("en", "color").scene)
 
 
-def test_svg_is_valid_and_small(pack: Pack) -> None:
+def test_svg_is_valid_and_small(pack: Pack[Content]) -> None:
     """Well-formed, ids unique, every reference leads somewhere, fonts inside, at most 1.5 MB."""
     made = make_svg(job("board"), pack)
     assert sorted(made.files) == ["board-outlined.svg", "board.svg"]
@@ -95,7 +96,7 @@ def test_two_renderers_agree(scene: Scene) -> None:
 
 
 @pytest.mark.parametrize("sheet", ["a4", "letter"])
-def test_tiles_put_together_are_the_sheet(draw: Draw, pack: Pack, scene: Scene, sheet: str) -> None:
+def test_tiles_put_together_are_the_sheet(draw: Draw, pack: Pack[Content], scene: Scene, sheet: str) -> None:
     """Every tile, cut at its seams and laid beside the others, gives the very picture of the single sheet."""
     dpi, dot = 50.8, 0.5
     whole = pixels(png.render(pdf.render([Page(*A2, scene.items)], Meta("board", "en")), dpi))
@@ -124,14 +125,14 @@ def test_seams_cut_less_than_even_ones(draw: Draw) -> None:
         assert tiling.cut * 3 <= tiling.cut_evenly
 
 
-def test_the_tiled_file_is_hardly_larger(pack: Pack) -> None:
+def test_the_tiled_file_is_hardly_larger(pack: Pack[Content]) -> None:
     """The drawing stands in the file once, whatever the number of pages."""
     single = make_pdf(job("board", "a2"), pack).files["board-a2.pdf"]
     tiled = make_tiles(job("board-tiles", "a4"), pack).files["board-tiles-a4.pdf"]
     assert len(tiled) <= 2 * len(single)
 
 
-def test_a3_says_that_it_is_smaller(pack: Pack) -> None:
+def test_a3_says_that_it_is_smaller(pack: Pack[Content]) -> None:
     """Whoever prints it knows that blocks of 12 mm will not fit."""
     data = make_pdf(job("board", "a3"), pack).files["board-a3.pdf"]
     picture = pixels(png.render(data, 20))
@@ -149,7 +150,7 @@ def test_low_ink_uses_less(draw: Draw) -> None:
     assert inks[1] < inks[0] * 2 / 3
 
 
-def test_equal_input_gives_equal_bytes(pack: Pack) -> None:
+def test_equal_input_gives_equal_bytes(pack: Pack[Content]) -> None:
     """Twice the same board, twice the same file."""
     first, second = (make_tiles(job("board-tiles", "a4", "low-ink"), pack).files for _ in range(2))
     assert first == second
@@ -162,7 +163,7 @@ def test_a_moved_drawing_is_noticed(scene: Scene) -> None:
 
 
 @pytest.mark.parametrize("code", ["en", "fr", "de", "nl", "it", "es", "ru"])
-def test_words_round_a_narrow_tile_do_not_meet(pack: Pack, code: str) -> None:
+def test_words_round_a_narrow_tile_do_not_meet(pack: Pack[Content], code: str) -> None:
     """Name, neighbours and the note about the size each have their own room, also where a tile is only 115 mm wide."""
     tiling = tiles.Tiling(
         Format("a4", 210, 297),

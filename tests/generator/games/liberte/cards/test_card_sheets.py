@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from engine import games
+from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from generator import cli
 from generator.backends import pdf_reader
@@ -19,21 +19,22 @@ from generator.failure import Failure
 from generator.games.liberte.cards import card_sheets
 from generator.job import Job, Made, Style
 from generator.print.sheets import preflight
+from tests.project import load_liberte
 
 ROOT = Path(__file__).parents[5]
 
 
 @pytest.fixture(scope="module")
-def pack() -> Pack:
-    return games.load_pack(ROOT, "liberte", None)
+def pack() -> Pack[Content]:
+    return load_liberte()
 
 
 @pytest.fixture(scope="module")
-def whole(pack: Pack) -> Made:
+def whole(pack: Pack[Content]) -> Made:
     return made(pack)
 
 
-def made(pack: Pack, paper: str = "a4", language: str = "en", style: Style = "color", **options: str) -> Made:
+def made(pack: Pack[Content], paper: str = "a4", language: str = "en", style: Style = "color", **options: str) -> Made:
     named = tuple((name.replace("_", "-"), value) for name, value in options.items())
     return card_sheets.make_cards(Job(ROOT, "liberte", None, language, "cards", paper, style, named), pack)
 
@@ -54,7 +55,7 @@ def ids(found: Made) -> list[str]:
     return [p["id"] for page in beside(found)["pages"] for p in page["pieces"] if p["side"] == "front"]
 
 
-def test_every_card_is_printed_once_and_passes_preflight(whole: Made, pack: Pack) -> None:
+def test_every_card_is_printed_once_and_passes_preflight(whole: Made, pack: Pack[Content]) -> None:
     """110 cards on 13 sheets, fronts and backs, under the name that the design gives."""
     assert list(whole.files) == ["cards-a4.pdf", "cards-a4.json"]
     assert ids(whole) == [str(card.id) for card in pack.content.cards.cards]
@@ -70,7 +71,7 @@ def test_a_build_of_small_cards_warns(tmp_path: Path, capsys: pytest.CaptureFixt
     assert re.search(r"ru/cards-mini-euro-a4\.pdf: warning: [1-9]\d* texts are hard to read, below 5 pt", told)
 
 
-def test_card_71_is_marat(whole: Made, pack: Pack) -> None:
+def test_card_71_is_marat(whole: Made, pack: Pack[Content]) -> None:
     """Red, 3, with everything that the data says: read from the printed page."""
     card = next(card for card in pack.content.cards.cards if card.id == 71)
     places = beside(whole)
@@ -116,7 +117,7 @@ def test_card_71_is_marat(whole: Made, pack: Pack) -> None:
     ],
 )
 def test_other_sizes_papers_and_backs_pass_preflight(
-    pack: Pack, paper: str, style: Style, options: dict[str, str], file: str, pages: int
+    pack: Pack[Content], paper: str, style: Style, options: dict[str, str], file: str, pages: int
 ) -> None:
     """Whatever differs from the default is in the name."""
     found = made(pack, paper, "en", style, **options)
@@ -134,7 +135,7 @@ def test_a_wrong_option_is_told_once(tmp_path: Path, capsys: pytest.CaptureFixtu
     )
 
 
-def test_a_title_too_long_stops_the_deck_with_its_line(pack: Pack) -> None:
+def test_a_title_too_long_stops_the_deck_with_its_line(pack: Pack[Content]) -> None:
     """The card and the line are named; nothing is made."""
     cards = pack.content.cards.cards
     long = replace(cards[0], title="Donaudampfschifffahrtsgesellschaftskapitänswitwenrente")
@@ -145,7 +146,7 @@ def test_a_title_too_long_stops_the_deck_with_its_line(pack: Pack) -> None:
     assert "card 1" in stopped.value.message
 
 
-def test_a_missing_glyph_stops_the_deck_with_its_line(pack: Pack) -> None:
+def test_a_missing_glyph_stops_the_deck_with_its_line(pack: Pack[Content]) -> None:
     """No empty boxes on paper: the character and the face are named."""
     cards = pack.content.cards.cards
     strange = replace(cards[1], note="Wrote 漢字")

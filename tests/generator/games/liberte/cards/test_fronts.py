@@ -29,7 +29,7 @@ from generator.print.components.card_sheets import findings
 from generator.print.paper.formats import card_size, formats
 from generator.print.paper.page import Meta, Page
 from tests.conftest import Golden
-from tests.project import GAME, ROOT
+from tests.project import GAME, ROOT, load_liberte
 
 SAFE = 4.0
 LANGUAGES = ("en", "fr", "de", "nl", "it", "es", "ru")
@@ -38,8 +38,7 @@ SIZES = {"poker": (63.5, 88.9), "bridge": (57.15, 88.9), "mini-euro": (45.0, 68.
 
 @pytest.fixture(scope="module")
 def content() -> Content:
-    found: Content = games.load_pack(ROOT, GAME).content
-    return found
+    return load_liberte().content
 
 
 @pytest.fixture(scope="module")

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import games
+from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from generator.backends import pdf_reader
 from generator.backends.pdf_reader import Document
@@ -21,18 +21,19 @@ from generator.games.liberte.board import files as board_files
 from generator.games.liberte.cards import card_sheets
 from generator.games.liberte.components import aids, assembly, blocks, checklist, markers, tokens, tuck_box
 from generator.job import Job, Made, Style
+from tests.project import load_liberte
 
 ROOT = Path(__file__).parents[5]
-Make = Callable[[Job, Pack], Made]
+Make = Callable[[Job, Pack[Content]], Made]
 
 
 @pytest.fixture(scope="module")
-def pack() -> Pack:
-    return games.load_pack(ROOT, "liberte", None)
+def pack() -> Pack[Content]:
+    return load_liberte()
 
 
 def printed(
-    make: Make, pack: Pack, paper: str = "a4", language: str = "en", style: Style = "color", **options: str
+    make: Make, pack: Pack[Content], paper: str = "a4", language: str = "en", style: Style = "color", **options: str
 ) -> tuple[Document, dict[str, object]]:
     """The PDF as read back, and the file beside it."""
     named = tuple((name.replace("_", "-"), value) for name, value in options.items())
@@ -53,14 +54,14 @@ def squares(found: Document, colour: str, side: float) -> int:
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter", "a3"])
-def test_there_are_as_many_blocks_as_the_game_has(pack: Pack, paper: str) -> None:
+def test_there_are_as_many_blocks_as_the_game_has(pack: Pack[Content], paper: str) -> None:
     """82 counters: 30 red, 28 blue, 24 white, counted on the printed page."""
     found, _ = printed(blocks.make_flat, pack, paper)
     each = pack.content.identity.component("blocks").each
     assert {colour: squares(found, colour, 12) for colour in each} == dict(each)
 
 
-def test_there_are_as_many_cubes_as_blocks(pack: Pack) -> None:
+def test_there_are_as_many_cubes_as_blocks(pack: Pack[Content]) -> None:
     """One net for each."""
     found, beside = printed(blocks.make_cubes, pack)
     nets = [box for page in found.pages for layer, box in page.marks if layer == "cut"]
@@ -69,7 +70,7 @@ def test_there_are_as_many_cubes_as_blocks(pack: Pack) -> None:
     assert beside["backs"] == "none"
 
 
-def test_every_player_has_twenty_discs(pack: Pack) -> None:
+def test_every_player_has_twenty_discs(pack: Pack[Content]) -> None:
     """Cut lines around 120 discs of 12 mm on either side."""
     found, beside = printed(tokens.make_tokens, pack)
     for page in found.pages:
@@ -80,7 +81,7 @@ def test_every_player_has_twenty_discs(pack: Pack) -> None:
     assert Counter(name.rsplit("-", 1)[0] for name in fronts) == dict(pack.content.identity.component("tokens").each)
 
 
-def test_the_five_markers_are_there_twice(pack: Pack) -> None:
+def test_the_five_markers_are_there_twice(pack: Pack[Content]) -> None:
     """As a pawn and as a counter, with their names."""
     found, _ = printed(markers.make_markers, pack)
     cuts = [box for layer, box in found.pages[0].marks if layer == "cut"]
@@ -91,7 +92,7 @@ def test_the_five_markers_are_there_twice(pack: Pack) -> None:
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
-def test_six_aids_two_to_a_sheet(pack: Pack, paper: str) -> None:
+def test_six_aids_two_to_a_sheet(pack: Pack[Content], paper: str) -> None:
     """All lines of the aid stand on every copy; the text is at least 6.5 pt and keeps off the printer's margins."""
     found, _ = printed(aids.make_aids, pack, paper)
     assert len(found.pages) == 6
@@ -105,7 +106,7 @@ def test_six_aids_two_to_a_sheet(pack: Pack, paper: str) -> None:
         assert text.box[0] + text.box[2] < first.width - 6.3
 
 
-def test_copies_multiply(pack: Pack) -> None:
+def test_copies_multiply(pack: Pack[Content]) -> None:
     """`--copies 2`: everything twice."""
     found, beside = printed(blocks.make_flat, pack, copies="2")
     assert squares(found, "red", 12) == 60
@@ -113,7 +114,7 @@ def test_copies_multiply(pack: Pack) -> None:
 
 
 @pytest.mark.parametrize("make", [blocks.make_flat, blocks.make_cubes, tokens.make_tokens, markers.make_markers])
-def test_low_ink_is_a_restyle(make: Make, pack: Pack) -> None:
+def test_low_ink_is_a_restyle(make: Make, pack: Pack[Content]) -> None:
     """No area of colour larger than a sign; the signs stay."""
     found, _ = printed(make, pack, style="low-ink")
     dark = [
@@ -123,7 +124,7 @@ def test_low_ink_is_a_restyle(make: Make, pack: Pack) -> None:
     assert any(colour != "#FFFFFF" for page in found.pages for colour, _ in page.fills)
 
 
-def page_of(make: Make, pack: Pack, **options: str) -> Document:
+def page_of(make: Make, pack: Pack[Content], **options: str) -> Document:
     """A document without a file of places beside it."""
     named = tuple((name.replace("_", "-"), value) for name, value in options.items())
     made = make(Job(ROOT, "liberte", None, "en", make.__name__, "a4", "color", named), pack)
@@ -135,7 +136,7 @@ def page_of(make: Make, pack: Pack, **options: str) -> Document:
     ("options", "parts"),
     [({}, 1), ({"sleeved": "yes"}, 2), ({"stock": "0.6"}, 2), ({"size": "mini-euro"}, 1)],
 )
-def test_the_tuck_box_is_as_deep_as_the_deck(pack: Pack, options: dict[str, str], parts: int) -> None:
+def test_the_tuck_box_is_as_deep_as_the_deck(pack: Pack[Content], options: dict[str, str], parts: int) -> None:
     """In one piece where A4 is large enough, else in two; either way with the title on every wall."""
     found, beside = printed(tuck_box.make_tuckbox, pack, "a4", "en", "color", **options)
     assert len(found.pages) == parts
@@ -147,7 +148,7 @@ def test_the_tuck_box_is_as_deep_as_the_deck(pack: Pack, options: dict[str, str]
 
 
 @pytest.mark.parametrize("language", ["en", "nl", "ru"])
-def test_the_tuck_box_breaks_no_line_at_a_dot(pack: Pack, language: str) -> None:
+def test_the_tuck_box_breaks_no_line_at_a_dot(pack: Pack[Content], language: str) -> None:
     """Language and version stay together, however long the name of the language is."""
     found, _ = printed(tuck_box.make_tuckbox, pack, "a4", language)
     version = pack.content.identity.version
@@ -156,13 +157,13 @@ def test_the_tuck_box_breaks_no_line_at_a_dot(pack: Pack, language: str) -> None
     assert not any(words.endswith("·") for words in lines)
 
 
-def test_a_stock_that_nobody_cuts_is_refused(pack: Pack) -> None:
+def test_a_stock_that_nobody_cuts_is_refused(pack: Pack[Content]) -> None:
     """Grams are not millimetres."""
     with pytest.raises(WrongUse, match="--stock 300 is no thickness of a card"):
         printed(tuck_box.make_tuckbox, pack, stock="300")
 
 
-def test_the_contact_sheet_shows_every_card(pack: Pack) -> None:
+def test_the_contact_sheet_shows_every_card(pack: Pack[Content]) -> None:
     """57 and 53, each with its number."""
     found = page_of(card_sheets.make_contact, pack)
     numbers = [text.words for page in found.pages for text in page.texts if text.words.isdigit()]
@@ -172,7 +173,7 @@ def test_the_contact_sheet_shows_every_card(pack: Pack) -> None:
     assert len({text.words for page in found.pages for text in page.texts} & titles) > 0.8 * len(titles)
 
 
-def test_the_checklist_has_the_counts_of_the_content(pack: Pack) -> None:
+def test_the_checklist_has_the_counts_of_the_content(pack: Pack[Content]) -> None:
     """Every kind of piece with its number."""
     (page,) = page_of(checklist.make_checklist, pack).pages
     words = [text.words for text in page.texts]
@@ -192,7 +193,7 @@ BUILDS = [
 
 @pytest.mark.parametrize(("paper", "style", "options"), BUILDS)
 def test_the_assembly_page_counts_sheets_as_they_come_out(
-    pack: Pack, paper: str, style: Style, options: dict[str, str]
+    pack: Pack[Content], paper: str, style: Style, options: dict[str, str]
 ) -> None:
     """Every file of the same build stands in the table under its own name, with its sheets and their sides."""
     job = Job(ROOT, "liberte", None, "en", "assembly", paper, style, tuple(options.items()))
@@ -222,7 +223,7 @@ ONE_SIDED = ("blocks-cubes", "markers", "tuckbox")
         ("fold", "Fold along the middle line"),
     ],
 )
-def test_the_assembly_page_tells_how_these_backs_come_behind(pack: Pack, backs: str, told: str) -> None:
+def test_the_assembly_page_tells_how_these_backs_come_behind(pack: Pack[Content], backs: str, told: str) -> None:
     """The page of a build speaks of the way that was chosen, and of no other."""
     job = Job(ROOT, "liberte", None, "en", "assembly", "a4", "color", (("backs", backs),))
     ((_, data),) = assembly.make_assembly(job, pack).files.items()
@@ -232,7 +233,7 @@ def test_the_assembly_page_tells_how_these_backs_come_behind(pack: Pack, backs: 
     assert ("Feeding by hand" in words) == backs.startswith("duplex")
 
 
-def test_the_assembly_page_counts_the_tiles_of_the_board(pack: Pack) -> None:
+def test_the_assembly_page_counts_the_tiles_of_the_board(pack: Pack[Content]) -> None:
     """Nine on A4: eight tiles, and the page that shows how they go together; on A3 one sheet, and no tiles."""
     for paper, line in (("a4", "board-tiles-a4.pdf board 9 sheets"), ("a3", "board-a3.pdf board 1 sheet")):
         job = Job(ROOT, "liberte", None, "en", "assembly", paper)
@@ -245,7 +246,7 @@ def test_the_assembly_page_counts_the_tiles_of_the_board(pack: Pack) -> None:
     assert (name, len(pdf_reader.read(data).pages)) == ("board-tiles-a4.pdf", 9)
 
 
-def test_long_names_of_files_keep_to_their_column(pack: Pack) -> None:
+def test_long_names_of_files_keep_to_their_column(pack: Pack[Content]) -> None:
     """A build with many wishes has files of eighty letters; the assembly page still says what each of them is."""
     wishes = {"backs": "duplex-short", "size": "mini-euro", "bleed": "2.5", "copies": "12", "stock": "0.38"}
     job = Job(ROOT, "liberte", None, "en", "assembly", "letter", "low-ink", (*wishes.items(), ("sleeved", "1")))
@@ -261,7 +262,7 @@ def test_long_names_of_files_keep_to_their_column(pack: Pack) -> None:
     ("pages", "told"), [((), "all pages"), ((("rulebook", 36),), "18 sheets"), ((("rulebook", 37),), "19 sheets")]
 )
 def test_the_assembly_page_counts_the_book_that_lies_beside_it(
-    pack: Pack, pages: tuple[tuple[str, int], ...], told: str
+    pack: Pack[Content], pages: tuple[tuple[str, int], ...], told: str
 ) -> None:
     """Two pages to a sheet; without a book, nobody knows how many it will have."""
     job = Job(ROOT, "liberte", None, "en", "assembly", "a4", pages=pages)
@@ -279,7 +280,7 @@ def test_the_assembly_page_counts_the_book_that_lies_beside_it(
     ],
 )
 def test_the_checklist_has_the_sizes_of_the_build(
-    pack: Pack, paper: str, options: tuple[tuple[str, str], ...], cards: str, aids: str
+    pack: Pack[Content], paper: str, options: tuple[tuple[str, str], ...], cards: str, aids: str
 ) -> None:
     """Cards as large as they were ordered, player aids as half of the paper."""
     job = Job(ROOT, "liberte", None, "en", "checklist", paper, options=options)

@@ -11,6 +11,7 @@ import pytest
 
 from engine.errors import ContentError
 from engine.games import load_pack
+from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from generator.build import cache
 from generator.drawing.geometry import box, union
@@ -90,7 +91,7 @@ def test_the_small_map_is_small(small: SmallMap) -> None:
     assert max(numbers) == pytest.approx(16.6, abs=0.5)
 
 
-def test_a_kept_small_map_draws_the_same(pack: Pack, tmp_path: pathlib.Path) -> None:
+def test_a_kept_small_map_draws_the_same(pack: Pack[Content], tmp_path: pathlib.Path) -> None:
     """Cards from the cache and cards without it are the same to the last digit."""
     fresh = small_map(pack, tmp_path)
     small_map.cache_clear()
@@ -102,7 +103,7 @@ def test_a_kept_small_map_draws_the_same(pack: Pack, tmp_path: pathlib.Path) -> 
 
 
 @pytest.mark.parametrize("damage", ["", "null", "[]", "{}", '{"bounds": 1}', '{"bounds": [0, 0, 1, 1], "regions": []}'])
-def test_a_damaged_small_map_is_made_again(pack: Pack, tmp_path: pathlib.Path, damage: str) -> None:
+def test_a_damaged_small_map_is_made_again(pack: Pack[Content], tmp_path: pathlib.Path, damage: str) -> None:
     """It costs time, never a wrong map nor a traceback."""
     small_map.cache_clear()
     fresh = small_map(pack, tmp_path)
@@ -122,7 +123,7 @@ def test_the_maps_of_editions_lie_side_by_side(tmp_path: pathlib.Path) -> None:
 
 
 def test_what_came_with_an_installation_is_never_written_to(
-    pack: Pack, tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
+    pack: Pack[Content], tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its maps are kept in `output/` of the folder that it is built in."""
     (tmp_path / "here").mkdir()

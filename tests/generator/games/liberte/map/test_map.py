@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -30,7 +31,7 @@ from tests.generator.games.liberte.conftest import Draw, words
 from tests.generator.games.liberte.maps import ROOT
 
 
-def draw_atlas(content: Content, geography: Geography, pack: Pack) -> Atlas[int]:
+def draw_atlas(content: Content, geography: Geography, pack: Pack[Content]) -> Atlas[int]:
     provinces = areas(content.board, content.towns, pack.nodes)
     return maps.draw_atlas(provinces, geography, VIEW, pack.nodes["geography"])
 
@@ -54,7 +55,7 @@ EMPTY: dict[str, tuple[Line, ...]] = dict.fromkeys(("neighbours", "lakes", "rive
     ],
     ids=["nothing around", "no great river", "a river of no length", "a river far away"],
 )
-def test_a_bare_map_can_be_drawn(bare: Callable[[Content], Geography], pack: Pack, ready: Prepared) -> None:
+def test_a_bare_map_can_be_drawn(bare: Callable[[Content], Geography], pack: Pack[Content], ready: Prepared) -> None:
     """Whatever the lists of `geography.yaml` leave out, the board is drawn, without a word from a library."""
     atlas = draw_atlas(pack.content, bare(pack.content), pack)
     layout, findings = laid_out(ready.board, atlas, longest_names(pack, ROOT))
@@ -65,7 +66,7 @@ def test_a_bare_map_can_be_drawn(bare: Callable[[Content], Geography], pack: Pac
     assert layout.plans.keys() == ready.layout.plans.keys()
 
 
-def test_towns_may_all_be_hidden(pack: Pack, ready: Prepared) -> None:
+def test_towns_may_all_be_hidden(pack: Pack[Content], ready: Prepared) -> None:
     """A board without dots."""
     hidden = [
         replace(province, towns=(), unnamed=(*province.towns, *province.unnamed)) for province in ready.board.provinces
@@ -78,12 +79,13 @@ def test_towns_may_all_be_hidden(pack: Pack, ready: Prepared) -> None:
 
 
 @pytest.mark.parametrize("kind", ["outline", "neighbours", "lakes"])
-def test_what_goes_round_something_may_not_cross_itself(kind: str, pack: Pack) -> None:
+def test_what_goes_round_something_may_not_cross_itself(kind: str, pack: Pack[Content]) -> None:
     """Lakes and neighbours as well as the coast, with the place in `geography.yaml`."""
     geography = pack.content.geography
     bow, two = Line("bow", "1.0 45.0, 3.0 47.0, 3.0 45.0, 1.0 47.0"), Line("two", "1.0 45.0, 3.0 47.0")
+    crossing: dict[str, Any] = {kind: (bow, two)}
     with pytest.raises(ContentError) as caught:
-        draw_atlas(pack.content, replace(geography, **{kind: (bow, two)}), pack)
+        draw_atlas(pack.content, replace(geography, **crossing), pack)
     assert {(p.code, p.params["id"]) for p in caught.value.findings} == {
         (Code.OUTLINE_CROSSES, "bow"),
         (Code.OUTLINE_CROSSES, "two"),
@@ -176,7 +178,7 @@ def test_the_surroundings_are_where_they_belong(ready: Prepared) -> None:
 
 
 @pytest.mark.parametrize("behind", [False, True], ids=["as it is", "with a neighbour that reaches under France"])
-def test_no_name_of_a_town_lies_on_the_edge_of_land(behind: bool, pack: Pack, ready: Prepared) -> None:
+def test_no_name_of_a_town_lies_on_the_edge_of_land(behind: bool, pack: Pack[Content], ready: Prepared) -> None:
     """Neither on a coast nor on a frontier."""
     atlas = ready.atlas
     if behind:
