@@ -13,7 +13,7 @@ from typing import Any
 
 import pydyf
 
-from generator.backends.pdf_content import Content, content, name
+from generator.backends.pdf_content import Content, content, form_box, name
 from generator.backends.pdf_font import SYMBOLIC, EmbeddedFont, embedded
 from generator.drawing.precision import symbol_scale
 from generator.drawing.scene import Item, Scene, Symbol
@@ -62,11 +62,7 @@ class Figures:
         for symbol in found.symbols.values():
             known = self._symbols.get(symbol.name)
             if known is None:
-                x, y, width, height = symbol.box
-                side = max(width, height)
-                # A form's box clips: leave room for lines that reach beyond the symbol's own box.
-                box = (x - side, y - side, x + width + side, y + height + side)
-                self._symbols[symbol.name] = symbol, self.form(symbol.items, box, symbol_scale(symbol))
+                self._symbols[symbol.name] = symbol, self.form(symbol.items, form_box(symbol), symbol_scale(symbol))
             elif known[0] is not symbol and known[0] != symbol:
                 raise ValueError(f"two different symbols are named {symbol.name}")
 

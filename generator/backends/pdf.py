@@ -24,11 +24,12 @@ from reportlab.pdfbase.pdfdoc import (
     PDFString,
 )
 
-from generator.backends.pdf_content import Content, content, name
+from generator.backends.pdf_content import Content, content, form_box, name
 from generator.backends.pdf_font import SYMBOLIC, embedded
 from generator.drawing.precision import symbol_scale
+from generator.drawing.rectangles import Rect
 from generator.drawing.scene import LAYERS, Layer, Symbol
-from generator.print.paper.page import Box, Meta, Page
+from generator.print.paper.page import Meta, Page
 
 MM = 72 / 25.4
 """A millimetre in points."""
@@ -62,7 +63,7 @@ class _Document:
         """One more page."""
         found = content(page.items)
         sheet = PDFPage()
-        sheet.MediaBox = _box((0, 0, page.width, page.height), page.height)
+        sheet.MediaBox = _box(Rect(0, 0, page.width, page.height), page.height)
         if page.trim:
             sheet.TrimBox = _box(page.trim, page.height)
         if page.bleed:
@@ -86,11 +87,12 @@ class _Document:
                 raise ValueError(f"two different symbols are named {symbol.name}")
 
     def _form(self, symbol: Symbol) -> None:
-        x, y, width, height = symbol.box
-        side = max(width, height)
-        # A form's box clips: leave room for lines that reach beyond the symbol's own box.
-        box = [x - side, y - side, x + width + side, y + height + side]
-        head = {"Type": "XObject", "Subtype": "Form", "BBox": PDFArrayCompact(box), "Resources": self.resources}
+        head = {
+            "Type": "XObject",
+            "Subtype": "Form",
+            "BBox": PDFArrayCompact(form_box(symbol)),
+            "Resources": self.resources,
+        }
         found, packed = _symbol(symbol)
         self.symbols[symbol.name] = symbol, self._stream(packed, head)
         self._provide(found)
@@ -183,7 +185,7 @@ def _packed(data: str | bytes) -> bytes:
     return zlib.compress(data.encode("ascii") if isinstance(data, str) else data, _LEVEL)
 
 
-def _box(box: Box, paper: float) -> PDFObject:
+def _box(box: Rect, paper: float) -> PDFObject:
     left, top, width, height = box
     edges = left, paper - top - height, left + width, paper - top
     return PDFArrayCompact([round(edge * MM, 4) for edge in edges])

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 
 from generator.drawing.precision import decimals, growth, number
+from generator.drawing.rectangles import Extent
 from generator.drawing.scene import (
     IDENTITY,
     Group,
@@ -203,3 +204,8 @@ def _forms(digits: int) -> dict[str, str]:
 @cache
 def _rgb(colour: str) -> str:
     return " ".join(number(part / 255, 3) for part in bytes.fromhex(colour[1:]))
+
+
+def form_box(symbol: Symbol) -> Extent:
+    """What a form may paint: it clips, so lines that reach beyond the symbol's own box need room."""
+    return symbol.box.extent.inflated(max(symbol.box.width, symbol.box.height))

@@ -26,7 +26,8 @@ class EmbeddedFont:
     """The glyph of each code, two bytes each."""
     widths: tuple[tuple[int, float], ...]
     to_unicode: str
-    box: tuple[int, ...]
+    box: tuple[int, int, int, int]
+    """Left, bottom, right, top, y up, as PDF wants it."""
     italic_angle: int
     ascent: int
     descent: int
@@ -44,13 +45,14 @@ def embedded(face: str, characters: Iterable[str]) -> EmbeddedFont:
     for character, glyph in subset.glyphs.items():
         struct.pack_into(">H", codes, 2 * ord(character), glyph)
     m = found.metrics
+    left, top, right, bottom = m.extent
     return EmbeddedFont(
         base=f"{tag}+{found.name}",
         data=subset.data,
         codes=bytes(codes),
         widths=tuple((ord(c), round(found.widths[c] * 1000, 2)) for c in used),
         to_unicode=_to_unicode(used),
-        box=tuple(round(n * 1000) for n in m.box),
+        box=(round(left * 1000), -round(bottom * 1000), round(right * 1000), -round(top * 1000)),
         italic_angle=-12 if found.face.italic else 0,
         ascent=round(m.ascent * 1000),
         descent=round(m.descent * 1000),

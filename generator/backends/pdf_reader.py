@@ -16,8 +16,8 @@ from typing import Any
 import pikepdf
 
 from engine.record import record
+from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Matrix
-from generator.print.paper.page import Box
 
 POINT = 25.4 / 72
 _FAR = 1e6
@@ -30,7 +30,7 @@ class PlacedText:
     words: str
     face: str
     size: float
-    box: Box
+    box: Rect
     layer: str
 
 
@@ -41,12 +41,12 @@ class PageFacts:
 
     width: float
     height: float
-    trim: Box | None
-    bleed: Box | None
+    trim: Rect | None
+    bleed: Rect | None
     texts: list[PlacedText] = field(default_factory=list)
-    painted: dict[str, Box] = field(default_factory=dict)
-    marks: list[tuple[str, Box]] = field(default_factory=list)
-    fills: list[tuple[str, Box]] = field(default_factory=list)
+    painted: dict[str, Rect] = field(default_factory=dict)
+    marks: list[tuple[str, Rect]] = field(default_factory=list)
+    fills: list[tuple[str, Rect]] = field(default_factory=list)
     colours: set[str] = field(default_factory=set)
 
 
@@ -74,9 +74,9 @@ def read(data: bytes) -> Document:
         raise Unreadable(re.sub(r"^stream <[^>]*>: ", "", str(error))) from error
 
 
-def _box(values: Any, height: float) -> Box:
+def _box(values: Any, height: float) -> Rect:
     left, bottom, right, top = (float(v) * POINT for v in values)
-    return left, height - top, right - left, top - bottom
+    return Rect(left, height - top, right - left, top - bottom)
 
 
 @dataclass(slots=True)
@@ -84,7 +84,7 @@ class _State:
     """What a content stream has set: the map to the page, the clip's hull, colours, font."""
 
     at: Matrix
-    clip: Box
+    clip: Rect
     fill: str = "#000000"
     stroke: str = "#000000"
     width: float = 1.0
@@ -142,7 +142,7 @@ class _Reader:
         bleed = _box(obj.BleedBox, height) if "/BleedBox" in obj else None
         facts = PageFacts((right - left) * POINT, height, trim, bleed)
         base = Matrix(POINT, 0, 0, -POINT, -left * POINT, top * POINT)
-        start = _State(base, (0.0, 0.0, facts.width, facts.height))
+        start = _State(base, Rect(0.0, 0.0, facts.width, facts.height))
         _Player(self, facts, obj.get("/Resources"), start, []).play(self.operators(obj))
         return facts
 
@@ -160,7 +160,7 @@ class _Reader:
         if key not in self._forms:
             facts = PageFacts(0.0, 0.0, None, None)
             own = found.get("/Resources")
-            start = _State(Matrix(), (-_FAR, -_FAR, 2 * _FAR, 2 * _FAR))
+            start = _State(Matrix(), Rect(-_FAR, -_FAR, 2 * _FAR, 2 * _FAR))
             player = _Player(self, facts, resources if own is None else own, start, [])
             player.play(self.operators(found))
             self._forms[key] = facts
@@ -286,7 +286,7 @@ class _Player:
         inside = replace(self.state, at=self.state.at @ _matrix(found.get("/Matrix", (1, 0, 0, 1, 0, 0))))
         left, bottom, right, top = (float(n) for n in found.BBox)
         corners = [inside.at.apply(x, y) for x in (left, right) for y in (bottom, top)]
-        inside.clip = _common(inside.clip, _hull(corners))
+        inside.clip = inside.clip.common(Rect.around(corners))
         known = self.reader.form(found, self.resources)
         if known.texts or self.layer in _MARKS:
             self._resume(found, inside)
@@ -294,8 +294,8 @@ class _Player:
         # Art is known by the hulls of its shapes: a back that is drawn a hundred times need not be played again.
         outer, self.state = self.state, inside
         for box in known.painted.values():
-            self._note(_turned(box, inside.at))
-        self.facts.fills += [(colour, _common(_turned(box, inside.at), inside.clip)) for colour, box in known.fills]
+            self._note(inside.at.around(box))
+        self.facts.fills += [(colour, inside.at.around(box).common(inside.clip)) for colour, box in known.fills]
         self.facts.colours |= known.colours
         self.state = outer
 
@@ -320,23 +320,22 @@ class _Player:
         if fills or strokes:
             half = state.width * math.hypot(state.at.a, state.at.b) / 2 if strokes else 0.0
             for outline in self.outlines:
-                x, y, w, h = _hull(outline)
-                self._note((x - half, y - half, w + 2 * half, h + 2 * half))
+                self._note(Rect.around(outline).inflated(half))
             self.facts.colours.update(c for c, used in ((state.fill, fills), (state.stroke, strokes)) if used)
         if fills:
-            whole = _hull([point for outline in self.outlines for point in outline])
-            self.facts.fills.append((state.fill, _common(whole, state.clip)))
+            whole = Rect.around([point for outline in self.outlines for point in outline])
+            self.facts.fills.append((state.fill, whole.common(state.clip)))
         if self.clipping:
-            state.clip = _common(state.clip, _hull([point for outline in self.outlines for point in outline]))
+            state.clip = state.clip.common(Rect.around([point for outline in self.outlines for point in outline]))
         self.outlines, self.clipping = [], False
 
-    def _note(self, box: Box) -> None:
-        seen = _common(box, self.state.clip)
-        if seen[2] < 0 or seen[3] < 0:
+    def _note(self, box: Rect) -> None:
+        seen = box.common(self.state.clip)
+        if seen.width < 0 or seen.height < 0:
             return
         layer = self.layer
         known = self.facts.painted.get(layer)
-        self.facts.painted[layer] = _union(known, seen) if known else seen
+        self.facts.painted[layer] = known.joined(seen) if known else seen
         if layer in _MARKS:
             self.facts.marks.append((layer, seen))
 
@@ -364,7 +363,7 @@ class _Player:
             return
         words, advance = state.font.decode(operands[0] if isinstance(operands[0], pikepdf.Array) else operands, state)
         whole = state.at @ self.text_at
-        hull = _hull([whole.apply(x, y) for x in (0, advance) for y in (0, state.size * 0.7)])
+        hull = whole.around(Rect(0, 0, advance, state.size * 0.7))
         if words.strip():
             size = state.size * math.hypot(whole.c, whole.d) / POINT
             self.facts.texts.append(PlacedText(words, state.font.name, size, hull, self.layer))
@@ -403,32 +402,6 @@ def _colour(operands: list[Any]) -> str:
     if len(values) == 4:
         return "cmyk " + " ".join(f"{v:.3f}" for v in values)
     return "#" + "".join(f"{round(v * 255):02X}" for v in values)
-
-
-def _hull(points: list[tuple[float, float]]) -> Box:
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    left, top = min(xs, default=0.0), min(ys, default=0.0)
-    return left, top, max(xs, default=0.0) - left, max(ys, default=0.0) - top
-
-
-def _turned(box: Box, at: Matrix) -> Box:
-    x, y, width, height = box
-    return _hull([at.apply(a, b) for a in (x, x + width) for b in (y, y + height)])
-
-
-def _common(one: Box, other: Box) -> Box:
-    left, top = max(one[0], other[0]), max(one[1], other[1])
-    right, bottom = min(one[0] + one[2], other[0] + other[2]), min(one[1] + one[3], other[1] + other[3])
-    return left, top, right - left, bottom - top
-
-
-def _union(one: Box, other: Box) -> Box:
-    left, top = min(one[0], other[0]), min(one[1], other[1])
-    right, bottom = max(one[0] + one[2], other[0] + other[2]), max(one[1] + one[3], other[1] + other[3])
-    return left, top, right - left, bottom - top
-
-
-# --- a document for reading -------------------------------------------------------------------------------------------
 
 
 @record

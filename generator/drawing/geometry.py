@@ -16,10 +16,8 @@ import shapely
 import shapely.ops
 
 from engine.record import record
+from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Point, Segment
-
-Box = tuple[float, float, float, float]
-"""Left, top, right, bottom."""
 
 
 @record(eq=False)
@@ -58,10 +56,9 @@ class Shape:
         return bool(self.raw.is_valid)
 
     @property
-    def bounds(self) -> Box:
+    def bounds(self) -> Extent:
         """The smallest upright rectangle round it."""
-        left, top, right, bottom = self.raw.bounds
-        return left, top, right, bottom
+        return Extent(*self.raw.bounds)
 
     @property
     def parts(self) -> tuple[Shape, ...]:
@@ -116,7 +113,7 @@ class Shape:
         """Every point within a distance; a negative distance shrinks."""
         return Shape(self.raw.buffer(distance, quad_segs=6, join_style="mitre" if square else "round"))
 
-    def clipped(self, to: Box) -> Shape:
+    def clipped(self, to: Extent) -> Shape:
         """What lies in an upright rectangle, quicker than cutting with its area; all of it if that is none."""
         left, top, right, bottom = to
         return Shape(shapely.clip_by_rect(self.raw, *to)) if left < right and top < bottom else self
@@ -229,7 +226,7 @@ def box(left: float, top: float, right: float, bottom: float) -> Shape:
     return Shape(shapely.box(left, top, right, bottom))
 
 
-def boxes(found: Sequence[Box], margin: float) -> Shape:
+def boxes(found: Sequence[Extent], margin: float) -> Shape:
     """Upright rectangles with a margin, as one shape."""
     left, top, right, bottom = np.array(found).reshape(-1, 4).T + np.array([[-margin], [-margin], [margin], [margin]])
     corners = np.array([[right, top], [left, top], [left, bottom], [right, bottom]]).transpose(2, 0, 1)
@@ -291,7 +288,7 @@ class Room:
         self._margin = margin
         shapely.prepare(self._free)
 
-    def holds(self, boxes: Sequence[Box]) -> list[bool]:
+    def holds(self, boxes: Sequence[Extent]) -> list[bool]:
         """Which of the rectangles lie wholly inside, their margin included."""
         if not boxes:
             return []

@@ -9,12 +9,11 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator
 
+from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Group, Hatch, Path, Point, Segment, Stroke
 
 _SPECK = 0.001
 """Length of a dash that shows as a dot; some renderers drop dashes of length zero."""
-
-Box = tuple[float, float, float, float]
 
 
 def lower(path: Path, hatch: Hatch, stroke: Stroke | None = None) -> Group:
@@ -26,17 +25,17 @@ def lower(path: Path, hatch: Hatch, stroke: Stroke | None = None) -> Group:
     return Group((*ground, lines, *contour))
 
 
-def bounds(segments: Iterable[Segment]) -> Box:
-    """A box around an outline (around its handles, which is enough): left, top, right, bottom."""
+def bounds(segments: Iterable[Segment]) -> Extent:
+    """An extent that holds an outline and the handles of its curves."""
     xs: list[float] = []
     ys: list[float] = []
     for _, *numbers in segments:
         xs += numbers[::2]
         ys += numbers[1::2]
-    return min(xs), min(ys), max(xs), max(ys)
+    return Extent(min(xs), min(ys), max(xs), max(ys))
 
 
-def _lines(hatch: Hatch, box: Box) -> Path:
+def _lines(hatch: Hatch, box: Extent) -> Path:
     left, top, right, bottom = box
     pitch = hatch.pitch
     stroke = Stroke(hatch.colour, hatch.width)
@@ -67,7 +66,7 @@ def _steps(low: float, high: float, pitch: float) -> Iterator[float]:
         yield n * pitch
 
 
-def _dots(box: Box, pitch: float) -> Iterator[tuple[Point, Point]]:
+def _dots(box: Extent, pitch: float) -> Iterator[tuple[Point, Point]]:
     """Rows half a pitch apart, every second one shifted by half a pitch: two dots in a tile."""
     left, top, right, bottom = box
     for n in range(math.floor(2 * top / pitch), math.ceil(2 * bottom / pitch) + 1):
@@ -76,7 +75,7 @@ def _dots(box: Box, pitch: float) -> Iterator[tuple[Point, Point]]:
         yield (start, n * pitch / 2), (right + pitch, n * pitch / 2)
 
 
-def _diagonals(box: Box, step: float, *, rising: bool) -> Iterator[tuple[Point, Point]]:
+def _diagonals(box: Extent, step: float, *, rising: bool) -> Iterator[tuple[Point, Point]]:
     """Lines at 45 degrees, cut to the box; `step` is their distance along an edge."""
     left, top, right, bottom = box
     if rising:  # x + y is constant: up to the right

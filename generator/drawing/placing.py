@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Group, Symbol, Use, scale, translate
 
-BOX = (0.0, 0.0, 100.0, 100.0)
+BOX = Rect(0.0, 0.0, 100.0, 100.0)
 """What a sign is drawn in, whatever its size will be."""
 APART = 0.5
 """White between symbols that share a space."""
@@ -34,7 +35,7 @@ def crowd(symbols: Sequence[Symbol], x: float, y: float, size: float, columns: i
     for i, symbol in enumerate(symbols):
         row, column = divmod(i, columns)
         in_row = min(columns, len(symbols) - row * columns)
-        pitch = symbol.box[2] * size + APART
+        pitch = symbol.box.width * size + APART
         dx, dy = (column - (in_row - 1) / 2) * pitch, (row - (rows - 1) / 2) * pitch
         items.append(put(symbol, x + dx, y + dy, size))
     return Group(tuple(items))

@@ -30,7 +30,7 @@ def growth(m: Matrix) -> float:
 
 def symbol_scale(symbol: Symbol) -> float:
     """How much a symbol, drawn once for all its uses, is taken to be enlarged."""
-    side = max(symbol.box[2], symbol.box[3])
+    side = max(symbol.box.width, symbol.box.height)
     return 1.0 if side > _SHEET else _LARGEST / side
 
 

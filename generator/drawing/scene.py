@@ -13,6 +13,7 @@ from dataclasses import field
 from typing import Literal
 
 from engine.record import record
+from generator.drawing.rectangles import Rect
 
 Layer = Literal["art", "text", "cut", "fold", "guides"]
 LAYERS: tuple[Layer, ...] = ("art", "text", "cut", "fold", "guides")
@@ -47,6 +48,10 @@ class Matrix:
     def apply(self, x: float, y: float) -> Point:
         """Where a point goes."""
         return self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f
+
+    def around(self, rect: Rect) -> Rect:
+        """The smallest upright rectangle round the mapped rectangle."""
+        return Rect.around(self.apply(x, y) for x, y in rect.corners)
 
 
 IDENTITY = Matrix()
@@ -135,11 +140,11 @@ class Label:
 
 @record
 class Symbol:
-    """A drawing that is made once and used often; equal names mean equal drawings. `box` is x, y, width, height."""
+    """A drawing that is made once and used often; equal names mean equal drawings."""
 
     name: str
     items: tuple[Item, ...]
-    box: tuple[float, float, float, float]
+    box: Rect
 
 
 @record

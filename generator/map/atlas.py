@@ -16,7 +16,8 @@ from engine.errors import Code, Finding, Findings, Position
 from engine.loading.places import Geography, Inscription, Line, Town
 from engine.loading.source import Node
 from engine.record import record
-from generator.drawing.geometry import NOTHING, Box, Shape, dot, polygon, simplify_together, tiled, union
+from generator.drawing.geometry import NOTHING, Shape, dot, polygon, simplify_together, tiled, union
+from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Point
 from generator.map.projection import MapSheet
 from generator.map.tessellation import Key, cut_off, shape_areas, smooth
@@ -55,10 +56,10 @@ class Area(Generic[Key]):
 
 @record
 class View:
-    """What is seen of a map: the projection on a sheet, and the picture cut out of it (left, top, right, bottom)."""
+    """What is seen of a map: the projection on a sheet, and the picture cut out of it."""
 
     sheet: MapSheet
-    picture: Box
+    picture: Extent
 
 
 @record(slots=False)

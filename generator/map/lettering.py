@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from engine.errors import Code, Findings, Position
 from engine.loading.source import Node
 from engine.record import record
-from generator.drawing.geometry import Box
+from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Item, Point, TextRun
 from generator.language.text import Text
 from generator.typesetting.paragraph import StyledText, fit
@@ -52,7 +52,7 @@ class Lettering:
     findings: Findings = field(default_factory=Findings)
     said: dict[str, str] = field(default_factory=dict)
     """Words that were asked for, with their keys."""
-    register: dict[str, Box] = field(default_factory=dict)
+    register: dict[str, Extent] = field(default_factory=dict)
 
     def say(self, key: str, **values: object) -> str:
         """A label of `text.yaml` in this language."""
@@ -98,7 +98,7 @@ class Lettering:
         top = y + (height - block.height) / 2
         left = x - block.width * SHARE[style.align]
         if name:
-            self.register[name] = (left, top, left + block.width, top + block.height)
+            self.register[name] = Extent(left, top, left + block.width, top + block.height)
         return list(block.items(x, top, style.align))
 
     def note(self, name: str, run: TextRun, x: float, y: float) -> None:
@@ -106,4 +106,6 @@ class Lettering:
         if name and run.text:
             measures = metrics(run.face)
             em = run.size * POINT
-            self.register[name] = (x, y - measures.cap_height * em, x + run.width, y - measures.descent * em * 0.8)
+            self.register[name] = Extent(
+                x, y - measures.cap_height * em, x + run.width, y - measures.descent * em * 0.8
+            )

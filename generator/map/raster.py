@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from engine.record import record
-from generator.drawing.geometry import Box, Shape
+from generator.drawing.geometry import Shape
+from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Point
 
 STEP = 0.5
@@ -31,10 +32,10 @@ class Raster:
     rows: int
 
     @classmethod
-    def around(cls, box: Box) -> Raster:
-        """The cells that cover a box."""
-        left, top = math.floor(box[0]), math.floor(box[1])
-        return cls(left, top, math.ceil((box[2] - left) / STEP), math.ceil((box[3] - top) / STEP))
+    def around(cls, extent: Extent) -> Raster:
+        """The cells that cover an extent."""
+        left, top = math.floor(extent.left), math.floor(extent.top)
+        return cls(left, top, math.ceil((extent.right - left) / STEP), math.ceil((extent.bottom - top) / STEP))
 
     @cached_property
     def pitch(self) -> int:

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.record import record
+from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Group, Item, Path, Segment, Stroke, scale, transform, translate
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ Outline = tuple[Segment, ...]
 class SmallMap:
     """The country, its regions and the borders between them, with few nodes, in millimetres of the large map."""
 
-    bounds: tuple[float, float, float, float]
+    bounds: Extent
     land: Outline
     regions: Mapping[str, Outline]
     borders: Mapping[str, Outline]
@@ -29,8 +30,7 @@ class SmallMap:
 
     def width(self, height: float) -> float:
         """How wide the map is at a height."""
-        left, top, right, bottom = self.bounds
-        return height * (right - left) / (bottom - top)
+        return height * self.bounds.width / self.bounds.height
 
     def plain(self) -> dict[str, Any]:
         """As JSON would hold it."""
@@ -40,12 +40,11 @@ class SmallMap:
     def restored(cls, plain: Any) -> SmallMap | None:
         """From what was kept; None if nothing was, or if it is damaged."""
         try:
-            left, top, right, bottom = plain["bounds"]
             outlines: list[dict[str, Outline]] = [
                 {name: tuple(map(tuple, outline)) for name, outline in plain[part].items()}
                 for part in ("regions", "borders")
             ]
-            return cls((left, top, right, bottom), tuple(map(tuple, plain["land"])), *outlines)
+            return cls(Extent(*plain["bounds"]), tuple(map(tuple, plain["land"])), *outlines)
         except (KeyError, TypeError, ValueError, AttributeError):
             return None
 
@@ -76,8 +75,7 @@ def minimap(
     inner: str = "engraved",
 ) -> Group:
     """The map with its top left corner at the origin; without a region all of it stays open."""
-    left, top, _, bottom = small.bounds
-    place = scale(height / (bottom - top)) @ translate(-left, -top)
+    place = scale(height / small.bounds.height) @ translate(-small.bounds.left, -small.bounds.top)
     land = transform(small.land, place)
     items: list[Item] = [
         Path(land, fill=open_fill, stroke=Stroke(line, 0.62, join="round")),

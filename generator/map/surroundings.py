@@ -10,7 +10,8 @@ from typing import Any
 
 from engine.loading.places import Inscription
 from engine.record import record
-from generator.drawing.geometry import Box, Shape, line, union
+from generator.drawing.geometry import Shape, line, union
+from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Group, Item, Path, Pen, Stroke, TextRun, polygon, rectangle
 from generator.drawing.theme import mix
 from generator.map.atlas import Atlas, View
@@ -28,11 +29,6 @@ TIGHT = 0.3
 """The least space between the letters of a long name of a country, in points."""
 
 
-def _wider(picture: Box, margin: float) -> Box:
-    """The map picture and a little more: what ends beyond its edge leaves no end in it."""
-    return picture[0] - margin, picture[1] - margin, picture[2] + margin, picture[3] + margin
-
-
 @record(slots=False, eq=False)
 class Surroundings:
     """The shapes, ready to be drawn in any language and style."""
@@ -48,23 +44,22 @@ class Surroundings:
 def survey(atlas: Atlas[Any]) -> Surroundings:
     """Compute what is drawn around the country."""
     picture = atlas.view.picture
-    foreign = atlas.foreign.clipped(_wider(picture, 1))
-    land = atlas.ground.clipped(_wider(picture, 1)).simplified(0.12)
+    foreign = atlas.foreign.clipped(picture.inflated(1))
+    land = atlas.ground.clipped(picture.inflated(1)).simplified(0.12)
     water: list[Shape] = []
     for i in range(LINES):
         land = land.grown(0.75 + 0.13 * i).simplified(0.06)
-        water.append(land.boundary.clipped(_wider(picture, 0.5)))
-    coast = foreign.boundary.clipped(_wider(picture, 0.5)) - atlas.frontier.grown(0.05)
+        water.append(land.boundary.clipped(picture.inflated(0.5)))
+    coast = foreign.boundary.clipped(picture.inflated(0.5)) - atlas.frontier.grown(0.05)
     return Surroundings(foreign, coast, tuple(water), atlas.frontier, _graticule(atlas), atlas.lakes)
 
 
 @lru_cache(maxsize=4)
-def draw_surroundings(found: Surroundings, picture: Box) -> tuple[Item, ...]:
+def draw_surroundings(found: Surroundings, picture: Extent) -> tuple[Item, ...]:
     """Sea, foreign land, and the lines upon them: the same in every language."""
-    left, top, right, bottom = picture
     foreign = found.foreign.outline()
     items: list[Item] = [
-        Path(rectangle(left, top, right - left, bottom - top), fill="sea"),
+        Path(rectangle(*picture.rect), fill="sea"),
         Path(foreign, fill="foreign"),
         Path(found.graticule.outline(), stroke=Stroke(mix("engraved", "sea", 0.55), 0.1)),
     ]
@@ -191,7 +186,6 @@ def degree_marks(
         yield b, value
 
 
-def clipped(items: list[Item], name: str, picture: Box) -> Group:
+def clipped(items: list[Item], name: str, picture: Extent) -> Group:
     """Items that end at the map picture's edge."""
-    left, top, right, bottom = picture
-    return Group(tuple(items), clip=Path(rectangle(left, top, right - left, bottom - top)), id=name)
+    return Group(tuple(items), clip=Path(rectangle(*picture.rect)), id=name)

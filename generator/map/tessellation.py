@@ -15,7 +15,8 @@ from hashlib import blake2b
 from math import sin
 from typing import Any, TypeVar
 
-from generator.drawing.geometry import Box, Shape, arcs, box, cells, dot, faces, line, simplify_together, tiled, union
+from generator.drawing.geometry import Shape, arcs, box, cells, dot, faces, line, simplify_together, tiled, union
+from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Point
 
 Key = TypeVar("Key", int, str)
@@ -63,14 +64,14 @@ def cut_off(towns: Sequence[Point], owners: Sequence[Key], land: Shape) -> list[
     return sorted(strays)
 
 
-def _around(land: Shape) -> Box:
+def _around(land: Shape) -> Extent:
     """Where cells end, well outside; in whole millimetres, so that land as given and as cut mostly share them."""
     left, top, right, bottom = land.bounds
-    return round(left - MARGIN), round(top - MARGIN), round(right + MARGIN), round(bottom + MARGIN)
+    return Extent(round(left - MARGIN), round(top - MARGIN), round(right + MARGIN), round(bottom + MARGIN))
 
 
 @lru_cache(maxsize=1)
-def _cells(points: tuple[Point, ...], owners: tuple[Any, ...], window: Box) -> tuple[list[Shape], dict[Any, Shape]]:
+def _cells(points: tuple[Point, ...], owners: tuple[Any, ...], window: Extent) -> tuple[list[Shape], dict[Any, Shape]]:
     """The cell of every town, and those of each owner as one area."""
     found = cells(points, box(*window))
     by_owner: dict[Any, list[Shape]] = defaultdict(list)

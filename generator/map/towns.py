@@ -12,7 +12,8 @@ from typing import Any
 
 from engine.loading.places import Town
 from engine.record import record
-from generator.drawing.geometry import Box, Room, box
+from generator.drawing.geometry import Room, box
+from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Group, Item, Label, Path, Point, Stroke, TextRun, ellipse
 from generator.map.atlas import Atlas
 from generator.map.lettering import ITALIC, MEDIUM, Lettering
@@ -21,6 +22,8 @@ from generator.typesetting.shaping import POINT, metrics, shape
 DOT = 0.75
 GREAT_DOT = 0.95
 AIR = 0.5
+CLEAR = 0.35
+"""The least distance between a name and what stands already, in millimetres."""
 SIZES = (8.0,)
 GREAT_SIZES = (9.0, 8.5, 8.0)
 """Points; a great town would rather be small than missing."""
@@ -33,10 +36,10 @@ class NamedTown:
     town: Town
     point: Point
     run: TextRun
-    name: Box
+    name: Extent
 
 
-def place_names(atlas: Atlas[Any], letters: Lettering, taken: Sequence[Box], skipped: str) -> list[NamedTown]:
+def place_names(atlas: Atlas[Any], letters: Lettering, taken: Sequence[Extent], skipped: str) -> list[NamedTown]:
     """Which towns are named, and where; `skipped` is one whose name stands elsewhere."""
     rooms = town_rooms(atlas)
     occupied = list(taken)
@@ -58,8 +61,7 @@ def place_names(atlas: Atlas[Any], letters: Lettering, taken: Sequence[Box], ski
 @lru_cache(maxsize=4)
 def town_rooms(atlas: Atlas[Any]) -> dict[Any, tuple[Room, ...]]:
     """Where names of an area's towns may stand in any language: inland, at sea, abroad, at worst in the region."""
-    left, top, right, bottom = atlas.view.picture
-    window = left + 0.4, top + 0.4, right - 0.4, bottom - 0.4
+    window = atlas.view.picture.inflated(-0.4)
     sea, abroad = Room(box(*window) - atlas.ground, 0.6), Room(atlas.foreign.clipped(window) - atlas.land, 0.6)
     regions = {name: Room(shape, 0.8) for name, shape in atlas.regions.items()}
     return {key: (Room(shape, 0.8), sea, abroad, regions[atlas.region_of[key]]) for key, shape in atlas.areas.items()}
@@ -75,24 +77,23 @@ def draw_towns(found: Sequence[NamedTown]) -> Group:
         if named.town.great:
             items.append(Path(ellipse(x, y, 0.38), fill="ink"))
         depth = _depth(named.run)
-        items.append(Label(named.run, named.name[0], named.name[3] - depth))
+        items.append(Label(named.run, named.name.left, named.name.bottom - depth))
     return Group(tuple(items), id="towns")
 
 
 def _place(
-    town: Town, point: Point, letters: Lettering, rooms: Sequence[Room], occupied: Sequence[Box]
+    town: Town, point: Point, letters: Lettering, rooms: Sequence[Room], occupied: Sequence[Extent]
 ) -> NamedTown | None:
     dot = _around(point)
     words, face = letters.text(town.name, "town"), MEDIUM if town.great else ITALIC
     sizes = GREAT_SIZES if town.great else SIZES
     reach = shape(words, face, sizes[0]).width + 5
-    left, top, right, bottom = dot[0] - reach, dot[1] - reach, dot[2] + reach, dot[3] + reach
-    near = [o for o in occupied if o[0] < right and o[2] > left and o[1] < bottom and o[3] > top]
-    if any(_meet(dot, other) for other in near):
+    near = [other for other in occupied if other.overlaps(dot.inflated(reach))]
+    if any(other.overlaps(dot, CLEAR) for other in near):
         return None
     for size in sizes:
         run = shape(words, face, size)
-        choices = [name for name in _positions(point, run) if not any(_meet(name, other) for other in near)]
+        choices = [name for name in _positions(point, run) if not any(other.overlaps(name, CLEAR) for other in near)]
         for room in rooms:
             for name, fits in zip(choices, room.holds(choices), strict=True):
                 if fits:
@@ -100,7 +101,7 @@ def _place(
     return None
 
 
-def _positions(point: Point, run: TextRun) -> Iterator[Box]:
+def _positions(point: Point, run: TextRun) -> Iterator[Extent]:
     """Right, left, above, below, and the corners between."""
     x, y = point
     high = metrics(run.face).x_height * run.size * POINT
@@ -125,17 +126,13 @@ def _positions(point: Point, run: TextRun) -> Iterator[Box]:
             (x - wide / 2, y + far + up),
         ]
     for left, base in spots:
-        yield left, base - up, left + wide, base + down
+        yield Extent(left, base - up, left + wide, base + down)
 
 
 def _depth(run: TextRun) -> float:
     return -metrics(run.face).descent * run.size * POINT * 0.55
 
 
-def _around(point: Point) -> Box:
+def _around(point: Point) -> Extent:
     x, y = point
-    return x - GREAT_DOT - 0.3, y - GREAT_DOT - 0.3, x + GREAT_DOT + 0.3, y + GREAT_DOT + 0.3
-
-
-def _meet(a: Box, b: Box, air: float = 0.35) -> bool:
-    return a[0] < b[2] + air and b[0] < a[2] + air and a[1] < b[3] + air and b[1] < a[3] + air
+    return Extent(x - GREAT_DOT - 0.3, y - GREAT_DOT - 0.3, x + GREAT_DOT + 0.3, y + GREAT_DOT + 0.3)

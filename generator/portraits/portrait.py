@@ -6,6 +6,7 @@ from functools import cache
 
 from generator.drawing.curves import Cutout, moved
 from generator.drawing.papercut import painted
+from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Group, Matrix, Path, Symbol, Use, ellipse, mirror, scale, translate
 from generator.drawing.theme import Style
 from generator.portraits.bust import bust
@@ -69,4 +70,4 @@ def _drawn(name: str, look: Likeness, style: Style) -> Symbol:
     rx, ry = round(OVAL[0] / at.a), round(OVAL[1] / at.d)
     x, y = round(-at.e / at.a), round(-at.f / at.d)
     figure = Group(painted(assemble(look), style, GRAIN), clip=Path(ellipse(x, y, rx, ry)))
-    return Symbol(name, (figure,), (x - rx, y - ry, 2 * rx, 2 * ry))
+    return Symbol(name, (figure,), Rect(x - rx, y - ry, 2 * rx, 2 * ry))

@@ -15,6 +15,7 @@ from pathlib import Path
 import uharfbuzz as hb
 
 from engine.record import record
+from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Segment
 from generator.drawing.theme import Face, theme
 from generator.failure import Failure
@@ -46,13 +47,13 @@ class MissingGlyph(Failure):
 
 @record
 class Metrics:
-    """Vertical measures in ems; above the baseline is positive. `box` encloses every glyph, bottom and top included."""
+    """Vertical measures in ems, up from the baseline. `extent` holds every glyph, y down from the baseline."""
 
     ascent: float
     descent: float
     cap_height: float
     x_height: float
-    box: tuple[float, float, float, float]
+    extent: Extent
 
 
 @record
@@ -86,8 +87,8 @@ class Font:
             for tag in (hb.OTMetricsTag.CAP_HEIGHT, hb.OTMetricsTag.X_HEIGHT)
         )
         left, bottom, right, top = struct.unpack_from(">4h", self._file.reference_table("head").data, 36)
-        box = (left / self._em, bottom / self._em, right / self._em, top / self._em)
-        return Metrics(extents.ascender / self._em, extents.descender / self._em, cap, x, box)
+        extent = Extent(left / self._em, -top / self._em, right / self._em, -bottom / self._em)
+        return Metrics(extents.ascender / self._em, extents.descender / self._em, cap, x, extent)
 
     def advances(self, text: str) -> tuple[float, ...]:
         """The advance of every character in ems, kerning included."""

@@ -9,6 +9,7 @@ from engine.loading.common import Identity
 from engine.loading.pack import AnyPack
 from engine.record import record
 from generator.drawing.ornaments import plate, swelled_rule
+from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, Symbol, ellipse, translate
 from generator.failure import Failure
 from generator.job import Job, Made
@@ -165,4 +166,4 @@ def _circled(number: int) -> Symbol:
     """A figure in a ring, as the rulebook numbers its phases."""
     run = shape(str(number), "text-semibold", 7.0)
     items = (Path(ellipse(1.5, 1.5, 1.4), fill="ink"), label(run, 1.5, 2.32, "ivory", "centre"))
-    return Symbol(f"circled-{number}", items, (0.0, 0.0, 3.0, 3.0))
+    return Symbol(f"circled-{number}", items, Rect(0.0, 0.0, 3.0, 3.0))

@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.record import record
+from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Group, Item, Layer, Matrix, Scene, translate
-
-Box = tuple[float, float, float, float]
-"""Left, top, width, height."""
 
 
 @record
@@ -18,8 +16,8 @@ class Page:
     width: float
     height: float
     items: tuple[Item, ...]
-    trim: Box | None = None
-    bleed: Box | None = None
+    trim: Rect | None = None
+    bleed: Rect | None = None
 
     @classmethod
     def of(cls, scene: Scene) -> Page:
@@ -27,7 +25,7 @@ class Page:
         b = scene.bleed
         size = scene.width + 2 * b, scene.height + 2 * b
         items = (Group(scene.items, at=translate(b, b)),) if b else scene.items
-        return cls(*size, items, (b, b, scene.width, scene.height), (0.0, 0.0, *size))
+        return cls(*size, items, Rect(b, b, scene.width, scene.height), Rect(0.0, 0.0, *size))
 
 
 @record

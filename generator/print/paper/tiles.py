@@ -12,7 +12,7 @@ from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from engine.record import record
-from generator.drawing.geometry import Box
+from generator.drawing.rectangles import Extent, Rect
 from generator.drawing.scene import Group, Item, Path, Pen, Stroke, Symbol, Use, rectangle, scale, translate
 from generator.drawing.theme import Palette
 from generator.print.paper.formats import Format
@@ -70,17 +70,17 @@ class Tiling:
         size = (self.paper.width, self.paper.height)
         return (size[1], size[0]) if self.turned else size
 
-    def cells(self) -> list[tuple[str, Box]]:
+    def cells(self) -> list[tuple[str, Extent]]:
         """The tiles in reading order: a letter for the row, a number for the column, and what shows of it."""
         rows, columns = list(itertools.pairwise(self.down)), list(itertools.pairwise(self.across))
         return [
-            (f"{chr(65 + r)}{c + 1}", (left, top, right, bottom))
+            (f"{chr(65 + r)}{c + 1}", Extent(left, top, right, bottom))
             for r, (top, bottom) in enumerate(rows)
             for c, (left, right) in enumerate(columns)
         ]
 
 
-def tile(width: float, height: float, paper: Format, margin: float, weights: Mapping[Box, float]) -> Tiling:
+def tile(width: float, height: float, paper: Format, margin: float, weights: Mapping[Extent, float]) -> Tiling:
     """The way with the fewest tiles, and among its seams those that cut the least weight."""
     best: Tiling | None = None
     for turned in (False, True):
@@ -99,7 +99,7 @@ def tile(width: float, height: float, paper: Format, margin: float, weights: Map
     return best
 
 
-def _cuts(weights: Mapping[Box, float], length: float, axis: int) -> list[float]:
+def _cuts(weights: Mapping[Extent, float], length: float, axis: int) -> list[float]:
     """The weight cut by a seam at every step along one axis."""
     steps = round(length / STEP) + 1
     changes = [0.0] * (steps + 1)
@@ -152,12 +152,12 @@ def pages(
 ) -> list[Page]:
     """A page that shows how the tiles go together, then the tiles; the drawing's colours are values already."""
     width, height = tiling.across[-1], tiling.down[-1]
-    symbol = Symbol("sheet", tuple(drawing), (-bleed, -bleed, width + 2 * bleed, height + 2 * bleed))
+    symbol = Symbol("sheet", tuple(drawing), Rect(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed))
     first = _assembly(tiling, symbol, words, title, palette)
     return [first, *(_tile(tiling, symbol, name, cell, words, title, palette) for name, cell in tiling.cells())]
 
 
-def corner(tiling: Tiling, cell: Box) -> tuple[float, float]:
+def corner(tiling: Tiling, cell: Extent) -> tuple[float, float]:
     """Where a tile's top left seam lies on its paper: what is printed stands in the middle."""
     wide, high = tiling.page
     left, top, right, bottom = cell
@@ -173,7 +173,9 @@ def _extra(start: float, end: float, edges: Sequence[float]) -> tuple[float, flo
     return (0.0 if start == edges[0] else WASTE), (0.0 if end == edges[-1] else OVERLAP)
 
 
-def _tile(tiling: Tiling, symbol: Symbol, name: str, cell: Box, words: TileWords, title: str, palette: Palette) -> Page:
+def _tile(
+    tiling: Tiling, symbol: Symbol, name: str, cell: Extent, words: TileWords, title: str, palette: Palette
+) -> Page:
     wide, high = tiling.page
     left, top, right, bottom = cell
     x, y = corner(tiling, cell)
@@ -183,7 +185,7 @@ def _tile(tiling: Tiling, symbol: Symbol, name: str, cell: Box, words: TileWords
         left - before_x, top - before_y, right - left + before_x + after_x, bottom - top + before_y + after_y
     )
     art = Group((Use(symbol),), at=translate(x - left, y - top), clip=Path(window), layer="art")
-    seam = (x, y, x + right - left, y + bottom - top)
+    seam = Extent(x, y, x + right - left, y + bottom - top)
     cut = _cut_marks(seam, before_x, before_y, after_x, after_y)
     glue = _glue_marks(seam, after_x, after_y)
     said = _labels(tiling, name, cell, seam, words, title)
@@ -191,11 +193,11 @@ def _tile(tiling: Tiling, symbol: Symbol, name: str, cell: Box, words: TileWords
         wide,
         high,
         (art, Group(palette.items(cut), layer="cut"), Group(palette.items((*glue, *said)), layer="guides")),
-        trim=(seam[0], seam[1], seam[2] - seam[0], seam[3] - seam[1]),
+        trim=seam.rect,
     )
 
 
-def _cut_marks(seam: Box, before_x: float, before_y: float, after_x: float, after_y: float) -> list[Item]:
+def _cut_marks(seam: Extent, before_x: float, before_y: float, after_x: float, after_y: float) -> list[Item]:
     """Hairlines outside the drawing at the ends of each seam; a cross where two tiles meet."""
     left, top, right, bottom = seam
     pen = Pen()
@@ -213,7 +215,7 @@ def _cut_marks(seam: Box, before_x: float, before_y: float, after_x: float, afte
     return [pen.path(stroke=Stroke("ink", 0.15)), crosses.path(stroke=Stroke("ink", 0.15))]
 
 
-def _glue_marks(seam: Box, after_x: float, after_y: float) -> list[Item]:
+def _glue_marks(seam: Extent, after_x: float, after_y: float) -> list[Item]:
     """On the covered strips: the line up to which the next tile comes, and little triangles that ask for glue."""
     left, top, right, bottom = seam
     line = Stroke("ink", 0.2, (1.5, 1.0))
@@ -234,20 +236,20 @@ def _glue_marks(seam: Box, after_x: float, after_y: float) -> list[Item]:
     return items
 
 
-def _labels(tiling: Tiling, name: str, cell: Box, seam: Box, words: TileWords, title: str) -> list[Item]:
+def _labels(tiling: Tiling, name: str, cell: Extent, seam: Extent, words: TileWords, title: str) -> list[Item]:
     """The tile's name, its neighbours, and what to do with the strip, in the paper's margin."""
     left, top, right, bottom = seam
-    before_y, after_y = _extra(cell[1], cell[3], tiling.down)
+    before_y, after_y = _extra(cell.top, cell.bottom, tiling.down)
     head, foot = top - before_y - 1.6, bottom + after_y + 4.2
     said: list[Item] = [
         _say(f"{title} · {words.tile(name)}", "text-semibold", 8, left + 6, foot, "left"),
         _say(words.print_size, "text-italic", 7, left + 6, head, "left"),
     ]
     row, column = name[0], int(name[1:])
-    if cell[2] != tiling.across[-1]:
+    if cell.right != tiling.across[-1]:
         beside = f"{row}{column + 1}"
         said.append(_say(f"{words.joins(beside)} →", "text-italic", 7, right - 6, head, "right"))
-    if cell[3] != tiling.down[-1]:
+    if cell.bottom != tiling.down[-1]:
         under = f"{chr(ord(row) + 1)}{column}"
         said.append(_say(f"↓ {words.joins(under)}", "text-italic", 7, right - 6, foot, "right"))
     return said
@@ -268,10 +270,10 @@ def _assembly(tiling: Tiling, symbol: Symbol, words: TileWords, title: str, pale
     small = Group((Use(symbol),), at=place, clip=Path(rectangle(0, 0, width, height)), layer="art")
     marks: list[Item] = []
     for name, (left, top, right, bottom) in tiling.cells():
-        shown = (x + left * factor, y + top * factor, (right - left) * factor, (bottom - top) * factor)
+        shown = Rect(x + left * factor, y + top * factor, (right - left) * factor, (bottom - top) * factor)
         marks.append(Path(rectangle(*shown), stroke=Stroke("paper", 1.1)))
         marks.append(Path(rectangle(*shown), stroke=Stroke("ink", 0.4)))
-        cx, cy = shown[0] + shown[2] / 2, shown[1] + shown[3] / 2
+        cx, cy = shown.x + shown.width / 2, shown.y + shown.height / 2
         marks.append(Path(rectangle(cx - 7, cy - 5, 14, 10, 2), fill="paper", stroke=Stroke("ink", 0.3)))
         marks.append(_say(name, "title-small-caps", 15, cx, cy + 1.9, "centre"))
     said = [

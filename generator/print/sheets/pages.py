@@ -12,6 +12,7 @@ from dataclasses import field
 from typing import Literal
 
 from engine.record import record
+from generator.drawing.rectangles import Rect
 from generator.drawing.scene import (
     IDENTITY,
     LAYERS,
@@ -28,7 +29,7 @@ from generator.drawing.scene import (
 )
 from generator.failure import WrongUse
 from generator.language.text import Text
-from generator.print.paper.page import Box, Cell, Page
+from generator.print.paper.page import Cell, Page
 from generator.print.paper.printer import PrinterProfile
 from generator.print.sheets.imposition import Grid, Slot
 from generator.print.sheets.margin import SheetHeading, margin, rooms
@@ -122,10 +123,9 @@ def _sheet(
     layers["guides"].append(Group(in_margin.items))
     correction = finishing.correction(grid, side)
     groups = tuple(Group(tuple(layers[layer]), correction, layer=layer) for layer in LAYERS if layers[layer])
-    paper, bleed = grid.spec.paper, grid.spec.bleed
-    trim: Box = (grid.x, grid.y, grid.width, grid.height)
-    with_bleed: Box = (grid.x - bleed, grid.y - bleed, grid.width + 2 * bleed, grid.height + 2 * bleed)
-    return Sheet(Page(paper.width, paper.height, groups, trim, with_bleed), side, places)
+    paper = grid.spec.paper
+    trim = Rect(grid.x, grid.y, grid.width, grid.height)
+    return Sheet(Page(paper.width, paper.height, groups, trim, trim.inflated(grid.spec.bleed)), side, places)
 
 
 class _Drawings:
@@ -162,7 +162,7 @@ class _Drawings:
         if self._uses[id(scene)] == 1:
             return Group(items)
         b = scene.bleed
-        return Use(Symbol(name, items, (-b, -b, scene.width + 2 * b, scene.height + 2 * b)))
+        return Use(Symbol(name, items, Rect(-b, -b, scene.width + 2 * b, scene.height + 2 * b)))
 
 
 def _split(scene: Scene) -> Iterator[tuple[Layer, tuple[Item, ...]]]:
@@ -178,7 +178,7 @@ def _split(scene: Scene) -> Iterator[tuple[Layer, tuple[Item, ...]]]:
             yield layer, tuple(items)
 
 
-def _allowed(cell: Cell, grid: Grid) -> Box:
+def _allowed(cell: Cell, grid: Grid) -> Rect:
     """Trim and bleed of a cell: full bleed on the outside of the grid, at most half the gap towards a neighbour."""
     bleed = grid.spec.bleed
     inner = min(bleed, grid.spec.spacing / 2)
@@ -186,7 +186,7 @@ def _allowed(cell: Cell, grid: Grid) -> Box:
     top = bleed if abs(cell.y - grid.y) < 0.01 else inner
     right = bleed if abs(cell.x + cell.width - grid.x - grid.width) < 0.01 else inner
     bottom = bleed if abs(cell.y + cell.height - grid.y - grid.height) < 0.01 else inner
-    return cell.x - left, cell.y - top, cell.width + left + right, cell.height + top + bottom
+    return Rect(cell.x - left, cell.y - top, cell.width + left + right, cell.height + top + bottom)
 
 
 def _check_bleed(pieces: Sequence[Piece], grid: Grid) -> None:

@@ -12,8 +12,8 @@ from dataclasses import asdict
 from typing import Any
 
 from engine.record import record
+from generator.drawing.rectangles import Rect
 from generator.drawing.scene import IDENTITY, Matrix
-from generator.print.paper.page import Box
 from generator.print.sheets.imposition import Grid
 from generator.print.sheets.pages import Finishing, Place, Sheet
 
@@ -63,5 +63,5 @@ def _place(place: Place) -> dict[str, Any]:
     return {**found, "x": x, "y": y, "width": width, "height": height, "turn": cell.turn}
 
 
-def _box(box: Box | None) -> list[float]:
+def _box(box: Rect | None) -> list[float]:
     return [round(n, 3) for n in box or ()]

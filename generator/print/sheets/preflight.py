@@ -18,9 +18,9 @@ from typing import Any
 
 from generator.backends import pdf_reader, png
 from generator.backends.pdf_reader import Document, PageFacts
+from generator.drawing.rectangles import Rect
 from generator.drawing.scene import IDENTITY, Matrix
 from generator.drawing.theme import STYLES, Palette, Theme, every_theme
-from generator.print.paper.page import Box
 from generator.project import templates
 
 EXACT = 0.01
@@ -129,11 +129,11 @@ def _document(found: Document, places: Mapping[str, Any]) -> Iterator[Finding]:
 def _page(page: PageFacts, expected: Mapping[str, Any], places: Mapping[str, Any]) -> Iterator[str]:
     paper = places["paper"]
     printed = Matrix(*expected["printed"]) if "printed" in expected else IDENTITY
-    yield from _box("the page", (0, 0, page.width, page.height), (0, 0, paper["width"], paper["height"]))
+    yield from _box("the page", Rect(0, 0, page.width, page.height), (0, 0, paper["width"], paper["height"]))
     yield from _box("TrimBox", page.trim, expected["trim"])
     yield from _box("BleedBox", page.bleed, expected["bleed"])
     for layer in ("art", "text"):
-        if layer in page.painted and not _inside(page.painted[layer], _moved(expected["bleed"], printed), SLACK):
+        if layer in page.painted and not printed.around(Rect(*expected["bleed"])).contains(page.painted[layer], SLACK):
             yield f"{layer} reaches beyond the bleed"
     for layer in ("art", "guides"):
         if layer not in page.painted:
@@ -144,7 +144,7 @@ def _page(page: PageFacts, expected: Mapping[str, Any], places: Mapping[str, Any
         yield f"the colour {colour} is not in the palette"
 
 
-def _box(what: str, found: Box | None, expected: Sequence[float]) -> Iterator[str]:
+def _box(what: str, found: Rect | None, expected: Sequence[float]) -> Iterator[str]:
     if found is None:
         yield f"there is no {what}"
     elif any(abs(a - b) > EXACT for a, b in zip(found, expected, strict=True)):
@@ -154,11 +154,11 @@ def _box(what: str, found: Box | None, expected: Sequence[float]) -> Iterator[st
 
 def _marks(page: PageFacts, expected: Mapping[str, Any], printed: Matrix) -> Iterator[str]:
     """Guides keep off the pieces; nothing reaches the paper's edge."""
-    cells = [_moved((p["x"], p["y"], p["width"], p["height"]), printed) for p in expected["pieces"]]
+    cells = [printed.around(_cell(piece)) for piece in expected["pieces"]]
     for layer, box in page.marks:
-        if not _inside(box, (1.0, 1.0, page.width - 2.0, page.height - 2.0), 0.0):
+        if not Rect(1.0, 1.0, page.width - 2.0, page.height - 2.0).contains(box):
             yield f"a line of the layer {layer} reaches the paper's edge"
-        if layer == "guides" and expected["trim"][0] > 1 and any(_overlap(box, cell) for cell in cells):
+        if layer == "guides" and expected["trim"][0] > 1 and any(box.overlaps(cell) for cell in cells):
             yield "the margin's text or ruler lies on a piece"
 
 
@@ -168,16 +168,20 @@ def _text(page: PageFacts, expected: Mapping[str, Any], places: Mapping[str, Any
         if text.size < least - 0.02:
             yield f"“{text.words}” is set in {text.size:.1f} pt; {least:g} is the least"
     for piece in expected["pieces"]:
-        cell = _moved((piece["x"], piece["y"], piece["width"], piece["height"]), printed)
-        upon = [text for text in page.texts if text.layer == "text" and _overlap(text.box, cell)]
+        cell = printed.around(_cell(piece))
+        upon = [text for text in page.texts if text.layer == "text" and text.box.overlaps(cell)]
         safe = places["safe"]
-        kept = (cell[0] + safe, cell[1] + safe, cell[2] - 2 * safe, cell[3] - 2 * safe)
+        kept = cell.inflated(-safe)
         for text in upon:
-            if safe and not _inside(text.box, kept, SLACK):
+            if safe and not kept.contains(text.box, SLACK):
                 yield f"“{text.words}” on {piece['id']} is less than {safe:g} mm from the cut"
         words = _letters("".join(text.words for text in upon))
         if piece["side"] == "front" and places["named"] and _letters(piece["name"]) not in words:
             yield f"the name “{piece['name']}” is not on {piece['id']}"
+
+
+def _cell(piece: Mapping[str, Any]) -> Rect:
+    return Rect(piece["x"], piece["y"], piece["width"], piece["height"])
 
 
 def _letters(text: str) -> str:
@@ -204,28 +208,3 @@ def _mixtures(known: Theme) -> set[str]:
             mixed = (round(a + (b - a) * part / 20) for a, b in zip(one, other, strict=True))
             found.add("#" + "".join(f"{n:02X}" for n in mixed))
     return found
-
-
-def _moved(box: Sequence[float], at: Matrix) -> Box:
-    x, y, width, height = box
-    corners = [at.apply(a, b) for a in (x, x + width) for b in (y, y + height)]
-    left, top = min(a for a, _ in corners), min(b for _, b in corners)
-    return left, top, max(a for a, _ in corners) - left, max(b for _, b in corners) - top
-
-
-def _inside(inner: Box, outer: Box, slack: float) -> bool:
-    return (
-        inner[0] >= outer[0] - slack
-        and inner[1] >= outer[1] - slack
-        and inner[0] + inner[2] <= outer[0] + outer[2] + slack
-        and inner[1] + inner[3] <= outer[1] + outer[3] + slack
-    )
-
-
-def _overlap(one: Box, other: Box) -> bool:
-    return (
-        one[0] < other[0] + other[2]
-        and other[0] < one[0] + one[2]
-        and one[1] < other[1] + other[3]
-        and other[1] < one[1] + one[3]
-    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from generator.drawing.rectangles import Rect
 from generator.drawing.scene import (
     Group,
     Path,
@@ -21,8 +22,8 @@ from generator.drawing.theme import theme
 from generator.typesetting.paragraph import Sign, StyledText, fit
 from generator.typesetting.shaping import along, label, shape
 
-DOT = Symbol("dot", (Path(ellipse(50, 50, 45), fill="red", stroke=Stroke("ink", 10)),), (0, 0, 100, 100))
-PAIR = Symbol("pair", (Use(DOT, scale(0.05)), Use(DOT, translate(6, 0) @ scale(0.05))), (0, 0, 11, 5))
+DOT = Symbol("dot", (Path(ellipse(50, 50, 45), fill="red", stroke=Stroke("ink", 10)),), Rect(0, 0, 100, 100))
+PAIR = Symbol("pair", (Use(DOT, scale(0.05)), Use(DOT, translate(6, 0) @ scale(0.05))), Rect(0, 0, 11, 5))
 STAR = polygon([(5, 0), (8, 9), (0, 3.5), (10, 3.5), (2, 9)])
 REGIONS = ("bassin-parisien", "ouest", "sud-est", "est", "centre", "sud-ouest")
 

@@ -11,13 +11,14 @@ import pytest
 from generator.backends import book, png
 from generator.backends.book_figures import Figures
 from generator.backends.pdf_reader import reading
+from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Group, Label, Scene, Symbol, Use, rectangle, translate
 from generator.drawing.scene import Path as Outline
 from generator.typesetting.shaping import shape
 
 TEMPLATES = Path(__file__).resolve().parents[3] / "templates"
 STYLE = "<style>@page{size:60mm 40mm;margin:0} body{margin:0} img{display:block}</style>"
-SQUARE = Symbol("square", (Outline(rectangle(0, 0, 10, 10), fill="#000000"),), (0, 0, 10, 10))
+SQUARE = Symbol("square", (Outline(rectangle(0, 0, 10, 10), fill="#000000"),), Rect(0, 0, 10, 10))
 
 
 def printed(figures: Figures, *markup: str) -> bytes:
@@ -69,7 +70,7 @@ def test_what_a_book_cannot_show_is_refused() -> None:
     layered = Scene(20, 20, (Group((Use(SQUARE),), layer="art"),))
     with pytest.raises(ValueError, match="no layers"):
         printed(figures := Figures(), picture(figures, layered))
-    other = Symbol("square", (), (0, 0, 10, 10))
+    other = Symbol("square", (), Rect(0, 0, 10, 10))
     with pytest.raises(ValueError, match="two different symbols"):
         printed(f := Figures(), picture(f, Scene(9, 9, (Use(SQUARE),))), picture(f, Scene(8, 8, (Use(other),))))
 

@@ -10,6 +10,7 @@ import pypdfium2
 import pytest
 
 from generator.backends import dump, pdf, png, svg
+from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Group, Hatch, Path, Scene, Symbol, Use, rectangle
 from generator.drawing.theme import resolve
 from generator.print.paper.page import Meta, Page
@@ -68,15 +69,15 @@ def test_a_hatching_that_was_not_lowered_is_refused(backend: str) -> None:
 
 @every_vector_backend
 def test_two_drawings_under_one_symbol_name_are_refused(backend: str) -> None:
-    one = Symbol("same", (Path(rectangle(0, 0, 1, 1), fill="#000000"),), (0, 0, 1, 1))
-    two = Symbol("same", (Path(rectangle(0, 0, 2, 2), fill="#000000"),), (0, 0, 1, 1))
+    one = Symbol("same", (Path(rectangle(0, 0, 1, 1), fill="#000000"),), Rect(0, 0, 1, 1))
+    two = Symbol("same", (Path(rectangle(0, 0, 2, 2), fill="#000000"),), Rect(0, 0, 1, 1))
     with pytest.raises(ValueError, match="same"):
         BACKENDS[backend](Scene(10, 10, (Use(one), Use(two))))
 
 
 @every_vector_backend
 def test_a_symbol_is_drawn_once_however_often_it_is_used(backend: str) -> None:
-    rich = Symbol("rich", tuple(Path(rectangle(n, n, 7, 3), fill="#123456") for n in range(200)), (0, 0, 200, 200))
+    rich = Symbol("rich", tuple(Path(rectangle(n, n, 7, 3), fill="#123456") for n in range(200)), Rect(0, 0, 200, 200))
     sizes = [len(BACKENDS[backend](Scene(99, 99, (Group((Use(rich),) * times),)))) for times in (1, 50)]
     assert sizes[1] < sizes[0] * 2
 

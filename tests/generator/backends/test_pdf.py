@@ -11,6 +11,7 @@ import pytest
 
 from generator.backends import pdf
 from generator.drawing.hatching import bounds
+from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Group, Label, Path, Scene, Stroke, Symbol, Use, rectangle, scale, translate
 from generator.drawing.theme import resolve
 from generator.print.paper.page import Meta, Page
@@ -44,7 +45,7 @@ def test_paper_trim_and_bleed_are_true_to_a_hundredth_of_a_millimetre(document: 
 
 
 def test_boxes_are_measured_from_the_top_of_the_paper() -> None:
-    page = Page(210, 297, (), trim=(10, 20, 100, 50), bleed=(7, 17, 106, 56))
+    page = Page(210, 297, (), trim=Rect(10, 20, 100, 50), bleed=Rect(7, 17, 106, 56))
     document = pikepdf.open(io.BytesIO(pdf.render([page], META)))
     found = document.pages[0]
     assert [float(n) / MM for n in found.TrimBox] == pytest.approx((10, 227, 110, 277), abs=0.01)
@@ -118,14 +119,14 @@ def test_pages_share_fonts_and_symbols(document: pikepdf.Pdf) -> None:
 def test_a_symbol_may_have_any_name() -> None:
     box = (Path(rectangle(0, 0, 10, 10), fill="#000000"),)
     names = ("a/b", "général (#1)", "генерал")
-    uses = tuple(Use(Symbol(name, box, (0, 0, 10, 10)), translate(10 * n, 0)) for n, name in enumerate(names))
+    uses = tuple(Use(Symbol(name, box, Rect(0, 0, 10, 10)), translate(10 * n, 0)) for n, name in enumerate(names))
     picture = pypdfium2.PdfDocument(pdf.render([Page(30, 10, uses)], META))[0].render().to_numpy()
     assert picture.mean() == pytest.approx(0, abs=2)
 
 
 def test_a_symbols_lines_may_reach_beyond_its_box() -> None:
     """A form's box clips; a frame drawn on the box's edge must keep its outer half."""
-    frame = Symbol("frame", (Path(rectangle(0, 0, 10, 10), stroke=Stroke("#000000", 4)),), (0, 0, 10, 10))
+    frame = Symbol("frame", (Path(rectangle(0, 0, 10, 10), stroke=Stroke("#000000", 4)),), Rect(0, 0, 10, 10))
     data = pdf.render([Page(14, 14, (Use(frame, translate(2, 2)),))], META)
     picture = pypdfium2.PdfDocument(data)[0].render(scale=4).to_numpy()
     assert picture[2, 2].max() < 20

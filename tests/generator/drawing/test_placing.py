@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from generator.drawing.placing import APART, crowd, placed, put, stamped
+from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Group, Path, Symbol, Use, ellipse, rectangle, translate, unlayered
 
-DISC = Symbol("disc", (Path(ellipse(0, 0, 2), fill="ink"),), (-2, -2, 4, 4))
+DISC = Symbol("disc", (Path(ellipse(0, 0, 2), fill="ink"),), Rect(-2, -2, 4, 4))
 
 
 def test_a_drawing_inside_another_has_no_layers() -> None:

@@ -17,6 +17,7 @@ from coloraide import Color
 
 from engine.errors import Code, ContentError, Finding, Position
 from generator.drawing import scene as sc
+from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Group, Hatch, Label, Scene, Stroke, Symbol, Use, rectangle
 from generator.drawing.theme import (
     STYLES,
@@ -156,7 +157,7 @@ def test_every_name_has_a_value_in_both_styles() -> None:
 
 def test_resolving_replaces_names_everywhere_and_lowers_hatchings() -> None:
     hatched = sc.Path(rectangle(0, 0, 5, 5), Hatch("horizontal", "gold", 1, 0.1, "ivory"), Stroke("ink", 0.2))
-    dot = Symbol("dot", (sc.Path(rectangle(0, 0, 1, 1), fill="red"),), (0, 0, 1, 1))
+    dot = Symbol("dot", (sc.Path(rectangle(0, 0, 1, 1), fill="red"),), Rect(0, 0, 1, 1))
     label = Label(shape("a", "EBGaramond-Regular", 8), 0, 0, "engraved")
     scene = Scene(10, 10, (hatched, Group((Use(dot), label)), Use(dot)))
     found = resolve(scene, "color")
@@ -170,7 +171,7 @@ def test_resolving_replaces_names_everywhere_and_lowers_hatchings() -> None:
 
 
 def test_a_symbol_is_resolved_once_per_palette() -> None:
-    dot = Symbol("dot", (sc.Path(rectangle(0, 0, 1, 1), fill="red"),), (0, 0, 1, 1))
+    dot = Symbol("dot", (sc.Path(rectangle(0, 0, 1, 1), fill="red"),), Rect(0, 0, 1, 1))
     first, second = Palette("color").items((Use(dot), Use(dot)))
     assert isinstance(first, Use)
     assert isinstance(second, Use)

@@ -13,10 +13,11 @@ from engine.errors import Code, ContentError, Position
 from engine.loading.common import FileProvenance
 from engine.loading.places import Geography, Line, Town
 from generator.drawing.geometry import NOTHING, box, union
+from generator.drawing.rectangles import Extent
 from generator.map.atlas import Area, Atlas, Site, View, draw_atlas, draw_inland, strays
 from generator.map.projection import Conic, MapSheet
 
-VIEW = View(MapSheet(scale=0.382, x=257.6, y=229.6), (31.5, 31.5, 408.5, 410.5))
+VIEW = View(MapSheet(scale=0.382, x=257.6, y=229.6), Extent(31.5, 31.5, 408.5, 410.5))
 World = tuple[tuple[Area[int], ...], Geography]
 
 
@@ -165,5 +166,5 @@ def test_areas_may_be_known_by_name() -> None:
 def test_a_map_may_lie_anywhere_on_a_sheet_of_any_scale() -> None:
     """Twice the scale, four times the areas; moved, it stays what it is."""
     world = _world(_square(1, 1, 45, (2, 47)), _square(2, 3, 46), _square(3, 5, 48))
-    view = View(MapSheet(scale=0.764, x=10.0, y=20.0), (0.0, 0.0, 900.0, 900.0))
+    view = View(MapSheet(scale=0.764, x=10.0, y=20.0), Extent(0.0, 0.0, 900.0, 900.0))
     assert draw_inland(*world, view, None).land.area == pytest.approx(4 * _drawn(world).land.area, rel=1e-3)

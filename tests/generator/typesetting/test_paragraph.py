@@ -6,12 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Path, Symbol, TextRun, Use, ellipse
 from generator.typesetting.paragraph import Block, Sign, StyledText, block, fit
 from generator.typesetting.shaping import POINT, measure
 
 FACE = "EBGaramond-Regular"
-DOT = Symbol("dot", (Path(ellipse(50, 50, 50), fill="ink"),), (0, 0, 100, 100))
+DOT = Symbol("dot", (Path(ellipse(50, 50, 50), fill="ink"),), Rect(0, 0, 100, 100))
 WORD = st.text("abcdefghijklmnopqrstuvwxyzéèöüß", min_size=1, max_size=12)
 SENTENCE = st.lists(WORD, min_size=1, max_size=25).map(" ".join)
 

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from engine.games.liberte.content.board import Board
 from engine.games.liberte.content.cards import FACTIONS
 from engine.games.liberte.content.rules import Rules
-from generator.drawing.geometry import Box
 from generator.drawing.ornaments import plate
 from generator.drawing.placing import stamped
+from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Group, Item, Path, Stroke, ellipse, rectangle, scale, transform, translate
 from generator.drawing.theme import Style, theme
 from generator.games.liberte.board.parts import at, heading, place
@@ -17,22 +17,22 @@ from generator.games.liberte.signs.board_signs import block, lily, number_disc, 
 from generator.games.liberte.signs.symbols import cannon, player_shape
 from generator.map.lettering import BODY, ITALIC, TITLE, Lettering, TextStyle
 
-BATTLE: Box = (416.0, 138.0, 536.0, 184.0)
-SUPPLIES: dict[str, Box] = {
-    faction: (416.0 + 41 * i, 189.0, 454.0 + 41 * i, 255.0) for i, faction in enumerate(FACTIONS)
+BATTLE = Extent(416.0, 138.0, 536.0, 184.0)
+SUPPLIES: dict[str, Extent] = {
+    faction: Extent(416.0 + 41 * i, 189.0, 454.0 + 41 * i, 255.0) for i, faction in enumerate(FACTIONS)
 }
-GOVERNMENT: Box = (416.0, 260.0, 536.0, 324.0)
-LEGEND: Box = (416.0, 329.0, 536.0, 414.0)
+GOVERNMENT = Extent(416.0, 260.0, 536.0, 324.0)
+LEGEND = Extent(416.0, 329.0, 536.0, 414.0)
 PLAYERS = ("black", "grey", "yellow", "green", "sky", "purple")
 RING = 8.0
 PLATE = 1.2
 """Corners and lines of a plate, against those on a card."""
 
 
-def government_field() -> Box:
+def government_field() -> Extent:
     """Where the governing faction's marker lies."""
     left, top, _, _ = GOVERNMENT
-    return left + 6, top + 16.5, left + 40, top + 50.5
+    return Extent(left + 6, top + 16.5, left + 40, top + 50.5)
 
 
 def government_rings() -> dict[str, tuple[float, float]]:
@@ -71,7 +71,7 @@ def draw_supplies(counts: Mapping[str, int], letters: Lettering, style: Style) -
     items: list[Item] = []
     for faction, (left, top, right, bottom) in SUPPLIES.items():
         middle, width = (left + right) / 2, right - left
-        letters.register[f"supply-{faction}"] = (left, top, right, bottom)
+        letters.register[f"supply-{faction}"] = Extent(left, top, right, bottom)
         note = letters.say("supply-note", count=counts[faction])
         drawn: list[Item] = [
             *plate(left, top, width, bottom - top, PLATE),
@@ -128,7 +128,7 @@ def draw_government(letters: Lettering) -> Group:
         sign = transform(player_shape(player), translate(x - 4.2, y - 4.2) @ scale(0.084))
         line = Stroke("ghost", 0.35, join="round")
         drawn = (Path(ellipse(x, y, RING), stroke=Stroke("engraved", 0.2)), Path(sign, stroke=line))
-        letters.register[f"government-{player}"] = (x - RING, y - RING, x + RING, y + RING)
+        letters.register[f"government-{player}"] = Extent(x - RING, y - RING, x + RING, y + RING)
         items.append(Group(drawn, id=f"government-{player}", title=letters.say(f"player-{player}")))
     return Group(tuple(items), id="government", title=letters.say("box-government"))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Item, Path, Pen, Stroke, ellipse, polygon, rectangle
 from generator.games.liberte.map.plan import COMPASS, SCALE
 from generator.map.lettering import BODY, ITALIC, TITLE, Lettering, TextStyle
@@ -17,7 +18,7 @@ LEAGUE = 40_000 / 360 / 25
 def draw_compass(letters: Lettering) -> list[Item]:
     """A rose of sixteen points; the north has no lily, because the lily marks provinces."""
     x, y, reach = COMPASS
-    letters.register["compass"] = (x - reach, y - reach, x + reach, y + reach)
+    letters.register["compass"] = Extent(x - reach, y - reach, x + reach, y + reach)
     items: list[Item] = [
         Path(ellipse(x, y, 17.6), stroke=Stroke("ink", 0.2)),
         Path(ellipse(x, y, 19.2), stroke=Stroke("ink", 0.35)),

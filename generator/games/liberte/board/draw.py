@@ -15,7 +15,8 @@ from engine.games.liberte.content.rules import Rules
 from engine.loading.common import Identity
 from engine.loading.source import Node
 from engine.record import record
-from generator.drawing.geometry import Box, boxes
+from generator.drawing.geometry import boxes
+from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Group, Item, Path, Scene, Stroke, rectangle
 from generator.drawing.theme import Style, theme
 from generator.games.liberte.board.boxes import draw_battle_box, draw_government, draw_legend, draw_supplies
@@ -66,7 +67,7 @@ class Drawn:
     """A board, where everything on it stands, and what had no room."""
 
     scene: Scene
-    register: Mapping[str, Box]
+    register: Mapping[str, Extent]
     findings: tuple[Finding, ...]
 
 
@@ -105,7 +106,7 @@ def _map(ready: Prepared, letters: Lettering, style: Style) -> list[Item]:
     """From the sea upwards; words are set first, because hatching and rivers keep clear of them."""
     atlas, layout, board = ready.atlas, ready.layout, ready.board
     heads: list[Item] = []
-    spared: list[Box] = []
+    spared: list[Extent] = []
     for province in board.provinces:
         plan = layout.plans[province.number]
         if plan.plate is not None:
@@ -115,7 +116,7 @@ def _map(ready: Prepared, letters: Lettering, style: Style) -> list[Item]:
         head, covered = draw_head(province, plan, letters)
         heads += [head, *draw_places(province, plan, letters)]
         spared += covered
-        spared += [(x, y, x + plan.side, y + plan.side) for x, y in plan.places]
+        spared += [Extent(x, y, x + plan.side, y + plan.side) for x, y in plan.places]
     capital = next((province for province in board.provinces if province.capital), None)
     medallion = draw_inset(capital, layout, letters) if capital else []
     names = draw_names(atlas, letters)
@@ -147,18 +148,18 @@ def _map(ready: Prepared, letters: Lettering, style: Style) -> list[Item]:
     ]
 
 
-def _taken(letters: Lettering) -> list[Box]:
+def _taken(letters: Lettering) -> list[Extent]:
     """What town names keep clear of: everything that stands on the map."""
     return list(letters.register.values())
 
 
-def _along_leaders(layout: MapPlan) -> list[Box]:
+def _along_leaders(layout: MapPlan) -> list[Extent]:
     """The leaders as a chain of small boxes."""
     ends = [leader_of(layout)]
     ends += [
         (p.anchor, ((p.plate[0] + p.plate[2]) / 2, p.plate[3])) for p in layout.plans.values() if p.plate and p.anchor
     ]
-    chain: list[Box] = []
+    chain: list[Extent] = []
     for pair in ends:
         if pair is None:
             continue
@@ -166,10 +167,10 @@ def _along_leaders(layout: MapPlan) -> list[Box]:
         steps = max(1, round(math.dist((x0, y0), (x1, y1)) / 2))
         for k in range(steps + 1):
             x, y = x0 + (x1 - x0) * k / steps, y0 + (y1 - y0) * k / steps
-            chain.append((x - 1, y - 1, x + 1, y + 1))
+            chain.append(Extent(x - 1, y - 1, x + 1, y + 1))
     return chain
 
 
-def _along_limits(atlas: Atlas[int]) -> list[Box]:
+def _along_limits(atlas: Atlas[int]) -> list[Extent]:
     """The dotted frontiers as a chain of small boxes."""
-    return [(x - 0.5, y - 0.5, x + 0.5, y + 0.5) for _, course in atlas.limits for x, y in course]
+    return [Extent(x - 0.5, y - 0.5, x + 0.5, y + 0.5) for _, course in atlas.limits for x, y in course]

@@ -12,8 +12,9 @@ from typing import Any
 from engine.games.liberte.content.cards import FACTIONS
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
-from generator.drawing.geometry import Box, box, union
+from generator.drawing.geometry import box, union
 from generator.drawing.placing import crowd, put, stamped
+from generator.drawing.rectangles import Rect
 from generator.drawing.scene import (
     Group,
     Item,
@@ -112,15 +113,15 @@ def _on_tracks(ready: Prepared, style: Style, state: BoardState) -> Iterator[Ite
         sharing[min(max(points, tracks["vp"].first), tracks["vp"].last)].append(player)
     spaces = vp_spaces(tracks["vp"].first, tracks["vp"].last)
     for points, players in sorted(sharing.items()):
-        yield crowd([token(player) for player in players], *_middle(spaces[points]), 1.1, 3)
+        yield crowd([token(player) for player in players], *spaces[points].middle, 1.1, 3)
     gauge = election_spaces(tracks["election"].first, tracks["election"].last)
     for faction in FACTIONS:
         if faction in state.track:
             space = gauge[min(state.track[faction], tracks["election"].last)]
-            yield stamped(block(faction, style), lane_middle(faction), _middle(space)[1], 9.6)
+            yield stamped(block(faction, style), lane_middle(faction), space.middle[1], 9.6)
     order = order_spaces(tracks["order"].first, tracks["order"].last)
     for place, player in enumerate(state.order, start=tracks["order"].first):
-        yield put(token(player), *_middle(order[place]), 2.0)
+        yield put(token(player), *order[place].middle, 2.0)
     turns = turn_spaces(tracks["turn"].first, tracks["turn"].last)
     if state.turn in turns:
         left, _, right, bottom = turns[state.turn]
@@ -141,7 +142,7 @@ def _in_boxes(style: Style, state: BoardState) -> Iterator[Item]:
     if tokens:
         yield crowd(tokens, (left + right) / 2, top + 29, 2.0, 9)
     if state.government:
-        yield stamped(block(state.government, style), *_middle(government_field()), 18)
+        yield stamped(block(state.government, style), *government_field().middle, 18)
     rings = government_rings()
     for player in state.presence:
         yield put(token(player), *rings[player], 2.4)
@@ -150,10 +151,6 @@ def _in_boxes(style: Style, state: BoardState) -> Iterator[Item]:
         x, y = (sl + sr) / 2, sb - 21
         yield stamped(block(faction, style), x - 6, y, 11)
         yield label(shape(f"× {count}", FIGURES, 15), x + 2, y + 1.8)
-
-
-def _middle(found: Box) -> tuple[float, float]:
-    return (found[0] + found[2]) / 2, (found[1] + found[3]) / 2
 
 
 @cache
@@ -205,7 +202,7 @@ def draw_window(
         Path(frame, stroke=Stroke("ink", 0.35)),
     )
     # A symbol, so that the windows before and after an event share their map.
-    items: list[Item] = [Use(Symbol(f"window-{number}-{width:g}x{height:g}", picture, (0.0, 0.0, width, height)))]
+    items: list[Item] = [Use(Symbol(f"window-{number}-{width:g}x{height:g}", picture, Rect(0.0, 0.0, width, height)))]
     name, wide = _name_plate(ready, text, number)
     won, room = _vote_plate(style, vote, words) if vote else ([], 0.0)
     beside = wide + room + 6 <= width

@@ -8,7 +8,7 @@ from engine.errors import ContentError
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from generator.backends import pdf, svg
-from generator.drawing.geometry import Box
+from generator.drawing.rectangles import Extent, Rect
 from generator.drawing.scene import Group, Item, Path, rectangle, scale, unlayered
 from generator.drawing.theme import Palette
 from generator.games.liberte.board.draw import BLEED, Drawn, draw_board
@@ -61,7 +61,7 @@ def make_pdf(job: Job, pack: Pack[Content]) -> Made:
     width, height = A2
     name = f"board-{job.paper}{_suffix(job)}.pdf"
     if job.paper == "a2":
-        page = Page(width, height, items, (0.0, 0.0, width, height))
+        page = Page(width, height, items, Rect(0.0, 0.0, width, height))
     else:
         page = _scaled(items, pack, job, text, palette)
     return Made({name: pdf.render([page], _meta(pack, text))})
@@ -94,10 +94,10 @@ def make_tiles(job: Job, pack: Pack[Content]) -> Made:
     return Made({name: pdf.render(pages, _meta(pack, text))}, {name: facts})
 
 
-def weights(register: Mapping[str, Box]) -> dict[Box, float]:
+def weights(register: Mapping[str, Extent]) -> dict[Extent, float]:
     """What it costs to cut each element of the board."""
     whole = {"cartouche", "compass", "scale", "inset", "battle-box", "government", "legend"}
-    found: dict[Box, float] = {}
+    found: dict[Extent, float] = {}
     for name, box in register.items():
         cost = next((weight for start, weight in _WEIGHTS if name.startswith(start)), 1.0)
         found[box] = found.get(box, 0.0) + (0.5 if name in whole else cost)

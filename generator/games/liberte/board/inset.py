@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 from engine.games.liberte.content.board import Province
+from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Group, Item, Path, Pen, Segment, Stroke, ellipse, rectangle
 from generator.drawing.theme import theme
 from generator.games.liberte.board.parts import at, leader, place
@@ -41,7 +42,7 @@ def draw_inset(province: Province, layout: MapPlan, letters: Lettering) -> list[
         *_wall(x, y),
         *_seine(x, y),
     ]
-    letters.register["inset"] = (x - radius, y - radius, x + radius, y + radius)
+    letters.register["inset"] = Extent(x - radius, y - radius, x + radius, y + radius)
     rings: list[Item] = [
         Path(ellipse(x, y, radius), fill="ivory", stroke=Stroke("ink", 0.5)),
         Path(ellipse(x, y, radius - 0.8), stroke=Stroke("gold", 0.7)),
@@ -77,7 +78,7 @@ def _places(province: Province, letters: Lettering) -> list[Item]:
     items: list[Item] = []
     for i, (px, py) in enumerate(places_of_inset(), start=1):
         name = f"stack-{province.number}-{i}"
-        letters.register[name] = (px, py, px + SIDE, py + SIDE)
+        letters.register[name] = Extent(px, py, px + SIDE, py + SIDE)
         items.append(Group(tuple(place(px, py, SIDE, f"region-{province.region}-place")), id=name))
     return items
 
@@ -87,7 +88,7 @@ def _ring(layout: MapPlan, letters: Lettering) -> list[Item]:
     if layout.capital is None:
         return []
     x, y = layout.capital
-    letters.register["capital"] = (x - RING, y - RING, x + RING, y + RING)
+    letters.register["capital"] = Extent(x - RING, y - RING, x + RING, y + RING)
     rays = Pen()
     for k in range(24):
         a = math.tau * k / 24

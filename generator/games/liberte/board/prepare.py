@@ -15,6 +15,7 @@ from generator.build import fingerprint
 from generator.build.cache import Cache
 from generator.build.fingerprint import Fingerprints
 from generator.drawing.geometry import Shape, packed, unpacked
+from generator.drawing.rectangles import Extent
 from generator.games.liberte.board.draw import Prepared, block_side, draw_board
 from generator.games.liberte.map.arrangements import PartRow
 from generator.games.liberte.map.place_labels import ProvincePlan
@@ -189,6 +190,6 @@ def _plan(kept: dict[str, Any]) -> ProvincePlan:
         rows,
         _points(kept["places"]),
         kept["side"],
-        None if plate is None else (plate[0], plate[1], plate[2], plate[3]),
+        None if plate is None else Extent(*plate),
         None if anchor is None else (anchor[0], anchor[1]),
     )

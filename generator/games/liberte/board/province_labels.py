@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.games.liberte.content.board import Province
-from generator.drawing.geometry import Box
 from generator.drawing.placing import stamped
+from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Group, Item, Path, Stroke, TextRun, rectangle
 from generator.drawing.theme import theme
 from generator.games.liberte.board.parts import at, leader, place
@@ -23,10 +23,10 @@ def name_run(province: Province, plan: ProvincePlan, letters: Lettering) -> Text
     return shape(letters.text(province.name, "province"), TITLE, plan.size)
 
 
-def draw_head(province: Province, plan: ProvincePlan, letters: Lettering) -> tuple[Group, list[Box]]:
+def draw_head(province: Province, plan: ProvincePlan, letters: Lettering) -> tuple[Group, list[Extent]]:
     """Number, name and marks of one province with their boxes; each row closes up to the real name and is centred."""
     items: list[Item] = []
-    boxes: list[Box] = []
+    boxes: list[Extent] = []
     run = name_run(province, plan, letters)
     for row in plan.rows:
         x = row.x + (row.width - _width(row, run)) / 2
@@ -34,9 +34,8 @@ def draw_head(province: Province, plan: ProvincePlan, letters: Lettering) -> tup
         for part in row.parts:
             wide, high = (run.width, NAME_HEIGHT) if part == "name" else SIZES[part]
             items.append(_part(part, province, run, x, middle))
-            found = (x, middle - high / 2, x + wide, middle + high / 2)
-            boxes.append(found)
-            letters.register[f"{part}-{province.number}"] = found
+            boxes.append(Extent(x, middle - high / 2, x + wide, middle + high / 2))
+            letters.register[f"{part}-{province.number}"] = boxes[-1]
             x += wide + GAP
     return Group(tuple(items), id=f"province-{province.number}-head"), boxes
 
@@ -62,7 +61,7 @@ def draw_places(province: Province, plan: ProvincePlan, letters: Lettering) -> l
     items: list[Item] = []
     for i, (x, y) in enumerate(plan.places, start=1):
         name = f"stack-{province.number}-{i}"
-        letters.register[name] = (x, y, x + plan.side, y + plan.side)
+        letters.register[name] = Extent(x, y, x + plan.side, y + plan.side)
         items.append(Group(tuple(place(x, y, plan.side, f"region-{province.region}-place")), id=name))
     return items
 
@@ -76,7 +75,7 @@ def draw_call_out(province: Province, plan: ProvincePlan, letters: Lettering) ->
     outline = rectangle(left, top, width, height, -2.64)
     x, y = plan.anchor
     letters.register[f"plate-{province.number}"] = plan.plate
-    letters.register[f"anchor-{province.number}"] = (x - DISC, y - DISC, x + DISC, y + DISC)
+    letters.register[f"anchor-{province.number}"] = Extent(x - DISC, y - DISC, x + DISC, y + DISC)
     ground = [
         *leader(plan.anchor, nearest_edge(plan.plate, plan.anchor)),
         Path(outline, fill=f"region-{province.region}-inside"),

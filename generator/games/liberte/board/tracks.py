@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from engine.games.liberte.content.board import Battle, Board
 from engine.games.liberte.content.cards import FACTIONS, Faction
 from engine.games.liberte.content.rules import Rules
-from generator.drawing.geometry import Box
 from generator.drawing.ornaments import cell
 from generator.drawing.placing import placed, stamped
+from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Group, Item, Path, Pen, Stroke, ellipse, rectangle
 from generator.drawing.theme import Style
 from generator.games.liberte.board.parts import heading, place
@@ -23,31 +23,32 @@ SIDE = 20.0
 """A space is never smaller."""
 
 
-def vp_spaces(first: int, last: int) -> dict[int, Box]:
+def vp_spaces(first: int, last: int) -> dict[int, Extent]:
     """Up the left edge and along the top: left, top, right, bottom of every space."""
-    spaces: dict[int, Box] = {}
+    spaces: dict[int, Extent] = {}
     count = last - first + 1
     across = 16
     up = count - across - 1
     high = (386 - 28) / up
     for i in range(up):
-        spaces[first + i] = (6.0, 386 - high * (i + 1), 26.0, 386 - high * i)
-    spaces[first + up] = (6.0, 6.0, 26.0, 28.0)
+        spaces[first + i] = Extent(6.0, 386 - high * (i + 1), 26.0, 386 - high * i)
+    spaces[first + up] = Extent(6.0, 6.0, 26.0, 28.0)
     wide = (412 - 28) / across
     for i in range(across):
-        spaces[first + up + 1 + i] = (28 + wide * i, 6.0, 28 + wide * (i + 1), 26.0)
+        spaces[first + up + 1 + i] = Extent(28 + wide * i, 6.0, 28 + wide * (i + 1), 26.0)
     return spaces
 
 
-def election_spaces(first: int, last: int) -> dict[int, Box]:
+def election_spaces(first: int, last: int) -> dict[int, Extent]:
     """A gauge on the right edge, read upwards."""
     high = (396.5 - 49.7) / (last - first + 1)
     return {
-        n: (540.0, 396.5 - high * (n - first + 1), 588.0, 396.5 - high * (n - first)) for n in range(first, last + 1)
+        n: Extent(540.0, 396.5 - high * (n - first + 1), 588.0, 396.5 - high * (n - first))
+        for n in range(first, last + 1)
     }
 
 
-LANDSLIDE: Box = (540.0, 14.5, 588.0, 48.5)
+LANDSLIDE = Extent(540.0, 14.5, 588.0, 48.5)
 GUTTER = 9.3
 LANE = 12.9
 
@@ -57,24 +58,26 @@ def lane_middle(faction: str) -> float:
     return 540 + GUTTER + LANE * (FACTIONS.index(faction) + 0.5)
 
 
-def order_spaces(first: int, last: int) -> dict[int, Box]:
+def order_spaces(first: int, last: int) -> dict[int, Extent]:
     """Side by side above the boxes."""
-    return {n: (416 + SIDE * (n - first), 14.5, 416 + SIDE * (n - first + 1), 35.0) for n in range(first, last + 1)}
+    return {
+        n: Extent(416 + SIDE * (n - first), 14.5, 416 + SIDE * (n - first + 1), 35.0) for n in range(first, last + 1)
+    }
 
 
 TURN_EDGES = (416.0, 441.0, 484.0, 510.0, 536.0)
 
 
-def turn_spaces(first: int, last: int) -> dict[int, Box]:
+def turn_spaces(first: int, last: int) -> dict[int, Extent]:
     """One above each battle; the reserve's turn is wider, for the blocks that wait there."""
-    return {n: (TURN_EDGES[n - first], 48.5, TURN_EDGES[n - first + 1], 70.5) for n in range(first, last + 1)}
+    return {n: Extent(TURN_EDGES[n - first], 48.5, TURN_EDGES[n - first + 1], 70.5) for n in range(first, last + 1)}
 
 
-def battle_spaces(board: Board, reserve_turn: int) -> dict[int, Box]:
+def battle_spaces(board: Board, reserve_turn: int) -> dict[int, Extent]:
     """Under each turn; under the reserve's turn, below the waiting blocks."""
     track = board.track("turn")
     turns = turn_spaces(track.first, track.last)
-    return {n: (box[0], 100.0 if n == reserve_turn else 70.5, box[2], 133.0) for n, box in turns.items()}
+    return {n: Extent(box[0], 100.0 if n == reserve_turn else 70.5, box[2], 133.0) for n, box in turns.items()}
 
 
 def reserve_places() -> list[tuple[Faction, float, float]]:
@@ -92,7 +95,7 @@ def draw_vp(board: Board, letters: Lettering) -> Group:
         drawn = cell(left, top, right - left, bottom - top, "accent" if fifth else "ivory")
         face, size = (FIGURES, 21) if fifth else (BODY, 19)
         figure = centred_figure(str(n), face, size, (left + right) / 2, (top + bottom) / 2)
-        items.append(_space(f"vp-track-{n}", [*drawn, figure], letters, (left, top, right, bottom)))
+        items.append(_space(f"vp-track-{n}", [*drawn, figure], letters, Extent(left, top, right, bottom)))
     title: list[Item] = [
         *cell(6, 386, 20, 28),
         stamped(wreath(""), 16, 396, 14.5),
@@ -112,7 +115,7 @@ def draw_order(board: Board, letters: Lettering) -> Group:
         ring = Path(ellipse(x, y, 6.9), stroke=Stroke("engraved", 0.2))
         drawn: list[Item] = [*cell(left, top, right - left, bottom - top), ring]
         drawn.append(centred_figure(str(n), BODY, 18, x, y))
-        items.append(_space(f"order-{n}", drawn, letters, (left, top, right, bottom)))
+        items.append(_space(f"order-{n}", drawn, letters, Extent(left, top, right, bottom)))
     return Group(tuple(items), id="order-track", title=letters.say("track-order"))
 
 
@@ -138,7 +141,7 @@ def draw_election(board: Board, rules: Rules, letters: Lettering, style: Style) 
         drawn.append(Path(rectangle(left, top, right - left, bottom - top), stroke=Stroke("ink", 0.35)))
         face, size = (FIGURES, 18) if fifth else (BODY, 17)
         drawn.append(centred_figure(str(n), face, size, left + GUTTER / 2, (top + bottom) / 2))
-        items.append(_space(f"election-track-{n}", drawn, letters, (left, top, right, bottom)))
+        items.append(_space(f"election-track-{n}", drawn, letters, Extent(left, top, right, bottom)))
     items += [stamped(block(faction, style), lane_middle(faction), 404.2, 9.6) for faction in FACTIONS]
     return Group(tuple(items), id="election-track", title=letters.say("track-election"))
 
@@ -178,7 +181,7 @@ def draw_turns(board: Board, rules: Rules, letters: Lettering) -> Group:
     for n, (left, top, right, bottom) in turn_spaces(track.first, track.last).items():
         drawn = cell(left, top, right - left, bottom - top, "accent" if n == waiting else "ivory")
         drawn.append(centred_figure(str(n), CAPS, 32, (left + right) / 2, (top + bottom) / 2))
-        items.append(_space(f"turn-{n}", drawn, letters, (left, top, right, bottom)))
+        items.append(_space(f"turn-{n}", drawn, letters, Extent(left, top, right, bottom)))
     items.append(_reserve(letters))
     battles: Mapping[int, Battle] = {battle.turn: battle for battle in board.battles}
     for n, box in battle_spaces(board, waiting).items():
@@ -189,13 +192,13 @@ def draw_turns(board: Board, rules: Rules, letters: Lettering) -> Group:
 def _reserve(letters: Lettering) -> Group:
     drawn: list[Item] = cell(441, 70.5, 43, 29.5, "accent")
     for i, (faction, x, y) in enumerate(reserve_places(), start=1):
-        letters.register[f"reserve-{i}"] = (x, y, x + 12, y + 12)
+        letters.register[f"reserve-{i}"] = Extent(x, y, x + 12, y + 12)
         drawn.append(Group((*place(x, y, 12, "ivory"), stamped(ghost(faction), x + 6, y + 6, 8.4)), id=f"reserve-{i}"))
-    letters.register["reserve"] = (441, 70.5, 484, 100)
+    letters.register["reserve"] = Extent(441, 70.5, 484, 100)
     return Group(tuple(drawn), id="reserve", title=letters.say("box-reserve"))
 
 
-def _battle(turn: int, battle: Battle | None, box: Box, letters: Lettering) -> Group:
+def _battle(turn: int, battle: Battle | None, box: Extent, letters: Lettering) -> Group:
     left, top, right, bottom = box
     width, middle = right - left, (left + right) / 2
     drawn: list[Item] = cell(left, top, width, bottom - top)
@@ -223,7 +226,7 @@ def _battle(turn: int, battle: Battle | None, box: Box, letters: Lettering) -> G
     drawn.append(stamped(wreath(str(battle.vp)), wx, wy, 16))
     drawn += place(px, py, 12, "ivory")
     drawn.append(stamped(ghost("white"), px + 6, py + 6, 8))
-    letters.register[f"lost-{turn}"] = (px, py, px + 12, py + 12)
+    letters.register[f"lost-{turn}"] = Extent(px, py, px + 12, py + 12)
     if not wide:
         drawn.append(Pen().move(middle - 8, py - 3.6).line(middle + 8, py - 3.6).path(stroke=Stroke("gold", 0.3)))
     return Group(tuple(drawn), id=f"battle-{turn}", title=battle.name)
@@ -234,12 +237,12 @@ def lost_places(board: Board, reserve_turn: int) -> dict[int, tuple[float, float
     return {turn: _lost_place(box) for turn, box in battle_spaces(board, reserve_turn).items()}
 
 
-def _lost_place(box: Box) -> tuple[float, float]:
+def _lost_place(box: Extent) -> tuple[float, float]:
     left, _, right, bottom = box
     return (right - 19.5, bottom - 16) if right - left > 36 else ((left + right) / 2 - 6, bottom - 16.5)
 
 
-def _space(name: str, items: list[Item], letters: Lettering, box: Box) -> Group:
+def _space(name: str, items: list[Item], letters: Lettering, box: Extent) -> Group:
     """A space of a track; its title is the track's and its number."""
     letters.register[name] = box
     track, number = name.replace("-track", "").rsplit("-", 1)

@@ -7,8 +7,8 @@ from functools import cache
 from typing import Any
 
 from engine.games.liberte.content.board import Board, Province
-from generator.drawing.geometry import Box
 from generator.drawing.placing import stamped
+from generator.drawing.rectangles import Extent, Rect
 from generator.drawing.scene import (
     Group,
     Item,
@@ -102,7 +102,7 @@ def _open_map(atlas: Atlas[int], height: float) -> Symbol:
         Path(transform(atlas.land.outline(), place), fill="neighbour", stroke=Stroke("ink", 0.35, join="round")),
         borders.path(stroke=Stroke("engraved", 0.14)),
     )
-    return Symbol(f"open-map-{height:g}", items, (0.0, 0.0, (right - left) * ratio, height))
+    return Symbol(f"open-map-{height:g}", items, Rect(0.0, 0.0, (right - left) * ratio, height))
 
 
 # --- the board --------------------------------------------------------------------------------------------------------
@@ -124,7 +124,7 @@ def _ground(ready: Prepared) -> Symbol:
         *_map(ready.atlas),
         *_cells(ready.board, ready.rules.setup.reserve_turn),
     )
-    return Symbol("small-board", items, (0.0, 0.0, width, height))
+    return Symbol("small-board", items, Rect(0.0, 0.0, width, height))
 
 
 def _map(atlas: Atlas[int]) -> Iterator[Item]:
@@ -161,8 +161,8 @@ def _marks(ready: Prepared, province: Province) -> Group:
 def _cells(board: Board, reserve_turn: int) -> Iterator[Item]:
     tracks = {track.id: track for track in board.tracks}
 
-    def of(name: str, make: Any) -> Iterable[Box]:
-        found: dict[int, Box] = make(tracks[name].first, tracks[name].last)
+    def of(name: str, make: Any) -> Iterable[Extent]:
+        found: dict[int, Extent] = make(tracks[name].first, tracks[name].last)
         return found.values()
 
     boxes = [*of("vp", vp_spaces), *of("election", election_spaces), *of("order", order_spaces)]
@@ -175,11 +175,11 @@ def _cells(board: Board, reserve_turn: int) -> Iterator[Item]:
     yield from _figures(vp_spaces(tracks["vp"].first, tracks["vp"].last), 26)
     yield from _figures(turn_spaces(tracks["turn"].first, tracks["turn"].last), 34)
     election = election_spaces(tracks["election"].first, tracks["election"].last)
-    yield from _figures({n: (x0, y0, x0 + 10, y1) for n, (x0, y0, _, y1) in election.items()}, 22)
+    yield from _figures({n: Extent(x0, y0, x0 + 10, y1) for n, (x0, y0, _, y1) in election.items()}, 22)
     yield from _figures(order_spaces(tracks["order"].first, tracks["order"].last), 30)
 
 
-def _figures(spaces: Mapping[int, Box], size: float) -> Iterator[Item]:
+def _figures(spaces: Mapping[int, Extent], size: float) -> Iterator[Item]:
     for n, (left, top, right, bottom) in spaces.items():
         run = shape(str(n), "text-semibold", size)
         yield label(run, (left + right) / 2, (top + bottom) / 2 + size * 0.115, "engraved", "centre")

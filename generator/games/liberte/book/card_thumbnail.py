@@ -6,6 +6,7 @@ from functools import cache
 
 from engine.games.liberte.content.cards import Card
 from generator.drawing.placing import placed, put
+from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Group, Item, Path, Stroke, Symbol, Use, ellipse, rectangle, scale, translate
 from generator.drawing.theme import Style, theme
 from generator.games.liberte.book.context import PictureContext
@@ -29,7 +30,7 @@ def _ground(tint: str, style: Style) -> Symbol:
     box = rectangle(0, 0, WIDTH, HEIGHT, 1.6)
     hatch = theme().hatch(tint, tint)
     items: tuple[Item, ...] = (Path(box, fill=hatch), Path(box, stroke=Stroke("ink", 0.3)))
-    return Symbol(f"vignette-{tint}-{style}", items, (0.0, 0.0, WIDTH, HEIGHT))
+    return Symbol(f"vignette-{tint}-{style}", items, Rect(0.0, 0.0, WIDTH, HEIGHT))
 
 
 @cache
@@ -40,7 +41,7 @@ def _medallion(radius: tuple[float, float]) -> Symbol:
         Path(ellipse(0, 0, rx + 0.9, ry + 0.9), fill="gold", stroke=Stroke("ink", 0.2)),
         Path(ellipse(0, 0, rx, ry), fill="ivory", stroke=Stroke("ink", 0.2)),
     )
-    return Symbol(f"medallion-{rx:g}", items, (-rx - 1, -ry - 1, 2 * rx + 2, 2 * ry + 2))
+    return Symbol(f"medallion-{rx:g}", items, Rect(-rx - 1, -ry - 1, 2 * rx + 2, 2 * ry + 2))
 
 
 def vignette(context: PictureContext, card: Card, owner: str = "") -> Group:

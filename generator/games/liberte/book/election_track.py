@@ -7,6 +7,7 @@ from functools import cache
 
 from engine.games.liberte.content.cards import FACTIONS, Faction
 from generator.drawing.placing import stamped
+from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Item, Path, Pen, Scene, Stroke, Symbol, Use, rectangle
 from generator.games.liberte.book.context import PictureContext
 from generator.games.liberte.signs.board_signs import block
@@ -38,7 +39,7 @@ def _spaces(first: int, last: int, landslide: str) -> Symbol:
         label(shape(word, "text-semibold", 9), wide * (k + 0.5), _TOP + 4.0, align="centre")
         for k, word in enumerate(words)
     ]
-    return Symbol("track-spaces", tuple(items), (0.0, 0.0, WIDTH, HEIGHT))
+    return Symbol("track-spaces", tuple(items), Rect(0.0, 0.0, WIDTH, HEIGHT))
 
 
 def draw_track(context: PictureContext, now: Mapping[str, int], before: Mapping[str, int] | None = None) -> Scene:

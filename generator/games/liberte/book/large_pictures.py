@@ -8,6 +8,7 @@ from functools import cache
 from engine.games.liberte.content.cards import FACTIONS, Card
 from generator.drawing.ornaments import medallion
 from generator.drawing.placing import put, stamped
+from generator.drawing.rectangles import Rect
 from generator.drawing.scene import (
     Group,
     Item,
@@ -54,9 +55,9 @@ def draw_board_parts(context: PictureContext) -> tuple[Scene, list[str]]:
         ("track-order", 490.0, 24.5),
         ("track-turn", 526.0, 59.5),
         ("box-reserve", 462.0, 86.0),
-        ("box-battle-box", (BATTLE[0] + BATTLE[2]) / 2, (BATTLE[1] + BATTLE[3]) / 2),
+        ("box-battle-box", *BATTLE.middle),
         ("supplies", (SUPPLIES["blue"][0] + SUPPLIES["blue"][2]) / 2, SUPPLIES["blue"][1] + 33),
-        ("box-government", (GOVERNMENT[0] + GOVERNMENT[2]) / 2, (GOVERNMENT[1] + GOVERNMENT[3]) / 2),
+        ("box-government", *GOVERNMENT.middle),
         ("track-election", 569.0, 230.0),
         ("landslide", 569.0, 31.5),
     )
@@ -128,7 +129,7 @@ def _card_back() -> Symbol:
         Path(rectangle(8, 8, 47, 72, -4), stroke=Stroke("ivory", 0.7)),
         stamped(laurel("ivory"), 31.5, 44, 30),
     )
-    return Symbol("small-back", items, (0.0, 0.0, 63.0, 88.0))
+    return Symbol("small-back", items, Rect(0.0, 0.0, 63.0, 88.0))
 
 
 def _province_marker(context: PictureContext) -> tuple[Item, ...]:

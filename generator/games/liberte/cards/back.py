@@ -12,6 +12,7 @@ from functools import cache
 from generator.drawing.curves import Segments
 from generator.drawing.ornaments import glory, leaf, medallion
 from generator.drawing.placing import BOX, placed
+from generator.drawing.rectangles import Rect
 from generator.drawing.scene import (
     Group,
     Item,
@@ -79,7 +80,7 @@ def _art(title: str, style: Style, w: float, h: float) -> Symbol:
         Group(half, at=rotate(180, x, y)),
         *_rosette(x, y, style),
     )
-    return Symbol(f"back-{style}-{w:g}x{h:g}-{title}", items, (-b, -b, w + 2 * b, h + 2 * b))
+    return Symbol(f"back-{style}-{w:g}x{h:g}-{title}", items, Rect(-b, -b, w + 2 * b, h + 2 * b))
 
 
 def _diamonds(x: float, y: float, style: Style) -> Iterator[Item]:

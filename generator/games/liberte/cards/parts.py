@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cache
 
 from generator.drawing.ornaments import medallion, plate, swelled_rule, tab
+from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Item, Path, Pen, Stroke, Symbol, Use, ellipse, rectangle, scale, translate
 from generator.drawing.theme import Style, theme
 from generator.games.liberte.signs.symbols import faction_sign
@@ -28,7 +29,7 @@ def ground(name: str, style: Style, width: float, height: float) -> Symbol:
     In low ink the tint is white, and the lines stand farther apart.
     """
     b = BLEED
-    box = (-b, -b, width + 2 * b, height + 2 * b)
+    box = Rect(-b, -b, width + 2 * b, height + 2 * b)
     hatch = theme().hatch(name, name)
     if style == "low-ink":
         hatch = replace(hatch, pitch=1.6 * hatch.pitch)
@@ -47,7 +48,7 @@ def rays(x: float, y: float, width: float, height: float) -> Symbol:
         pen.move(ax, ay).line(bx, by)
     drawn = pen.path(stroke=Stroke("ray", 0.11))
     b = BLEED
-    return Symbol(f"rays-{width:g}x{height:g}", (drawn,), (-b, -b, width + 2 * b, height + 2 * b))
+    return Symbol(f"rays-{width:g}x{height:g}", (drawn,), Rect(-b, -b, width + 2 * b, height + 2 * b))
 
 
 def _clipped(
@@ -78,7 +79,7 @@ def frame(width: float, height: float, top: float, centre: float, *, round_openi
     if round_opening:
         items += (tab(width - 11.8, 4.2, 7.8, 4.0),)
     kind = "circle" if round_opening else "oval"
-    return Symbol(f"frame-{kind}-{width:g}x{height:g}", items, (0.0, 0.0, width, height))
+    return Symbol(f"frame-{kind}-{width:g}x{height:g}", items, Rect(0.0, 0.0, width, height))
 
 
 @cache
@@ -92,7 +93,7 @@ def block(faction: str, style: Style) -> Symbol:
     shadow = (Path(rectangle(0.5, 0.55, BLOCK, BLOCK, 0.5), fill="ink"),) if style == "color" else ()
     mark = Use(faction_sign(faction, style, on_block=True), translate(inset, inset) @ scale(sign / 100))
     items: tuple[Item, ...] = (*shadow, face, Path(hairline, stroke=Stroke(line, 0.14)), mark)
-    return Symbol(f"block-{faction}-{style}", items, (-0.2, -0.2, BLOCK + 1.0, BLOCK + 1.0))
+    return Symbol(f"block-{faction}-{style}", items, Rect(-0.2, -0.2, BLOCK + 1.0, BLOCK + 1.0))
 
 
 @cache
@@ -100,7 +101,7 @@ def small_map(small: SmallMap, region: str | None, height: float) -> Symbol:
     """France with the card's region black; all open for a club."""
     drawn = minimap(small, region, height, open_fill="ivory")
     width = small.width(height)
-    return Symbol(f"map-{region or 'any'}-{height:g}", (drawn,), (-0.5, -0.5, width + 1, height + 1))
+    return Symbol(f"map-{region or 'any'}-{height:g}", (drawn,), Rect(-0.5, -0.5, width + 1, height + 1))
 
 
 def rule(x: float, y: float) -> Path:

@@ -11,6 +11,7 @@ from functools import cache, cached_property
 from typing import Literal
 
 from engine.record import record
+from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Point
 
 Part = Literal["disc", "name", "lily", "laurel"]
@@ -49,14 +50,14 @@ class PlaceGroup:
     cost: float
 
     @cached_property
-    def extent(self) -> tuple[float, float, float, float]:
-        """Left, top, right, bottom."""
+    def extent(self) -> Extent:
+        """What places and rows take together."""
         side = self.side
         xs = [x for x, _ in self.places] + [r.x for r in self.rows]
         ys = [y for _, y in self.places] + [r.y for r in self.rows]
         rights = [x + side for x, _ in self.places] + [r.x + r.width for r in self.rows]
         bottoms = [y + side for _, y in self.places] + [r.y + r.height for r in self.rows]
-        return min(xs), min(ys), max(rights), max(bottoms)
+        return Extent(min(xs), min(ys), max(rights), max(bottoms))
 
 
 @record(slots=False, eq=False)
@@ -122,9 +123,7 @@ def blocks(marks: tuple[Part, ...], name: float, side: float) -> tuple[PlaceGrou
 
 
 @cache
-def offsets(
-    block: tuple[float, float, float, float], width: float, height: float
-) -> tuple[tuple[float, int, int], ...]:
+def offsets(block: Extent, width: float, height: float) -> tuple[tuple[float, int, int], ...]:
     """Where a head may stand: over, under or beside a block, with the cost of straying from above the middle.
 
     Right and down in half millimetres.

@@ -12,6 +12,7 @@ from collections.abc import Collection, Sequence
 from engine.games.liberte.content.board import Province
 from engine.record import record
 from generator.drawing.geometry import NOTHING, Shape, box, disc, line
+from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Point
 from generator.games.liberte.map.arrangements import SIZES, Head, Part, PartRow, PlaceGroup, blocks, heads, offsets, row
 from generator.map.raster import CAUTION, STEP, Raster, shifted
@@ -48,15 +49,14 @@ class ProvincePlan:
     rows: tuple[PartRow, ...]
     places: tuple[Point, ...]
     side: float
-    plate: tuple[float, float, float, float] | None = None
-    """Left, top, right, bottom."""
+    plate: Extent | None = None
     anchor: Point | None = None
     """Where the number stands in the province when the parts are elsewhere."""
 
-    def boxes(self) -> list[tuple[float, float, float, float]]:
-        """Every part as left, top, right, bottom."""
-        found = [(r.x, r.y, r.x + r.width, r.y + r.height) for r in self.rows]
-        return found + [(x, y, x + self.side, y + self.side) for x, y in self.places]
+    def boxes(self) -> list[Extent]:
+        """Every part."""
+        rows = [Extent(r.x, r.y, r.x + r.width, r.y + r.height) for r in self.rows]
+        return rows + [Extent(x, y, x + self.side, y + self.side) for x, y in self.places]
 
 
 @record(slots=False)
@@ -284,7 +284,7 @@ def plan_call_out(
     grid = Raster.around(room.bounds)
     corners = grid.fits(grid.mask(room.grown(-CAUTION)), width, height)
     ends = {
-        (left, top): nearest_edge((left, top, left + width, top + height), (x, y))
+        (left, top): nearest_edge(Extent(left, top, left + width, top + height), (x, y))
         for left, top in _spread(grid, corners)
     }
     nearest_first = sorted(ends, key=lambda corner: math.dist(ends[corner], (x, y)))
@@ -296,7 +296,9 @@ def plan_call_out(
     rows = (head.moved(left + 3.2, top + 3.0 - (head.height - 8.5) / 2),)
     first = left + (width - 3 * side - 2 * 1.4) / 2
     places = tuple((first + i * (side + 1.4), top + height - side - 2.6) for i in range(3))
-    return ProvincePlan(province.number, size, rows, places, side, (left, top, left + width, top + height), (x, y))
+    return ProvincePlan(
+        province.number, size, rows, places, side, Extent(left, top, left + width, top + height), (x, y)
+    )
 
 
 def _spread(grid: Raster, mask: int, every: float = 3.0) -> list[Point]:
@@ -309,7 +311,7 @@ def _spread(grid: Raster, mask: int, every: float = 3.0) -> list[Point]:
     return found
 
 
-def nearest_edge(plate: tuple[float, float, float, float], point: Point) -> Point:
+def nearest_edge(plate: Extent, point: Point) -> Point:
     """The point of a plate nearest to another point, away from the hollow corners."""
     left, top, right, bottom = plate
     return min(max(point[0], left + 5), right - 5) if not left < point[0] < right else point[0], min(

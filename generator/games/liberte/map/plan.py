@@ -12,6 +12,7 @@ from engine.games.liberte.content.board import Board, Province
 from engine.loading.source import Node
 from engine.record import record
 from generator.drawing.geometry import Shape, box, disc, dots, gathered, line, lines, union
+from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Point
 from generator.games.liberte.map.place_labels import (
     CLEAR,
@@ -26,11 +27,11 @@ from generator.games.liberte.map.provinces import FILE, MAP
 from generator.map.atlas import Atlas, place_of
 from generator.map.raster import CAUTION
 
-CARTOUCHE = (36.5, 36.5, 121.5, 102.5)
+CARTOUCHE = Extent(36.5, 36.5, 121.5, 102.5)
 INSET = (170.0, 70.0, 30.0)
 """Centre and radius of the capital's inset."""
 COMPASS = (74.0, 287.0, 29.0)
-SCALE = (38.0, 391.0, 112.0, 407.0)
+SCALE = Extent(38.0, 391.0, 112.0, 407.0)
 FOLDS = (297.0, 210.0)
 """Where a folded board has its creases: upright and level."""
 

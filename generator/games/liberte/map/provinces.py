@@ -7,13 +7,14 @@ from collections.abc import Mapping
 from engine.games.liberte.content.board import Board, Province
 from engine.loading.places import Town, Towns
 from engine.loading.source import Node
+from generator.drawing.rectangles import Extent
 from generator.language.text import Text
 from generator.map.atlas import Area, Atlas, Site, View, place_of
 from generator.map.landscape import NamedArea, NamedRegion
 from generator.map.projection import MapSheet
 
-MAP = (31.5, 31.5, 408.5, 410.5)
-"""The map picture on the board: left, top, right, bottom."""
+MAP = Extent(31.5, 31.5, 408.5, 410.5)
+"""The map picture on the board."""
 VIEW = View(MapSheet(scale=0.382, x=257.6, y=229.6), MAP)
 FILE = "content/liberte/board.yaml"
 TOWNS_FILE = "content/france/towns.yaml"

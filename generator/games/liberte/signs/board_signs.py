@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from generator.drawing.placing import placed
+from generator.drawing.rectangles import Rect
 from generator.drawing.scene import (
     Group,
     Item,
@@ -34,7 +35,7 @@ def number_disc(number: int, radius: float = DISC) -> Symbol:
         Path(ellipse(0, 0, radius - 0.55), stroke=Stroke("gold", 0.22)),
         centred_figure(str(number), FIGURES, size, 0, 0),
     )
-    return Symbol(f"number-{number}-{round(radius * 10)}", items, (-radius, -radius, 2 * radius, 2 * radius))
+    return Symbol(f"number-{number}-{round(radius * 10)}", items, Rect(-radius, -radius, 2 * radius, 2 * radius))
 
 
 @cache
@@ -46,7 +47,7 @@ def lily() -> Symbol:
         Path(segments, stroke=Stroke("ivory", 13, join="round")),
         Path(segments, fill="ink"),
     )
-    return Symbol("lily", items, (0, 0, 100, 100))
+    return Symbol("lily", items, Rect(0, 0, 100, 100))
 
 
 @cache
@@ -62,7 +63,7 @@ def wreath(figure: str) -> Symbol:
     if figure:
         size = 150.0 if len(figure) == 1 else 110.0
         items.append(centred_figure(figure, FIGURES, size, 50, 49))
-    return Symbol(f"wreath-{figure or 'empty'}", tuple(items), (0, 0, 100, 100))
+    return Symbol(f"wreath-{figure or 'empty'}", tuple(items), Rect(0, 0, 100, 100))
 
 
 @cache
@@ -74,14 +75,14 @@ def block(faction: str, style: Style) -> Symbol:
         Path(rectangle(6.4, 6.4, 87.2, 87.2, 3), stroke=Stroke(f"{faction}-sign", 1.6)),
         placed(faction_sign(faction, style, on_block=True), 14, 14, 72),
     )
-    return Symbol(f"block-{faction}", items, (0, 0, 106, 107))
+    return Symbol(f"block-{faction}", items, Rect(0, 0, 106, 107))
 
 
 @cache
 def ghost(faction: str) -> Symbol:
     """A faction's sign as a pale print: what belongs in this place."""
     sign = faction_sign(faction, "low-ink", on_block=False)
-    return Symbol(f"ghost-{faction}", tuple(_pale(item) for item in sign.items), (0, 0, 100, 100))
+    return Symbol(f"ghost-{faction}", tuple(_pale(item) for item in sign.items), Rect(0, 0, 100, 100))
 
 
 def _pale(item: Item) -> Item:

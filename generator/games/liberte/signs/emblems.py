@@ -8,6 +8,7 @@ from functools import cache
 from engine.games.liberte.content.cards import Emblem
 from generator.drawing.curves import Cutout
 from generator.drawing.papercut import painted
+from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Group, Symbol, scale
 from generator.drawing.theme import Style
 from generator.games.liberte.signs import club_emblems, special_emblems
@@ -41,4 +42,4 @@ EMBLEMS: dict[Emblem, Callable[[], list[Cutout]]] = {
 def emblem(name: Emblem, style: Style) -> Symbol:
     """An emblem by its name in the data."""
     items = painted(EMBLEMS[name](), style, GRAIN)
-    return Symbol(f"emblem-{name}-{style}", (Group(items, at=scale(1 / GRAIN)),), (-4.0, -6.0, 108.0, 112.0))
+    return Symbol(f"emblem-{name}-{style}", (Group(items, at=scale(1 / GRAIN)),), Rect(-4.0, -6.0, 108.0, 112.0))

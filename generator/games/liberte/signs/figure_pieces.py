@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import cache
 
 from generator.drawing.placing import placed
+from generator.drawing.rectangles import Rect
 from generator.drawing.scene import (
     Item,
     Path,
@@ -43,7 +44,7 @@ def stack(faction: str, height: int, player: str, style: Style) -> Symbol:
         placed(faction_sign(faction, style, on_block=True), -2.95, top + 0.9, 5.9),
         Use(token(player), translate(wide / 2 - 0.4, top + 0.5)),
     ]
-    return Symbol(f"stack-{faction}-{height}-{player}", tuple(items), (-wide / 2 - 1, top - 2, wide + 5, -top + 3))
+    return Symbol(f"stack-{faction}-{height}-{player}", tuple(items), Rect(-wide / 2 - 1, top - 2, wide + 5, -top + 3))
 
 
 @cache
@@ -55,7 +56,7 @@ def token(player: str) -> Symbol:
         Path(ellipse(0, 0, TOKEN - 0.3), fill=f"player-{player}"),
         Path(shape, fill=f"player-{player}-sign"),
     )
-    return Symbol(f"token-{player}", items, (-TOKEN, -TOKEN, 2 * TOKEN, 2 * TOKEN))
+    return Symbol(f"token-{player}", items, Rect(-TOKEN, -TOKEN, 2 * TOKEN, 2 * TOKEN))
 
 
 @cache
@@ -69,4 +70,4 @@ def turn_marker() -> Symbol:
         Path(ellipse(0, 0, 3.9), stroke=Stroke("gold", 0.4)),
         Path(glass, fill="ivory"),
     )
-    return Symbol("turn-marker", items, (-4.6, -4.6, 9.2, 9.2))
+    return Symbol("turn-marker", items, Rect(-4.6, -4.6, 9.2, 9.2))

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.drawing.geometry import Box
+from generator.drawing.rectangles import Extent
 from generator.print.paper.formats import Format
 from generator.print.paper.tiles import OVERLAP, STRIP, WASTE, TooSmall, tile
 
@@ -20,7 +20,7 @@ boxes = st.builds(
 
 @settings(deadline=None)
 @given(st.dictionaries(boxes, st.floats(0.5, 9), max_size=40), st.floats(120, 900), st.floats(120, 700))
-def test_tiles_fit_their_paper_and_cover_the_sheet(weights: dict[Box, float], width: float, height: float) -> None:
+def test_tiles_fit_their_paper_and_cover_the_sheet(weights: dict[Extent, float], width: float, height: float) -> None:
     """Whatever stands on the sheet: no tile is larger than the paper, and none is missing."""
     width, height = round(width), round(height)
     found = tile(width, height, A4, 6.35, weights)
@@ -35,7 +35,7 @@ def test_tiles_fit_their_paper_and_cover_the_sheet(weights: dict[Box, float], wi
 
 @settings(deadline=None)
 @given(st.dictionaries(boxes, st.floats(0.5, 9), max_size=40))
-def test_the_best_seams_never_cut_more_than_even_ones(weights: dict[Box, float]) -> None:
+def test_the_best_seams_never_cut_more_than_even_ones(weights: dict[Extent, float]) -> None:
     """Equal tiles are one of the choices (up to a small wish for evenness)."""
     found = tile(594, 420, A4, 6.35, weights)
     assert found.cut <= found.cut_evenly + 1
@@ -43,7 +43,7 @@ def test_the_best_seams_never_cut_more_than_even_ones(weights: dict[Box, float])
 
 def test_a_seam_goes_round_a_word() -> None:
     """A word in the middle of the sheet moves the seam to its edge."""
-    found = tile(300, 200, A4, 6.35, {(140.0, 90.0, 170.0, 100.0): 5.0})
+    found = tile(300, 200, A4, 6.35, {Extent(140.0, 90.0, 170.0, 100.0): 5.0})
     assert found.cut == 0
     assert found.cut_evenly == 5
 

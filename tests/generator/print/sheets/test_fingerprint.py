@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Group, Item, Path, Scene, Stroke, Symbol, Use, rectangle, translate
 from generator.print.sheets.looks import Fingerprints
 from generator.print.sheets.piece import Piece
@@ -13,7 +14,7 @@ from generator.typesetting.shaping import label, shape
 
 SQUARE = Path(rectangle(1, 1, 5, 5), fill="red", stroke=Stroke("ink", 0.2))
 NAME = shape("Marat", "EBGaramond-Regular", 9)
-SIGN = Symbol("sign", (SQUARE,), (0, 0, 6, 6))
+SIGN = Symbol("sign", (SQUARE,), Rect(0, 0, 6, 6))
 
 
 def piece(*items: Item, back: Scene | None = None, width: float = 63) -> Piece:

@@ -13,11 +13,12 @@ from PIL import Image
 
 from generator.backends import pdf_reader, png
 from generator.backends.pdf_reader import Document
+from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Group, Path, Scene, Stroke, ellipse, rectangle
 from generator.failure import WrongUse
 from generator.language.text import open_text
 from generator.print.paper.formats import Format
-from generator.print.paper.page import Box, Margins
+from generator.print.paper.page import Margins
 from generator.print.paper.printer import PrinterProfile
 from generator.print.sheets.imposition import BACKS, Backs, Grid, SheetSpec, impose
 from generator.print.sheets.margin import SheetHeading
@@ -57,24 +58,6 @@ def make(
     return document(pages, "color", text, "Liberté: cards", "sheets", grid.spec.backs), made, grid
 
 
-def inside(inner: Box, outer: Box, slack: float = 0.02) -> bool:
-    return (
-        inner[0] >= outer[0] - slack
-        and inner[1] >= outer[1] - slack
-        and inner[0] + inner[2] <= outer[0] + outer[2] + slack
-        and inner[1] + inner[3] <= outer[1] + outer[3] + slack
-    )
-
-
-def apart(one: Box, other: Box) -> bool:
-    return not (
-        one[0] < other[0] + other[2]
-        and other[0] < one[0] + one[2]
-        and one[1] < other[1] + other[3]
-        and other[1] < one[1] + one[3]
-    )
-
-
 def words(found: Document, page: int) -> str:
     return " ".join(text.words for text in found.pages[page].texts)
 
@@ -89,9 +72,9 @@ def test_every_piece_is_on_the_sheets_once(backs: Backs) -> None:
     for sheet, page in zip(made, found.pages, strict=True):
         for place in sheet.places:
             if place.side == "front":
-                cell = (place.cell.x, place.cell.y, place.cell.width, place.cell.height)
+                cell = Rect(place.cell.x, place.cell.y, place.cell.width, place.cell.height)
                 (text,) = [text for text in page.texts if text.words == place.piece.name]
-                assert inside(text.box, cell)
+                assert cell.contains(text.box, 0.02)
 
 
 def test_fronts_and_backs_alternate() -> None:
@@ -132,7 +115,7 @@ def test_boxes_are_the_grid_and_its_bleed(spec: SheetSpec) -> None:
     assert page.trim == pytest.approx((grid.x, grid.y, grid.width, grid.height), abs=0.01)
     assert page.bleed is not None
     assert page.bleed[0] == pytest.approx(grid.x - spec.bleed, abs=0.01)
-    assert inside(page.painted["art"], page.bleed)
+    assert page.bleed.contains(page.painted["art"], 0.02)
 
 
 @pytest.mark.parametrize("bleed", [0.0, 3.0])
@@ -146,9 +129,9 @@ def test_crop_marks_keep_off_the_art_and_off_the_edge(marks: Marks, bleed: float
     guides = [box for layer, box in page.marks if layer == "guides"]
     assert cuts
     for box in cuts:
-        assert apart(box, page.bleed)
-        assert inside(box, (FROM_EDGE - 0.1, FROM_EDGE - 0.1, 210 - 2 * FROM_EDGE + 0.2, 297 - 2 * FROM_EDGE + 0.2))
-        assert all(apart(box, guide) for guide in guides)
+        assert not box.overlaps(page.bleed)
+        assert Rect(0, 0, 210, 297).inflated(0.1 - FROM_EDGE).contains(box, 0.02)
+        assert not any(box.overlaps(guide) for guide in guides)
 
 
 def test_crop_marks_may_be_left_out_and_cut_lines_put_in() -> None:
@@ -259,9 +242,9 @@ def test_bleed_never_runs_into_a_neighbour() -> None:
     clips = [item.clip.segments for item in art.items if isinstance(item, Group) and item.clip]
     corners = [[segment[1:] for segment in clip if len(segment) == 3] for clip in clips]
     edges = [(min(c)[0], min(y for _, y in c), max(c)[0], max(y for _, y in c)) for c in corners]
-    shown: list[Box] = [(left, top, right - left, bottom - top) for left, top, right, bottom in edges]
+    shown: list[Rect] = [Rect(left, top, right - left, bottom - top) for left, top, right, bottom in edges]
     assert len(shown) == 6
-    assert all(apart(one, other) for one, other in combinations(shown, 2))
+    assert not any(one.overlaps(other) for one, other in combinations(shown, 2))
     assert (shown[0][0], shown[0][1]) == pytest.approx((grid.x - 3, grid.y - 3))
 
 

@@ -15,7 +15,8 @@ from engine.errors import Code, ContentError
 from engine.games.liberte.content.cards import FACTIONS
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
-from generator.drawing.geometry import Box, box
+from generator.drawing.geometry import box
+from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Group, Item, Label, Use, walk
 from generator.games.liberte.board.draw import Drawn, Prepared, draw_board
 from generator.games.liberte.board.prepare import check, keep, longest_names, restore
@@ -134,15 +135,15 @@ def test_a_label_that_fits_nowhere_is_told_at_its_line(ready: Prepared, pack: Pa
     assert "(en)" in str(finding.params["what"])
 
 
-def shrunk(where: Box, by: float = 0.05) -> Box:
-    return where[0] + by, where[1] + by, where[2] - by, where[3] - by
+def shrunk(where: Extent, by: float = 0.05) -> Extent:
+    return where.inflated(-by)
 
 
-def meet(a: Box, b: Box) -> bool:
-    return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
+def meet(a: Extent, b: Extent) -> bool:
+    return a.overlaps(b)
 
 
-def held(outer: str, a: Box, inner: str, b: Box) -> bool:
+def held(outer: str, a: Extent, inner: str, b: Extent) -> bool:
     """Whether the second lies in the first, which may hold others, or a name is the title of its own box."""
     container = any(outer.startswith(name) for name in CONTAINERS)
     if container and outer == "inset":
