@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from generator.failure import Failure
 
-Cell = str | int | None
+Cell = str | float | None
 
 
 def say(text: str) -> None:

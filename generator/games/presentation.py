@@ -31,7 +31,7 @@ class Presentation:
     strings: str
     """Pack -> English, context, place, comment and kind of each string of the content."""
     examples: str
-    """An object with `shown` and `related`: the names that a table shows, and those that a name brings with it."""
+    """An object with `on_table` and `related`: the names of what lies on a table, and those that belong to a name."""
     pictures: str
     """The pictures of the rulebook (`generator.rulebook.book.pictures.Pictures`)."""
     shares: tuple[str, ...] = ()

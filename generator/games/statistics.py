@@ -16,7 +16,7 @@ class Table:
 
     title: str
     columns: tuple[str, ...]
-    rows: Sequence[Sequence[str | int | None]]
+    rows: Sequence[Sequence[str | float | None]]
 
 
 class Statistics(Protocol):

@@ -78,6 +78,15 @@ def test_the_vocabulary_speaks_of_names_and_terms_that_exist(game: str, root: Pa
     assert words.private
 
 
+@each
+def test_an_example_may_use_only_names_that_exist(game: str, root: Path) -> None:
+    """Whatever lies on the table of a scenario, is touched by its steps or belongs to these has a name."""
+    existing = names(pack(game), open_text(root / "content", game, "en", root / "templates")).keys()
+    used = {name for run in open_book(root, game).runs.values() for name in run.touched("then")}
+    assert used
+    assert used <= existing
+
+
 def _terms(root: Path, game: str) -> list[str]:
     path = root / "content" / game / "glossary.yaml"
     return re.findall(r"^  - id: (\S+)$", path.read_text(encoding="utf-8"), re.MULTILINE)

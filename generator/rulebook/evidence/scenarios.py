@@ -83,8 +83,8 @@ def verdict(run: Run, asks: str) -> str:
 class Examples(Protocol):
     """What a game says of the names in an example."""
 
-    def shown(self, given: Node | None, table: Mapping[str, Any]) -> set[str]:
-        """The names that a scenario's `given` puts on the table."""
+    def on_table(self, pack: AnyPack, given: Node | None, table: Mapping[str, Any]) -> set[str]:
+        """The names of what lies on the table when a scenario begins; `given` is as written, `table` complete."""
 
     def related(self, pack: AnyPack, name: str) -> Iterable[str]:
         """The names that a name brings with it."""
@@ -164,7 +164,7 @@ class Play:
     def _touched(self) -> list[frozenset[str]]:
         """After the given, and after each step, everything that has played a part."""
         examples: Examples = presentation(self.pack.game).part("examples")
-        names = examples.shown(self.run.node.find("given"), self.run.given)
+        names = examples.on_table(self.pack, self.run.node.find("given"), self.run.given)
         moments = [self._with(names, examples)]
         for step in self.run.steps:
             names |= step.touched

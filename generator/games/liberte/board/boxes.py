@@ -15,6 +15,7 @@ from generator.drawing.theme import Style, theme
 from generator.games.liberte.board.parts import at, heading, place
 from generator.games.liberte.signs.board_signs import block, lily, number_disc, wreath
 from generator.games.liberte.signs.symbols import cannon, player_shape
+from generator.games.liberte.words.names import PLAYERS
 from generator.map.lettering import BODY, ITALIC, TITLE, Lettering, TextStyle
 
 BATTLE = Extent(416.0, 138.0, 536.0, 184.0)
@@ -23,7 +24,6 @@ SUPPLIES: dict[str, Extent] = {
 }
 GOVERNMENT = Extent(416.0, 260.0, 536.0, 324.0)
 LEGEND = Extent(416.0, 329.0, 536.0, 414.0)
-PLAYERS = ("black", "grey", "yellow", "green", "sky", "purple")
 RING = 8.0
 PLATE = 1.2
 """Corners and lines of a plate, against those on a card."""

@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from engine.games.liberte.content.cards import FACTIONS
 from engine.record import record
 from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, rectangle, scale, translate
-from generator.games.liberte.board.boxes import PLAYERS
 from generator.games.liberte.book.card_thumbnail import HEIGHT as CARD_HEIGHT
 from generator.games.liberte.book.card_thumbnail import WIDTH as CARD_WIDTH
 from generator.games.liberte.book.card_thumbnail import vignette
 from generator.games.liberte.book.context import PictureContext
 from generator.games.liberte.signs.piece_faces import block_face, election_medal, province_face, token_disc, turn_face
+from generator.games.liberte.words.names import PLAYERS
 from generator.print.components.counters import CounterFace, row
 from generator.rulebook.book import inserts
 from generator.rulebook.book.pictures import ListedPiece

@@ -25,7 +25,7 @@ from generator.drawing.scene import (
     unlayered,
 )
 from generator.games.liberte.board.board_state import BoardState
-from generator.games.liberte.board.boxes import BATTLE, GOVERNMENT, PLAYERS, SUPPLIES
+from generator.games.liberte.board.boxes import BATTLE, GOVERNMENT, SUPPLIES
 from generator.games.liberte.board.figures import draw_pieces
 from generator.games.liberte.book.board_overview import board_picture, call_out
 from generator.games.liberte.book.card_thumbnail import WIDTH as THUMB
@@ -37,6 +37,7 @@ from generator.games.liberte.signs.board_signs import block
 from generator.games.liberte.signs.figure_pieces import token
 from generator.games.liberte.signs.piece_faces import province_face
 from generator.games.liberte.signs.symbols import laurel
+from generator.games.liberte.words.names import PLAYERS
 from generator.portraits.likeness import likeness
 from generator.portraits.portrait import portrait
 from generator.typesetting.shaping import fit_line, label

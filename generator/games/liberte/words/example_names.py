@@ -1,4 +1,4 @@
-"""What plays a part in an example of Liberté: what its table shows, and what belongs to a card or a province."""
+"""The names that an example of Liberté may use: those of what lies on its table, and those that belong to them."""
 
 from __future__ import annotations
 
@@ -14,8 +14,12 @@ from generator.games.liberte.words.names import PLAYERS
 _CARDS = ("hands", "displays", "face-up", "deck", "discard", "box")
 
 
-def shown(given: Node | None, table: Mapping[str, Any]) -> set[str]:
-    """The names that a scenario's `given` puts on the table; players always, displays with all their cards."""
+def on_table(pack: Pack[Content], given: Node | None, table: Mapping[str, Any]) -> set[str]:
+    """The names of what lies on the table at the beginning of a scenario.
+
+    Whatever its `given` names, all players, all cards in displays, and the battles of this turn and of those lost.
+    """
+    content: Content = pack.content
     names = {f"player:{player}" for player in table.get("order", ())}
     plain = given.plain() if given is not None else {}
     if isinstance(plain, dict):
@@ -23,11 +27,12 @@ def shown(given: Node | None, table: Mapping[str, Any]) -> set[str]:
             names |= set(_named(key, value))
     for cards in table.get("displays", {}).values():
         names |= {f"card:{card}" for card in cards}
-    names |= {f"battle:{turn}" for turn in (table.get("turn"), *table.get("lost-battles", ())) if turn}
-    return names
+    turns = {table.get("turn"), *table.get("lost-battles", ())}
+    return names | {f"battle:{battle.turn}" for battle in content.board.battles if battle.turn in turns}
 
 
 def _named(key: str, value: object) -> Iterator[str]:
+    """The names in a value of `given`; numbers are cards where `key` lists cards."""
     if key == "provinces" and isinstance(value, dict):
         yield from (f"province:{number}" for number in value)
     for word in _words(value):
@@ -40,6 +45,7 @@ def _named(key: str, value: object) -> Iterator[str]:
 
 
 def _words(value: object) -> Iterator[object]:
+    """Every key, word and number in a value, however deep."""
     if isinstance(value, dict):
         for key, inner in value.items():
             yield key
@@ -54,7 +60,7 @@ def _words(value: object) -> Iterator[object]:
 
 
 def related(pack: Pack[Content], name: str) -> Iterator[str]:
-    """What a card or a province brings with it: its faction, its region, its effect."""
+    """The names that a card or a province brings with it: its faction, its region, its effect."""
     kind, _, word = name.partition(":")
     content: Content = pack.content
     if kind == "card":
@@ -63,16 +69,15 @@ def related(pack: Pack[Content], name: str) -> Iterator[str]:
                 yield f"special:{card.effect}"
             if card.faction is not None:
                 yield f"faction:{card.faction}"
-            if card.region is not None:
-                yield f"region:{card.region}"
+            yield from (f"region:{region.id}" for region in content.board.regions if region.id == card.region)
     elif kind == "province":
         yield from (f"region:{p.region}" for p in content.board.provinces if str(p.number) == word)
 
 
 class _Examples:
-    """Both, as the book asks for them."""
+    """Both functions under the names of the protocol `generator.rulebook.evidence.scenarios.Examples`."""
 
-    shown = staticmethod(shown)
+    on_table = staticmethod(on_table)
     related = staticmethod(related)
 
 

@@ -9,11 +9,13 @@ from engine.games.liberte.content.content import Content
 from engine.games.liberte.content.totals import totals
 
 Derived = tuple[str, int | str, str]
+"""Key, value and origin of a fact."""
 _GROUPS = ("printed-blocks", "sans-culottes", "fleur-de-lis", "vp-provinces", "election-markers")
+"""Totals whose first word has a hyphen: `fleur-de-lis-north` is the fact `fleur-de-lis:north`."""
 
 
 def derived(content: Content) -> Iterator[Derived]:
-    """Key, value and origin of each fact."""
+    """All facts of the game."""
     yield from _counts(content)
     yield from _board(content)
     yield from _cards(content)
@@ -62,10 +64,9 @@ def _cards(content: Content) -> Iterator[Derived]:
 
 
 def _sums(content: Content) -> Iterator[Derived]:
-    """What follows from several numbers at once."""
+    """Facts that need several numbers."""
     rules = content.rules
-    blocks = next(component for component in content.identity.components if component.id == "blocks")
-    tokens = next(component for component in content.identity.components if component.id == "tokens")
+    blocks, tokens = content.identity.component("blocks"), content.identity.component("tokens")
     reserve = rules.setup.reserve_each
     origin = "game.yaml  component blocks, less rules.yaml  setup.reserve_each"
     for faction in FACTIONS:
@@ -82,5 +83,5 @@ def _sums(content: Content) -> Iterator[Derived]:
     yield (
         "stacks:blocks-in-province",
         rules.placement.stack_blocks.number * rules.placement.province_stacks.number,
-        ("rules.yaml  placement.stack_blocks times placement.province_stacks"),
+        "rules.yaml  placement.stack_blocks times placement.province_stacks",
     )

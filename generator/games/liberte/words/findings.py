@@ -1,4 +1,4 @@
-"""The words of what can be wrong with a table of Liberté."""
+"""The messages for what can be wrong with the given table of a scenario of Liberté, each with its fix."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FINDINGS: Mapping[StrEnum, Words] = {
     TableCode.NO_CARD_FITS: Words(
         "no card is left that fits this description", "describe it more loosely, or give its number"
     ),
-    TableCode.BAD_STACK: Words("“{text}” is no stack", "write a faction and a height, as in red 3"),
+    TableCode.BAD_STACK: Words("“{text}” is not a stack", "write a faction and a height, as in red 3"),
     TableCode.TOO_MANY_BLOCKS: Words("{count} {faction} blocks are in use, the box has {limit}", "take some away"),
     TableCode.TOO_MANY_STACKS: Words("{count} stacks in province {province}, at most {limit} fit", "take one away"),
     TableCode.TOO_MANY_TOKENS: Words("{player} needs {count} tokens and has {limit}", "take some away"),

@@ -1,4 +1,4 @@
-"""What `pnp show` lists of Liberté: cards, with filters, and provinces."""
+"""The lists that `pnp show` prints for Liberté: cards, with filters, and provinces."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ def _full_name(card: Record) -> str:
 
 
 CARDS = RecordList(
-    "card",
-    "cards",
-    "cards",
-    "id",
-    {
+    one="card",
+    file="cards",
+    records="cards",
+    key="id",
+    columns={
         **{name: column(name) for name in ("id", "set", "kind")},
         "name": _full_name,
         **{name: column(name) for name in ("faction", "value", "region")},
         "symbols": lambda card: ", ".join(card.get("symbols", ())) or card.get("effect"),
     },
-    ("set", "kind", "faction", "region", "value", "symbols"),
+    filters=("set", "kind", "faction", "region", "value", "symbols"),
 )
 PROVINCES = RecordList(
-    "province",
-    "board",
-    "provinces",
-    "number",
-    {
+    one="province",
+    file="board",
+    records="provinces",
+    key="number",
+    columns={
         **{name: column(name) for name in ("number", "name", "region")},
         "fleur-de-lis": lambda province: "yes" if province.get("fleur_de_lis") else None,
         "vp": column("vp"),

@@ -9,30 +9,31 @@ from generator.language.text import Text
 CONTEXTS = {"personality": "person", "club": "club", "special": "special"}
 """The context of a card's name, by the card's kind."""
 PLAYERS = ("black", "grey", "yellow", "green", "sky", "purple")
+"""The colours of the players, in the order in which lists show them."""
 
 
 def names(content: Content, text: Text) -> dict[str, tuple[str, ...]]:
     """Every name by key, the usual form first."""
     effects, labels = content.text.effects, content.text.labels
-    found: dict[str, tuple[str, ...]] = {}
+    forms: dict[str, tuple[str, ...]] = {}
     for card in content.cards.cards:
-        found[f"card:{card.id}"] = _card(card, text)
+        forms[f"card:{card.id}"] = _card_forms(card, text)
     for province in content.board.provinces:
         capital = (text(province.capital, "town"),) if province.capital else ()
-        found[f"province:{province.number}"] = (text(province.name, "province"), *capital)
+        forms[f"province:{province.number}"] = (text(province.name, "province"), *capital)
     for region in content.board.regions:
-        found[f"region:{region.id}"] = (text(region.name, "region"),)
+        forms[f"region:{region.id}"] = (text(region.name, "region"),)
     for faction in FACTIONS:
-        found[f"faction:{faction}"] = (text(labels[f"faction-{faction}"]),)
+        forms[f"faction:{faction}"] = (text(labels[f"faction-{faction}"]),)
     for player in PLAYERS:
-        found[f"player:{player}"] = (text(labels[f"player-{player}"]),)
+        forms[f"player:{player}"] = (text(labels[f"player-{player}"]),)
     for effect, words in effects.items():
-        found[f"special:{effect}"] = (text(words.title, "special"),)
+        forms[f"special:{effect}"] = (text(words.title, "special"),)
     for battle in content.board.battles:
-        found[f"battle:{battle.turn}"] = (text(battle.name, "battle"),)
+        forms[f"battle:{battle.turn}"] = (text(battle.name, "battle"),)
     for edition in content.identity.editions:
-        found[f"edition:{edition.id}"] = (text(edition.name),)
-    return found
+        forms[f"edition:{edition.id}"] = (text(edition.name),)
+    return forms
 
 
 def card_name(card: Card, text: Text) -> str:
@@ -43,5 +44,5 @@ def card_name(card: Card, text: Text) -> str:
     return f"{text(card.lead, context)}{gap}{title}" if card.lead else title
 
 
-def _card(card: Card, text: Text) -> tuple[str, ...]:
+def _card_forms(card: Card, text: Text) -> tuple[str, ...]:
     return tuple(dict.fromkeys((text(card.title, CONTEXTS[card.kind]), card_name(card, text))))

@@ -1,21 +1,19 @@
-"""What is told of simulated games of Liberté: endings, governments, points, rounds, cards."""
+"""The statistics of simulated games of Liberté: tables of endings, governments, points, rounds and cards."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
 
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from generator.games.liberte.words import statistics_page
+from generator.games.liberte.words.statistics_page import CountByTurn, Facts
 from generator.games.statistics import Table, share
-
-Facts = Mapping[str, Any]
 
 
 class _Statistics:
-    """The tables in the terminal, and the page."""
+    """The tables for the terminal, and the page with charts (`generator.games.statistics.Statistics`)."""
 
     note = (
         "the card list is a reconstruction: this tests the rules and your own card list, "
@@ -24,8 +22,9 @@ class _Statistics:
 
     def tables(self, pack: Pack[Content], facts: Facts) -> Iterator[Table]:
         """Endings, governments and points by turn, the length of turns, the cards that win."""
-        for title, key in (("Endings", "endings"), ("Governments", "governments"), ("Victory points", "points")):
-            yield _by_turn(title, facts[key])
+        yield _by_turn("Endings", facts["endings"])
+        yield _by_turn("Governments", facts["governments"])
+        yield _by_turn("Victory points", facts["points"])
         rows = [(turn, row["mean"], row["least"], row["most"]) for turn, row in facts["rounds"].items()]
         yield Table("Rounds", ("turn", "mean", "least", "most"), rows)
         names = _card_names(pack)
@@ -38,9 +37,10 @@ class _Statistics:
         return statistics_page.page(facts, _card_names(pack), templates)
 
 
-def _by_turn(title: str, table: Facts) -> Table:
+def _by_turn(title: str, table: Mapping[str, CountByTurn]) -> Table:
+    """A row for each word, a column for each turn."""
     turns = sorted({turn for row in table.values() for turn in row["by-turn"]})
-    rows = [
+    rows: list[tuple[str | float, ...]] = [
         (name, *(row["by-turn"].get(turn, 0) for turn in turns), row["total"], f"{row['per-game']:.3f}")
         for name, row in table.items()
     ]

@@ -10,16 +10,16 @@ from generator.games.strings import String, of_identity, of_text
 
 
 def strings(pack: Pack[Content]) -> Iterator[String]:
-    """English, context, place, what a translator should know, how it is checked."""
+    """Every string of the content: English, context, place, what a translator should know, how it is checked."""
     content: Content = pack.content
-    yield from _words(content, pack)
+    yield from _special_cards(content, pack)
     yield from of_text(pack)
     yield from of_identity(pack)
     yield from _board(content, pack)
     yield from _cards(content, pack)
 
 
-def _words(content: Content, pack: Pack[Content]) -> Iterator[String]:
+def _special_cards(content: Content, pack: Pack[Content]) -> Iterator[String]:
     node = pack.nodes["text"]
     for effect, words in content.text.effects.items():
         at = node.place("effects", effect)

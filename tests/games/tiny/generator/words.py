@@ -47,7 +47,7 @@ def strings(pack: Pack[Content]) -> Iterator[String]:
 class _Examples:
     """What plays a part in an example."""
 
-    def shown(self, given: Node | None, table: Mapping[str, Any]) -> set[str]:
+    def on_table(self, pack: Pack[Content], given: Node | None, table: Mapping[str, Any]) -> set[str]:
         """Both players, and the cards that lie on the table."""
         cards = [*table["pile"], *(card for hand in table["hands"].values() for card in hand)]
         return {*(f"player:{side}" for side in SIDES), *(f"card:{card}" for card in cards)}
