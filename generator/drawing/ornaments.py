@@ -32,6 +32,11 @@ def tab(x: float, y: float, width: float, height: float, unit: float = 1.0) -> P
     return Path(rectangle(x, y, width, height, -0.8 * unit), fill="ivory", stroke=Stroke("ink", 0.25 * unit))
 
 
+def gold_rule(left: float, right: float, y: float, width: float = 0.25) -> Path:
+    """A level line in gold; `width` is its thickness in millimetres."""
+    return Pen().move(left, y).line(right, y).path(stroke=Stroke("gold", width))
+
+
 def swelled_rule(x: float, y: float, width: float, height: float = 0.6) -> Path:
     """A rule with pointed ends about a centre."""
     w, h = width / 2, height / 2

@@ -8,7 +8,7 @@ from functools import cache
 from engine.loading.common import Identity
 from engine.loading.pack import AnyPack
 from engine.record import record
-from generator.drawing.ornaments import plate, swelled_rule
+from generator.drawing.ornaments import gold_rule, plate, swelled_rule
 from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, Symbol, ellipse, translate
 from generator.failure import Failure
@@ -22,39 +22,41 @@ from generator.typesetting.paragraph import Inline, Sign, StyledText, block
 from generator.typesetting.shaping import label, shape
 
 LARGEST, SMALLEST = 9.0, 6.5
+"""Sizes of the text in points."""
 EDGE, FRAME, GUTTER = 10.0, 5.0, 6.0
-"""From the cut to the frame, from the frame to the text, between the columns."""
+"""Millimetres from the cut to the frame, from the frame to the text, and between the columns."""
 HEAD = (21.0, 7.0)
-"""Height of the heading on the front, of the running head on the back."""
+"""Height in millimetres of the heading on the front, and of the running head on the back."""
 FOOT = 1.0
+"""Millimetres between the text and the lower frame."""
 STRETCH = 3.5
-"""How much white a heading may be given so that columns end alike."""
+"""Most millimetres of white that may be added above a heading so that both columns end at the same height."""
 
 
 @record
 class Aid:
-    """What a game says on its aid."""
+    """The contents of a game's player aid."""
 
     paragraphs: Sequence[Paragraph]
-    """Made by `heading`, `numbered` and `line`."""
+    """Each made by `heading`, `numbered` or `line`."""
     legend: Sequence[Inline]
     """The line below the title: signs and their names."""
     largest: float = LARGEST
-    """Points of the text where there is room: more for an aid with few lines."""
+    """Size of the text in points where there is room; an aid with few lines may ask for more."""
 
 
 def make_aids(job: Job, pack: AnyPack, text: Text, aid: Aid) -> Made:
     """`aids-PAPER.pdf`: two to a sheet, parted by one cut; as many as the component `aids` says."""
-    wanted, identity = sheet_options(job), pack.content.identity
+    options, identity = sheet_options(job), pack.content.identity
     aids = identity.component("aids")
-    front, back = sides(aid, identity, text, wanted.paper.height / 2, wanted.paper.width)
+    front, back = sides(aid, identity, text, options.paper.height / 2, options.paper.width)
     name = text("Player aid")
     pieces = [Piece(f"aid-{n}", name, front, back) for n in range(1, aids.count + 1)]
-    return make(Component(text(aids.name), pieces, halves=True), wanted, text, pack, wanted.name())
+    return make(Component(text(aids.name), pieces, halves=True), options, text, pack, options.name())
 
 
 def sides(aid: Aid, identity: Identity, text: Text, width: float, height: float) -> tuple[Scene, Scene]:
-    """Front and back of the aid on paper of this size."""
+    """Front and back of the aid on a half sheet of this size in millimetres."""
     column = (width - 2 * (EDGE + FRAME) - GUTTER) / 2
     depths = [height - 2 * (EDGE + FRAME) - head - FOOT for head in HEAD for _ in range(2)]
     laid = _two_sides(list(aid.paragraphs), column, depths, aid.largest)
@@ -63,15 +65,15 @@ def sides(aid: Aid, identity: Identity, text: Text, width: float, height: float)
             f"the player aid is too long for two sides at {SMALLEST} pt in “{text.code}”",
             f"shorten the lines of aids in content/{identity.id}/text.yaml or their translation",
         )
-    opened = (_title(identity.title, aid.legend, width), _running(identity.title, text, width))
+    heads = (_title(identity.title, aid.legend, width), _running_head(identity.title, text, width))
     front, back = (
-        _side(items, laid.columns[2 * n : 2 * n + 2], width, height, HEAD[n], column) for n, items in enumerate(opened)
+        _side(items, laid.columns[2 * n : 2 * n + 2], width, height, HEAD[n], column) for n, items in enumerate(heads)
     )
     return front, back
 
 
 def _two_sides(paragraphs: list[Paragraph], column: float, depths: list[float], largest: float) -> Flow:
-    """Whole sections on either side, in the largest size that allows it; where none does, the text simply runs on."""
+    """Whole sections on each side, in the largest size that allows it; if none does, the text runs on to the back."""
     heads = [n for n, paragraph in enumerate(paragraphs) if paragraph.kind == "heading"][1:]
     best: tuple[float, float, Flow, Flow] | None = None
     for head in heads:
@@ -100,7 +102,10 @@ def _side(
     head: float,
     column: float,
 ) -> Scene:
-    """One side: the frame, what stands above the text, two columns with a line between them."""
+    """One side: the frame, the items above the text (`opening`), and two columns with a line between them.
+
+    `head` is the height of the opening, `column` the width of a column.
+    """
     top = EDGE + FRAME + head
     words: list[Item] = list(opening)
     art: list[Item] = [*plate(EDGE, EDGE, width - 2 * EDGE, height - 2 * EDGE, 1.5)]
@@ -109,8 +114,7 @@ def _side(
         for one in placed:
             words.append(Group(one.items(x, column), translate(0, top)))
             if one.paragraph.kind == "heading":
-                y = top + one.y + one.block.height + 0.35
-                art.append(Pen().move(x, y).line(x + column, y).path(stroke=Stroke("gold", 0.25)))
+                art.append(gold_rule(x, x + column, top + one.y + one.block.height + 0.35))
     line = Pen().move(width / 2, top + 1).line(width / 2, height - EDGE - FRAME)
     art.append(line.path(stroke=Stroke("gold", 0.15)))
     return Scene(width, height, (Group(tuple(art), layer="art"), Group(tuple(words), layer="text")))
@@ -128,16 +132,16 @@ def _title(title: str, legend: Sequence[Inline], width: float) -> tuple[Item, ..
 
 
 def legend(signs: Sequence[tuple[Symbol, str]]) -> list[Inline]:
-    """Signs, each with its name."""
-    found: list[Inline] = []
+    """A line of signs, each with its name."""
+    line: list[Inline] = []
     for n, (symbol, name) in enumerate(signs, 1):
-        apart = "" if n == len(signs) else "   "
-        found += [Sign(symbol, 1.25, 0.25, 0.2), StyledText(name + apart, "text-italic")]
-    return found
+        gap = "" if n == len(signs) else "   "
+        line += [Sign(symbol, 1.25, 0.25, 0.2), StyledText(name + gap, "text-italic")]
+    return line
 
 
-def _running(title: str, text: Text, width: float) -> tuple[Item, ...]:
-    """What the back is headed with."""
+def _running_head(title: str, text: Text, width: float) -> tuple[Item, ...]:
+    """The line above the text on the back: the game's title, and that this is the player aid."""
     y = EDGE + FRAME + 2.6
     return (
         label(shape(title, "text-italic", 9), EDGE + FRAME, y, "gist"),
@@ -157,7 +161,7 @@ def numbered(number: int, words: str) -> Paragraph:
 
 
 def line(words: str) -> Paragraph:
-    """A paragraph, with **strong** and *other* words."""
+    """A paragraph; `**strong**` and `*emphasised*` words are marked in it."""
     return Paragraph(marked(words))
 
 

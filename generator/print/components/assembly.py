@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from engine.loading.common import Identity
 from engine.loading.pack import AnyPack
 from engine.record import record
-from generator.drawing.ornaments import swelled_rule
-from generator.drawing.scene import Group, Item, Pen, Stroke, translate
+from generator.drawing.ornaments import gold_rule, swelled_rule
+from generator.drawing.scene import Group, Item, translate
 from generator.failure import Failure
 from generator.job import Job, Made
 from generator.language.text import Text
@@ -25,75 +25,78 @@ from generator.typesetting.paragraph import StyledText, fit
 from generator.typesetting.shaping import fit_line, label, shape
 
 LEFT, GUTTER, TOP = 16.0, 8.0, 42.0
+"""Millimetres from the paper's edge to the text, between the columns, and from the top to the table."""
 LARGEST, SMALLEST = 10.0, 7.0
+"""Sizes of the text in points."""
 ROW = 5.6
+"""Height of a row of the table, in millimetres."""
 
 
 @record
 class AssemblySection:
-    """What to do, under a heading."""
+    """Some steps of the work under a heading."""
 
     heading: str
     lines: tuple[str, ...]
 
 
 CaptionedDiagram = tuple[tuple[Item, ...], str]
-"""A drawing of `diagrams`, and its caption."""
+"""A drawing of `diagrams` with its caption."""
 
 
 @record
 class Assembly:
-    """What a game's page tells."""
+    """The contents of a game's page, beside what is the same for every game."""
 
     rows: Sequence[SheetRow]
-    """Made by `sheet_rows.Kit`, in the order of the table."""
+    """The table of files, made by `sheet_rows.Kit`."""
     pictures: Sequence[CaptionedDiagram]
-    """After those of turning and cutting the paper."""
+    """Shown after those of turning and cutting the paper."""
     steps: Sequence[AssemblySection]
-    """After those of printing."""
+    """Shown after those of printing."""
 
 
-def make_assembly(job: Job, pack: AnyPack, text: Text, told: Assembly) -> Made:
+def make_assembly(job: Job, pack: AnyPack, text: Text, contents: Assembly) -> Made:
     """`assembly-PAPER.pdf`: one page, about the files that the same build makes."""
-    wanted, identity, known = sheet_options(job), pack.content.identity, formats(job.root / "templates")
+    options, identity, paper_formats = sheet_options(job), pack.content.identity, formats(job.root / "templates")
     title = text("Print and assemble")
     heading = SheetHeading(identity.title, title, identity.version, pack.hash)
-    art, words = _page(job, identity, text, told)
-    foot = name_line(heading.words(text, 1, 1), wanted.paper, known.margin)
+    art, words = _page(job, identity, text, contents)
+    foot = name_line(heading.words(text, 1, 1), options.paper, paper_formats.margin)
     items = (Group(art, layer="art"), Group(words, layer="text"), foot)
-    data = document([Page(wanted.paper.width, wanted.paper.height, items)], job.style, text, title, "", "none")
-    file = wanted.name(size=named(size(job), known), part=tuck_box.part(job))
+    data = document([Page(options.paper.width, options.paper.height, items)], job.style, text, title, "", "none")
+    file = options.name(size=named(size(job), paper_formats), part=tuck_box.part(job))
     return Made({f"{file}.pdf": data}, {f"{file}.pdf": {"pages": 1}})
 
 
-def _page(job: Job, identity: Identity, text: Text, told: Assembly) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
-    wanted = sheet_options(job)
-    paper = wanted.paper
+def _page(job: Job, identity: Identity, text: Text, contents: Assembly) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
+    options = sheet_options(job)
+    paper = options.paper
     middle, right = paper.width / 2, paper.width - LEFT
     words: list[Item] = [
         label(shape(identity.title, "title-bold", 26), middle, 22, align="centre"),
         label(shape(text("Print and assemble"), "text-italic", 13), middle, 33, align="centre"),
     ]
     art: list[Item] = [swelled_rule(middle, 26.5, 40, 0.8)]
-    art_rows, word_rows, y = _table(told.rows, text, right, TOP)
+    art_rows, word_rows, y = _table(contents.rows, text, right, TOP)
     art += art_rows
     words += word_rows
-    pictures, captions, y = _pictures(text, wanted.backs, told.pictures, right, y + 5)
+    pictures, captions, y = _pictures(text, options.backs, contents.pictures, right, y + 5)
     art += pictures
     words += captions
     column = (right - LEFT - GUTTER) / 2
-    laid = _even(list(_paragraphs(text, wanted.backs, told.steps)), column, paper.height - y - 8 - 14)
+    laid = _even(list(_paragraphs(text, options.backs, contents.steps)), column, paper.height - y - 8 - 14)
     if not laid.fits:
         raise Failure(f"the page “Print and assemble” is too long in “{text.code}”", "shorten its translation")
     for n, placed in enumerate(laid.columns):
         x = LEFT + n * (column + GUTTER)
         words += [Group(one.items(x, column), translate(0, y + 8)) for one in placed]
-        art += [_rule(x, x + column, y + 8.3 + one.y + one.block.height) for one in placed if one.paragraph.keep]
+        art += [gold_rule(x, x + column, y + 8.3 + one.y + one.block.height) for one in placed if one.paragraph.keep]
     return tuple(art), tuple(words)
 
 
 def _even(paragraphs: list[Paragraph], column: float, depth: float) -> Flow:
-    """Two columns that end alike, in the largest size that fits."""
+    """Two columns that end at the same height, in the largest size that fits; `depth` is the room below the top."""
     laid = flow(paragraphs, column, [depth, depth], LARGEST, SMALLEST)
     height = sum(laid.heights) / 2
     while height < depth:
@@ -107,25 +110,21 @@ def _even(paragraphs: list[Paragraph], column: float, depth: float) -> Flow:
 def _pictures(
     text: Text, backs: Backs, more: Sequence[CaptionedDiagram], right: float, top: float
 ) -> tuple[list[Item], list[Item], float]:
-    """Small drawings in a row, each with its words; turning the paper only where it is turned that way."""
+    """Small drawings in a row, their captions, and where they end. Turning is drawn for backs on the long edge only."""
     width, height = diagrams.SIZE
     turning = [(diagrams.turning(), text("turn on the long edge"))] if backs == "duplex-long" else []
-    shown = (
+    diagrams_in_row = (
         *turning,
         (diagrams.cutting(), text("strips first, then across")),
         *more,
     )
-    step = (right - LEFT - width) / max(len(shown) - 1, 1)
-    art: list[Item] = [Group(items, translate(LEFT + n * step, top)) for n, (items, _) in enumerate(shown)]
+    step = (right - LEFT - width) / max(len(diagrams_in_row) - 1, 1)
+    art: list[Item] = [Group(items, translate(LEFT + n * step, top)) for n, (items, _) in enumerate(diagrams_in_row)]
     words: list[Item] = []
-    for n, (_, caption) in enumerate(shown):
+    for n, (_, caption) in enumerate(diagrams_in_row):
         run = fit_line(caption, "text-italic", width, 9.0, 6.5) or shape(caption, "text-italic", 6.5)
         words.append(label(run, LEFT + n * step + width / 2, top + height + 3, "gist", "centre"))
     return art, words, top + height + 4
-
-
-def _rule(left: float, right: float, y: float, width: float = 0.25) -> Item:
-    return Pen().move(left, y).line(right, y).path(stroke=Stroke("gold", width))
 
 
 # --- what to print ----------------------------------------------------------------------------------------------------
@@ -133,7 +132,7 @@ def _rule(left: float, right: float, y: float, width: float = 0.25) -> Item:
 
 def _table(rows: Sequence[SheetRow], text: Text, right: float, top: float) -> tuple[list[Item], list[Item], float]:
     """The table of files, and how far down it reaches."""
-    art: list[Item] = [_rule(LEFT, right, top + 2, 0.4)]
+    art: list[Item] = [gold_rule(LEFT, right, top + 2, 0.4)]
     words: list[Item] = []
     places = (LEFT, LEFT + 50, LEFT + 104, right - 22)
     heads = (text("File"), text("What it is"), text("Sheets"), text("Sides"))
@@ -148,12 +147,12 @@ def _table(rows: Sequence[SheetRow], text: Text, right: float, top: float) -> tu
             face = "text-medium" if n == 0 else "text"
             words += _cell(cell, face, x, y, end - x)
         y += ROW
-        art.append(_rule(LEFT, right, y, 0.12))
+        art.append(gold_rule(LEFT, right, y, 0.12))
     return art, words, y
 
 
 def _cell(words: str, face: str, x: float, y: float, width: float) -> Iterator[Item]:
-    """One line; the name of a file with many wishes in it takes two, smaller ones."""
+    """One line; a file name with many options in it takes two smaller lines."""
     if run := fit_line(words, face, width, 9.0, 7.5):
         yield label(run, x, y + ROW - 1.7)
     else:
@@ -173,9 +172,9 @@ def _paragraphs(text: Text, backs: Backs, steps: Sequence[AssemblySection]) -> I
 
 
 def _printing(text: Text, backs: Backs) -> AssemblySection:
-    told = f"{hint(backs, text)}." if hint(backs, text) else ""
+    turning = f"{hint(backs, text)}." if hint(backs, text) else ""
     if backs == "duplex-long":
-        told = text(
+        turning = text(
             "Sheets with two sides: print on both sides, **turned on the long edge**. The file asks for it already."
         )
     lines = (
@@ -183,7 +182,7 @@ def _printing(text: Text, backs: Backs) -> AssemblySection:
             "Choose **100 %** or “actual size”, never “fit to page”. Print one sheet and lay a ruler on its scale: "
             "100 mm."
         ),
-        *([told] if told else []),
+        *([turning] if turning else []),
         text(
             "Do fronts and backs miss each other? {measure} prints a sheet that says how to measure your printer; "
             "afterwards {use} sets it right on every sheet.",
@@ -206,7 +205,7 @@ def _by_hand(text: Text) -> AssemblySection:
 
 
 def cutting(text: Text, *own: str) -> AssemblySection:
-    """What a game says of its own pieces, then cards and aids."""
+    """How to cut: the game's `own` lines about its pieces, then cards and aids."""
     lines = (
         text("Round the corners of the cards with a 3 mm punch, or sleeve them."),
         text("Player aids: one cut across the middle of the sheet."),
@@ -215,14 +214,14 @@ def cutting(text: Text, *own: str) -> AssemblySection:
 
 
 def folding(text: Text, *own: str) -> AssemblySection:
-    """How to fold, what a game says of its own pieces, and the box."""
+    """How to fold and glue: in general, the game's `own` lines about its pieces, and the tuck box."""
     first = text("Cut along the full lines, score the dashed ones with an empty pen, and fold all of them backwards.")
     box = text("**Tuck box:** first the long flap, then the bottom. The lid stays open.")
     return AssemblySection(text("Fold and glue"), (first, *own, box))
 
 
 def board(text: Text) -> AssemblySection:
-    """A board in tiles."""
+    """How to put a board of tiles together."""
     line = text(
         "Lay the sheets out by their numbers, cut where it says so, and glue them upon each other or on board of 2 mm."
     )
@@ -230,6 +229,6 @@ def board(text: Text) -> AssemblySection:
 
 
 def playing(text: Text) -> AssemblySection:
-    """The end."""
+    """The last step: count the pieces and play."""
     line = text("Tick everything off on the checklist. Then the rulebook takes over.")
     return AssemblySection(text("Count and play"), (line,))

@@ -1,4 +1,4 @@
-"""One card in the making: measures of the 63 x 88 design on a card of any size, text that is measured and reported.
+"""A card while it is drawn: measures of the 63 x 88 mm design on a card of any size, and how each text fits.
 
 Art is drawn in units of the design and scaled; text is set in true points, so that it is measured and reported as it
 will be printed. A card that is longer or wider than the design in proportion gets the difference as `spare` room.
@@ -14,7 +14,9 @@ from generator.typesetting.paragraph import Block, Inline, fit
 from generator.typesetting.shaping import Align, fit_line, label, shape
 
 DESIGN = (63.0, 88.0)
+"""Width and height of the design, in millimetres."""
 BLEED = 3.0
+"""Millimetres that a card is drawn beyond its cut."""
 SMALLEST = 6.5
 """Points under which no text of a full-sized card may shrink."""
 SMALLEST_OF_SMALL = 4.0
@@ -25,7 +27,7 @@ TOO_SMALL = 5.0
 
 @dataclass(frozen=True, slots=True, order=True)
 class Fit:
-    """How a text came to stand on a card."""
+    """The size in which a text stands on a card, and whether it fits there."""
 
     part: str
     size: float
@@ -34,13 +36,13 @@ class Fit:
 
     @property
     def hard_to_read(self) -> bool:
-        """Whether a warning is due."""
+        """Whether the text is so small that a warning is due."""
         return self.size < TOO_SMALL
 
 
 @dataclass(slots=True)
 class CardLayout:
-    """Collects the art and the text of one card."""
+    """Collects the art and the text of one card. Positions and widths are in units of the design, sizes in points."""
 
     width: float
     height: float
@@ -48,7 +50,7 @@ class CardLayout:
     text: list[Item] = field(default_factory=list)
     fits: list[Fit] = field(default_factory=list)
     unit: float = field(init=False)
-    """Millimetres in a millimetre of the design."""
+    """How many millimetres on the card one millimetre of the design is."""
 
     def __post_init__(self) -> None:
         self.unit = min(self.width / DESIGN[0], self.height / DESIGN[1])
@@ -65,26 +67,26 @@ class CardLayout:
 
     @property
     def middle(self) -> float:
-        """The axis."""
+        """The middle of the card's width, in units of the design."""
         return self.right / 2
 
     @property
     def spare(self) -> float:
-        """Height that the design does not need."""
+        """Height that the design does not use, in units of the design."""
         return self.bottom - DESIGN[1]
 
     @property
     def larger(self) -> float:
-        """How much larger text may be set where there is spare height."""
+        """The factor by which text may be larger where there is spare height."""
         return 1 + 0.012 * self.spare
 
     @property
     def least(self) -> float:
-        """The smallest size in points."""
+        """The smallest size that is allowed on this card, in points."""
         return SMALLEST if self.unit >= 1 else SMALLEST_OF_SMALL
 
     def add(self, *items: Item) -> None:
-        """Art, in units of the design."""
+        """Add art, drawn in units of the design."""
         self.art += items
 
     def line(
@@ -98,7 +100,7 @@ class CardLayout:
         width: float,
         align: Align = "centre",
     ) -> None:
-        """One line in the largest size that fits a width; if none does, in the smallest, which is reported."""
+        """Add one line in the largest size up to `size` that fits a width; if none does, in the smallest."""
         if not self.try_line(part, words, face, size, x, y, width, align=align):
             self.fits.append(Fit(part, self.least, fits=False))
             self.mark(words, face, self.least / self.unit, x, y, align)
@@ -115,7 +117,7 @@ class CardLayout:
         least: float = 0.0,
         align: Align = "centre",
     ) -> bool:
-        """One line in the largest size that fits a width; nothing if even `least` is too large."""
+        """Add one line in the largest size up to `size` that fits a width; add nothing if even `least` is too large."""
         u = self.unit
         floor = max(self.least, least * u)
         run = fit_line(words, face, width * u, max(size * u, floor), floor)
@@ -126,7 +128,7 @@ class CardLayout:
         return True
 
     def mark(self, words: str, face: str, size: float, x: float, y: float, align: Align = "centre") -> None:
-        """A figure or letter of fixed size."""
+        """Add a figure or a letter of a fixed size, which is not reported."""
         u = self.unit
         self.text.append(label(shape(words, face, size * u), x * u, y * u, align=align))
 
@@ -140,14 +142,17 @@ class CardLayout:
         leading: float,
         lines: float = 99,
     ) -> Block:
-        """Text in balanced lines, in the largest size that fits a box; still to be put somewhere with `put`."""
+        """Text in balanced lines, in the largest size that fits a box; add it to the card with `put`.
+
+        `leading` is the distance between lines in sizes of the text.
+        """
         u = self.unit
-        found = fit(pieces, width * u, height * u, max(size * u, self.least), self.least, 0.1, leading, lines)
-        self.fits.append(Fit(part, found.size, found.fits))
-        return found
+        block = fit(pieces, width * u, height * u, max(size * u, self.least), self.least, 0.1, leading, lines)
+        self.fits.append(Fit(part, block.size, block.fits))
+        return block
 
     def put(self, block: Block, x: float, y: float, align: Align = "centre") -> None:
-        """A block with its top at y."""
+        """Add a block with its top at y."""
         self.text += block.items(x * self.unit, y * self.unit, align)
 
     def tall(self, block: Block) -> float:
@@ -155,7 +160,7 @@ class CardLayout:
         return block.height / self.unit
 
     def twin(self) -> CardLayout:
-        """A copy that can be added to."""
+        """A copy; adding to it leaves this one as it is."""
         return CardLayout(self.width, self.height, [*self.art], [*self.text], [*self.fits])
 
     def scene(self, title: str, language: str, meta: tuple[tuple[str, str], ...] = ()) -> Scene:

@@ -1,4 +1,4 @@
-"""The list of all cards as a page and as a PDF: to check a cut deck, for screen readers, to look a card up."""
+"""The list of all cards as a page and as a PDF: to check a deck, to look a card up, for screen readers."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ TEMPLATE = "card-list.html"
 
 @record
 class ListColumn:
-    """A column of the list. One of them names the card: its cells head their rows."""
+    """A column of the list. The one of kind `name` holds the names of the cards, as headers of their rows."""
 
     head: str
     kind: str = ""
-    """`name`, `number`, or a word of the game for cells that are never broken."""
+    """`name`, `number`, or a word of the game: cells of such a column are never broken into lines."""
 
 
 @record
 class ListCell:
-    """What a column says of a card."""
+    """The cell of one card in one column."""
 
     words: str = ""
     colour: str = ""
     """A colour of the list, shown as a small square before the words."""
     more: str = ""
-    """After a name."""
+    """Written after the name."""
     note: str = ""
-    """Below a name."""
+    """Written below the name."""
 
 
 ListRow = Sequence[ListCell]
@@ -42,14 +42,14 @@ ListRow = Sequence[ListCell]
 
 @record
 class CardList:
-    """A deck in words: its columns, and its cards in groups with a title."""
+    """A deck in words: its columns, and its cards in groups, each with a title."""
 
     lead: str
     footer: str
     columns: Sequence[ListColumn]
     groups: Sequence[tuple[str, Sequence[ListRow]]]
     colours: Mapping[str, str] = field(default_factory=dict)
-    """The squares, by name."""
+    """The colours of the squares as `#RRGGBB`, by name."""
 
 
 def make_html(listed: CardList, job: Job, pack: AnyPack, text: Text) -> Made:

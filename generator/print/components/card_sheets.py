@@ -31,8 +31,8 @@ from generator.typesetting.fonts import MissingGlyph
 SAFE = 4.0
 """Millimetres of the 63 x 88 design along the cut that stay clear of text."""
 
-MOST_TOLD = 12
-"""Texts that do not fit: more than these in one language, and it is the card's size that is wrong."""
+MOST_LISTED = 12
+"""How many texts that do not fit are listed; if there are more, the card's size is the fault."""
 
 
 @record
@@ -42,14 +42,14 @@ class CardToDraw:
     id: str
     """Its number or code: `71`, `AC17`."""
     name: str
-    """What stands large on it, for people and for preflight."""
+    """The name printed on it, for people and for preflight."""
     title: str
     """Its full name."""
     draw: Callable[[], CardLayout]
-    """Its front; raises `MissingGlyph` where a face cannot show a character."""
+    """Draws its front; raises `MissingGlyph` where a font lacks a character."""
     back: Scene
     place: Callable[..., Position]
-    """The line of the content that says it; with the name of a part, the line of that part."""
+    """Its line in the content; with the name of a part as argument, the line of that part."""
 
 
 Drawn = tuple[Piece, tuple[Fit, ...]]
@@ -58,37 +58,37 @@ Drawn = tuple[Piece, tuple[Fit, ...]]
 
 def make_cards(job: Job, pack: AnyPack, text: Text, name: str, cards: Sequence[CardToDraw]) -> Made:
     """`cards[-SIZE]-PAPER[-BACKS].pdf`; no file at all if nothing differs from the earlier build."""
-    wanted, extent = sheet_options(job), size(job)
+    options, extent = sheet_options(job), size(job)
     drawn = list(_drawn(cards, text))
     whole = [piece for piece, _ in drawn]
     seen = Fingerprints()
     looks = {piece.id: seen.piece(piece) for piece in whole}
-    selection, shown = _selected(job, whole, looks, extent)
-    if not shown:
+    selection, selected = _selected(job, whole, looks, extent)
+    if not selected:
         return Made({})
-    ids = {piece.id for piece in shown}
-    component = Component(name, shown, promise=_promise(extent))
-    file = wanted.name(size=named(extent, formats(job.root / "templates")), part=selection)
-    made = make(component, wanted, text, pack, file)
+    ids = {piece.id for piece in selected}
+    component = Component(name, selected, promise=_promise(extent))
+    file = options.name(size=named(extent, formats(job.root / "templates")), part=selection)
+    made = make(component, options, text, pack, file)
     facts = {
         **made.facts[f"{file}.pdf"],
         "size": extent.name,
         "selection": selection,
         "tightest": _tightest([(piece, fits) for piece, fits in drawn if piece.id in ids]),
-        "looks": {piece.id: looks[piece.id] for piece in shown},
+        "looks": {piece.id: looks[piece.id] for piece in selected},
     }
     return Made(made.files, {f"{file}.pdf": facts})
 
 
 def _promise(extent: Format) -> PreflightPromise:
-    """What preflight will find on every card of this size."""
+    """What preflight checks on every card of this size."""
     unit = min(extent.width / DESIGN[0], extent.height / DESIGN[1])
     least = SMALLEST if unit >= 1 else SMALLEST_OF_SMALL
     return PreflightPromise(safe=round(SAFE * unit - 0.05, 2), text=least, named=True)
 
 
 def _tightest(printed: Sequence[Drawn]) -> dict[str, str | float]:
-    """The smallest text: how large it is, where it stands, and how many texts are hard to read."""
+    """The smallest text: its size, its card and part, and how many texts are hard to read."""
     points, place, where = min((fit.size, n, fit.part) for n, (_, fits) in enumerate(printed) for fit in fits)
     hard = sum(fit.hard_to_read for _, fits in printed for fit in fits)
     card = printed[place][0].id
@@ -101,7 +101,7 @@ def pieces(cards: Sequence[CardToDraw], text: Text) -> list[Piece]:
 
 
 def _drawn(cards: Sequence[CardToDraw], text: Text) -> Iterator[Drawn]:
-    """Every card with how its texts fit; one that does not fit stops here, with the card's line."""
+    """Every card with the fit of its texts. Raises `Failure` with the lines of all cards that cannot be set."""
     for card in cards:
         try:
             layout = card.draw()
@@ -118,15 +118,15 @@ def _drawn(cards: Sequence[CardToDraw], text: Text) -> Iterator[Drawn]:
 
 def _unfit(cards: Iterable[CardToDraw], text: Text) -> Failure:
     """All texts that do not fit, each with its line."""
-    found = [finding for finding in findings(cards, text.code) if severity(finding) == "error"]
-    lines = [line(finding) for finding in found[:MOST_TOLD]]
-    if rest := len(found) - len(lines):
+    errors = [finding for finding in findings(cards, text.code) if severity(finding) == "error"]
+    lines = [line(finding) for finding in errors[:MOST_LISTED]]
+    if rest := len(errors) - len(lines):
         lines.append(f"and {rest} more")
     return Failure("\n".join([f"the cards cannot be set in “{text.code}”", *lines]))
 
 
 def findings(cards: Iterable[CardToDraw], language: str) -> Iterator[Finding]:
-    """What cannot be printed, and what can hardly be read, each with its line."""
+    """Texts that cannot be printed (errors) and texts that are hard to read (warnings), each with its line."""
     for card in cards:
         facts = {"card": card.id, "language": language}
         try:
@@ -146,18 +146,18 @@ def findings(cards: Iterable[CardToDraw], language: str) -> Iterator[Finding]:
 
 
 def _selected(job: Job, whole: list[Piece], looks: Mapping[str, str], extent: Format) -> tuple[str, list[Piece]]:
-    """The name of a selection, and its cards; the whole deck has no name."""
-    parts, shown = [], whole
+    """A name for the selection, empty for the whole deck, and its cards."""
+    parts, selected = [], whole
     if job.option("cards"):
         ids = chosen(job.option("cards"), [piece.id for piece in whole])
-        shown = [piece for piece in shown if piece.id in ids]
+        selected = [piece for piece in selected if piece.id in ids]
         parts.append(f"only-{in_short(ids)}")
     if job.option("since"):
         folder, _, mark = job.option("since").rpartition("#")
         earlier = _earlier(Path(folder), job, extent)
-        shown = [piece for piece in shown if earlier.get(piece.id) != looks[piece.id]]
+        selected = [piece for piece in selected if earlier.get(piece.id) != looks[piece.id]]
         parts.append(f"since-{mark}")
-    return "-".join(parts), shown
+    return "-".join(parts), selected
 
 
 def _earlier(manifest: Path, job: Job, extent: Format) -> Mapping[str, str]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from engine.loading.common import Component, Identity
 from engine.loading.pack import AnyPack
 from engine.record import record
-from generator.drawing.ornaments import plate, swelled_rule
+from generator.drawing.ornaments import gold_rule, plate, swelled_rule
 from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, rectangle, scale, translate, unlayered
 from generator.job import Job, Made
 from generator.language.text import Text
@@ -21,16 +21,17 @@ from generator.typesetting.paragraph import StyledText, block
 from generator.typesetting.shaping import label, shape
 
 ROW, LEFT, TOP, FOOT = 24.0, 22.0, 52.5, 20.0
-"""Height of a line of the list; its distance from the paper's edge, where the list begins and where it ends."""
+"""Millimetres: height of a line; from the left edge, the top and the bottom of the paper to the list."""
 TICK = 4.6
+"""Side of the box to tick, in millimetres."""
 
 PiecePicture = Callable[[float, float], Sequence[Item]]
-"""A small picture of a piece about a centre."""
+"""Draws a small picture of a piece around a centre (x, y)."""
 
 
 @record
 class Checklist:
-    """What a game's list needs beside the components of `game.yaml`; everything by the component's id."""
+    """What a game's list needs beside the components of `game.yaml`. Pictures and sizes are by the component's id."""
 
     labels: Mapping[str, str]
     """The game's words; its title (`checklist`) and the heads of its columns (`checklist-piece`, `-count`, `-size`) may
@@ -41,8 +42,8 @@ class Checklist:
     sizes: Mapping[str, tuple[float, ...]]
     """The sizes that this build gives to components, where they differ from the content's."""
 
-    def said(self, name: str, text: Text) -> str:
-        """The list's title or the head of a column: as the game says it, else as every list does."""
+    def label(self, name: str, text: Text) -> str:
+        """The list's title or the head of a column: the game's own label if it has one, else the usual words."""
         if name in self.labels:
             return text(self.labels[name])
         usual = {
@@ -56,19 +57,19 @@ class Checklist:
 
 def make_checklist(job: Job, pack: AnyPack, text: Text, listed: Checklist) -> Made:
     """`checklist[-SIZE]-PAPER.pdf`: one page, or as many as the kinds of pieces need."""
-    wanted, known, extent = sheet_options(job), formats(job.root / "templates"), size(job)
-    paper, identity, title = wanted.paper, pack.content.identity, listed.said("checklist", text)
+    options, paper_formats, extent = sheet_options(job), formats(job.root / "templates"), size(job)
+    paper, identity, title = options.paper, pack.content.identity, listed.label("checklist", text)
     heading = SheetHeading(identity.title, title, identity.version, pack.hash)
     rows = max(1, int((paper.height - TOP - FOOT) // ROW))
     parts = [identity.components[n : n + rows] for n in range(0, len(identity.components), rows)]
     pages = []
     for number, components in enumerate(parts, 1):
         art, words = _list(components, identity, listed, text, paper.width)
-        foot = name_line(heading.words(text, number, len(parts)), paper, known.margin)
+        foot = name_line(heading.words(text, number, len(parts)), paper, paper_formats.margin)
         items = (Group(art, layer="art"), Group(words, layer="text"), foot)
         pages.append(Page(paper.width, paper.height, items))
     data = document(pages, job.style, text, title, "", "none")
-    file = wanted.name(size=named(extent, known), backs=False)
+    file = options.name(size=named(extent, paper_formats), backs=False)
     facts = {"pages": len(pages), "kinds": len(identity.components)}
     return Made({f"{file}.pdf": data}, {f"{file}.pdf": facts})
 
@@ -79,24 +80,20 @@ def _list(
     middle, right = width / 2, width - LEFT
     words: list[Item] = [
         label(shape(identity.title, "title-bold", 26), middle, 26, align="centre"),
-        label(shape(listed.said("checklist", text), "text-italic", 13), middle, 37, align="centre"),
+        label(shape(listed.label("checklist", text), "text-italic", 13), middle, 37, align="centre"),
     ]
     columns = ((LEFT + 34, "piece", "left"), (right - 48, "count", "right"), (right - 16, "size", "right"))
     for x, name, align in columns:
-        head = shape(listed.said(f"checklist-{name}", text), "text-semibold", 9)
+        head = shape(listed.label(f"checklist-{name}", text), "text-semibold", 9)
         words.append(label(head, x, 50, "gold-text", "left" if align == "left" else "right"))
-    art: list[Item] = [swelled_rule(middle, 30.5, 40, 0.8), _rule(LEFT, right, TOP, 0.3)]
+    art: list[Item] = [swelled_rule(middle, 30.5, 40, 0.8), gold_rule(LEFT, right, TOP, 0.3)]
     y = TOP
     for component in components:
-        art += [*_picture(component, listed, y), _rule(LEFT, right, y + ROW, 0.12)]
+        art += [*_picture(component, listed, y), gold_rule(LEFT, right, y + ROW, 0.12)]
         art.append(Path(rectangle(right - TICK, y + (ROW - TICK) / 2, TICK, TICK), stroke=Stroke("ink", 0.3)))
         words += _row(component, text, y, right, listed)
         y += ROW
     return tuple(art), tuple(words)
-
-
-def _rule(left: float, right: float, y: float, width: float) -> Path:
-    return Pen().move(left, y).line(right, y).path(stroke=Stroke("gold", width))
 
 
 def _picture(component: Component, listed: Checklist, y: float) -> Sequence[Item]:
@@ -116,12 +113,12 @@ def _row(component: Component, text: Text, y: float, right: float, listed: Check
             LEFT + 34, baseline + 1.4
         )
     yield label(shape(text.number(component.count), "text-semibold", 13), right - 48, y + ROW / 2 + 1.4, align="right")
-    said = ("Ø " if len(measures) == 1 else "") + " × ".join(text.number(n) for n in measures)
-    yield label(shape(said, "text", 10.5), right - 16, y + ROW / 2 + 1.2, align="right")
+    words = ("Ø " if len(measures) == 1 else "") + " × ".join(text.number(n) for n in measures)
+    yield label(shape(words, "text", 10.5), right - 16, y + ROW / 2 + 1.2, align="right")
 
 
 def _each(component: Component, text: Text, listed: Checklist) -> str:
-    """How many of every colour or set: the name, then its number, which asks no language for an ending."""
+    """How many of every colour or set: the name, then its number, so that no language needs a plural."""
     parts = []
     for name, count in component.each.items():
         words = listed.part(component, name)
@@ -137,18 +134,18 @@ def row_of(faces: Sequence[CounterFace]) -> PiecePicture:
     """Small pieces side by side, each with its edge."""
 
     def picture(x: float, y: float) -> list[Item]:
-        found: list[Item] = []
+        items: list[Item] = []
         for n, face in enumerate(faces):
             at = translate(x + (n - (len(faces) - 1) / 2) * 9.1 - face.size / 2, y - face.size / 2)
-            found.append(Group(face.items, at, Path(face.outline)))
-            found.append(Group((Path(face.outline, stroke=Stroke("ink", 0.15)),), at))
-        return found
+            items.append(Group(face.items, at, Path(face.outline)))
+            items.append(Group((Path(face.outline, stroke=Stroke("ink", 0.15)),), at))
+        return items
 
     return picture
 
 
 def small_card(scene: Scene, height: float = 19.0) -> PiecePicture:
-    """A card with rounded corners, that high."""
+    """A card with rounded corners, `height` millimetres high."""
 
     def picture(x: float, y: float) -> list[Item]:
         k = height / scene.height
@@ -160,7 +157,7 @@ def small_card(scene: Scene, height: float = 19.0) -> PiecePicture:
 
 
 def sketch(items: Sequence[Item]) -> PiecePicture:
-    """A drawing about the origin."""
+    """Any drawing that has its middle at the origin."""
 
     def picture(x: float, y: float) -> list[Item]:
         return [Group(tuple(items), translate(x, y))]
@@ -169,7 +166,7 @@ def sketch(items: Sequence[Item]) -> PiecePicture:
 
 
 def aid_sketch() -> tuple[Item, ...]:
-    """The player aid in small: a title, two columns of lines."""
+    """A small drawing of a player aid: a title, two columns of lines."""
     lines = []
     for side in (-4.6, 0.5):
         for n in range(9):

@@ -19,44 +19,44 @@ from generator.print.sheets.piece import Piece
 from generator.typesetting.shaping import label, shape
 
 HEAD, GAP = 17.0, 1.6
-"""Room for the heading; white between the cards."""
+"""Millimetres for the heading, and between the cards."""
 
 
 def make_contact(job: Job, pack: AnyPack, text: Text, name: str, groups: Sequence[tuple[str, Sequence[Piece]]]) -> Made:
     """`contact-PAPER.pdf`: one page for each group of cards, under its title. `name` is that of the whole deck."""
-    known, wanted, identity = formats(job.root / "templates"), sheet_options(job), pack.content.identity
+    paper_formats, options, identity = formats(job.root / "templates"), sheet_options(job), pack.content.identity
     heading = SheetHeading(identity.title, name, identity.version, pack.hash)
     pages = []
-    for number, (title, shown) in enumerate(groups, 1):
-        items = _page(shown, title, wanted.paper.width, wanted.paper.height, known.margin)
-        foot = name_line(heading.words(text, number, len(groups)), wanted.paper, known.margin)
-        pages.append(Page(wanted.paper.width, wanted.paper.height, (*items, foot)))
+    for number, (title, cards) in enumerate(groups, 1):
+        items = _page(cards, title, options.paper.width, options.paper.height, paper_formats.margin)
+        foot = name_line(heading.words(text, number, len(groups)), options.paper, paper_formats.margin)
+        pages.append(Page(options.paper.width, options.paper.height, (*items, foot)))
     data = document(pages, job.style, text, heading.game, text("All cards at a glance"), "none")
-    file, count = wanted.name(backs=False), sum(len(shown) for _, shown in groups)
+    file, count = options.name(backs=False), sum(len(cards) for _, cards in groups)
     return Made({f"{file}.pdf": data}, {f"{file}.pdf": {"pages": len(pages), "cards": count}})
 
 
-def _page(shown: Sequence[Piece], title: str, width: float, height: float, margin: float) -> tuple[Item, ...]:
+def _page(cards: Sequence[Piece], title: str, width: float, height: float, margin: float) -> tuple[Item, ...]:
     """Cards in rows, as large as the page allows."""
     room = (width - 2 * margin, height - 2 * margin - HEAD - 4)
-    first = shown[0].front
-    columns, unit = _best(len(shown), first, *room)
+    first = cards[0].front
+    columns, unit = _largest(len(cards), first, *room)
     step_x, step_y = first.width * unit + GAP, first.height * unit + GAP
     left = (width - columns * step_x + GAP) / 2
     clip = Path(rectangle(0, 0, first.width, first.height, 3))
-    cards: list[Item] = []
-    for n, piece in enumerate(shown):
+    drawn: list[Item] = []
+    for n, piece in enumerate(cards):
         at = translate(left + n % columns * step_x, margin + HEAD + n // columns * step_y) @ scale(unit)
-        cards.append(Group(unlayered(piece.front.items), at, clip))
+        drawn.append(Group(unlayered(piece.front.items), at, clip))
     head = (
         label(shape(title, "title-semibold", 18), width / 2, margin + 8, align="centre"),
         swelled_rule(width / 2, margin + 11.5, 30, 0.7),
     )
-    return Group(tuple(cards), layer="art"), Group(head, layer="text")
+    return Group(tuple(drawn), layer="art"), Group(head, layer="text")
 
 
-def _best(count: int, card: Scene, width: float, height: float) -> tuple[int, float]:
-    """How many in a row, and how large."""
+def _largest(count: int, card: Scene, width: float, height: float) -> tuple[int, float]:
+    """How many cards stand in a row, and the scale that makes them as large as the room allows; at most true size."""
     sizes = []
     for columns in range(1, count + 1):
         rows = math.ceil(count / columns)

@@ -1,4 +1,4 @@
-"""Counters: one side of them as a face, several faces in a row, and flat counters of several kinds on their sheets."""
+"""Counters: the face of one side, several faces in a row, and flat counters of several kinds on their sheets."""
 
 from __future__ import annotations
 
@@ -10,23 +10,25 @@ from generator.print.sheets.component import Component
 from generator.print.sheets.piece import Piece
 
 BLEED = 1.0
-"""Small pieces are drawn this far beyond the cut."""
+"""Millimetres that small pieces are drawn beyond the cut."""
 SCISSORS = 3.0
-"""Room for scissors or a punch between discs."""
+"""Millimetres between discs, for scissors or a punch."""
 
 
 @record
 class CounterFace:
-    """One side of a small piece: a square or a disc of one colour, and the picture upon it."""
+    """One side of a small piece: a square or a disc of one colour with a picture on it."""
 
     size: float
+    """Side or diameter in millimetres."""
     ground: str
+    """A colour of the theme."""
     picture: tuple[Item, ...]
     disc: bool = False
 
     @property
     def outline(self) -> tuple[Segment, ...]:
-        """Where it is cut."""
+        """The line where it is cut."""
         half = self.size / 2
         return ellipse(half, half, half) if self.disc else rectangle(0, 0, self.size, self.size)
 
@@ -38,12 +40,12 @@ class CounterFace:
         return (Path(shape, fill=self.ground), *self.picture)
 
     def scene(self) -> Scene:
-        """The face as a piece of its own."""
+        """The face as a scene of its own."""
         return Scene(self.size, self.size, (Group(self.items, layer="art"),), bleed=BLEED)
 
 
 def row(faces: Sequence[CounterFace], gap: float, width: float, height: float) -> tuple[Item, ...]:
-    """Pieces side by side in the middle of a picture."""
+    """Pieces side by side, `gap` millimetres apart, in the middle of a picture of this size."""
     whole = sum(face.size for face in faces) + gap * (len(faces) - 1)
     x = (width - whole) / 2
     items: list[Item] = []
@@ -56,11 +58,11 @@ def row(faces: Sequence[CounterFace], gap: float, width: float, height: float) -
 
 @record
 class Counters:
-    """Counters that are all alike."""
+    """Some counters that look the same."""
 
     id: str
     name: str
-    """What stands on them, for people and for preflight."""
+    """What they are called, for people and for preflight."""
     face: CounterFace
     count: int
 
@@ -68,7 +70,7 @@ class Counters:
 def flat(name: str, groups: Sequence[Counters], *, columns: int) -> Component:
     """Counters with the same picture on both sides; squares lie edge to edge, discs have room between them.
 
-    Every kind begins a new row, with at most so many columns.
+    Every kind begins a new row of at most `columns` pieces.
     """
     pieces = [piece for group in groups for piece in _flat(group)]
     if any(group.face.disc for group in groups):

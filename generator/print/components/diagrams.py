@@ -25,12 +25,12 @@ from generator.print.paper.nets import Net
 from generator.typesetting.shaping import label, shape
 
 SIZE = (40.0, 34.0)
-"""Each drawing fits this box."""
+"""Width and height in millimetres that every drawing keeps to."""
 LINE, THIN, DASHED = Stroke("ink", 0.3, join="round"), Stroke("ink", 0.15), Stroke("ink", 0.2, dash=(1.0, 0.7))
 
 
 def turning() -> tuple[Item, ...]:
-    """A sheet, its long edge, and the arrow about it."""
+    """A sheet before and after it is turned on its long edge, with an arrow."""
     width, height, y = 13.0, 18.4, 9.0
     left, right = 5.0, 22.0
     arrow = Pen().move(left + width / 2, y - 1.5).curve(left + width, y - 9, right, y - 9, right + width / 2, y - 1.8)
@@ -40,14 +40,14 @@ def turning() -> tuple[Item, ...]:
         *_grid(left + 2, y + 2.5, 3, 4.5),
         Pen().move(20, y - 3).line(20, y + height + 3).path(stroke=DASHED),
         arrow.path(stroke=THIN),
-        _head(right + width / 2, y - 1.4, 62),
+        _arrowhead(right + width / 2, y - 1.4, 62),
         label(shape("1", "text-semibold", 11), left + width / 2, y + height + 4.4, align="centre"),
         label(shape("2", "text-semibold", 11), right + width / 2, y + height + 4.4, align="centre"),
     )
 
 
 def cutting() -> tuple[Item, ...]:
-    """Long strips first, then across."""
+    """A sheet of cards with its cuts: long strips first, then across."""
     x, y, w, h = 10.0, 5.0, 6.4, 7.6
     cuts = Pen()
     for n in range(4):
@@ -65,11 +65,11 @@ def cutting() -> tuple[Item, ...]:
 
 
 def cube(sign: Symbol, colour: str, shade: str) -> tuple[Item, ...]:
-    """The net, and what becomes of it: a cube of a colour, one face in the shade, with a sign of the 100 x 100 box."""
+    """The net and the cube folded from it, in a colour and a darker `shade` of it; `sign` is in a 100 x 100 box."""
     net = nets.cube(12.0, TAB)
     k = 0.58
     x, y, s = 28.5, 17.0, 5.2
-    top, left, right = _box(x, y, s)
+    top, left, right = _cube_faces(x, y, s)
     return (
         Group(_net(net), translate(0, 2) @ scale(k)),
         *(
@@ -81,7 +81,7 @@ def cube(sign: Symbol, colour: str, shade: str) -> tuple[Item, ...]:
 
 
 def pawn(sign: Symbol, colour: str) -> tuple[Item, ...]:
-    """The strip, and the tent that it becomes, in a colour and with a sign of the 100 x 100 box."""
+    """The net and the pawn folded from it, in a colour; `sign` is drawn in a 100 x 100 box."""
     net = nets.tent(*PAWN, BASE)
     x, y = 22.0, 28.0
     front = [(x, y), (x + 7.5, y + 2.5), (x + 10.5, y - 14), (x + 3, y - 16.5)]
@@ -107,7 +107,7 @@ def _grid(x: float, y: float, columns: int, step: float) -> list[Item]:
     return [pen.path(stroke=THIN)]
 
 
-def _head(x: float, y: float, degrees: float) -> Path:
+def _arrowhead(x: float, y: float, degrees: float) -> Path:
     t = math.radians(degrees)
     points = [
         (x, y),
@@ -117,8 +117,8 @@ def _head(x: float, y: float, degrees: float) -> Path:
     return Path(polygon(points), fill="ink")
 
 
-def _box(x: float, y: float, s: float) -> tuple[list[Point], list[Point], list[Point]]:
-    """A cube seen from above: top, left and right face about its middle corner."""
+def _cube_faces(x: float, y: float, s: float) -> tuple[list[Point], list[Point], list[Point]]:
+    """The corners of a cube seen from above: its top, left and right face around the corner (x, y); `s` is its side."""
     c, d = s * math.cos(math.radians(30)), s / 2
     centre = (x, y)
     top = [centre, (x - c, y - d), (x, y - s), (x + c, y - d)]
@@ -128,7 +128,7 @@ def _box(x: float, y: float, s: float) -> tuple[list[Point], list[Point], list[P
 
 
 def _onto(face: list[Point]) -> Matrix:
-    """The map of a 100 x 100 picture, with a rim, on to a face given by its corners (top left, top right, ...)."""
+    """The matrix that puts a 100 x 100 picture with a rim on a face; its corners begin at the top left, clockwise."""
     (x, y), (rx, ry), _, (lx, ly) = face
     whole = Matrix((rx - x) / 100, (ry - y) / 100, (lx - x) / 100, (ly - y) / 100, x, y)
     return whole @ translate(16, 16) @ scale(0.68)

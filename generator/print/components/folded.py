@@ -13,12 +13,13 @@ from generator.print.sheets.piece import Piece
 from generator.typesetting.paragraph import StyledText, block
 
 SEAM = 0.8
-"""How far a face's colour runs on to a tab, so that no white shows at an edge."""
+"""Millimetres that a face's colour goes beyond its edge, so that no white shows there."""
 TAB = 4.0
-"""Tabs of a cube, in millimetres."""
+"""Depth of a cube's tabs, in millimetres."""
 BETWEEN_CUBES, BETWEEN_PAWNS = 2.0, 3.0
+"""Millimetres between neighbours on the sheet."""
 PAWN, BASE, APART = (15.0, 24.0), 11.0, 5.0
-"""The face of a pawn, the depth of its base, and the room between pawn and counter."""
+"""Millimetres: the face of a pawn, the depth of its base, and the distance between pawn and counter."""
 
 
 def cubes(name: str, groups: Sequence[Counters]) -> Component:
@@ -35,14 +36,14 @@ def _cubes(group: Counters) -> list[Piece]:
     ]
 
 
-def _cube(net: nets.Net, picture: CounterFace) -> Scene:
-    """The six faces, their colour running a little over every edge, and their pictures."""
+def _cube(net: nets.Net, counter: CounterFace) -> Scene:
+    """The six faces with their pictures; their colour goes a little beyond every edge."""
     side = net.faces["front"].width
     under = [
-        Path(rectangle(face.x - SEAM, face.y - SEAM, side + 2 * SEAM, side + 2 * SEAM), fill=picture.ground)
+        Path(rectangle(face.x - SEAM, face.y - SEAM, side + 2 * SEAM, side + 2 * SEAM), fill=counter.ground)
         for face in net.faces.values()
     ]
-    over = [Group(picture.picture, face.place(side, side)) for face in net.faces.values()]
+    over = [Group(counter.picture, face.place(side, side)) for face in net.faces.values()]
     art = Group((Group((*under, *over), clip=Path(net.outline)),), layer="art")
     return Scene(net.width, net.height, (art,), bleed=BLEED)
 
@@ -55,7 +56,7 @@ class Marker:
     name: str
     face: CounterFace
     line: str
-    """The colour of the rules at the pawn's foot."""
+    """The colour of the two lines at the pawn's foot."""
 
 
 def pawns(name: str, markers: Sequence[Marker]) -> Component:
@@ -78,7 +79,7 @@ def _piece(marker: Marker) -> Piece:
 
 
 def _pawn(marker: Marker) -> tuple[Item, ...]:
-    """The counter's picture near the head of the pawn, two rules at its foot."""
+    """The face of a pawn: the counter's picture near its top, two lines at its foot."""
     width, height = PAWN
     return (
         Group(marker.face.picture, translate((width - marker.face.size) / 2, 2.2)),

@@ -26,16 +26,16 @@ class SheetRow:
     file: str
     what: str
     count: int | None
-    """None: as many as it has."""
+    """None if it is not known: all pages of the file."""
     stock: str
     sides: str
 
 
 @record
 class Kit:
-    """The other files of the same build. Each row is missing where the build has no such file for this paper.
+    """The other files of the same build, as rows. A method yields nothing if the build has no such file for this paper.
 
-    Counts are those of the imposition itself.
+    Counts of sheets come from the imposition that makes the files.
     """
 
     job: Job
@@ -43,16 +43,16 @@ class Kit:
 
     @property
     def thick(self) -> str:
-        """What pieces and cards are printed on."""
+        """The stock for pieces and cards."""
         return self.text("card, 250–300 g/m²")
 
     @property
     def plain(self) -> str:
-        """What is folded or read."""
+        """The stock for what is folded or read."""
         return self.text("paper, 100–160 g/m²")
 
     def cards(self, what: str, count: int) -> Iterator[SheetRow]:
-        """So many cards of the size that was ordered."""
+        """Cards in the size that this build makes."""
         if own := beside(self.job, "cards"):
             yield self._row(
                 sheet_options(own),
@@ -65,16 +65,16 @@ class Kit:
     def pieces(
         self, kind: str, component: Component, what: str = "", *, size: str = "", plain: bool = False
     ) -> Iterator[SheetRow]:
-        """Small pieces; `size` is what their file has in its name beside the kind."""
+        """Small pieces; `size` is the word in their file's name after the kind, `plain` means paper instead of card."""
         if own := beside(self.job, kind):
             stock = self.plain if plain else self.thick
             yield self._row(sheet_options(own), component, what or component.name, stock, size)
 
     def aids(self, what: str, count: int) -> Iterator[SheetRow]:
-        """So many half sheets."""
+        """Player aids on half sheets."""
         if own := beside(self.job, "aids"):
-            wanted = sheet_options(own)
-            yield self._row(wanted, _blank(wanted.paper, count, halves=True), what, self.plain)
+            options = sheet_options(own)
+            yield self._row(options, _blank(options.paper, count, halves=True), what, self.plain)
 
     def tuck_box(self, faces: BoxFaces) -> Iterator[SheetRow]:
         """The box for the cards."""
@@ -83,7 +83,7 @@ class Kit:
             yield SheetRow(tuck_box.file_name(own), self.text("tuck box"), count, self.thick, self.text("one side"))
 
     def board(self, what: str, width: float, height: float) -> Iterator[SheetRow]:
-        """The board in tiles, with the page that shows how they go together, or on one sheet."""
+        """The board, `width` x `height` mm: in tiles, with the page that says how they fit together or on one sheet."""
         if own := beside(self.job, "board-tiles"):
             margin = formats(own.root / "templates").margin
             tiling = tiles.tile(width, height, sheet_options(own).paper, margin, {})
@@ -92,20 +92,20 @@ class Kit:
             yield SheetRow(sheet_options(own).name(), what, 1, self.plain, self.text("one side"))
 
     def rulebook(self) -> Iterator[SheetRow]:
-        """How many pages it has is known only once it is laid out: where none lies beside this page, all of them."""
+        """The rulebook; its pages are counted only if this build has already made it."""
         if own := beside(self.job, "rulebook"):
             pages = dict(self.job.pages).get("rulebook")
             count = None if pages is None else math.ceil(pages / 2)
             yield SheetRow(sheet_options(own).name(), self.text("rulebook"), count, self.plain, self.text("both sides"))
 
-    def _row(self, wanted: SheetOptions, component: Component, what: str, stock: str, size: str = "") -> SheetRow:
+    def _row(self, options: SheetOptions, component: Component, what: str, stock: str, size: str = "") -> SheetRow:
         backs = any(piece.back for piece in component.pieces)
-        turned = backs and wanted.backs.startswith("duplex")
+        turned = backs and options.backs.startswith("duplex")
         sides = self.text("both sides") if turned else self.text("one side")
-        return SheetRow(wanted.name(size=size, backs=backs), what, component.sheets(wanted), stock, sides)
+        return SheetRow(options.name(size=size, backs=backs), what, component.sheets(options), stock, sides)
 
 
 def _blank(extent: Format, count: int, *, halves: bool = False) -> Component:
-    """So many pieces with backs, of which only the size is known."""
+    """Empty pieces with backs, to count the sheets that pieces of this size need."""
     scene = Scene(extent.width, extent.height, ())
     return Component("", [Piece(str(n), "", scene, scene) for n in range(count)], halves=halves)

@@ -28,15 +28,15 @@ from generator.typesetting.paragraph import StyledText
 from generator.typesetting.shaping import fit_line, label, shape
 
 STOCK = 0.30
-"""Thickness of a card where the user does not say: 300 g/m²."""
+"""Thickness of a card in millimetres if the user gives none: 300 g/m²."""
 SMALLEST = 6.5
-"""Points under which no text is set."""
+"""Smallest size of text, in points."""
 INSET = 4.0
-"""From a box's edge to the plate upon its face."""
+"""Millimetres from the edge of a wall to the plate on it."""
 THIN = 12.0
-"""Millimetres: walls that are not as deep bear no plate and no frame."""
+"""Millimetres: walls that are thinner have no plate and no frame."""
 USUAL_ROW = 3
-"""Signs on the front that have their full size; more of them are smaller."""
+"""Up to so many signs on the front have their full size; if there are more, all are smaller."""
 
 
 @record
@@ -45,15 +45,15 @@ class BoxFaces:
 
     identity: Identity
     labels: Mapping[str, str]
-    """The game's words: `notice`, and where it says them in its own way, `players`, `age` and `minutes`."""
+    """The game's labels: `notice`, and `players`, `age` and `minutes` if it has its own words for them."""
     cards: int
-    """How many go into it."""
+    """How many cards go into it."""
     front: tuple[Symbol, ...]
     """Signs in a row below the title."""
     sides: tuple[Symbol, Symbol]
-    """Signs above and below the title along the box."""
+    """Signs above and below the title on the narrow walls."""
     back: Symbol
-    """The sign above the words."""
+    """The sign above the words on the back."""
 
 
 def make_tuckbox(job: Job, pack: AnyPack, text: Text, faces: BoxFaces) -> Made:
@@ -63,19 +63,19 @@ def make_tuckbox(job: Job, pack: AnyPack, text: Text, faces: BoxFaces) -> Made:
 
 def box(job: Job, text: Text, faces: BoxFaces) -> Component:
     """The box for the cards that this job makes."""
-    wanted, extent, stock = sheet_options(job), size(job), _stock(job)
+    options, extent, stock = sheet_options(job), size(job), _stock(job)
     room = nets.box_size(extent.width, extent.height, faces.cards, stock, sleeved=bool(job.option("sleeved")))
-    return Component(text("Tuck box"), _pieces(room, wanted, faces, text))
+    return Component(text("Tuck box"), _pieces(room, options, faces, text))
 
 
 def file_name(job: Job) -> str:
-    """Its name without ending."""
+    """The name of its file without ending."""
     usual = named(size(job), formats(job.root / "templates"))
     return sheet_options(job).name(size=usual, part=part(job), backs=False)
 
 
 def part(job: Job) -> str:
-    """What is unusual about the box, as files are named."""
+    """The words in the file's name for sleeves and an unusual stock."""
     stock = _stock(job)
     words = ["sleeved" if job.option("sleeved") else "", f"stock{stock:g}" if stock != STOCK else ""]
     return "-".join(filter(None, words))
@@ -84,14 +84,16 @@ def part(job: Job) -> str:
 def _stock(job: Job) -> float:
     stock = measure(job, "stock", STOCK)
     if not 0.05 <= stock <= 3:
-        raise WrongUse(f"--stock {stock:g} is no thickness of a card", "measure ten cards and divide: 0.05 to 3 mm")
+        raise WrongUse(
+            f"--stock {stock:g} is not the thickness of a card", "measure ten cards and divide: 0.05 to 3 mm"
+        )
     return stock
 
 
-def _pieces(room: BoxSize, wanted: SheetOptions, faces: BoxFaces, text: Text) -> list[Piece]:
+def _pieces(room: BoxSize, options: SheetOptions, faces: BoxFaces, text: Text) -> list[Piece]:
     whole = nets.tuck_box(room)
     try:
-        impose(whole.width, whole.height, wanted.without_backs().spec())
+        impose(whole.width, whole.height, options.without_backs().spec())
     except WrongUse:
         parts: tuple[Part, ...] = ("front", "back")
     else:
@@ -111,7 +113,7 @@ def _pieces(room: BoxSize, wanted: SheetOptions, faces: BoxFaces, text: Text) ->
 
 
 def _walls(net: Net, faces: BoxFaces, text: Text) -> tuple[Item, ...]:
-    """The ground on all walls, then what each of them shows; flaps that take glue stay bare."""
+    """The ground of all walls, then their pictures and words; flaps for glue stay bare."""
     ground = [
         Path(
             rectangle(cell.x - SEAM, cell.y - SEAM, cell.width + 2 * SEAM, cell.height + 2 * SEAM),
@@ -123,11 +125,10 @@ def _walls(net: Net, faces: BoxFaces, text: Text) -> tuple[Item, ...]:
     art += [Path(polygon(tab), fill="paper") for tab in net.tabs]
     words: list[Item] = []
     for name, cell in net.faces.items():
-        sized = (cell.width, cell.height)
-        upon, said = _wall(name, *sized, faces, text)
-        at = cell.place(*sized)
-        art.append(Group(upon, at))
-        words.append(Group(said, at))
+        wall_art, wall_words = _wall(name, cell.width, cell.height, faces, text)
+        at = cell.place(cell.width, cell.height)
+        art.append(Group(wall_art, at))
+        words.append(Group(wall_words, at))
     glue = text("Glue here")
     words += [_on_tab(tab, glue) for tab in net.tabs]
     return Group(tuple(art), layer="art"), Group(tuple(words), layer="text")
@@ -141,10 +142,11 @@ def _on_tab(tab: tuple[tuple[float, float], ...], words: str) -> Group:
     return Group((label(run, 0, 1, "guide", "centre"),), translate(x, y) @ rotate(-90 if upright else 0))
 
 
-Sides = tuple[tuple[Item, ...], tuple[Item, ...]]
+ArtAndWords = tuple[tuple[Item, ...], tuple[Item, ...]]
+"""What is drawn in the layer `art`, and in the layer `text`."""
 
 
-def _wall(name: str, width: float, height: float, faces: BoxFaces, text: Text) -> Sides:
+def _wall(name: str, width: float, height: float, faces: BoxFaces, text: Text) -> ArtAndWords:
     """Art and words of one wall."""
     if name == "front":
         return _front(width, height, faces, text)
@@ -160,8 +162,8 @@ def _wall(name: str, width: float, height: float, faces: BoxFaces, text: Text) -
     return plate(INSET, INSET, width - 2 * INSET, height - 2 * INSET), centred
 
 
-def _front(width: float, height: float, faces: BoxFaces, text: Text) -> Sides:
-    """Title, subtitle, the signs, and for whom the game is."""
+def _front(width: float, height: float, faces: BoxFaces, text: Text) -> ArtAndWords:
+    """Title, subtitle, signs, and for how many players of what age the game is."""
     identity, x = faces.identity, width / 2
     inner = width - 2 * INSET - 8
     title = fit_line(identity.title, "title-bold", inner, 34, 12, 1.0) or shape(identity.title, "title-bold", 12)
@@ -189,8 +191,8 @@ def _front(width: float, height: float, faces: BoxFaces, text: Text) -> Sides:
     return art, (label(title, x, top, align="centre"), *below, *foot)
 
 
-def _back(width: float, height: float, faces: BoxFaces, text: Text) -> Sides:
-    """What is inside and what this kit is."""
+def _back(width: float, height: float, faces: BoxFaces, text: Text) -> ArtAndWords:
+    """The sign, the number of cards, the notice, designer, language and version."""
     identity, x = faces.identity, width / 2
     inner = width - 2 * INSET - 10
     lines = [
@@ -206,14 +208,14 @@ def _back(width: float, height: float, faces: BoxFaces, text: Text) -> Sides:
     ]
     laid = flow(lines, inner, [height - 2 * INSET - 12], 10, 6.5)
     top = (height - laid.heights[0]) / 2 + height * 0.1
-    words = tuple(Group(placed_.items(x - inner / 2, inner), translate(0, top)) for placed_ in laid.columns[0])
+    words = tuple(Group(line.items(x - inner / 2, inner), translate(0, top)) for line in laid.columns[0])
     sign = inner * 0.4
     crest = placed(faces.back, x - sign / 2, INSET + height * 0.12, sign)
     return (*plate(INSET, INSET, width - 2 * INSET, height - 2 * INSET, 1.3), crest), words
 
 
-def _side(width: float, height: float, faces: BoxFaces) -> Sides:
-    """The title along the box, between two signs."""
+def _side(width: float, height: float, faces: BoxFaces) -> ArtAndWords:
+    """A narrow wall: the title along the box, between two signs."""
     largest, smallest = (min(30, width * 1.3), 8.0) if width >= THIN else (max(1.6 * width, SMALLEST), SMALLEST)
     title = fit_line(faces.identity.title, "title-bold", height * 0.5, largest, smallest, 1.0)
     x, y = width / 2, height / 2

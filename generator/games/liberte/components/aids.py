@@ -24,22 +24,22 @@ def make_aids(job: Job, pack: Pack[Content]) -> Made:
 
 
 def _aid(content: Content, text: Text, style: Style) -> Aid:
-    """Below the title stand the signs of the three factions."""
+    """The lines of the aid; its legend shows the signs of the three factions."""
     signs = [(faction_sign(name, style), text(content.text.labels[f"faction-{name}"])) for name in FACTIONS]
     return Aid(list(_paragraphs(content, text)), aids.legend(signs))
 
 
 def _paragraphs(content: Content, text: Text) -> Iterator[Paragraph]:
     """The aid's lines in their order; the section on special cards ends with the words of the cards."""
-    order_of_phase = 0
+    phase = 0
     for key, english in content.text.aids.items():
         if not english:
             continue
         if "-" not in key:
             yield aids.heading(text(english))
         elif key.startswith("turn-"):
-            order_of_phase += 1
-            yield aids.numbered(order_of_phase, text(english))
+            phase += 1
+            yield aids.numbered(phase, text(english))
         else:
             yield aids.line(text(english))
         if key == "specials-target":

@@ -1,4 +1,4 @@
-"""Liberté's page “Print and assemble”: which files there are, and what is to be said of its own pieces."""
+"""Liberté's page “Print and assemble”: its files, and how to make its own pieces."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from generator.print.components.sheet_rows import Kit, SheetRow
 def make_assembly(job: Job, pack: Pack[Content]) -> Made:
     """`assembly-PAPER.pdf`: one page, about the files that the same build makes."""
     text = job_text(job)
-    told = Assembly(list(_rows(Kit(job, text), pack.content, text)), _pictures(text), list(_steps(text)))
-    return assembly.make_assembly(job, pack, text, told)
+    contents = Assembly(list(_rows(Kit(job, text), pack.content, text)), _pictures(text), list(_steps(text)))
+    return assembly.make_assembly(job, pack, text, contents)
 
 
 def _rows(kit: Kit, content: Content, text: Text) -> Iterator[SheetRow]:

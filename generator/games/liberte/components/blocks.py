@@ -16,21 +16,21 @@ from generator.print.sheets.options import sheet_options
 
 
 def make_blocks(job: Job, pack: Pack[Content]) -> Made:
-    """Counters and cubes: print whichever you like."""
+    """Both files: flat counters and cubes; players print the one they like."""
     squares, nets = make_flat(job, pack), make_cubes(job, pack)
     return Made({**squares.files, **nets.files}, {**squares.facts, **nets.facts})
 
 
 def make_flat(job: Job, pack: Pack[Content]) -> Made:
     """`blocks-PAPER.pdf`: square counters, edge to edge, the same on both sides."""
-    text, wanted = job_text(job), sheet_options(job)
-    return make(flat(pack.content, text, job.style), wanted, text, pack, wanted.name())
+    text, options = job_text(job), sheet_options(job)
+    return make(flat(pack.content, text, job.style), options, text, pack, options.name())
 
 
 def make_cubes(job: Job, pack: Pack[Content]) -> Made:
     """`blocks-cubes-PAPER.pdf`: nets to cut, fold and glue."""
-    text, wanted = job_text(job), sheet_options(job)
-    return make(cubes(pack.content, text, job.style), wanted, text, pack, wanted.name(size="cubes", backs=False))
+    text, options = job_text(job), sheet_options(job)
+    return make(cubes(pack.content, text, job.style), options, text, pack, options.name(size="cubes", backs=False))
 
 
 def flat(content: Content, text: Text, style: Style) -> Component:

@@ -30,11 +30,12 @@ def make_checklist(job: Job, pack: Pack[Content]) -> Made:
     text, content = job_text(job), pack.content
     paper, extent = sheet_options(job).paper, size(job)
     sizes = {"cards": (extent.width, extent.height), "aids": (round(paper.height / 2), round(paper.width))}
-    listed = Checklist(content.text.labels, _pictures(content, job.style), partial(_part, content, text), sizes)
+    listed = Checklist(content.text.labels, _pictures(content, job.style), partial(_part_name, content, text), sizes)
     return checklist.make_checklist(job, pack, text, listed)
 
 
-def _part(content: Content, text: Text, component: Component, name: str) -> str:
+def _part_name(content: Content, text: Text, component: Component, name: str) -> str:
+    """The name of a set of cards, of a player, or of a faction."""
     labels = content.text.labels
     if component.id == "cards":
         return text(labels["set"], set=name)
@@ -57,7 +58,7 @@ def _pictures(content: Content, style: Style) -> dict[str, PiecePicture]:
 
 
 def _board() -> list[Item]:
-    """The board's plan in small: the track round the map, boxes beside it."""
+    """A small plan of the board: the track round the map, boxes beside it."""
     boxes = (
         (-10.6, -7.1, 1.0, 14.2),
         (-9.6, -7.1, 13.6, 1.0),

@@ -18,23 +18,23 @@ from generator.print.sheets.options import sheet_options
 
 def make_markers(job: Job, pack: Pack[Content]) -> Made:
     """`markers-PAPER.pdf`."""
-    text, wanted = job_text(job), sheet_options(job)
-    return make(markers(pack.content, text, job.style), wanted, text, pack, wanted.name(backs=False))
+    text, options = job_text(job), sheet_options(job)
+    return make(markers(pack.content, text, job.style), options, text, pack, options.name(backs=False))
 
 
 def markers(content: Content, text: Text, style: Style) -> Component:
-    """All five, to fold and flat."""
+    """All five markers, each to fold and flat."""
     size = content.identity.component("election-markers").size[0]
     square = content.identity.component("turn-marker").size[0]
     faces: dict[str, CounterFace] = {faction: election_medal(faction, style, size) for faction in FACTIONS}
     faces |= {"turn": turn_face(style, square), "province": province_face(style, square)}
-    found = [
+    named = [
         Marker(f"marker-{name}", text(content.text.labels[f"marker-{name}"]), face, _line(face, style))
         for name, face in faces.items()
     ]
-    return folded.pawns(text("Markers"), found)
+    return folded.pawns(text("Markers"), named)
 
 
 def _line(face: CounterFace, style: Style) -> str:
-    """A colour that can be seen on the face's own."""
+    """The colour of lines that can be seen on the face's ground."""
     return "ink" if style == "low-ink" or face.ground == "white" else "ivory"

@@ -16,8 +16,8 @@ from generator.print.sheets.options import sheet_options
 
 def make_tokens(job: Job, pack: Pack[Content]) -> Made:
     """`tokens-PAPER.pdf`."""
-    text, wanted = job_text(job), sheet_options(job)
-    return make(discs(pack.content, text, job.style), wanted, text, pack, wanted.name())
+    text, options = job_text(job), sheet_options(job)
+    return make(discs(pack.content, text, job.style), options, text, pack, options.name())
 
 
 def discs(content: Content, text: Text, style: Style) -> Component:

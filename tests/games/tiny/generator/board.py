@@ -20,8 +20,9 @@ from tests.games.tiny.engine.content import SIDES, Content
 from tests.games.tiny.generator.signs import arrow, lantern
 
 BLEED = 3.0
+"""Millimetres that the board is drawn beyond its cut."""
 SPACE, PITCH, TOP = 20.0, 22.0, 27.0
-"""A space, from one to the next, and where the row begins."""
+"""Millimetres: the side of a space, from one space to the next, and from the top to the row."""
 
 
 def make_svg(job: Job, pack: Pack[Content]) -> Made:
@@ -33,10 +34,10 @@ def make_svg(job: Job, pack: Pack[Content]) -> Made:
 
 def make_pdf(job: Job, pack: Pack[Content]) -> Made:
     """`board-PAPER.pdf`: a single piece on its sheet, printed on one side."""
-    text, wanted, content = job_text(job), sheet_options(job), pack.content
+    text, options, content = job_text(job), sheet_options(job), pack.content
     piece = Piece("board", content.identity.title, draw_board(content, text))
     component = Component(text(content.identity.component("board").name), [piece])
-    return make(component, wanted, text, pack, wanted.name(backs=False))
+    return make(component, options, text, pack, options.name(backs=False))
 
 
 def draw_board(content: Content, text: Text) -> Scene:
@@ -49,9 +50,9 @@ def draw_board(content: Content, text: Text) -> Scene:
     art: list[Item] = [ground, *plate(6, 6, width - 12, height - 12), swelled_rule(middle, 20.5, 46, 0.8)]
     words: list[Item] = [label(shape(content.identity.title, "title-bold", 20), middle, 17.5, align="centre")]
     for space in range(1, content.rules.path.spaces + 1):
-        items, said = _space(content, text, space, place(content, space))
-        art += items
-        words += said
+        space_art, space_words = _space(content, text, space, place(content, space))
+        art += space_art
+        words += space_words
     layers = (Group(tuple(art), layer="art"), Group(tuple(words), layer="text"))
     return Scene(width, height, layers, BLEED, content.identity.title, text.code)
 

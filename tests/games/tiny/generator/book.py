@@ -24,7 +24,7 @@ from tests.games.tiny.generator.cards import back, front
 from tests.games.tiny.generator.signs import arrow, suit, token
 from tests.games.tiny.generator.table import draw_table
 
-SHOWN = ("S5", "M6")
+TITLE_CARDS = ("S5", "M6")
 """The cards on the title page."""
 
 
@@ -43,11 +43,11 @@ class Pictures:
         return draw_table(self.content, self.text, self.runs[example.id].table(panel.at))
 
     def strip(self, example: Example, step: int) -> Scene | None:
-        """The panels show everything."""
+        """Nothing: the panels show everything."""
         return None
 
     def whole_strip(self, example: Example) -> Scene | None:
-        """The panels show everything."""
+        """Nothing: the panels show everything."""
         return None
 
     strip_label = ""
@@ -55,7 +55,7 @@ class Pictures:
     # --- rules
 
     def beside(self, anchor: str) -> Scene | None:
-        """No rule has a picture of its own."""
+        """Nothing: no rule has a picture beside it."""
         return None
 
     phases: Sequence[Phase] = ()
@@ -85,7 +85,9 @@ class Pictures:
     def frontispiece(self) -> list[Scene]:
         """Two cards."""
         cards = {card.id: card for card in self.content.cards.cards}
-        return [front(cards[name], self.content, self.text).scene(cards[name].title, self.text.code) for name in SHOWN]
+        return [
+            front(cards[name], self.content, self.text).scene(cards[name].title, self.text.code) for name in TITLE_CARDS
+        ]
 
     @property
     def sides(self) -> list[tuple[str, str]]:

@@ -18,7 +18,7 @@ from generator.print.sheets.options import size
 from tests.games.tiny.engine.content import Card, Content
 from tests.games.tiny.generator.signs import lantern, suit
 
-Extent = tuple[float, float]
+Size = tuple[float, float]
 
 
 def make_cards(job: Job, pack: Pack[Content]) -> Made:
@@ -39,7 +39,7 @@ def make_cards(job: Job, pack: Pack[Content]) -> Made:
     return card_sheets.make_cards(job, pack, text, text(content.identity.component("cards").name), cards)
 
 
-def front(card: Card, content: Content, text: Text, extent: Extent = DESIGN) -> CardLayout:
+def front(card: Card, content: Content, text: Text, extent: Size = DESIGN) -> CardLayout:
     """The suit's ground and sign, the number in both upper corners, and on a plate the name and what the card does."""
     layout = CardLayout(*extent)
     x, top = layout.middle, 53 + 0.6 * layout.spare
@@ -64,7 +64,7 @@ def front(card: Card, content: Content, text: Text, extent: Extent = DESIGN) -> 
     return layout
 
 
-def back(content: Content, extent: Extent = DESIGN) -> Scene:
+def back(content: Content, extent: Size = DESIGN) -> Scene:
     """A lantern in the night."""
     layout = CardLayout(*extent)
     x, y = layout.middle, layout.bottom / 2

@@ -20,8 +20,8 @@ from tests.games.tiny.generator.signs import lantern, suit, token
 
 def make_tokens(job: Job, pack: Pack[Content]) -> Made:
     """`tokens-PAPER.pdf`: the lantern, and a disc for each player."""
-    text, wanted = job_text(job), sheet_options(job)
-    return make(tokens(pack.content, text), wanted, text, pack, wanted.name())
+    text, options = job_text(job), sheet_options(job)
+    return make(tokens(pack.content, text), options, text, pack, options.name())
 
 
 def tokens(content: Content, text: Text) -> Component:

@@ -18,9 +18,10 @@ from tests.games.tiny.generator.signs import suit, token
 
 WIDTH, HEIGHT = 80.0, 34.0
 SPACE, GAP = 10.4, 0.9
+"""The side of a space, and the distance between two; all measures are millimetres."""
 CARD = (11.0, 15.0)
 MOST = 2
-"""Cards of a hand or of the pile that are shown: the last ones."""
+"""How many cards of a hand or of the pile are drawn: the last ones."""
 
 
 def picture(
@@ -62,6 +63,7 @@ def _path(content: Content, lantern: int) -> Iterator[Item]:
 
 
 def _group(content: Content, cards: Sequence[str], x: float) -> Iterator[Item]:
+    """Cards side by side around x."""
     width, height = CARD
     by_id = {card.id: card for card in content.cards.cards}
     left = x - (len(cards) * (width + 1) - 1) / 2

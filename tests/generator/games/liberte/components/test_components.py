@@ -159,7 +159,7 @@ def test_the_tuck_box_breaks_no_line_at_a_dot(pack: Pack[Content], language: str
 
 def test_a_stock_that_nobody_cuts_is_refused(pack: Pack[Content]) -> None:
     """Grams are not millimetres."""
-    with pytest.raises(WrongUse, match="--stock 300 is no thickness of a card"):
+    with pytest.raises(WrongUse, match="--stock 300 is not the thickness of a card"):
         printed(tuck_box.make_tuckbox, pack, stock="300")
 
 
