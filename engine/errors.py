@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import field
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from engine.record import record
 
 
 class Code(StrEnum):
-    """Every kind of problem that content of any game can have. The first digit names the pass that finds it.
+    """Every kind of finding about the content of any game. The first digit names the pass that finds it.
 
     A game may have codes of its own, in a `StrEnum` of its own; no two are equal.
     """
@@ -80,54 +80,61 @@ class Code(StrEnum):
 
 
 class Position(NamedTuple):
-    """A place in a file; lines and columns count from 1, as editors do."""
+    """A place in a file; lines and columns count from 1, as editors do. A printed file has pages instead: line 0."""
 
     file: str
     line: int = 1
     column: int = 1
+    page: int = 0
+    """Of a printed file, from 1; 0 is the file as a whole."""
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}:{self.column}"
+        if self.line:
+            return f"{self.file}:{self.line}:{self.column}"
+        return f"{self.file}, page {self.page}" if self.page else self.file
+
+
+Severity = Literal["error", "warning"]
 
 
 @record
 class Finding:
-    """One fact that stops a build."""
+    """One thing that is wrong: a code, its place, and the values that its words need."""
 
-    code: StrEnum
+    code: str
     at: Position
     params: Mapping[str, object] = field(default_factory=dict)
+    line: str = ""
+    """The line of the file, to show."""
+    width: int = 1
+    """How many characters of the line are wrong."""
+    because: tuple[str, ...] = ()
+    """Where the other value comes from: a line of the data, the steps of a run."""
+    severity: Severity | None = None
+    """Given where a check decides it; otherwise it is that of the code."""
+
+
+def in_order(findings: Iterable[Finding]) -> tuple[Finding, ...]:
+    """Findings in the order of their places; those of one place by code and parameters."""
+    return tuple(sorted(findings, key=lambda finding: (finding.at, finding.code, [*map(str, finding.params.values())])))
 
 
 class ContentError(Exception):
-    """Content cannot be used; carries every problem that was found, in the order of the files."""
+    """Content cannot be used; carries every finding, in the order of their places."""
 
-    def __init__(self, findings: list[Finding]) -> None:
-        super().__init__(findings)
-        self.findings = tuple(sorted(findings, key=lambda p: (p.at, p.code)))
-
-    def __reduce__(self) -> tuple[type[ContentError], tuple[list[Finding]]]:
-        """Travel whole between processes: pickling would rebuild an exception from its words alone."""
-        return type(self), (list(self.findings),)
+    def __init__(self, findings: Iterable[Finding]) -> None:
+        self.findings = in_order(findings)
+        super().__init__(self.findings)
 
 
-class Findings:
+class Findings(list[Finding]):
     """A collector: checks note what they find and go on, so that one run reports everything."""
 
-    def __init__(self) -> None:
-        self._found: list[Finding] = []
-
-    def note(self, code: StrEnum, at: Position, **params: object) -> None:
-        """Remember one problem."""
-        self._found.append(Finding(code, at, params))
-
-    def __iter__(self) -> Iterator[Finding]:
-        return iter(self._found)
-
-    def __len__(self) -> int:
-        return len(self._found)
+    def note(self, code: str, at: Position, **params: object) -> None:
+        """Add a finding that needs no more than its words."""
+        self.append(Finding(code, at, params))
 
     def raise_if_any(self) -> None:
-        """End the pass here when anything was found."""
-        if self._found:
-            raise ContentError(self._found)
+        """End the pass here if anything is wrong."""
+        if self:
+            raise ContentError(self)

@@ -20,11 +20,11 @@ from pathlib import Path
 import yaml
 
 from engine import games
-from engine.errors import ContentError, Findings, Position
+from engine.errors import ContentError, Finding, Findings, Position
 from engine.loading.source import Node
 from engine.play.expectation import compare, expectations
 from engine.play.scenario import run_scenario
-from generator.findings.remarks import Remark, Remarks
+from generator.findings.report import message
 from generator.language import comparisons
 from generator.language.comparisons import Quantity
 from generator.language.po_reader import parse_po
@@ -133,21 +133,21 @@ def _try_batch(book: Book, code: str, batch: list[Spoilt], score: Score, again: 
         for mutation in group:
             text = text[: mutation.start] + mutation.new + text[mutation.end :]
         (book.root / file).write_text(text, encoding="utf-8")
-    found = {remark.at: remark for remark in _hard(again(book), code)}
+    found = {finding.at: finding for finding in _hard(again(book), code)}
     wanted = {mutation.at for mutation in batch}
     score.made += len(wanted)
     score.killed += len(wanted & set(found))
     score.notes += [f"survived: {code} {m.at} {m.new}" for m in batch if m.at not in found]
-    score.notes += [f"false alarm: {found[at].at} {found[at].message}" for at in sorted(set(found) - wanted)]
+    score.notes += [f"false alarm: {found[at].at} {message(found[at])}" for at in sorted(set(found) - wanted)]
     for file, text in originals.items():
         (book.root / file).write_text(text, encoding="utf-8")
 
 
 def reread(book: Book) -> Book:
     """The same data with the texts as they stand now."""
-    remarks = Remarks()
-    master = read_master(book.content, book.pack.game, remarks)
-    return replace(book, master=master, remarks=remarks, files={})
+    findings = Findings()
+    master = read_master(book.content, book.pack.game, findings)
+    return replace(book, master=master, findings=findings, files={})
 
 
 def reopened(book: Book) -> Book:
@@ -165,7 +165,7 @@ def _spoilt_data(book: Book) -> Iterator[Spoilt]:
             at = string.places[0]
             whole = (book.root / at.file).read_text(encoding="utf-8")
             begin = _offset(whole.split("\n"), at)
-            for span in scan(string.english, string.tolds[0].piece.place, Remarks()).spans:
+            for span in scan(string.english, string.tolds[0].piece.place, Findings()).spans:
                 words = r"\s+".join(map(re.escape, span.text.split()))
                 match = re.compile(rf"\[({words})\]\{{{re.escape(span.mark)}\}}").search(whole, begin)
                 if match is not None:
@@ -173,8 +173,8 @@ def _spoilt_data(book: Book) -> Iterator[Spoilt]:
                         yield Spoilt(at.file, match.start(1), match.end(1), new, at)
 
 
-def _hard(book: Book, code: str) -> list[Remark]:
-    return [remark for remark in verify(book, (code,)).remarks if remark.code not in SOFT]
+def _hard(book: Book, code: str) -> list[Finding]:
+    return [finding for finding in verify(book, (code,)).findings if finding.code not in SOFT]
 
 
 def _spoilt(book: Book, code: str) -> Iterator[Spoilt]:
@@ -198,7 +198,7 @@ def _spoilt(book: Book, code: str) -> Iterator[Spoilt]:
 
 
 def _mutants(source: str, place: Place, around: Told, setting: Setting, book: Book) -> Iterator[Spoilt]:
-    for span in scan(source, place, Remarks()).spans:
+    for span in scan(source, place, Findings()).spans:
         for new in _wrong_words(span, around, setting):
             at, end = place(span.start), place(span.end - 1)
             text = (book.root / at.file).read_text(encoding="utf-8")
@@ -320,7 +320,7 @@ def quoted_differently(book: Book) -> Callable[[Play, Play], bool]:
     spans: dict[str, list[str]] = {}
     for piece in told(book.master):
         if piece.example:
-            scanned = scan(piece.piece.source, piece.piece.place, Remarks())
+            scanned = scan(piece.piece.source, piece.piece.place, Findings())
             spans.setdefault(piece.example, []).extend(span.key for span in scanned.spans if span.kind == "x")
 
     def differs(before: Play, after: Play) -> bool:

@@ -11,7 +11,7 @@ from engine.errors import ContentError, Finding
 from engine.games.liberte.content import KIND
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack, load
-from generator.findings import words
+from generator.findings.report import fix, headline
 
 ROOT = Path(__file__).resolve().parent.parent
 GAME = "liberte"
@@ -56,8 +56,8 @@ class Copy:
         return []
 
     def lines(self, edition: str | None = None) -> list[str]:
-        """The same as a person reads it."""
-        return [words.line(finding) for finding in self.findings(edition)]
+        """Each with its place, its words and its fix, on one line."""
+        return [f"{headline(finding)} ({fix(finding)})" for finding in self.findings(edition)]
 
 
 def copy_project(target: Path) -> Copy:

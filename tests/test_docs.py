@@ -17,7 +17,7 @@ PAGES = sorted(
 )
 HISTORY = "CHANGELOG.md"
 """Tells of files that were there once."""
-QUOTES = "text-findings.md"
+QUOTES = "errors.md"
 """Quotes Markdown that people write: its links are examples."""
 
 

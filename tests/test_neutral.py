@@ -20,7 +20,7 @@ ALLOWED: dict[str, dict[str, tuple[str, ...]]] = {
             "generator/rulebook/book/*.py",
             "generator/rulebook/verify/*.py",
             "generator/rulebook/translation/strings.py",
-            "generator/findings/remark_words.py",
+            "generator/findings/text_words.py",
             "generator/language/typography.py",
             "templates/rulebook/parts.html",
         ),

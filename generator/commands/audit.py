@@ -8,7 +8,7 @@ from pathlib import Path
 from generator import console
 from generator.commands.shared import explain
 from generator.failure import WrongUse
-from generator.findings import remarks
+from generator.findings.report import as_github, as_json, as_text
 from generator.project import choose_game, find
 from generator.rulebook.audit.audit import Audit, audit
 from generator.rulebook.audit.our_book import canon
@@ -28,7 +28,7 @@ def run(args: argparse.Namespace) -> int:
     """Report every contradiction and exit 1 if there is one, 2 if nothing could be audited."""
     text = read(Path(args.file))
     project = find(args.root, None)
-    with explain(as_json=args.format == "json"):
+    with explain(args.format):
         book = open_book(project.root, choose_game(project, args.game), runs={})
     if args.lang not in spoken(book):
         raise WrongUse.choice("language", args.lang, spoken(book))
@@ -41,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
             f"{args.file} says hardly anything about this game: {compared}", f"is it its rulebook, in {args.lang}?"
         )
     _tell(report, args.format)
-    return 1 if report.remarks else 0
+    return 1 if report.findings else 0
 
 
 def read(path: Path) -> str:
@@ -68,16 +68,16 @@ def read(path: Path) -> str:
 def _tell(report: Audit, form: str) -> None:
     tally = report.tally
     if form == "json":
-        found = {"understood": dict(sorted(tally.items())), "findings": remarks.as_json(report.remarks)}
-        console.show_json({"contradictions": len(report.remarks), **found})
+        found = {"understood": dict(sorted(tally.items())), "findings": as_json(report.findings)}
+        console.show_json({"contradictions": len(report.findings), **found})
         return
     if form == "github":
-        console.say(remarks.as_github(report.remarks).rstrip("\n"))
+        console.say(as_github(report.findings).rstrip("\n"))
         return
-    if report.remarks:
-        console.say(remarks.as_text(report.remarks).rstrip("\n"))
+    if report.findings:
+        console.say(as_text(report.findings).rstrip("\n"))
     console.say(
         f"{tally['aligned']} of {tally['passages']} passages aligned with our rules, "
         f"{tally['compared']} of {tally['numbers']} numbers compared, {tally['named']} sentences with names"
     )
-    console.say(f"{len(report.remarks)} contradictions" if report.remarks else "no contradiction found")
+    console.say(f"{len(report.findings)} contradictions" if report.findings else "no contradiction found")

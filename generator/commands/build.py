@@ -64,7 +64,7 @@ def run(args: argparse.Namespace) -> int:
         raise WrongUse(f"--jobs {args.jobs} is no number of processes", "give 1 or more, or leave it out")
     if args.watch:
         _watch(args, project, games)
-    with explain(args.format == "json"):
+    with explain(args.format):
         return _once(args, project, games)
 
 
@@ -214,7 +214,7 @@ def _watch(args: argparse.Namespace, project: Project, games: list[str]) -> NoRe
     while True:
         forget()
         try:
-            with explain(args.format == "json"):
+            with explain(args.format):
                 _once(args, project, games)
         except Failure as failure:
             console.complain(failure)

@@ -83,7 +83,7 @@ def _sheet(args: argparse.Namespace) -> None:
     if args.lang not in spoken:
         raise WrongUse.choice("language", args.lang, spoken)
     text = open_text(project.root / "content", "", args.lang, project.root / "templates")
-    with explain(as_json=False):
+    with explain():
         known = printer.profile(args.proof) if args.proof else None
     pages = calibration(wanted, text, known)
     title = text("Calibration of a printer")

@@ -15,7 +15,7 @@ from engine.loading.crosscheck import provenance_counts
 from engine.loading.pack import AnyPack
 from generator import console
 from generator.commands.shared import explain
-from generator.findings import words
+from generator.findings.report import as_github, as_json, as_text
 from generator.games import presentation
 from generator.project import Project, choose_games, find, use
 
@@ -23,41 +23,41 @@ from generator.project import Project, choose_games, find, use
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Which game, and for whom to write."""
     parser.add_argument("game", nargs="?", help="the game: a folder in content/ or an alias (default: all games)")
-    parser.add_argument("--format", choices=("text", "json"), default="text", help="how to report")
+    parser.add_argument("--format", choices=("text", "json", "github"), default="text", help="how to report")
 
 
 def run(args: argparse.Namespace) -> int:
     """Load every edition; say what there is and where it comes from."""
     project = find(args.root, None)
-    as_json = args.format == "json"
-    summaries = [_checked(project, name, as_json=as_json) for name in choose_games(project, args.game)]
-    if as_json:
+    summaries = [_checked(project, name, args.format) for name in choose_games(project, args.game)]
+    if args.format == "json":
         console.show_json(summaries)
-    else:
+    elif args.format == "text":
         for summary in summaries:
             _tell(summary)
     return 0
 
 
-def _checked(project: Project, name: str, *, as_json: bool) -> dict[str, Any]:
+def _checked(project: Project, name: str, form: str) -> dict[str, Any]:
     """Load a game in every edition and draw it; raises `Failure` if anything is wrong."""
     use(project.root, name)
-    with explain(as_json):
+    with explain(form):
         base = games.load_pack(project.root, name)
         for edition in base.content.identity.editions[1:]:
             games.load_pack(project.root, name, edition.id)
         warnings = _drawn(base, project.root)
-    summary = _summary(base) | {"warnings": [words.as_data(finding) for finding in warnings]}
-    for finding in warnings:
-        print(words.line(finding), file=sys.stderr)
-    return summary
+    if form == "github":
+        print(as_github(warnings), end="")
+    else:
+        print(as_text(warnings), end="", file=sys.stderr)
+    return _summary(base) | {"warnings": as_json(warnings)}
 
 
 def _drawn(pack: AnyPack, root: Path) -> tuple[Finding, ...]:
-    """What only drawing finds out."""
+    """Warnings that only drawing finds out."""
     check = presentation(pack.game).part("drawing_check")
-    found: tuple[Finding, ...] = check(pack, root) if check is not None else ()
-    return found
+    warnings: tuple[Finding, ...] = check(pack, root) if check is not None else ()
+    return warnings
 
 
 def _summary(pack: AnyPack) -> dict[str, Any]:

@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from engine.errors import in_order
 from generator import console
 from generator.failure import WrongUse
+from generator.findings.report import as_github, as_json, as_text
 from generator.print.sheets.preflight import Report, check_file
 from generator.project import find, use
 
@@ -17,7 +19,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """Which files, and for whom to write."""
     parser.add_argument("paths", nargs="*", metavar="PATH", help="PDFs or folders of them (default: all of output/)")
     parser.add_argument("--output", metavar="DIR", help="where output/ is")
-    parser.add_argument("--format", choices=("text", "json"), default="text", help="how to report")
+    parser.add_argument("--format", choices=("text", "json", "github"), default="text", help="how to report")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -34,6 +36,9 @@ def run(args: argparse.Namespace) -> int:
             progress(done, len(files), path.name)
     if args.format == "json":
         console.show_json([_data(path, report) for path, report in reports])
+    elif args.format == "github":
+        for _, report in reports:
+            print(as_github(report.findings), end="")
     else:
         _tell(reports)
     return 1 if any(report.findings for _, report in reports) else 0
@@ -63,10 +68,8 @@ def _tell(reports: list[tuple[Path, Report]]) -> None:
     ]
     columns = ("file", "pages", "pieces", "smallest text", "ink", "findings")
     console.table("Preflight", columns, rows, right=columns[1:])
-    for path, report in reports:
-        for finding in sorted(report.findings):
-            where = f", page {finding.page}" if finding.page else ""
-            console.say(f"{path}{where}: {finding.message}")
+    for _, report in reports:
+        print(as_text(in_order(report.findings)), end="")
 
 
 def _percent(report: Report) -> str:
@@ -83,5 +86,5 @@ def _data(path: Path, report: Report) -> dict[str, Any]:
         "pieces": report.pieces,
         "smallest": round(report.smallest, 2),
         "ink": [round(part, 4) for part in report.ink],
-        "findings": [{"page": finding.page, "message": finding.message} for finding in sorted(report.findings)],
+        "findings": as_json(in_order(report.findings)),
     }

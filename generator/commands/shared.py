@@ -1,4 +1,4 @@
-"""What several commands share: names given by a person, and content problems told to a person."""
+"""What several commands share: names given by a person, and findings reported to a person."""
 
 from __future__ import annotations
 
@@ -11,35 +11,36 @@ from generator import console
 from generator.failure import Failure, WrongUse
 
 if TYPE_CHECKING:
-    from generator.findings.remarks import Remarks
+    from engine.errors import Findings
 
 GAME_HELP = "the game: a folder in content/ or an alias (default: the only one)"
 
 
 @contextlib.contextmanager
-def explain(as_json: bool) -> Iterator[None]:  # noqa: FBT001 - read as explain(as_json=...)
-    """Turn content problems into a list on the right channel, and end with exit code 1."""
+def explain(form: str = "text") -> Iterator[None]:
+    """Report the findings of a `ContentError` in the form that `--format` names, and end with exit code 1."""
     from engine.errors import ContentError  # noqa: PLC0415 - start-up speed: a build with nothing to do loads no content
-    from generator.findings import words  # noqa: PLC0415 - as above
+    from generator.findings.report import as_github, as_json, as_text  # noqa: PLC0415 - as above
 
     try:
         yield
     except ContentError as error:
-        if as_json:
-            console.show_json([words.as_data(finding) for finding in error.findings])
+        if form == "json":
+            console.show_json(as_json(error.findings))
+        elif form == "github":
+            console.say(as_github(error.findings).rstrip("\n"))
         else:
-            for finding in error.findings:
-                print(words.line(finding), file=sys.stderr)
+            print(as_text(error.findings), end="", file=sys.stderr)
         count = console.count(len(error.findings), "problem")
         raise Failure(f"{count} in the content", "correct the files; nothing was changed") from error
 
 
-def refuse(remarks: Remarks, fix: str) -> NoReturn:
-    """Tell what is wrong with files that were to be changed, and end with exit code 1."""
-    from generator.findings.remarks import as_text  # noqa: PLC0415 - as above
+def refuse(findings: Findings, fix: str) -> NoReturn:
+    """Report what is wrong with files that were to be changed, and end with exit code 1."""
+    from generator.findings.report import as_text  # noqa: PLC0415 - as above
 
-    print(as_text(remarks), end="", file=sys.stderr)
-    raise Failure(f"{console.count(len(remarks), 'problem')} in the translation", fix)
+    print(as_text(findings), end="", file=sys.stderr)
+    raise Failure(f"{console.count(len(findings), 'problem')} in the translation", fix)
 
 
 def named(given: Sequence[str] | None) -> tuple[str, ...]:

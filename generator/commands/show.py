@@ -75,7 +75,7 @@ def run(args: argparse.Namespace) -> int:
         raise WrongUse.choice("subject", args.subject, (*words, *REPORTS))
     if args.where and (args.subject in REPORTS or args.name is not None):
         raise WrongUse("--where goes with a list of records", "name the list alone, as in: pnp show cards --where ...")
-    with explain(as_json=args.format == "json"):
+    with explain(args.format):
         base = games.load_pack(project.root, game)
         edition = check_edition(args.edition, [e.id for e in base.content.identity.editions])
         pack = games.load_pack(project.root, game, edition)
@@ -184,8 +184,8 @@ def _view(pack: AnyPack, name: str, *, as_json: bool) -> dict[str, Any]:
         raise Failure(f"{file} has no scenario {wanted}", "name one of its ids")
     run = runs[0]
     if not run.then and run.findings:
-        with explain(as_json):
-            raise ContentError(list(run.findings))
+        with explain("json" if as_json else "text"):
+            raise ContentError(run.findings)
     return run.steps[-1].view if run.steps else run.given
 
 

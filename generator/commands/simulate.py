@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
     name = choose_game(project, args.game)
     if args.games < 1 or args.jobs < 0:
         raise WrongUse("--games and --jobs must be positive", "give 1 or more")
-    with explain(args.format == "json"):
+    with explain(args.format):
         base = games.load_pack(project.root, name)
         editions = [edition.id for edition in base.content.identity.editions]
         edition = check_edition(args.edition, editions)

@@ -9,14 +9,14 @@ from math import floor
 from pathlib import Path
 
 from engine import games
-from engine.errors import Findings, Position
+from engine.errors import ContentError, Findings
 from engine.loading.pack import AnyPack
 from generator import console
 from generator.build.writer import Output
 from generator.commands.shared import GAME_HELP, explain, refuse
 from generator.drawing.theme import theme
 from generator.failure import WrongUse
-from generator.findings.remarks import Remarks, as_text
+from generator.findings.report import as_text
 from generator.games import presentation
 from generator.language import cldr, data
 from generator.language.po_reader import PoFile
@@ -55,7 +55,7 @@ def run(args: argparse.Namespace) -> int:
     game = choose_game(project, args.game)
     use(project.root, game)
     as_json = args.format == "json"
-    with explain(as_json=as_json):
+    with explain(args.format):
         pack = games.load_pack(project.root, game)
         use(project.root, game)
         codes = _codes(args, project, pack)
@@ -66,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
         if args.action == "new":  # first of all, since PO files name the lines of game.yaml
             _enlist(project, pack, args.language)
             pack = games.load_pack(project.root, game)
-    master = read_master(project.root / "content", game, Remarks())
+    master = read_master(project.root / "content", game, Findings())
     if args.action == "bump":
         for code in codes:
             _bump(project, files[code][1], code)
@@ -116,12 +116,12 @@ def _tell_status(project: Project, game: str, codes: list[str], *, listed: bool,
         return
     for one in found:
         for entry in one.entries if listed else ():
-            if entry.remark is None or entry.remark not in one.unreadable:  # that is told below, with the way out
+            if entry.finding is None or entry.finding not in one.unreadable:  # that is told below, with the way out
                 console.say(as_line(entry))
     columns = ("language", "done", "translated", "stale", "missing", "words to do", "errors")
     console.table("Translations", columns, [_row(one) for one in found], right=columns[1:])
-    for remark in (remark for one in found for remark in one.unreadable):
-        console.say(as_text([remark]).rstrip("\n"))
+    for finding in (finding for one in found for finding in one.unreadable):
+        console.say(as_text([finding]).rstrip("\n"))
     wrong = ",".join(one.code for one in found if one.errors)
     if wrong:
         console.say(f"pnp verify --lang {wrong} explains the errors, each with the way to mend it")
@@ -136,16 +136,16 @@ def _row(one: Status) -> tuple[str | int | None, ...]:
 
 def _statuses(project: Project, game: str, codes: list[str]) -> list[Status]:
     book = open_book(project.root, game)
-    remarks = verify(book, codes).remarks
+    findings = verify(book, codes).findings
     found = []
     for code in codes:
         terms = read_glossary(book.content, game, code, Findings())
         files = [
-            (name, open_po(path, name, Remarks()), wanted) for path, name, wanted in translations(book, code, terms)
+            (name, open_po(path, name, Findings()), wanted) for path, name, wanted in translations(book, code, terms)
         ]
         words = (f"content/{game}/glossary/{code}.yaml", f"templates/language/{code}.yaml")
         own = {*(name for name, _, _ in files), *words}
-        found.append(status(code, files, [remark for remark in remarks if remark.at.file in own]))
+        found.append(status(code, files, [finding for finding in findings if finding.at.file in own]))
     return found
 
 
@@ -156,13 +156,13 @@ def _with_room(string: Sourced, measured: Mapping[str, str]) -> Sourced:
 
 def _sound(project: Project, game: str, codes: list[str]) -> dict[str, tuple[PoFile, ...]]:
     """The PO files of languages, the tool's and the game's; refuses to go on if one is broken, lest words be lost."""
-    remarks = Remarks()
+    findings = Findings()
     found = {}
     for code in codes:
         paths = po_paths(project.root / "content", game, code, project.root / "templates")
-        found[code] = tuple(po for path, name in paths if (po := open_po(path, name, remarks)) is not None)
-    if remarks:
-        refuse(remarks, NOTHING_WRITTEN)
+        found[code] = tuple(po for path, name in paths if (po := open_po(path, name, findings)) is not None)
+    if findings:
+        refuse(findings, NOTHING_WRITTEN)
     return found
 
 
@@ -174,7 +174,7 @@ def _update(
     measured: Mapping[str, str],
 ) -> None:
     """Bring both PO files of each language up to date, or none if one is broken."""
-    remarks = Remarks()
+    findings = Findings()
     fresh = []
     for code, old in files.items():
         own = [_with_room(string, measured).template() for string in _wanted(project, pack, master, code)]
@@ -184,11 +184,11 @@ def _update(
         )
         for po, (wanted, title) in zip(old, words, strict=True):
             try:
-                fresh.append((po.name, update(po.text, wanted, code, title), len(wanted)))
-            except po_writer.Broken as broken:
-                remarks.note("po-broken", Position(po.name, broken.line), reason=broken.reason)
-    if remarks:
-        refuse(remarks, NOTHING_WRITTEN)
+                fresh.append((po.name, update(po.text, wanted, code, title, po.name), len(wanted)))
+            except ContentError as error:
+                findings.extend(error.findings)
+    if findings:
+        refuse(findings, NOTHING_WRITTEN)
     for name, text, count in fresh:
         _write(project.root / name, text)
         console.say(f"{name}: {count} messages")

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import argparse
+from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
+from engine.errors import Finding
 from generator import console
 from generator.commands.shared import explain, listed
 from generator.failure import WrongUse
-from generator.findings import remarks, words
-from generator.findings.remarks import Remark
+from generator.findings.report import as_github, as_json, as_text, fix, headline, severity
 from generator.project import Project, choose_games, find
 from generator.rulebook.verify import scenario_files
 from generator.rulebook.verify.verify import Report, open_book, spoken, verify
@@ -35,7 +36,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Check, report everything, and exit 1 if anything is wrong."""
     project = find(args.root, None)
-    with explain(as_json=args.format == "json"):
+    with explain(args.format):
         if any(name.endswith((".yaml", ".yml")) for name in args.target):
             return _play_files(project, [Path(name) for name in args.target], args.format)
         if len(args.target) > 1:
@@ -55,28 +56,28 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _data(report: Report, *, strict: bool) -> dict[str, object]:
-    found = {"checked": dict(sorted(report.tally.items())), "findings": remarks.as_json(report.remarks)}
+    found = {"checked": dict(sorted(report.tally.items())), "findings": as_json(report.findings)}
     return {"errors": report.errors(strict=strict), "languages": list(report.languages), **found}
 
 
 def _tell(report: Report, form: str, *, strict: bool, everything: bool) -> None:
     wrong = report.errors(strict=strict)
     if form == "github":
-        console.say(remarks.as_github(report.remarks).rstrip("\n"))
+        console.say(as_github(report.findings).rstrip("\n"))
         return
-    shown = _listed(report.remarks, everything=everything)
+    shown = _listed(report.findings, everything=everything)
     if shown:
         console.say(shown.rstrip("\n"))
-        counts = remarks.counts(report.remarks)
+        counts = Counter(finding.code for finding in report.findings)
         console.say("\n" + ", ".join(f"{code} {count}" for code, count in sorted(counts.items())))
     checked = ("examples", "values", "comparisons", "results", "names", "terms", "strings")
     console.say(
         f"{', '.join(report.languages)}: " + ", ".join(f"{report.tally[name]} {name}" for name in checked) + " checked"
     )
-    if not report.remarks:
+    if not report.findings:
         console.say("nothing wrong")
         return
-    warnings = len(report.remarks) - wrong
+    warnings = len(report.findings) - wrong
     console.say(f"{console.count(wrong, 'error')}, {console.count(warnings, 'warning')}")
 
 
@@ -86,25 +87,25 @@ GAPS = ("missing", "stale", "term-untranslated", "term-absent")
 """What a new translation has hundreds of."""
 
 
-def _listed(found: Iterable[Remark], *, everything: bool) -> str:
+def _listed(found: Iterable[Finding], *, everything: bool) -> str:
     """Findings to print: of gaps and warnings the first few of a file, then every error, where a person looks."""
     errors = []
-    groups: dict[tuple[str, str], list[Remark]] = {}
-    for remark in found:
-        if remark.weight == "error" and remark.code not in GAPS:
-            errors.append(remark)
+    groups: dict[tuple[str, str], list[Finding]] = {}
+    for finding in found:
+        if severity(finding) == "error" and finding.code not in GAPS:
+            errors.append(finding)
         else:
-            groups.setdefault((remark.at.file, remark.code), []).append(remark)
-    listed = (remarks.as_text(group) if everything else _few(group) for group in groups.values())
-    return "".join((*listed, remarks.as_text(errors)))
+            groups.setdefault((finding.at.file, finding.code), []).append(finding)
+    listed = (as_text(group) if everything else _few(group) for group in groups.values())
+    return "".join((*listed, as_text(errors)))
 
 
-def _few(group: list[Remark]) -> str:
+def _few(group: list[Finding]) -> str:
     """Findings of one kind in one file: all if they are few."""
     if len(group) <= FEW:
-        return remarks.as_text(group)
+        return as_text(group)
     first = group[0]
-    shown = [*map(remarks.headline, group[:FEW]), f"  {'fix':<8} {first.fix}"]
+    shown = [*map(headline, group[:FEW]), f"  {'fix':<8} {fix(first)}"]
     return "\n".join(
         [*shown, f"  and {len(group) - FEW} more of {first.code} in {first.at.file}: --all shows them", ""]
     )
@@ -114,14 +115,13 @@ def _play_files(project: Project, paths: list[Path], form: str) -> int:
     """Play files of scenarios and say what came out."""
     played = scenario_files.play_files(project, paths)
     if form == "json":
-        console.show_json([scenario_files.as_data(answer) for answer in played])
+        console.show_json([scenario_files.answer_as_json(answer) for answer in played])
     elif form == "github":
-        for finding in (finding for answer in played for finding in answer.run.findings):
-            at = finding.at
-            console.say(f"::error file={at.file},line={at.line},col={at.column}::{words.message(finding)}")
+        for answer in played:
+            console.say(as_github(answer.run.findings).rstrip("\n"))
     else:
         for answer in played:
-            console.say("\n".join(scenario_files.as_text(answer)))
+            console.say("\n".join(scenario_files.answer_as_text(answer)))
         wrong = sum(not answer.run.ok for answer in played)
         console.say(f"{console.count(len(played), 'scenario')}, {wrong or 'none'} with differences")
     return 0 if all(answer.run.ok for answer in played) else 1

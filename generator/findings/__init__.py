@@ -1,1 +1,1 @@
-"""What is wrong, in words: problems of content and remarks about texts."""
+"""What is wrong, in words: a table of words per concern, one text, one JSON and one GitHub form."""

@@ -1,172 +1,22 @@
-"""Problems, said to a person: `file:line:col: error[CODE] what is wrong; the way out`.
-
-One table holds the words of every code, so the documentation, the tests and the command line cannot drift apart.
-"""
+"""The words of a code. Each table (`*_words`, and a game's own) has the codes of one concern."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import StrEnum
-from functools import cache
 
-from engine import games
-from engine.errors import Code, Finding
+from engine.errors import Severity
 from engine.record import record
-from generator.games import presentation
 
 
 @record
 class Words:
-    """The message of a code, with its parameters in braces, and what a person can do about it."""
+    """The words of a code; `{name}` are its parameters, doubled braces are printed as one."""
 
     message: str
+    """What is wrong."""
     fix: str
+    """What a person can do about it."""
+    severity: Severity = "error"
 
 
-WORDS: Mapping[StrEnum, Words] = {
-    Code.MISSING_FILE: Words("the file is missing", "create it, or correct its name"),
-    Code.EMPTY_FILE: Words("the file is empty", "fill it, or restore it from version control"),
-    Code.NOT_UTF8: Words("not UTF-8: byte {byte} is no valid text here", "save the file as UTF-8"),
-    Code.TOO_LARGE: Words("the file has {size} bytes, more than the {limit} that are read", "split or shorten it"),
-    Code.TOO_DEEP: Words("nested too deeply", "content needs only a few levels; look for an unclosed bracket"),
-    Code.SYNTAX: Words("not valid YAML: {reason}", "correct the line; often a quote, colon or bracket is missing"),
-    Code.TAB: Words("a tab is used for indentation", "indent with spaces"),
-    Code.DUPLICATE_KEY: Words("the key “{key}” stands here for the second time (first in line {first})", "remove one"),
-    Code.ALIAS: Words("anchors (&) and aliases (*) are not read", "write the value out"),
-    Code.TAG: Words("the tag {tag} is not read", "remove it; types follow from the schema"),
-    Code.SEVERAL_DOCUMENTS: Words("a second document begins here", "keep one document per file; remove the ---"),
-    Code.TYPING_TRAP: Words(
-        "“{text}” would be guessed at by YAML", "write true or false, a plain number, or quote the text"
-    ),
-    Code.BAD_KEY: Words("a key must be one word or text", "remove the bracket or the question mark before it"),
-    Code.PATH_OUTSIDE: Words("leads outside {folder}", "put the file itself into the folder"),
-    Code.UNREADABLE: Words("cannot be read: {reason}", "check the file and its permissions"),
-    Code.UNKNOWN_KEY: Words("{label}unknown key “{key}”", "known keys: {allowed}"),
-    Code.MISSING_KEY: Words("{label}the key “{key}” is missing", "add it"),
-    Code.WRONG_TYPE: Words("{label}expected {expected}, found {found}", "correct the value"),
-    Code.NOT_ONE_OF: Words("{label} {found} is not one of {allowed}", "choose one of them"),
-    Code.OUT_OF_RANGE: Words("{label} {found} is not between {low} and {high}", "correct the number"),
-    Code.BAD_FORM: Words("{label} “{found}” must be {form}", "correct the text"),
-    Code.TOO_FEW: Words("{label}{found} entries, at least {least} are needed", "add the missing ones"),
-    Code.DANGLING: Words("{label}there is no {what} “{name}”", "correct the name or add what it names"),
-    Code.DUPLICATE_ID: Words(
-        "{what} {name} stands here for the second time (first in line {first})", "give it another name"
-    ),
-    Code.WRONG_TOTAL: Words(
-        "{key} counts {found}{records}, game.yaml expects {expected}", "correct the records or the expected total"
-    ),
-    Code.NOT_FOR_KIND: Words("{label}a {kind} has no {key}", "remove the key or change the kind"),
-    Code.NEEDED_FOR_KIND: Words("{label}a {kind} needs “{key}”", "add the key or change the kind"),
-    Code.CONTRADICTION: Words("{label}{reason}", "correct one of the two"),
-    Code.NOTHING_TO_CHANGE: Words("the edition changes {path}, which does not exist", "correct the name, or use add"),
-    Code.ALREADY_THERE: Words("the edition adds {path}, which exists already", "use change, or give it another name"),
-    Code.NOT_A_RECORD: Words("{path} is no list of records, so nothing can be added or removed", "use change"),
-    Code.TOWN_OUTSIDE: Words(
-        "{town} lies {away} km outside the outline, more than the {allowed} km that are drawn to the coast",
-        "correct lat and lon",
-    ),
-    Code.TOWNS_TOGETHER: Words("{town} lies where {other} lies", "move or remove one of the two"),
-    Code.OUTLINE_CROSSES: Words("the line {id} crosses itself", "put its points in order, once round"),
-    Code.NO_ROOM: Words("{what} finds no room on the board", "shorten the label, or give it more land"),
-    Code.CUT_OFF: Words(
-        "{town} is cut off from {area}: {between} lies between", "add a town between, or move this one"
-    ),
-    Code.BAD_STEP: Words("“{text}” is no step", "docs/scenarios.md lists them all"),
-    Code.REFUSED: Words(
-        "{player}: {action} is refused: {reason} [{atom}]", "correct the step, or expect illegal: {atom}"
-    ),
-    Code.UNANSWERED: Words(
-        "{player} has still to decide: {kind}", "add the answer as a step, or let all answer alike (all: ...)"
-    ),
-    Code.UNSCRIPTED: Words("{path} depends on a draw that no step scripts", "add a step such as chance: draw 71"),
-    Code.DIFFERS: Words("{path}: expected {expected}, found {found}", "correct the expectation, or what led to it"),
-    Code.UNKNOWN_PATH: Words("there is nothing called {path}", "docs/scenarios.md lists what can be compared"),
-    Code.NO_SUCH_EVENT: Words("this event did not happen: {expected}", "look at the trace for what did"),
-    Code.NOT_REFUSED: Words(
-        "expected a refusal by {expected}, but the last decision is allowed", "correct the example"
-    ),
-    Code.LOG_LINE: Words("“{text}” is no line of a log", "restore the log; it cannot be mended by hand"),
-    Code.LOG_OF_OTHER: Words(
-        "the log was written for another {key}: {found}, here it is {expected}",
-        "replay it with the content and version that wrote it",
-    ),
-    Code.LOG_CUT_OFF: Words("the log ends before the game does", "restore the missing lines"),
-    Code.LOG_REFUSED: Words("{action} is refused: {reason} [{atom}]", "the log was changed; restore it"),
-    Code.LOG_DIFFERS: Words("the log says {expected}, the replay {found}", "the log was changed; restore it"),
-    Code.REFUSED_BY_OTHER: Words("refused by {found} ({reason}), expected {expected}", "cite that rule"),
-    Code.TEXT_TOO_LONG: Words(
-        "card {card}: the {part} does not fit in {language}, even at {size} pt",
-        "shorten the text, or print larger cards",
-    ),
-    Code.TEXT_TOO_SMALL: Words(
-        "card {card}: the {part} is only {size} pt high in {language}", "print larger cards, or shorten it"
-    ),
-    Code.MISSING_GLYPH: Words(
-        "card {card}: the face {face} has no “{character}”, needed in {language}", "write it with other characters"
-    ),
-}
-
-MANY = 20
-"""A longer list of names is cut: the nearest one is what helps."""
-
-# These labels end a subject ("card 71: value 4 is not ..."); elsewhere a colon parts the label from the message.
-_SUBJECTS = {Code.NOT_ONE_OF, Code.OUT_OF_RANGE, Code.BAD_FORM}
-
-
-@cache
-def words_of(code: StrEnum) -> Words:
-    """The words of a code: of any content, or of the game that has it."""
-    if code in WORDS:
-        return WORDS[code]
-    tables: list[Mapping[StrEnum, Words]] = [presentation(name).part("findings") or {} for name in games.names()]
-    return next(table[code] for table in tables if code in table)
-
-
-def message(finding: Finding) -> str:
-    """What is wrong, without the place."""
-    params = {name: _show(value) for name, value in finding.params.items()}
-    if "label" in params and finding.code not in _SUBJECTS:
-        params["label"] = f"{params['label']}: " if params["label"] else ""
-    if params.get("records"):
-        params["records"] = f" ({params['records']})"
-    return words_of(finding.code).message.format(**params)
-
-
-def fix(finding: Finding) -> str:
-    """What to do: the nearest valid name where there is one, else the code's advice."""
-    near = finding.params.get("nearest")
-    if near:
-        return f"did you mean “{near}”?"
-    return words_of(finding.code).fix.format(**{name: _show(value) for name, value in finding.params.items()})
-
-
-def line(finding: Finding) -> str:
-    """One problem as one line."""
-    return f"{finding.at}: {severity(finding)}[{finding.code}] {message(finding)} ({fix(finding)})"
-
-
-def severity(finding: Finding) -> str:
-    """Errors stop a build, warnings do not; the letter of the code says which it is."""
-    return "warning" if finding.code.startswith("W") else "error"
-
-
-def as_data(finding: Finding) -> dict[str, object]:
-    """One problem for a program to read."""
-    return {
-        "file": finding.at.file,
-        "line": finding.at.line,
-        "column": finding.at.column,
-        "severity": severity(finding),
-        "code": str(finding.code),
-        "message": message(finding),
-        "fix": fix(finding),
-    }
-
-
-def _show(value: object) -> str:
-    if isinstance(value, tuple):
-        shown = ", ".join(_show(item) for item in value[:MANY])
-        return shown + (f" and {len(value) - MANY} more" if len(value) > MANY else "")
-    if isinstance(value, float) and value.is_integer():
-        return str(int(value))
-    return str(value)
+Table = Mapping[str, Words]

@@ -12,7 +12,7 @@ from engine.loading.source import read_text
 from engine.record import record
 
 Key = tuple[str | None, str]
-"""Context and English text: what a message is found by."""
+"""Context and English text: the key of a message."""
 
 
 @record
@@ -32,7 +32,7 @@ class Message:
 
     @property
     def key(self) -> Key:
-        """What it is found by."""
+        """Its key."""
         return self.context, self.english
 
     @property
@@ -65,14 +65,6 @@ def gist(english: str, length: int = 72) -> str:
 
 
 @dataclass(slots=True)
-class PoFault:
-    """A place where a PO file is broken."""
-
-    at: Position
-    reason: str
-
-
-@dataclass(slots=True)
 class PoFile:
     """A PO file as read: its text, its messages in order, its faults."""
 
@@ -80,10 +72,9 @@ class PoFile:
     text: str = ""
     header: dict[str, str] = field(default_factory=dict)
     messages: list[Message] = field(default_factory=list)
-    faults: list[PoFault] = field(default_factory=list)
+    faults: Findings = field(default_factory=Findings)
 
 
-UNCLOSED = "a string without its closing quote"
 _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", '"': '"', "\\": "\\"}
 _QUOTED = re.compile(r'"((?:[^"\\]+|\\.)*+)"')
 _ESCAPE = re.compile(r"\\(.)")
@@ -100,27 +91,27 @@ def read_po(path: Path, name: str, findings: Findings) -> PoFile | None:
 
 def parse_po(text: str, name: str) -> PoFile:
     """All messages of a PO text, each with its place; what cannot be read becomes a fault."""
-    found = PoFile(name, text)
+    po = PoFile(name, text)
     seen: dict[Key, int] = {}
-    for entry in _entries(text, found):
-        message = entry.message(found)
+    for entry in _entries(text, po):
+        message = entry.message(po)
         if message is None:
             continue
         if message.english == "" and message.context is None:
-            found.header = dict(_header(message.strings[0] if message.strings else ""))
-            charset = re.search(r"charset=(\S+)", found.header.get("Content-Type", ""))
+            po.header = dict(_header(message.strings[0] if message.strings else ""))
+            charset = re.search(r"charset=(\S+)", po.header.get("Content-Type", ""))
             if charset and charset[1].lower() not in ("utf-8", "utf8"):
-                found.faults.append(PoFault(message.at, f"the header says {charset[1]}; the file must be UTF-8"))
-            plurals = found.header.get("Plural-Forms", "nplurals=1;")
+                po.faults.note("po-charset", message.at, charset=charset[1])
+            plurals = po.header.get("Plural-Forms", "nplurals=1;")
             if not re.match(r"nplurals\s*=\s*\d+\s*;", plurals):
-                found.faults.append(PoFault(message.at, f"the header’s Plural-Forms cannot be read: {plurals}"))
+                po.faults.note("po-plural-forms", message.at, plurals=plurals)
             continue
         if message.key in seen:
-            found.faults.append(PoFault(message.at, f"the same message stands at line {seen[message.key]}"))
+            po.faults.note("po-twice", message.at, first=seen[message.key])
             continue
         seen[message.key] = message.at.line
-        found.messages.append(message)
-    return found
+        po.messages.append(message)
+    return po
 
 
 @dataclass(slots=True)
@@ -139,16 +130,16 @@ class _Entry:
         self.parts[part] = value + text
         self.last = part
 
-    def message(self, found: PoFile) -> Message | None:
+    def message(self, po: PoFile) -> Message | None:
         if "msgid" not in self.parts:
             if self.parts:
                 at = next(iter(self.places.values()))[0][1]
-                found.faults.append(PoFault(at, "an entry without msgid"))
+                po.faults.note("po-msgid", at)
             return None
         at = self.places["msgid"][0][1]
         forms = sorted(part for part in self.parts if part.startswith("msgstr"))
         if not forms:
-            found.faults.append(PoFault(at, "an entry without msgstr"))
+            po.faults.note("po-msgstr", at)
             return None
         return Message(
             self.parts.get("msgctxt"),
@@ -163,7 +154,7 @@ class _Entry:
         )
 
 
-def _entries(text: str, found: PoFile) -> Iterator[_Entry]:
+def _entries(text: str, po: PoFile) -> Iterator[_Entry]:
     entry = _Entry()
     for number, line in enumerate(text.split("\n"), 1):
         stripped = line.strip()
@@ -172,14 +163,14 @@ def _entries(text: str, found: PoFile) -> Iterator[_Entry]:
             entry = _Entry()
         if stripped.startswith("#"):
             if stripped[1:2] in ",|~":  # all others are for people
-                _comment(stripped, number, entry, found)
+                _comment(stripped, number, entry, po)
         elif stripped:
-            _content(line, number, entry, found)
+            _content(line, number, entry, po)
     if entry.parts:
         yield entry
 
 
-def _comment(line: str, number: int, entry: _Entry, found: PoFile) -> None:
+def _comment(line: str, number: int, entry: _Entry, po: PoFile) -> None:
     kind = line[1:2]
     if kind == ",":
         entry.flags.update(flag.strip() for flag in line[2:].split(","))
@@ -187,31 +178,30 @@ def _comment(line: str, number: int, entry: _Entry, found: PoFile) -> None:
         quoted = _string(line[line.index('"') :])
         entry.previous.append(quoted or "")
     elif kind == "~":
-        _set_aside(line, Position(found.name, number), found)
+        _set_aside(line, Position(po.name, number), po)
 
 
-def _set_aside(line: str, at: Position, found: PoFile) -> None:
+def _set_aside(line: str, at: Position, po: PoFile) -> None:
     """An entry that the English no longer has is kept as it is; it must still be whole."""
     if '"' in line and _string(line[line.index('"') :]) is None:
-        found.faults.append(PoFault(Position(at.file, at.line, line.index('"') + 1), UNCLOSED))
+        po.faults.note("po-unclosed", Position(at.file, at.line, line.index('"') + 1))
 
 
-def _content(line: str, number: int, entry: _Entry, found: PoFile) -> None:
+def _content(line: str, number: int, entry: _Entry, po: PoFile) -> None:
     match = _LINE.fullmatch(line) or _UNCLOSED_LINE.match(line)
     if match is None or not (match[1] or entry.last):
-        at = Position(found.name, number)
-        found.faults.append(PoFault(at, "a line that is neither a comment, nor a keyword, nor a string"))
+        po.faults.note("po-line", Position(po.name, number))
         return
     column = line.index('"') + 1
     text = ""
     if match.re is _LINE:
         text = _unescape(match[2])
     else:
-        found.faults.append(PoFault(Position(found.name, number, column), UNCLOSED))
+        po.faults.note("po-unclosed", Position(po.name, number, column))
     if match[1] in entry.parts:
-        found.faults.append(PoFault(Position(found.name, number), f"a second {match[1]} in one entry"))
+        po.faults.note("po-keyword-twice", Position(po.name, number), keyword=match[1])
         return
-    entry.add(match[1] or entry.last, text, Position(found.name, number, column + 1))
+    entry.add(match[1] or entry.last, text, Position(po.name, number, column + 1))
 
 
 def _string(quoted: str) -> str | None:
@@ -220,7 +210,7 @@ def _string(quoted: str) -> str | None:
 
 
 def _unescape(text: str) -> str:
-    return text if "\\" not in text else _ESCAPE.sub(lambda found: _ESCAPES.get(found[1], found[0]), text)
+    return text if "\\" not in text else _ESCAPE.sub(lambda escape: _ESCAPES.get(escape[1], escape[0]), text)
 
 
 def _escape(text: str) -> str:

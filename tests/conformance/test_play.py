@@ -16,7 +16,7 @@ from engine.play.log import replay, write_log
 from engine.play.simulate import Plan, simulate
 from engine.play.summary import summarise
 from engine.randomness import Stream
-from generator.findings.words import line
+from generator.findings.report import headline
 from generator.language.text import open_text
 from generator.rulebook.evidence.names import names
 from generator.rulebook.evidence.scenarios import Play
@@ -109,7 +109,7 @@ def test_every_example_comes_out_as_it_says(game: str) -> None:
     played = [play for play in book.runs.values() if isinstance(play, Play)]
     assert played
     for play in played:
-        assert [line(finding) for finding in play.run.findings] == []
+        assert [headline(finding) for finding in play.run.findings] == []
         assert set(play.atoms) <= cited
         expected = play.run.node.find("then")
         refusal = expected.find("illegal") if expected is not None else None

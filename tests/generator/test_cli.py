@@ -111,16 +111,14 @@ def test_check_as_json(capsys: pytest.CaptureFixture[str], here: None) -> None:
 
 
 def test_bad_content_is_listed_with_places(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    """Exit 1; every problem is a line with file, line and column; the last line counts them."""
+    """Exit 1; every finding has its file, line and column; the last line counts them."""
     copy = copy_project(tmp_path)
     line = copy.replace("cards.yaml", "value: 2", "value: 4")
     copy.replace("rules.yaml", "turns: 4", "turns: four")
     code, out, err = pnp(capsys, "check", "--root", str(tmp_path))
     assert (code, out) == (1, "")
-    assert (
-        f"content/{GAME}/cards.yaml:{line}:12: error[E204] card 1: value 4 is not one of 1, 2, 3 (choose one of them)"
-        in err
-    )
+    finding = f"content/{GAME}/cards.yaml:{line}:12: error[E204] card 1: value 4 is not one of 1, 2, 3"
+    assert f"{finding}\n  fix      choose one of them\n" in err
     assert err.endswith("pnp: 2 problems in the content (correct the files; nothing was changed)\n")
 
 
@@ -132,6 +130,17 @@ def test_bad_content_as_json(capsys: pytest.CaptureFixture[str], tmp_path: Path)
     [finding] = json.loads(out)
     assert code == 1
     assert (finding["file"], finding["line"], finding["code"]) == (f"content/{GAME}/cards.yaml", line, "E204")
+
+
+def test_bad_content_is_annotated_for_github(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """On the lines of a pull request."""
+    copy = copy_project(tmp_path)
+    line = copy.replace("cards.yaml", "value: 2", "value: 4")
+    code, out, _ = pnp(capsys, "check", "--root", str(tmp_path), "--format", "github")
+    assert code == 1
+    assert out.startswith(
+        f"::error file=content/{GAME}/cards.yaml,line={line},col=12,title=E204::card 1: value 4 is not"
+    )
 
 
 def test_nothing_is_built_from_bad_content(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

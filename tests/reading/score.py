@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from generator.findings.remarks import Remarks
+from engine.errors import Findings
 from generator.rulebook.manuscript.chapters import read_master
 from generator.rulebook.verify.verify import stated
 from tests.project import GAME, ROOT
@@ -36,7 +36,7 @@ def misread(answers: Mapping[str, object]) -> list[Misread]:
 
 def report(answers: Mapping[str, object]) -> str:
     """The score, and each misread question with the rules to look at."""
-    rules = stated(read_master(ROOT / "content", GAME, Remarks()))
+    rules = stated(read_master(ROOT / "content", GAME, Findings()))
     wrong = misread(answers)
     lines = [f"{len(questions()) - len(wrong)} of {len(questions())}"]
     for miss in wrong:

@@ -16,7 +16,7 @@ from engine.loading.pack import AnyPack
 from engine.record import record
 from generator.drawing.scene import Scene
 from generator.failure import Failure, WrongUse
-from generator.findings.words import line, severity
+from generator.findings.report import as_text, errors
 from generator.job import Job, Made
 from generator.language.text import Text
 from generator.print.components.card_layout import DESIGN, SMALLEST, SMALLEST_OF_SMALL, TOO_SMALL, CardLayout, Fit
@@ -118,11 +118,10 @@ def _drawn(cards: Sequence[CardToDraw], text: Text) -> Iterator[Drawn]:
 
 def _unfit(cards: Iterable[CardToDraw], text: Text) -> Failure:
     """All texts that do not fit, each with its line."""
-    errors = [finding for finding in findings(cards, text.code) if severity(finding) == "error"]
-    lines = [line(finding) for finding in errors[:MOST_LISTED]]
-    if rest := len(errors) - len(lines):
-        lines.append(f"and {rest} more")
-    return Failure("\n".join([f"the cards cannot be set in “{text.code}”", *lines]))
+    wrong = errors(findings(cards, text.code))
+    rest = len(wrong) - MOST_LISTED
+    listed = as_text(wrong[:MOST_LISTED]) + (f"and {rest} more" if rest > 0 else "")
+    return Failure(f"the cards cannot be set in “{text.code}”\n{listed}".rstrip())
 
 
 def findings(cards: Iterable[CardToDraw], language: str) -> Iterator[Finding]:

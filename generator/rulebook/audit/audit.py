@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+from engine.errors import Finding
 from engine.record import record
-from generator.findings.remarks import Remark
 from generator.language import comparisons
 from generator.language.comparisons import Quantity
 from generator.rulebook.audit.check_names import misnamed
@@ -42,7 +42,7 @@ STRANGE = 0.2
 class Audit:
     """What contradicts the data, and how much of the text was understood."""
 
-    remarks: tuple[Remark, ...]
+    findings: tuple[Finding, ...]
     tally: Counter[str]
 
     @property
@@ -55,7 +55,7 @@ def audit(text: str, file: str, canon: Canon) -> Audit:
     """Compare a text with our data; `file` is its name in the findings."""
     source = Stranger(text, file, canon)
     tally: Counter[str] = Counter()
-    found: list[Remark] = []
+    found: list[Finding] = []
     before = 0
     rules = list(canon.rules)
     for passage in passages(text, canon.reader.language):
@@ -70,7 +70,7 @@ def audit(text: str, file: str, canon: Canon) -> Audit:
             tally["claims"] += len(settled)
             found += wrong
             found += _numbers(passage, bag, anchor, source, tally, settled)
-    return Audit(tuple(sorted(found, key=lambda remark: (remark.at.line, remark.at.column))), tally)
+    return Audit(tuple(sorted(found, key=lambda finding: (finding.at.line, finding.at.column))), tally)
 
 
 def _bag(passage: Passage, canon: Canon) -> Features:
@@ -93,7 +93,7 @@ def _align(bag: Features, canon: Canon, rules: list[str], before: int) -> str:
 
 def _numbers(
     passage: Passage, bag: Features, anchor: str, source: Stranger, tally: Counter[str], settled: set[int]
-) -> list[Remark]:
+) -> list[Finding]:
     canon = source.canon
     headed = [(concept.id, HEADED) for concept in canon.reader.concepts(passage.heading)]
     said: set[str] = set()
@@ -121,13 +121,13 @@ def _numbers(
     ]
 
 
-def _contradiction(start: int, statement: Statement, true: Reference, source: Stranger) -> Remark:
+def _contradiction(start: int, statement: Statement, true: Reference, source: Stranger) -> Finding:
     spoken = source.canon.reader.language
     shown = comparisons.write(Quantity(true.fact.comparison, _value(true)), spoken)
     said = comparisons.write(statement.quantity, spoken)
     code = "audit-comparison" if statement.quantity.number == true.fact.value else "audit-value"
     because = (true.fact.because,) if true.fact.because else ()
-    return source.remark(code, start + statement.start, said, shown, true.anchor, because)
+    return source.finding(code, start + statement.start, said, shown, true.anchor, because)
 
 
 def _value(reference: Reference) -> int:

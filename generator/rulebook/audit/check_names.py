@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from difflib import SequenceMatcher
 
-from generator.findings.remarks import Remark
+from engine.errors import Finding
 from generator.games.vocabulary import Vocabulary
 from generator.rulebook.audit.concepts import folded
 from generator.rulebook.audit.our_book import HIGHEST, LOWEST, MORE, Line, about, measured
@@ -21,7 +21,7 @@ RIVAL = 0.55
 """A sentence of ours that is this share as like as the best one may be what the text means."""
 
 
-def misnamed(passage: Passage, source: Stranger, tally: Counter[str]) -> list[Remark]:
+def misnamed(passage: Passage, source: Stranger, tally: Counter[str]) -> list[Finding]:
     """Every wrong name of a passage; in an example only labels and spellings, for its story is not ours."""
     found = []
     for sentence in passage.sentences:
@@ -33,7 +33,7 @@ def misnamed(passage: Passage, source: Stranger, tally: Counter[str]) -> list[Re
     return found
 
 
-def _names(sentence: Sentence, lead: str, source: Stranger, tally: Counter[str]) -> list[Remark]:
+def _names(sentence: Sentence, lead: str, source: Stranger, tally: Counter[str]) -> list[Finding]:
     """A name in the place where our like sentence has another of its kind, unless the words before its list name it."""
     canon = source.canon
     concepts = tuple(canon.reader.concepts(sentence.text))
@@ -61,7 +61,7 @@ def _names(sentence: Sentence, lead: str, source: Stranger, tally: Counter[str])
             word = sentence.text[wrong.start : wrong.end]
             true = canon.names[missing[0]][0]
             at = sentence.start + wrong.start
-            found.append(source.remark("audit-name", at, word, true, like[0].anchor, (f"{missing[0]} is {true}",)))
+            found.append(source.finding("audit-name", at, word, true, like[0].anchor, (f"{missing[0]} is {true}",)))
     return found
 
 
@@ -72,7 +72,7 @@ def _led(lead: str, source: Stranger) -> frozenset[str]:
     return frozenset(named.union(*(company[thing].names for thing in named if thing in company)))
 
 
-def _strange_company(sentence: Sentence, source: Stranger) -> list[Remark]:
+def _strange_company(sentence: Sentence, source: Stranger) -> list[Finding]:
     """A member of a group, or a destination, beside a thing in whose section ours names only others."""
     canon = source.canon
     concepts = canon.reader.concepts(sentence.text)
@@ -92,7 +92,7 @@ def _strange_company(sentence: Sentence, source: Stranger) -> list[Remark]:
             true = canon.names[missing[0]][0]
             because = (f"{subject} goes with {true}",)
             found.append(
-                source.remark("audit-name", sentence.start + strange[0].start, word, true, company.anchor, because)
+                source.finding("audit-name", sentence.start + strange[0].start, word, true, company.anchor, because)
             )
     return found
 
@@ -104,7 +104,7 @@ def _groups(words: Vocabulary) -> Iterator[tuple[str, ...]]:
     yield words.destinations
 
 
-def _upside_down(sentence: Sentence, source: Stranger) -> list[Remark]:
+def _upside_down(sentence: Sentence, source: Stranger) -> list[Finding]:
     """The fewest or lowest of what our book only ever asks the most or the highest of."""
     canon = source.canon
     concepts = canon.reader.concepts(sentence.text)
@@ -122,7 +122,7 @@ def _upside_down(sentence: Sentence, source: Stranger) -> list[Remark]:
             because = (f"our book asks for the most or highest: {canon.names[thing][0]}",)
             anchor = canon.highest[thing]
             offset = sentence.start + concept.start
-            found.append(source.remark("audit-comparison", offset, word, canon.most, anchor, because))
+            found.append(source.finding("audit-comparison", offset, word, canon.most, anchor, because))
     return found
 
 
@@ -130,7 +130,7 @@ _LABEL = re.compile(r"(?<![\w-])([A-Z]*\d{1,3})[-–.\s]{1,2}$")
 _AFTER = re.compile(r"\s*\((?:#|№|no\.?|nr\.?|n[.º°]?)?\s*([A-Z]*\d{1,3})\)", re.IGNORECASE)
 
 
-def _labels(sentence: Sentence, source: Stranger) -> list[Remark]:
+def _labels(sentence: Sentence, source: Stranger) -> list[Finding]:
     """A thing with another one's number: `1-Normandie`, `Marat (#71)`."""
     canon = source.canon
     found = []
@@ -144,11 +144,13 @@ def _labels(sentence: Sentence, source: Stranger) -> list[Remark]:
         if label and label[1] != true:
             said = sentence.text[concept.start : concept.end]
             at = sentence.start + label.start(1)
-            found.append(source.remark("audit-label", at, f"{said} {label[1]}", true, "", (f"{concept.id} is {said}",)))
+            found.append(
+                source.finding("audit-label", at, f"{said} {label[1]}", true, "", (f"{concept.id} is {said}",))
+            )
     return found
 
 
-def _spellings(sentence: Sentence, source: Stranger) -> list[Remark]:
+def _spellings(sentence: Sentence, source: Stranger) -> list[Finding]:
     """A word that is nearly the name of a thing with a number, and nothing else that we know."""
     canon = source.canon
     found = []
@@ -163,7 +165,9 @@ def _spellings(sentence: Sentence, source: Stranger) -> list[Remark]:
             if near:
                 because = (f"{key} is {forms[0]}",)
                 found.append(
-                    source.remark("audit-spelling", sentence.start + match.start(), match.group(), near[0], "", because)
+                    source.finding(
+                        "audit-spelling", sentence.start + match.start(), match.group(), near[0], "", because
+                    )
                 )
                 break
     return found

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
-from generator.findings.remarks import Remark
+from engine.errors import Finding
 from generator.games.vocabulary import Vocabulary
 from generator.language import comparisons
 from generator.language.comparisons import Quantity
@@ -19,7 +19,7 @@ from generator.rulebook.audit.statements import Statement
 _CLAUSE_END = re.compile(r"\s*(?:[.,;:!?)|]|$)")
 
 
-def claimed(passage: Passage, source: Stranger) -> tuple[set[int], list[Remark]]:
+def claimed(passage: Passage, source: Stranger) -> tuple[set[int], list[Finding]]:
     """Where the numbers stand that claim a fact, and a finding for each that agrees with none that it may claim.
 
     To be accused, a number must claim a fact by the words of its sentence and heading, or a label by terms of the
@@ -102,10 +102,10 @@ def _near(number: Number, one: Claimed) -> bool:
     return abs(number.said.quantity.number - one.number) <= max(4, one.number * 0.3)
 
 
-def _contradiction(start: int, said: Statement, one: Claimed, source: Stranger) -> Remark:
+def _contradiction(start: int, said: Statement, one: Claimed, source: Stranger) -> Finding:
     spoken = source.canon.reader.language
     code = "audit-comparison" if said.quantity.number == one.number else "audit-value"
     shown = comparisons.write(one.true, spoken)
     because = (one.fact.because,) if one.fact.because else ()
     anchor = one.claim.rule or source.canon.told[one.fact.key]
-    return source.remark(code, start + said.start, comparisons.write(said.quantity, spoken), shown, anchor, because)
+    return source.finding(code, start + said.start, comparisons.write(said.quantity, spoken), shown, anchor, because)

@@ -10,7 +10,6 @@ from itertools import groupby
 
 from engine.errors import Findings, Position
 from engine.record import record
-from generator.findings.remarks import Remarks
 from generator.games import presentation
 from generator.games.vocabulary import Vocabulary
 from generator.language.data import language
@@ -181,7 +180,7 @@ def about(concepts: tuple[Concept, ...], weights: Weights, words: Vocabulary) ->
 
 
 def _read(source: str, anchor: str, facts: dict[str, Fact], reader: Reader, *, states: bool = True) -> Iterator[_Read]:
-    found = scan(source, lambda _: _NOWHERE, Remarks())
+    found = scan(source, lambda _: _NOWHERE, Findings())
     for sentence in cut(found.read, 0, len(found.read)):
         stated = reader.statements(sentence.text, ours=True)
         bound = []

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from engine.errors import Finding
 from engine.record import record
-from generator.findings.remarks import Remark
 from generator.rulebook.audit.our_book import Canon
 from generator.rulebook.audit.passages import position
 
@@ -16,11 +16,11 @@ class Stranger:
     file: str
     canon: Canon
 
-    def remark(self, code: str, offset: int, said: str, true: str, anchor: str, because: tuple[str, ...]) -> Remark:
+    def finding(self, code: str, offset: int, said: str, true: str, anchor: str, because: tuple[str, ...]) -> Finding:
         """A finding at a place of the text; without anchor it belongs to no rule."""
         at = position(self.text, offset, self.file)
         line = self.text.split("\n")[at.line - 1]
         rule = self.canon.numbers.get(anchor, anchor)
         ours = (f"our rule {rule} (#{anchor})",) if anchor else ()
         params = {"said": " ".join(said.split()), "true": true, "rule": rule, "anchor": anchor}
-        return Remark(code, at, params, line, max(1, min(len(said), 60)), (*because, *ours))
+        return Finding(code, at, params, line, max(1, min(len(said), 60)), (*because, *ours))

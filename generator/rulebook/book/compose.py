@@ -10,7 +10,6 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
 from engine.errors import Findings
-from generator.findings.remarks import Remarks
 from generator.games import presentation
 from generator.language.collation import initial
 from generator.language.data import language
@@ -242,7 +241,7 @@ def _index(book: Book, glossary: Glossary, author: _Author) -> list[IndexEntry]:
             used[forms[0]] = [name]
     for piece in told(book.master):
         anchor = piece.anchor if piece.example in ("", piece.anchor) else f"ex-{piece.example}"
-        scanned = spans.scan(piece.piece.source, piece.piece.place, Remarks())
+        scanned = spans.scan(piece.piece.source, piece.piece.place, Findings())
         for span in scanned.spans:
             word = ""
             if span.kind == "t" and span.key in glossary.by_id:

@@ -22,7 +22,7 @@ from generator.drawing.scene import Item, Pen, Scene, Stroke, rectangle
 from generator.drawing.scene import Path as Outline
 from generator.drawing.theme import Palette, theme
 from generator.failure import Failure
-from generator.findings import remarks
+from generator.findings.report import as_text, errors
 from generator.job import Job, Made
 from generator.language.text import Text, open_text
 from generator.rulebook.book import compose
@@ -120,10 +120,10 @@ def _checked(job: Job) -> Book:
     prints = Fingerprints({})
     stamp = fingerprint.combine(prints.group(job.root, pattern.format(game=job.game)) for pattern in READS)
     source = _open(job.root, job.game, stamp)
-    found = [remark for remark in verify(source, (job.language,)).remarks if remark.weight == "error"]
-    if found:
-        shown = remarks.as_text(found[:SHOWN]).rstrip()
-        more = f"\n... and {len(found) - SHOWN} more" if len(found) > SHOWN else ""
+    wrong = errors(verify(source, (job.language,)).findings)
+    if wrong:
+        shown = as_text(wrong[:SHOWN]).rstrip()
+        more = f"\n... and {len(wrong) - SHOWN} more" if len(wrong) > SHOWN else ""
         raise Failure(f"the rulebook ({job.language}) has errors:\n{shown}{more}", "pnp verify lists all of them")
     return source
 

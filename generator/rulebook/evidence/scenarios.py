@@ -14,7 +14,7 @@ from engine.loading.source import Node, load
 from engine.nearest import nearest
 from engine.play.scenario import ScenarioRun, header, run_scenario, scenarios
 from engine.record import record
-from generator.findings import words
+from generator.findings.report import message
 from generator.games import presentation
 from generator.rulebook.evidence.editions import Editions
 
@@ -116,7 +116,7 @@ class Play:
     @property
     def failures(self) -> tuple[tuple[Position, str], ...]:
         """What does not come out as it says."""
-        return tuple((finding.at, words.message(finding)) for finding in self.run.findings)
+        return tuple((finding.at, message(finding)) for finding in self.run.findings)
 
     @property
     def refused(self) -> str:

@@ -1,7 +1,7 @@
 """Markdown -> blocks whose words know their place in the file.
 
 The parser is forgiving: what it does not understand it prints. So everything that it would let pass silently between
-paragraphs is looked for here (`_scan_lines`) and becomes a remark; inside a paragraph, `spans` does so.
+paragraphs is looked for here (`_scan_lines`) and becomes a finding; inside a paragraph, `spans` does so.
 """
 
 from __future__ import annotations
@@ -12,9 +12,8 @@ from dataclasses import field
 
 from markdown_it.token import Token
 
-from engine.errors import Position
+from engine.errors import Findings, Position
 from engine.record import record
-from generator.findings.remarks import Remarks
 from generator.rulebook.manuscript.parser import CONTAINERS, parser
 
 _HTML = re.compile(r"</?[A-Za-z][^>]*>?|<!--.*?(-->|$)|&(?:#\d+|#x[0-9a-fA-F]+|[A-Za-z]+);")
@@ -100,21 +99,21 @@ Block = Heading | Paragraph | Items | Table | Container
 # --- blocks -----------------------------------------------------------------------------------------------------------
 
 
-def parse(text: str, name: str, remarks: Remarks) -> tuple[Block, ...]:
-    """The blocks of a file; what the parser would swallow is remarked."""
+def parse(text: str, name: str, findings: Findings) -> tuple[Block, ...]:
+    """The blocks of a file; what the parser would swallow is noted."""
     lines = text.split("\n")
     tokens = parser().parse(text)
-    _scan_lines(lines, tokens, name, remarks)
-    return tuple(_Reader(lines, name, remarks).blocks(iter(tokens)))
+    _scan_lines(lines, tokens, name, findings)
+    return tuple(_Reader(lines, name, findings).blocks(iter(tokens)))
 
 
 class _Reader:
     """Turns the parser's tokens into blocks."""
 
-    def __init__(self, lines: list[str], name: str, remarks: Remarks) -> None:
+    def __init__(self, lines: list[str], name: str, findings: Findings) -> None:
         self.lines = lines
         self.name = name
-        self.remarks = remarks
+        self.findings = findings
         self.cursors: dict[int, int] = {}
 
     def blocks(self, tokens: Iterator[Token], end: str = "") -> Iterator[Block]:
@@ -139,7 +138,7 @@ class _Reader:
                 inner = tuple(self.blocks(tokens, f"container_{kind}_close"))
                 yield Container(kind, words, self.at(token), inner)
             else:
-                self.remarks.note("unsupported", self.at(token), what=_WHAT.get(token.type, token.type))
+                self.findings.note("unsupported", self.at(token), what=_WHAT.get(token.type, token.type))
                 _skip(token, tokens)
 
     def items(self, tokens: Iterator[Token], close: str) -> Iterator[tuple[Block, ...]]:
@@ -203,7 +202,7 @@ def _skip(opening: Token, tokens: Iterator[Token]) -> None:
             return
 
 
-def _scan_lines(lines: list[str], tokens: list[Token], name: str, remarks: Remarks) -> None:
+def _scan_lines(lines: list[str], tokens: list[Token], name: str, findings: Findings) -> None:
     """What is lost between blocks: attributes without a block, containers that are unknown or never closed."""
     dressed = {token.map[0] for token in tokens if token.attrs and token.map}
     opened: int | None = None
@@ -212,16 +211,16 @@ def _scan_lines(lines: list[str], tokens: list[Token], name: str, remarks: Remar
         at = Position(name, index + 1, len(line) - len(line.lstrip()) + 1)
         if re.fullmatch(r"\{[^{}]*\}", stripped):
             if index + 1 not in dressed:
-                remarks.note("attribute-adrift", at)
+                findings.note("attribute-adrift", at)
             keys = [match[1] for match in re.finditer(r"([#\w-]+)=|(?<=\s)#", stripped) if match[1]]
             for key in sorted({key for key in keys if keys.count(key) > 1}):
-                remarks.note("attribute-twice", at, name=key)
+                findings.note("attribute-twice", at, name=key)
         if stripped.startswith(":::"):
             words = stripped.lstrip(":").split()
             if words and words[0] not in CONTAINERS:
-                remarks.note("container-unknown", at, text=stripped)
+                findings.note("container-unknown", at, text=stripped)
             if words and opened is not None:
-                remarks.note("container-open", Position(name, opened + 1))
+                findings.note("container-open", Position(name, opened + 1))
             opened = index if words else None
     if opened is not None:
-        remarks.note("container-open", Position(name, opened + 1))
+        findings.note("container-open", Position(name, opened + 1))

@@ -1,6 +1,6 @@
 """The English master: `content/<game>/rulebook/*.md` as chapters, sections, rules, examples and questions.
 
-Knows the shape of a book and remarks what breaks it; knows neither facts nor languages. `walk` goes through its words.
+Knows the shape of a book and notes what breaks it; knows neither facts nor languages. `walk` goes through its words.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from pathlib import Path
 from engine.errors import Findings, Position
 from engine.loading.source import read_text
 from engine.record import record
-from generator.findings.remarks import Remarks
 from generator.games import presentation
 from generator.rulebook.manuscript import blocks as markdown
 from generator.rulebook.manuscript.blocks import Attributes, Block, Container, Heading, Items, Paragraph, Piece, Table
@@ -112,40 +111,37 @@ Master = tuple[Chapter, ...]
 # --- reading ----------------------------------------------------------------------------------------------------------
 
 
-def read_master(content: Path, game: str, remarks: Remarks) -> Master:
+def read_master(content: Path, game: str, findings: Findings) -> Master:
     """All chapters of a game's rulebook, in the order of their files."""
     folder = content / game / "rulebook"
     chapters: list[Chapter] = []
     for path in sorted(folder.glob("[!.]*.md")):
         name = f"content/{game}/rulebook/{path.name}"
-        findings = Findings()
         text = read_text(path, name, findings)
-        for finding in findings:
-            remarks.note("unsupported", finding.at, what="a file that is not UTF-8")
         if text is not None:
-            chapters += read_chapter(text, name, remarks)
-    _check_anchors(chapters, remarks)
-    _check_inserts(chapters, (*INSERTS, *presentation(game).vocabulary.inserts), remarks)
+            chapters += read_chapter(text, name, findings)
+    _check_anchors(chapters, findings)
+    _check_inserts(chapters, (*INSERTS, *presentation(game).vocabulary.inserts), findings)
     return tuple(chapters)
 
 
-def read_chapter(text: str, name: str, remarks: Remarks) -> list[Chapter]:
+def read_chapter(text: str, name: str, findings: Findings) -> list[Chapter]:
     """The chapter that a file holds; none if it has no title."""
-    blocks = markdown.parse(text, name, remarks)
+    blocks = markdown.parse(text, name, findings)
     if not blocks or not (isinstance(blocks[0], Heading) and blocks[0].level == 1):
-        remarks.note("heading-order", Position(name), what="a file must open with its # chapter title")
+        findings.note("heading-order", Position(name), what="a file must open with its # chapter title")
         return []
     title = blocks[0]
-    _check_attributes("chapter", title.attributes, remarks)
+    _check_attributes("chapter", title.attributes, findings)
     rest = list(blocks[1:])
     lead = None
     if rest and isinstance(rest[0], Paragraph) and not rest[0].attributes.classes:
         lead = rest.pop(0)
-    sections = tuple(_sections(rest, remarks))
+    sections = tuple(_sections(rest, findings))
     return [Chapter(name, title.attributes, title.piece, lead.piece if isinstance(lead, Paragraph) else None, sections)]
 
 
-def _sections(blocks: Iterable[Block], remarks: Remarks) -> Iterator[Section]:
+def _sections(blocks: Iterable[Block], findings: Findings) -> Iterator[Section]:
     opening: Heading | None = None
     parts: list[Rule | Question | Part] = []
     rule: Heading | None = None
@@ -164,18 +160,18 @@ def _sections(blocks: Iterable[Block], remarks: Remarks) -> Iterator[Section]:
                 if opening is not None or parts:
                     yield _section(opening, parts)
                 opening, parts = block, []
-                _check_attributes("section", block.attributes, remarks)
+                _check_attributes("section", block.attributes, findings)
             elif block.level == 3:
                 rule = block
-                _check_attributes("rule", block.attributes, remarks)
+                _check_attributes("rule", block.attributes, findings)
             else:
                 what = "a second chapter in one file" if block.level == 1 else "a panel outside an example"
-                remarks.note("heading-order", block.piece.at, what=what)
+                findings.note("heading-order", block.piece.at, what=what)
         elif isinstance(block, Container) and block.kind == "faq":
             close_rule()
-            parts += _question(block, remarks)
+            parts += _question(block, findings)
         else:
-            (held if rule is not None else parts).extend(_part(block, remarks))
+            (held if rule is not None else parts).extend(_part(block, findings))
     close_rule()
     if opening is not None or parts:
         yield _section(opening, parts)
@@ -187,83 +183,83 @@ def _section(opening: Heading | None, parts: list[Rule | Question | Part]) -> Se
     return Section(opening.attributes, opening.piece, tuple(parts))
 
 
-def _part(block: Block, remarks: Remarks) -> Iterator[Part]:
+def _part(block: Block, findings: Findings) -> Iterator[Part]:
     if isinstance(block, Container):
         if block.kind == "insert":
-            yield from _insert(block, remarks)
+            yield from _insert(block, findings)
         elif block.kind == "example":
-            yield from _example(block, remarks)
+            yield from _example(block, findings)
         else:
-            remarks.note("heading-order", block.at, what="a question inside a question")
+            findings.note("heading-order", block.at, what="a question inside a question")
     elif isinstance(block, Heading):
-        remarks.note("heading-order", block.piece.at, what="a heading has no place here")
+        findings.note("heading-order", block.piece.at, what="a heading has no place here")
     else:
         kind = {Items: "list", Table: "table"}.get(type(block), "paragraph")
-        _check_attributes(kind, block.attributes, remarks)
+        _check_attributes(kind, block.attributes, findings)
         yield block
 
 
-def _insert(block: Container, remarks: Remarks) -> Iterator[Insert]:
+def _insert(block: Container, findings: Findings) -> Iterator[Insert]:
     if len(block.words) != 1 or block.blocks:
-        remarks.note("container-words", block.at, text=" ".join(block.words), expected="write ::: insert NAME")
+        findings.note("container-words", block.at, text=" ".join(block.words), expected="write ::: insert NAME")
         return
     yield Insert(block.words[0], block.at)
 
 
-def _example(block: Container, remarks: Remarks) -> Iterator[Example]:
+def _example(block: Container, findings: Findings) -> Iterator[Example]:
     if len(block.words) != 1:
-        remarks.note("container-words", block.at, text=" ".join(block.words), expected="write ::: example ID")
+        findings.note("container-words", block.at, text=" ".join(block.words), expected="write ::: example ID")
         return
     title, *blocks = block.blocks or (None,)
     if not (isinstance(title, Heading) and title.level == 3):
-        remarks.note("panel", block.at, what="an example opens with its ### title")
+        findings.note("panel", block.at, what="an example opens with its ### title")
         return
-    _check_attributes("title", title.attributes, remarks)
+    _check_attributes("title", title.attributes, findings)
     panels: list[Panel] = []
     result: list[Block] = []
     for inner in blocks:
         if isinstance(inner, Heading) and inner.level == 4:
-            _check_attributes("panel", inner.attributes, remarks)
+            _check_attributes("panel", inner.attributes, findings)
             moment = inner.attributes.values.get("at", "")
             if not re.fullmatch(r"given|then|after:\d+", moment):
-                remarks.note("panel", inner.piece.at, what="a panel needs its moment")
+                findings.note("panel", inner.piece.at, what="a panel needs its moment")
             panels.append(Panel(moment, inner.attributes, inner.piece, ()))
         elif isinstance(inner, Container | Heading):
-            remarks.note(
+            findings.note(
                 "panel", inner.at if isinstance(inner, Container) else inner.piece.at, what="not in an example"
             )
         elif "result" in inner.attributes.classes:
             result.append(inner)
         elif not panels:
-            remarks.note("panel", inner.attributes.at, what="words before the first panel")
+            findings.note("panel", inner.attributes.at, what="words before the first panel")
         else:
             panels[-1] = replace(panels[-1], blocks=(*panels[-1].blocks, inner))
     if not panels or not result:
-        remarks.note("panel", block.at, what="an example needs panels and a result")
+        findings.note("panel", block.at, what="an example needs panels and a result")
     yield Example(block.words[0], block.at, title.piece, tuple(panels), tuple(result))
 
 
-def _question(block: Container, remarks: Remarks) -> Iterator[Question]:
+def _question(block: Container, findings: Findings) -> Iterator[Question]:
     words = block.words
     asks = words[1].removeprefix("asks=") if len(words) == 2 else ""
     fits = len(words) == 1 or (len(words) == 2 and (words[1] == "open" or words[1].startswith("asks=")))
     if not fits:
         expected = "write ::: faq ID, ::: faq ID open or ::: faq ID asks=then:path"
-        remarks.note("container-words", block.at, text=" ".join(words), expected=expected)
+        findings.note("container-words", block.at, text=" ".join(words), expected=expected)
         return
     heading, *blocks = block.blocks or (None,)
     if not (isinstance(heading, Heading) and heading.level == 3):
-        remarks.note("panel", block.at, what="a question opens with its ### heading")
+        findings.note("panel", block.at, what="a question opens with its ### heading")
         return
-    _check_attributes("question", heading.attributes, remarks)
-    answer = tuple(part for inner in blocks if inner is not None for part in _part(inner, remarks))
+    _check_attributes("question", heading.attributes, findings)
+    answer = tuple(part for inner in blocks if inner is not None for part in _part(inner, findings))
     yield Question(words[0], block.at, asks, heading.attributes, heading.piece, answer)
 
 
 # --- shape ------------------------------------------------------------------------------------------------------------
 
 
-def _check_attributes(kind: str, attributes: Attributes, remarks: Remarks) -> None:
+def _check_attributes(kind: str, attributes: Attributes, findings: Findings) -> None:
     allowed = (*VALUES[kind], *(f".{name}" for name in CLASSES.get(kind, ())))
     shown = ", ".join((*(["#name"] if kind in ANCHORED else []), *allowed)) or "nothing"
     wrong = [name for name in attributes.values if name not in VALUES[kind]]
@@ -271,11 +267,11 @@ def _check_attributes(kind: str, attributes: Attributes, remarks: Remarks) -> No
     if attributes.name and kind not in ANCHORED:
         wrong.append(f"#{attributes.name}")
     for name in wrong:
-        remarks.note("attribute-unknown", attributes.at, what=f"a {kind}", name=name, allowed=shown)
+        findings.note("attribute-unknown", attributes.at, what=f"a {kind}", name=name, allowed=shown)
     if not attributes.values.get("often", "1").isdigit():
-        remarks.note("attribute-value", attributes.at, name="often", expected="a number: its place in the list")
+        findings.note("attribute-value", attributes.at, name="often", expected="a number: its place in the list")
     if kind in ("chapter", "rule") and not attributes.name:
-        remarks.note("anchor-missing", attributes.at, what=f"a {kind}")
+        findings.note("anchor-missing", attributes.at, what=f"a {kind}")
 
 
 def anchors(master: Iterable[Chapter]) -> Iterator[tuple[str, Position]]:
@@ -294,15 +290,15 @@ def anchors(master: Iterable[Chapter]) -> Iterator[tuple[str, Position]]:
                     yield f"ex-{part.id}", part.at
 
 
-def _check_anchors(master: Iterable[Chapter], remarks: Remarks) -> None:
+def _check_anchors(master: Iterable[Chapter], findings: Findings) -> None:
     seen: dict[str, Position] = {}
     for name, at in anchors(master):
         if name and name in seen:
-            remarks.note("anchor-twice", at, name=name, first=seen[name])
+            findings.note("anchor-twice", at, name=name, first=seen[name])
         seen.setdefault(name, at)
 
 
-def _check_inserts(master: Iterable[Chapter], known: tuple[str, ...], remarks: Remarks) -> None:
+def _check_inserts(master: Iterable[Chapter], known: tuple[str, ...], findings: Findings) -> None:
     """Every insert is one that the book can draw."""
     for chapter in master:
         for section in chapter.sections:
@@ -312,4 +308,4 @@ def _check_inserts(master: Iterable[Chapter], known: tuple[str, ...], remarks: R
                 )
                 for block in inner:
                     if isinstance(block, Insert) and block.name not in known:
-                        remarks.note("insert-unknown", block.at, name=block.name, known=", ".join(known))
+                        findings.note("insert-unknown", block.at, name=block.name, known=", ".join(known))

@@ -1,7 +1,7 @@
 """Inside a paragraph: checked spans, links and bare words, each with its place.
 
 The parser is forgiving: what it does not understand it prints. So everything that it would let pass silently is looked
-for here (`_scan_spans`) and becomes a remark.
+for here (`_scan_spans`) and becomes a finding.
 """
 
 from __future__ import annotations
@@ -11,9 +11,8 @@ from collections.abc import Callable, Iterator
 
 from markdown_it.token import Token
 
-from engine.errors import Position
+from engine.errors import Findings, Position
 from engine.record import record
-from generator.findings.remarks import Remarks
 from generator.rulebook.manuscript.inline import Break, Checked, Emphasis, Inline, Link, Strong, Words
 from generator.rulebook.manuscript.parser import KINDS, parser
 
@@ -62,21 +61,21 @@ class Scan:
     """All words that are read; brackets, attributes and link targets are blanked."""
 
 
-def scan(source: str, place: Place, remarks: Remarks) -> Scan:
-    """The spans and links of a paragraph; everything that the parser would print as it stands is remarked."""
-    found = _scan_spans(source, place, remarks)
+def scan(source: str, place: Place, findings: Findings) -> Scan:
+    """The spans and links of a paragraph; everything that the parser would print as it stands is noted."""
+    found = _scan_spans(source, place, findings)
     for pattern, code in ((_TEMPLATE, "template"), (_HTML, "html")):
         for match in pattern.finditer(found.bare):
-            remarks.note(code, place(match.start()), text=match.group()[:40])
+            findings.note(code, place(match.start()), text=match.group()[:40])
     children = parser().parseInline(source)[0].children or []
     read = sum(token.type == "span_open" for token in children)
     if read != len(found.spans):
-        remarks.note("span-unparsed", place(0), found=read, expected=len(found.spans))
+        findings.note("span-unparsed", place(0), found=read, expected=len(found.spans))
     if sum(token.type == "link_open" for token in children) != len(found.links):
-        remarks.note("link-unparsed", place(found.links[0].start if found.links else 0))
+        findings.note("link-unparsed", place(found.links[0].start if found.links else 0))
     for token in children:
         if token.type in ("image", "code_inline", "hardbreak"):
-            remarks.note(
+            findings.note(
                 "unsupported",
                 place(0),
                 what={"image": "a picture", "hardbreak": "a forced line break"}.get(token.type, "code"),
@@ -84,7 +83,7 @@ def scan(source: str, place: Place, remarks: Remarks) -> Scan:
     return found
 
 
-def _scan_spans(source: str, place: Place, remarks: Remarks) -> Scan:
+def _scan_spans(source: str, place: Place, findings: Findings) -> Scan:
     spans: list[Span] = []
     links: list[Target] = []
     opened: list[int] = []
@@ -102,24 +101,24 @@ def _scan_spans(source: str, place: Place, remarks: Remarks) -> Scan:
             closing = _closing(source, index + 1)
             if closing:
                 if source[index + 1] == "{":
-                    span = _span(source, start, index, closing, place, remarks)
+                    span = _span(source, start, index, closing, place, findings)
                     if span is not None:
                         spans.append(span)
                         if opened:
-                            remarks.note("span-nested", place(start))
+                            findings.note("span-nested", place(start))
                     bare[start:closing] = " " * (closing - start)
                     read[index:closing] = " " * (closing - index)
                 else:
                     links.append(Target(source[index + 2 : closing - 1].strip(), start))
                     if any(span.start > start for span in spans):
-                        remarks.note("span-in-link", place(start))
+                        findings.note("span-in-link", place(start))
                     bare[index:closing] = read[index:closing] = " " * (closing - index)
                     bare[start] = " "
                 read[start] = " "
                 index = closing
                 continue
         elif char in "{}" and not _TEMPLATE.match(source, index):
-            remarks.note("stray-brace", place(index), text=source[index : index + 20].split("}", maxsplit=1)[0] + "}")
+            findings.note("stray-brace", place(index), text=source[index : index + 20].split("}", maxsplit=1)[0] + "}")
             index = source.find("}", index) if "}" in source[index:] else index
         index += 1
     return Scan(tuple(spans), tuple(links), "".join(bare), "".join(read))
@@ -132,21 +131,21 @@ def _closing(source: str, index: int) -> int:
     return end + 1
 
 
-def _span(source: str, start: int, middle: int, end: int, place: Place, remarks: Remarks) -> Span | None:
+def _span(source: str, start: int, middle: int, end: int, place: Place, findings: Findings) -> Span | None:
     """A span by our own grammar, which is narrower than the parser's, so that the two agree on what they accept."""
     inside = source[middle + 2 : end - 1]
     whole = source[start:end]
     if inside == ".lit":
         return Span("lit", "", source[start + 1 : middle], start + 1, middle)
     if len(inside.split()) > 1 or inside.count("=") > 1:
-        remarks.note("span-twice", place(start), text=whole)
+        findings.note("span-twice", place(start), text=whole)
         return None
     kind, equals, key = inside.partition("=")
     if not equals or kind not in KINDS:
-        remarks.note("span-syntax", place(start), text=whole)
+        findings.note("span-syntax", place(start), text=whole)
         return None
     if not _KEY.fullmatch(key):
-        remarks.note("span-key", place(start), text=whole)
+        findings.note("span-key", place(start), text=whole)
         return None
     return Span(kind, key, source[start + 1 : middle], start + 1, middle)
 

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from babel.messages import catalog as babel_catalog
 from babel.messages import pofile
 
+from engine.errors import ContentError, Finding, Position
 from engine.record import record
 from generator.language.cldr import locale_name
 from generator.language.po_reader import parse_po
@@ -32,19 +33,13 @@ def write_template(templates: Iterable[Template], project: str) -> str:
     return _written(_filled(templates, None, project))
 
 
-class Broken(Exception):
-    """A PO file that Babel would read only in part, losing words."""
+def merge(old: str, templates: Iterable[Template], code: str, project: str, name: str) -> str:
+    """A translation brought up to date: changed texts turn fuzzy and keep what they were, lost ones stay aside.
 
-    def __init__(self, line: int, reason: str) -> None:
-        super().__init__(reason)
-        self.line = line
-        self.reason = reason
-
-
-def merge(old: str, templates: Iterable[Template], code: str, project: str) -> str:
-    """A translation brought up to date: changed texts turn fuzzy and keep what they were, lost ones stay aside."""
+    Raises `ContentError` for a file called `name` that Babel would read only in part, losing words.
+    """
     fresh = _filled(templates, None, project)
-    catalog = _read(old, code) if old else _filled((), code, project)
+    catalog = _read(old, code, name) if old else _filled((), code, project)
     catalog.update(fresh, no_fuzzy_matching=True, update_header_comment=False)
     _keep_previous(catalog, old)
     _recover(catalog)
@@ -56,13 +51,14 @@ def merge(old: str, templates: Iterable[Template], code: str, project: str) -> s
     return _written(catalog)
 
 
-def _read(old: str, code: str) -> babel_catalog.Catalog:
+def _read(old: str, code: str, name: str) -> babel_catalog.Catalog:
     """The old file, whole or not at all. Its dates, which Babel insists on understanding, are not written again."""
     undated = re.sub(r'(?m)^"(POT-Creation|PO-Revision)-Date:.*$', '""', old)
     try:
         return pofile.read_po(io.BytesIO(undated.encode()), locale=locale_name(code), abort_invalid=True)
     except pofile.PoFileError as error:
-        raise Broken(error.lineno + 1, str(error).rpartition(" on ")[0]) from error
+        reason = {"reason": str(error).rpartition(" on ")[0]}
+        raise ContentError([Finding("po-broken", Position(name, error.lineno + 1), reason)]) from error
 
 
 def _keep_previous(catalog: babel_catalog.Catalog, old: str) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
-from engine.errors import Position
+from engine.errors import Finding, Position
 from engine.record import record
-from generator.findings.remarks import Remark, as_json
+from generator.findings.report import as_json, errors, fix, message
 from generator.language.po_reader import PoFile, gist
 from generator.rulebook.translation.strings import Sourced
 
@@ -23,7 +23,7 @@ class Entry:
     state: State
     at: Position
     english: str = ""
-    remark: Remark | None = None
+    finding: Finding | None = None
 
 
 @record
@@ -36,7 +36,7 @@ class Status:
     entries: tuple[Entry, ...]
     errors: int
     """As many as `pnp verify` finds in the language's files."""
-    unreadable: tuple[Remark, ...]
+    unreadable: tuple[Finding, ...]
     """Findings about PO files that cannot be read at all: their strings are not counted."""
 
     @property
@@ -62,17 +62,17 @@ class Status:
 
 
 def status(
-    code: str, files: Iterable[tuple[str, PoFile | None, Iterable[Sourced]]], remarks: Iterable[Remark]
+    code: str, files: Iterable[tuple[str, PoFile | None, Iterable[Sourced]]], findings: Iterable[Finding]
 ) -> Status:
     """What is done and what is not, from PO files (name, content, strings wanted) and the language's findings."""
-    found = list(remarks)
+    found = list(findings)
     readable: dict[str, PoFile] = {}
-    unreadable: list[Remark] = []
+    unreadable: list[Finding] = []
     counts: dict[str, list[int]] = {}
     gaps: list[Entry] = []
     for name, po, wanted in files:
         if po is None:
-            unreadable += [remark for remark in found if remark.at.file == name]
+            unreadable += [finding for finding in found if finding.at.file == name]
             continue
         readable[name] = po
         known = {message.key: message for message in po.messages}
@@ -83,16 +83,16 @@ def status(
             if state:
                 at = message.at if message is not None else Position(name)
                 gaps.append(Entry("stale" if state == 1 else "missing", at, string.english))
-    errors = [remark for remark in found if remark.weight == "error"]
+    stopping = errors(found)
     wrong = [
-        Entry("wrong", remark.at, _english(remark.at, readable.get(remark.at.file)), remark)
-        for remark in errors
-        if remark.code not in GAPS
+        Entry("wrong", finding.at, _english(finding.at, readable.get(finding.at.file)), finding)
+        for finding in stopping
+        if finding.code not in GAPS
     ]
     gaps.sort(key=lambda entry: (entry.state, entry.at))
     words = sum(len(entry.english.split()) for entry in gaps)
     shown = {file: (done, stale, missing) for file, (done, stale, missing) in counts.items()}
-    return Status(code, shown, words, (*gaps, *wrong), len(errors), tuple(unreadable))
+    return Status(code, shown, words, (*gaps, *wrong), len(stopping), tuple(unreadable))
 
 
 def _english(at: Position, po: PoFile | None) -> str:
@@ -103,7 +103,7 @@ def _english(at: Position, po: PoFile | None) -> str:
 
 def as_line(entry: Entry) -> str:
     """One thing to do on one line."""
-    what = entry.remark.message if entry.remark is not None else ""
+    what = message(entry.finding) if entry.finding is not None else ""
     english = f"“{gist(entry.english)}”" if entry.english else ""
     return f"{entry.at}: {entry.state}: {' in '.join(filter(None, (what, english)))}"
 
@@ -129,7 +129,7 @@ def as_data(status: Status, *, entries: bool) -> dict[str, object]:
                 "line": entry.at.line,
                 "column": entry.at.column,
                 "english": entry.english,
-                **({} if entry.remark is None else {"message": entry.remark.message, "fix": entry.remark.fix}),
+                **({} if entry.finding is None else {"message": message(entry.finding), "fix": fix(entry.finding)}),
             }
             for entry in status.entries
         ]

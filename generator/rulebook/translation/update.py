@@ -17,9 +17,9 @@ from generator.rulebook.translation.po_writer import Template
 _SPAN = re.compile(r"\[([^\[\]]*)\]\{([vx]=[^{}]*)\}")
 
 
-def update(old: str, templates: Iterable[Template], code: str, project: str) -> str:
+def update(old: str, templates: Iterable[Template], code: str, project: str, name: str = "") -> str:
     """A PO file brought up to date with its templates; an empty `old` starts a new language."""
-    return po_writer.merge(old, list(templates), code, project)
+    return po_writer.merge(old, list(templates), code, project, name)
 
 
 def bump(old: str, name: str, language: Language) -> tuple[str, int]:

@@ -13,7 +13,7 @@ from engine.loading.source import load
 from engine.play.scenario import ScenarioRun, header, run_scenario, scenarios
 from engine.record import record
 from generator.failure import WrongUse
-from generator.findings import words
+from generator.findings.report import as_json, as_text
 from generator.project import Project, choose_game
 
 
@@ -61,14 +61,14 @@ def _pack(project: Project, game: str, edition: str | None) -> AnyPack:
         raise WrongUse.choice("edition", unknown.name, unknown.known) from unknown
 
 
-def as_text(answer: Answer) -> list[str]:
+def answer_as_text(answer: Answer) -> list[str]:
     """One scenario: that it came out, or each difference with the steps that led there; a refusal tells its rule."""
     run, refused = answer.run, answer.run.refused
     rule = [f"  {refused.atom}: {answer.rules[refused.atom]}"] if refused else []
     if run.ok:
         how = f"refused by {refused.atom}, as expected" if refused else "as expected"
         return [f"{run.id or answer.path.stem}: {how}", *rule]
-    return [*map(words.line, run.findings), *rule, *_trace(run)]
+    return [*as_text(run.findings).splitlines(), *rule, *_trace(run)]
 
 
 def _trace(run: ScenarioRun) -> Iterator[str]:
@@ -77,7 +77,7 @@ def _trace(run: ScenarioRun) -> Iterator[str]:
         yield f"  {number}. {step.text}" + (f": {told}" if told else "")
 
 
-def as_data(answer: Answer) -> dict[str, Any]:
+def answer_as_json(answer: Answer) -> dict[str, Any]:
     """One scenario for a program: findings, the resulting table and all events."""
     run, refused = answer.run, answer.run.refused
     rule = {"code": refused.code, "atom": refused.atom, "rule": answer.rules[refused.atom]} if refused else {}
@@ -85,7 +85,7 @@ def as_data(answer: Answer) -> dict[str, Any]:
         "file": str(answer.path),
         "id": run.id or answer.path.stem,
         "ok": run.ok,
-        "findings": [words.as_data(finding) for finding in run.findings],
+        "findings": as_json(run.findings),
         "refused": {**rule, **refused.params} if refused else None,
         "then": run.then,
         "events": run.events,

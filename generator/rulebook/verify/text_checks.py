@@ -12,10 +12,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import field
 from functools import cached_property
 
-from engine.errors import Position
+from engine.errors import Finding, Findings, Position
 from engine.nearest import nearest
 from engine.record import record
-from generator.findings.remarks import Remark, Remarks
 from generator.games.vocabulary import Vocabulary
 from generator.language import comparisons, numbers
 from generator.language.comparisons import Quantity
@@ -74,9 +73,9 @@ class Setting:
         return (*self.names.get(key, ()), *self.glossary.names.get(key, ()))
 
 
-def check(source: str, place: Place, told: Told, setting: Setting, remarks: Remarks) -> Scan:
-    """Check one text; everything wrong is remarked. Returns what was found in it, for comparing with the English."""
-    fresh = Remarks()
+def check(source: str, place: Place, told: Told, setting: Setting, findings: Findings) -> Scan:
+    """Check one text; everything wrong is noted. Returns what was found in it, for comparing with the English."""
+    fresh = Findings()
     found = scan(source, place, fresh)
     for span in found.spans:
         _SPANS[span.kind](span, place, told, setting, fresh)
@@ -90,62 +89,64 @@ def check(source: str, place: Place, told: Told, setting: Setting, remarks: Rema
     if told.role == "answer":
         _check_verdict(found, place, setting, fresh)
     setting.tally["texts"] += 1
-    for remark in fresh.found:
-        remarks.add(_shown(remark, setting))
+    for finding in fresh:
+        findings.append(_shown(finding, setting))
     return found
 
 
-def _shown(remark: Remark, setting: Setting) -> Remark:
-    line = remark.line or setting.lines(remark.at)
-    said = str(remark.params.get("said") or remark.params.get("text") or "")
-    width = remark.width if remark.width > 1 else max(1, min(len(said), 60))
-    return Remark(remark.code, remark.at, remark.params, line, width, remark.because, remark.severity)
+def _shown(finding: Finding, setting: Setting) -> Finding:
+    line = finding.line or setting.lines(finding.at)
+    said = str(finding.params.get("said") or finding.params.get("text") or "")
+    width = finding.width if finding.width > 1 else max(1, min(len(said), 60))
+    return Finding(finding.code, finding.at, finding.params, line, width, finding.because, finding.severity)
 
 
 # --- values -----------------------------------------------------------------------------------------------------------
 
 
-def _check_value(span: Span, place: Place, told: Told, setting: Setting, remarks: Remarks) -> None:
+def _check_value(span: Span, place: Place, told: Told, setting: Setting, findings: Findings) -> None:
     known = setting.facts(told.edition)
     fact = known.get(span.key)
     at = place(span.start)
     if fact is None:
-        remarks.note("key-unknown", at, key=span.key, nearest=nearest(span.key, known) or "another key", text=span.text)
+        findings.note(
+            "key-unknown", at, key=span.key, nearest=nearest(span.key, known) or "another key", text=span.text
+        )
         return
     setting.tally["comparisons" if fact.comparison else "values"] += 1
     because = (fact.because,) if fact.because else ()
     if isinstance(fact.value, str):
-        _check_word(span, at, fact.value, because, setting, remarks)
+        _check_word(span, at, fact.value, because, setting, findings)
         return
     said = comparisons.read(span.text, setting.language)
     true = Quantity(fact.comparison, fact.value)
     shown = comparisons.write(true, setting.language)
     params = {"said": span.text, "true": shown, "key": span.key, "lang": setting.language.code}
     if said is None:
-        remarks.add(Remark("unreadable", at, params, because=because))
+        findings.append(Finding("unreadable", at, params, because=because))
     elif fact.comparison and not said.comparison:
         code = "comparison-missing" if said.number == true.number else "value"
-        remarks.add(Remark(code, at, params, because=because))
+        findings.append(Finding(code, at, params, because=because))
     elif said.meaning != true.meaning:
         code = "comparison" if said.number == true.number else "value"
-        remarks.add(Remark(code, at, params, because=because))
+        findings.append(Finding(code, at, params, because=because))
 
 
 def _check_word(
-    span: Span, at: Position, true: str, because: tuple[str, ...], setting: Setting, remarks: Remarks
+    span: Span, at: Position, true: str, because: tuple[str, ...], setting: Setting, findings: Findings
 ) -> None:
     """A fact in words: a name, or a letter that stands for itself."""
     forms = setting.forms(true) if true in setting.names else (true,)
     if says_name(span.text, forms, setting.language):
         return
     if true in setting.names and not setting.is_name(span.text):
-        remarks.add(_unknown_form(span.text, at, true, because, setting))
+        findings.append(_unknown_form(span.text, at, true, because, setting))
     else:
         params = {"said": span.text, "true": forms[0], "key": span.key, "lang": setting.language.code}
-        remarks.add(Remark("value", at, params, because=because))
+        findings.append(Finding("value", at, params, because=because))
 
 
-def _check_surroundings(span: Span, found: Scan, place: Place, setting: Setting, remarks: Remarks) -> None:
+def _check_surroundings(span: Span, found: Scan, place: Place, setting: Setting, findings: Findings) -> None:
     """A comparison beside a span would escape the check."""
     context = list(found.read)
     for other in found.spans:  # another number ends what belongs to this one
@@ -156,37 +157,37 @@ def _check_surroundings(span: Span, found: Scan, place: Place, setting: Setting,
     after = re.split(r"[.;:!?]", after.lstrip(), maxsplit=1)[0][:60]
     phrase = comparisons.outside(before, after, setting.language)
     if phrase is not None:
-        remarks.note("comparison-outside", place(span.start), text=phrase)
+        findings.note("comparison-outside", place(span.start), text=phrase)
 
 
 # --- results ----------------------------------------------------------------------------------------------------------
 
 
-def _check_result(span: Span, place: Place, told: Told, setting: Setting, remarks: Remarks) -> None:
+def _check_result(span: Span, place: Place, told: Told, setting: Setting, findings: Findings) -> None:
     at = place(span.start)
     run = setting.runs.get(told.example)
     if not told.example:
-        remarks.note("example-outside", at, text=span.text)
+        findings.note("example-outside", at, text=span.text)
         return
     if run is None:
-        return  # the example itself is remarked where it stands
+        return  # the example itself is noted where it stands
     try:
         moment, path = split_path(span.key)
         value = run.value(moment, path)
     except LookupError as error:
         hint = str(error.args[0]) if error.args else "look at the scenario"
-        remarks.note("path-unknown", at, path=span.key, example=told.example, hint=hint, text=span.text)
+        findings.note("path-unknown", at, path=span.key, example=told.example, hint=hint, text=span.text)
         return
     setting.tally["results"] += 1
     if _says_value(span.text, value, setting):
         return
     keys = [] if isinstance(value, int) else [key for key in _value_keys(value, setting.words) if key in setting.names]
     if len(keys) == 1 and not setting.is_name(span.text):
-        remarks.add(_unknown_form(span.text, at, keys[0], _trace(run, moment), setting))
+        findings.append(_unknown_form(span.text, at, keys[0], _trace(run, moment), setting))
     else:
         shown = ", ".join(_value_words(value, setting)) or str(value)
         params = {"said": span.text, "true": shown, "path": span.key, "example": told.example}
-        remarks.add(Remark("result", at, params, because=_trace(run, moment)))
+        findings.append(Finding("result", at, params, because=_trace(run, moment)))
 
 
 def _says_value(said: str, value: object, setting: Setting) -> bool:
@@ -219,35 +220,35 @@ def _trace(run: Run, moment: str) -> tuple[str, ...]:
 # --- names and terms --------------------------------------------------------------------------------------------------
 
 
-def _check_name(span: Span, place: Place, told: Told, setting: Setting, remarks: Remarks) -> None:
+def _check_name(span: Span, place: Place, told: Told, setting: Setting, findings: Findings) -> None:
     at = place(span.start)
     if span.key not in setting.names:
         hint = nearest(span.key, setting.names) or "another key"
-        remarks.note("name-unknown", at, key=span.key, nearest=hint, text=span.text)
+        findings.note("name-unknown", at, key=span.key, nearest=hint, text=span.text)
         return
     setting.tally["names"] += 1
     forms = setting.forms(span.key)
     if not says_name(span.text, forms, setting.language):
         if setting.is_name(span.text):
-            remarks.add(Remark("name", at, {"said": span.text, "true": forms[0], "key": span.key}))
+            findings.append(Finding("name", at, {"said": span.text, "true": forms[0], "key": span.key}))
         else:
-            remarks.add(_unknown_form(span.text, at, span.key, (), setting))
+            findings.append(_unknown_form(span.text, at, span.key, (), setting))
     run = setting.runs.get(told.example)
     if told.moment and run is not None and span.key.split(":")[0] in setting.words.named_in_examples:
         touched = run.touched(told.moment)
         if span.key not in touched:
             shown = ", ".join(sorted(touched)) or "nothing"
             params = {"said": span.text, "true": forms[0], "example": told.example, "touched": shown}
-            remarks.add(Remark("name-untouched", at, params, because=_trace(run, told.moment)))
+            findings.append(Finding("name-untouched", at, params, because=_trace(run, told.moment)))
 
 
-def _unknown_form(said: str, at: Position, key: str, because: tuple[str, ...], setting: Setting) -> Remark:
+def _unknown_form(said: str, at: Position, key: str, because: tuple[str, ...], setting: Setting) -> Finding:
     """Words that are no name at all: rather a form that the glossary lacks than a mistake."""
     code = setting.language.code
     glossary = "glossary.yaml" if code == "en" else f"glossary/{code}.yaml"
     forms = ", ".join((*setting.glossary.names.get(key, ()), said))
     params = {"said": said, "true": setting.forms(key)[0], "key": key, "forms": forms, "glossary": glossary}
-    return Remark("name-form", at, params, because=because)
+    return Finding("name-form", at, params, because=because)
 
 
 def says_name(said: str, forms: tuple[str, ...], language: Language) -> bool:
@@ -262,24 +263,24 @@ def says_name(said: str, forms: tuple[str, ...], language: Language) -> bool:
     return bool(known & heard)
 
 
-def _check_term(span: Span, place: Place, told: Told, setting: Setting, remarks: Remarks) -> None:  # noqa: ARG001 - one signature for all kinds
+def _check_term(span: Span, place: Place, told: Told, setting: Setting, findings: Findings) -> None:  # noqa: ARG001 - one signature for all kinds
     at = place(span.start)
     if span.key not in setting.glossary.by_id:
         hint = nearest(span.key, setting.glossary.by_id) or "another term"
-        remarks.note("term-unknown", at, key=span.key, nearest=hint, text=span.text)
+        findings.note("term-unknown", at, key=span.key, nearest=hint, text=span.text)
         return
     forms = setting.glossary.forms(span.key)
     setting.tally["terms"] += 1
     if forms and not says_name(span.text, forms, setting.language):
         params = {"said": span.text, "true": forms[0], "key": span.key}
-        remarks.add(Remark("term", at, params))
+        findings.append(Finding("term", at, params))
 
 
-def _check_literal(span: Span, place: Place, told: Told, setting: Setting, remarks: Remarks) -> None:  # noqa: ARG001 - one signature for all kinds
+def _check_literal(span: Span, place: Place, told: Told, setting: Setting, findings: Findings) -> None:  # noqa: ARG001 - one signature for all kinds
     setting.tally["literals"] += 1
 
 
-_SPANS: dict[str, Callable[[Span, Place, Told, Setting, Remarks], None]] = {
+_SPANS: dict[str, Callable[[Span, Place, Told, Setting, Findings], None]] = {
     "v": _check_value,
     "x": _check_result,
     "n": _check_name,
@@ -288,36 +289,36 @@ _SPANS: dict[str, Callable[[Span, Place, Told, Setting, Remarks], None]] = {
 }
 
 
-def _check_avoided(found: Scan, place: Place, setting: Setting, remarks: Remarks) -> None:
+def _check_avoided(found: Scan, place: Place, setting: Setting, findings: Findings) -> None:
     for pattern, term in setting.avoided:
         for match in pattern.finditer(found.read):
             true = setting.glossary.words[term].term
-            remarks.note("term-avoid", place(match.start()), text=match.group(), key=term, true=true)
+            findings.note("term-avoid", place(match.start()), text=match.group(), key=term, true=true)
 
 
 # --- words outside spans ----------------------------------------------------------------------------------------------
 
 
-def _check_numbers(found: Scan, place: Place, setting: Setting, remarks: Remarks) -> None:
+def _check_numbers(found: Scan, place: Place, setting: Setting, findings: Findings) -> None:
     for said in numbers.find(found.bare, setting.language):
         if not said.in_words:
-            remarks.note("bare-number", place(said.start), text=said.text)
+            findings.note("bare-number", place(said.start), text=said.text)
         elif said.value >= 2:
-            remarks.note("bare-word", place(said.start), text=said.text)
+            findings.note("bare-word", place(said.start), text=said.text)
 
 
-def _check_links(found: Scan, place: Place, told: Told, setting: Setting, remarks: Remarks) -> None:
+def _check_links(found: Scan, place: Place, told: Told, setting: Setting, findings: Findings) -> None:
     for link in found.links:
         if link.href.startswith("#"):
             name = link.href[1:]
             if name not in setting.anchors:
                 hint = nearest(name, setting.anchors) or "another name"
-                remarks.note("link-broken", place(link.start), name=name, nearest=hint)
+                findings.note("link-broken", place(link.start), name=name, nearest=hint)
         elif not (told.chapter == COLOPHON and link.href.startswith("https://")):
-            remarks.note("link-target", place(link.start), target=link.href or "nothing")
+            findings.note("link-target", place(link.start), target=link.href or "nothing")
 
 
-def _check_bare_names(found: Scan, place: Place, setting: Setting, remarks: Remarks) -> None:
+def _check_bare_names(found: Scan, place: Place, setting: Setting, findings: Findings) -> None:
     pattern, keys = setting.example_names
     if pattern is None:
         return
@@ -325,13 +326,13 @@ def _check_bare_names(found: Scan, place: Place, setting: Setting, remarks: Rema
         if match.group() in setting.language.common:  # the French verb est is not the name Est
             continue
         key = keys.get(_folded(match.group()), "")
-        remarks.note("name-bare", place(match.start()), text=match.group(), key=key)
+        findings.note("name-bare", place(match.start()), text=match.group(), key=key)
 
 
-def _check_verdict(found: Scan, place: Place, setting: Setting, remarks: Remarks) -> None:
+def _check_verdict(found: Scan, place: Place, setting: Setting, findings: Findings) -> None:
     opening = re.match(r"\W*(\w+)(?=[,.;:!])", found.read)
     if opening and opening[1].casefold() in setting.language.verdicts:
-        remarks.note("verdict-written", place(opening.start(1)), text=opening[1])
+        findings.note("verdict-written", place(opening.start(1)), text=opening[1])
 
 
 def _folded(text: str) -> str:

@@ -11,8 +11,7 @@ from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 
-from engine.errors import Findings, Position
-from generator.findings.remarks import Remark, Remarks
+from engine.errors import Finding, Findings, Position
 from generator.language import cldr
 from generator.language.data import language
 from generator.language.po_reader import Message, PoFile, gist, read_po
@@ -22,20 +21,17 @@ from generator.rulebook.translation.strings import Sourced
 from generator.rulebook.verify.text_checks import Setting, check
 
 
-def open_po(path: Path, name: str, remarks: Remarks) -> PoFile | None:
-    """A PO file, empty if there is none yet; everything broken in it is remarked. None when it cannot be read."""
+def open_po(path: Path, name: str, findings: Findings) -> PoFile | None:
+    """A PO file, empty if there is none yet; everything broken in it is noted. None when it cannot be read."""
     if not path.exists():
         return PoFile(name)
-    findings = Findings()
     po = read_po(path, name, findings)
-    remarks.take(findings)
-    for fault in po.faults if po is not None else ():
-        remarks.note("po-broken", fault.at, reason=fault.reason)
+    findings.extend(po.faults if po is not None else ())
     return po
 
 
 def check_po(
-    po: PoFile, wanted: list[Sourced], setting: Setting, english: Mapping[str, Scan], remarks: Remarks
+    po: PoFile, wanted: list[Sourced], setting: Setting, english: Mapping[str, Scan], findings: Findings
 ) -> None:
     """Check a PO file against the strings that it should translate and what stands in the English ones."""
     known = {message.key: message for message in po.messages}
@@ -46,42 +42,43 @@ def check_po(
         if message is None:
             absent += 1
         elif not message.translated:
-            remarks.note("missing", message.at, english=gist(message.english))
+            findings.note("missing", message.at, english=gist(message.english))
         elif message.fuzzy:
-            remarks.note("stale", message.at, english=gist(message.english))
+            findings.note("stale", message.at, english=gist(message.english))
         else:
-            _check_message(message, string, setting, english, remarks)
+            _check_message(message, string, setting, english, findings)
     if absent:
-        remarks.note("absent", Position(po.name), count=absent)
+        findings.note("absent", Position(po.name), count=absent)
 
 
 def _check_message(
-    message: Message, string: Sourced, setting: Setting, english: Mapping[str, Scan], remarks: Remarks
+    message: Message, string: Sourced, setting: Setting, english: Mapping[str, Scan], findings: Findings
 ) -> None:
     said = message.strings[0]
     if string.kind == "markdown":
         found: Scan | None = None
         for around in string.tolds:
-            fresh = Remarks()
+            fresh = Findings()
             found = check(said, message.place, around, setting, fresh)
-            remarks.merge(fresh)
+            noted = {(finding.code, finding.at) for finding in findings} if fresh else set()
+            findings += [finding for finding in fresh if (finding.code, finding.at) not in noted]
         if found is not None and string.english in english:
-            _check_same(message, found, english[string.english], setting, remarks)
+            _check_same(message, found, english[string.english], setting, findings)
     elif string.kind == "label":
-        _check_label(message, string, remarks)
+        _check_label(message, string, findings)
     expected = cldr.plural_count(setting.language.code) if message.plural is not None else 1
     if len(message.strings) != expected:
-        remarks.note("plural-forms", message.at, found=len(message.strings), expected=expected)
+        findings.note("plural-forms", message.at, found=len(message.strings), expected=expected)
     if string.kind != "name" and "free" not in message.flags:
-        _check_english_left(message, string, setting, remarks)
-        _check_terms(message, string, setting, remarks)
+        _check_english_left(message, string, setting, findings)
+        _check_terms(message, string, setting, findings)
     if setting.language.typography.opening_marks:
         for mark, opening in (("?", "¿"), ("!", "¡")):
             if said.count(mark) > said.count(opening):
-                remarks.note("opening-mark", message.place(said.index(mark)))
+                findings.note("opening-mark", message.place(said.index(mark)))
 
 
-def _check_same(message: Message, found: Scan, master: Scan, setting: Setting, remarks: Remarks) -> None:
+def _check_same(message: Message, found: Scan, master: Scan, setting: Setting, findings: Findings) -> None:
     """The same spans and links as the English, in any order."""
     spans = [Counter(span.mark for span in scanned.spans if span.kind != "lit") for scanned in (found, master)]
     links = [Counter(link.href for link in scanned.links) for scanned in (found, master)]
@@ -90,7 +87,7 @@ def _check_same(message: Message, found: Scan, master: Scan, setting: Setting, r
         if difference:
             at = message.string_at or message.at
             line = setting.lines(at)
-            remarks.add(Remark(code, at, {"difference": difference}, line))
+            findings.append(Finding(code, at, {"difference": difference}, line))
 
 
 def _difference(here: Counter[str], there: Counter[str]) -> str:
@@ -99,24 +96,24 @@ def _difference(here: Counter[str], there: Counter[str]) -> str:
     return ", ".join((*lost, *added))
 
 
-def _check_label(message: Message, string: Sourced, remarks: Remarks) -> None:
+def _check_label(message: Message, string: Sourced, findings: Findings) -> None:
     """The same placeholders and figures as the English, and nothing that a page would execute."""
     at = message.string_at or message.at
     wanted = Counter(re.findall(r"\{\w+\}", string.english))
     for said in message.strings:
         difference = _difference(Counter(re.findall(r"\{\w+\}", said)), wanted)
         if difference:
-            remarks.note("placeholder-set", at, difference=difference)
-        scanned = Remarks()
+            findings.note("placeholder-set", at, difference=difference)
+        scanned = Findings()
         plain = re.sub(r"\{\w+\}", lambda m: " " * len(m[0]), said)
         scan(plain, message.place, scanned)
-        remarks.found += [remark for remark in scanned.found if remark.code in ("html", "template", "link-target")]
+        findings += [finding for finding in scanned if finding.code in ("html", "template", "link-target")]
         figures = _difference(Counter(re.findall(r"\d+", said)), Counter(re.findall(r"\d+", string.english)))
         if figures:
-            remarks.add(Remark("figures", at, {"difference": figures}))
+            findings.append(Finding("figures", at, {"difference": figures}))
 
 
-def _check_english_left(message: Message, string: Sourced, setting: Setting, remarks: Remarks) -> None:
+def _check_english_left(message: Message, string: Sourced, setting: Setting, findings: Findings) -> None:
     """Four words in a row that stand in the English too, two of them common ones."""
     common = frozenset(language("en").common)
     words = list(re.finditer(r"[^\W\d_]+", _without_keys(message.strings[0])))
@@ -127,7 +124,7 @@ def _check_english_left(message: Message, string: Sourced, setting: Setting, rem
         if four in runs and sum(word in common for word in four) >= 2:
             said = message.strings[0][words[i].start() : words[i + 3].end()]
             at = message.place(words[i].start())
-            remarks.add(Remark("english-left", at, {"text": said}, setting.lines(at)))
+            findings.append(Finding("english-left", at, {"text": said}, setting.lines(at)))
             return
 
 
@@ -136,7 +133,7 @@ def _without_keys(text: str) -> str:
     return re.sub(r"\{[^{}]*\}", lambda braces: " " * len(braces[0]), text)
 
 
-def _check_terms(message: Message, string: Sourced, setting: Setting, remarks: Remarks) -> None:
+def _check_terms(message: Message, string: Sourced, setting: Setting, findings: Findings) -> None:
     said, theirs = (
         re.sub(r"\{[^{}]*\}|\(#[^()]*\)", "", words) for words in (message.strings[0].casefold(), string.english)
     )
@@ -148,4 +145,4 @@ def _check_terms(message: Message, string: Sourced, setting: Setting, remarks: R
         if not any(form.casefold() in said for form in forms):
             at = message.string_at or message.at
             params = {"key": term.id, "true": forms[0], "lang": setting.language.code}
-            remarks.add(Remark("term-missing", at, params, setting.lines(at)))
+            findings.append(Finding("term-missing", at, params, setting.lines(at)))

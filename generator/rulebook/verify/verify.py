@@ -11,11 +11,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from engine.errors import Findings, Position
+from engine.errors import Finding, Findings, Position, in_order
 from engine.loading.pack import AnyPack
 from engine.nearest import nearest
 from engine.record import record
-from generator.findings.remarks import Remark, Remarks
+from generator.findings.report import errors
 from generator.games import presentation
 from generator.language.data import language
 from generator.language.text import Text, open_text, po_paths
@@ -39,7 +39,7 @@ class Book:
     editions: Editions
     master: Master
     runs: Runs
-    remarks: Remarks
+    findings: Findings
     files: dict[str, list[str]] = field(default_factory=dict)
 
     @property
@@ -74,63 +74,58 @@ class Book:
 class Report:
     """What was found and how much was looked at."""
 
-    remarks: tuple[Remark, ...]
+    findings: tuple[Finding, ...]
     tally: Counter[str]
     languages: tuple[str, ...]
 
     def errors(self, *, strict: bool = False) -> int:
         """How many findings stop a build."""
-        return sum(remark.weight == "error" or strict for remark in self.remarks)
+        return len(errors(self.findings, strict=strict))
 
 
 def open_book(root: Path, game: str, runs: Runs | None = None) -> Book:
     """Read a game's content and master, and play its scenarios (or take runs made elsewhere)."""
-    remarks = Remarks()
-    editions = open_editions(root, game)
     findings = Findings()
+    editions = open_editions(root, game)
     played = play(root, editions, findings) if runs is None else runs
-    remarks.take(findings)
-    master = read_master(root / "content", game, remarks)
-    return Book(root, editions, master, played, remarks)
+    master = read_master(root / "content", game, findings)
+    return Book(root, editions, master, played, findings)
 
 
 def verify(book: Book, codes: Iterable[str]) -> Report:
     """Check the languages asked for; English is the master."""
-    remarks = Remarks()
-    remarks.found += book.remarks.found
+    findings = Findings(book.findings)
     tally: Counter[str] = Counter()
     chosen = tuple(codes)
-    english = _check_english(book, remarks if "en" in chosen else Remarks(), tally if "en" in chosen else Counter())
+    english = _check_english(book, findings if "en" in chosen else Findings(), tally if "en" in chosen else Counter())
     for code in chosen:
         if code != "en":
-            _check_language(book, code, english, remarks, tally)
-    return Report(tuple(remarks), tally, chosen)
+            _check_language(book, code, english, findings, tally)
+    return Report(in_order(findings), tally, chosen)
 
 
 # --- the master -------------------------------------------------------------------------------------------------------
 
 
-def _check_english(book: Book, remarks: Remarks, tally: Counter[str]) -> dict[str, Scan]:
+def _check_english(book: Book, findings: Findings, tally: Counter[str]) -> dict[str, Scan]:
     """Check the English texts; returns what stands in each, for comparing translations with."""
-    findings = Findings()
     glossary = read_glossary(book.content, book.pack.game, "en", findings)
-    remarks.take(findings)
     text = open_text(book.content, book.pack.game, "en", book.root / "templates")
     setting = book.setting("en", glossary, text, tally)
     scans: dict[str, Scan] = {}
     for piece in told(book.master):
-        scans[piece.piece.source] = check(piece.piece.source, piece.piece.place, piece, setting, remarks)
+        scans[piece.piece.source] = check(piece.piece.source, piece.piece.place, piece, setting, findings)
     for string in strings(book.pack, (), glossary, "en", book.root / "templates"):
         if string.kind == "markdown":
             at = string.places[0]
-            scans[string.english] = check(string.english, _fixed(at), plain_told(at), setting, remarks)
+            scans[string.english] = check(string.english, _fixed(at), plain_told(at), setting, findings)
     for chapter in book.master:
-        _check_structure(chapter, book, remarks)
+        _check_structure(chapter, book, findings)
     for run in book.runs.values():
         for at, reason in run.failures:
-            remarks.add(Remark("example-fails", at, {"id": run.id, "reason": reason}, book.line(at)))
-    _check_glossary(glossary, setting, book, remarks)
-    _check_atoms(book, remarks)
+            findings.append(Finding("example-fails", at, {"id": run.id, "reason": reason}, book.line(at)))
+    _check_glossary(glossary, setting, book, findings)
+    _check_atoms(book, findings)
     tally["examples"] += sum(1 for _ in _scenarios(book.master))
     return scans
 
@@ -149,27 +144,27 @@ def _scenarios(master: Master) -> Iterable[Example | Question]:
                     yield part
 
 
-def _check_structure(chapter: Chapter, book: Book, remarks: Remarks) -> None:
+def _check_structure(chapter: Chapter, book: Book, findings: Findings) -> None:
     for edition, at in _editions(chapter):
         if edition not in book.editions:
-            remarks.note("edition-unknown", at, name=edition, known=", ".join(book.editions))
+            findings.note("edition-unknown", at, name=edition, known=", ".join(book.editions))
     for part in _scenarios((chapter,)):
         run = book.runs.get(part.id)
         if run is None:
             hint = nearest(part.id, book.runs) or "another name"
-            remarks.note("example-unknown", part.at, id=part.id, nearest=hint)
+            findings.note("example-unknown", part.at, id=part.id, nearest=hint)
             continue
         if isinstance(part, Question):
             try:
                 verdict(run, part.asks)
             except LookupError as error:
-                remarks.note("verdict", part.at, reason=error.args[0] if error.args else part.asks)
+                findings.note("verdict", part.at, reason=error.args[0] if error.args else part.asks)
             continue
         for panel in part.panels:
             step = int(panel.at.split(":")[1]) if panel.at.startswith("after:") else 0
             if step > len(run.steps):
                 params = {"at": panel.at, "example": part.id, "steps": len(run.steps)}
-                remarks.add(Remark("panel-at", panel.attributes.at, params))
+                findings.append(Finding("panel-at", panel.attributes.at, params))
 
 
 def _editions(chapter: Chapter) -> Iterable[tuple[str, Position]]:
@@ -180,15 +175,15 @@ def _editions(chapter: Chapter) -> Iterable[tuple[str, Position]]:
     return [(a.values["edition"], a.at) for a in attributes if "edition" in a.values]
 
 
-def _check_glossary(glossary: Glossary, setting: Setting, book: Book, remarks: Remarks) -> None:
+def _check_glossary(glossary: Glossary, setting: Setting, book: Book, findings: Findings) -> None:
     for term in glossary.english:
         at = glossary.places[term.id]
         if term.rule and term.rule not in setting.anchors:
-            remarks.note("link-broken", at, name=term.rule, nearest=nearest(term.rule, setting.anchors) or "?")
+            findings.note("link-broken", at, name=term.rule, nearest=nearest(term.rule, setting.anchors) or "?")
     at = Position(f"content/{book.pack.game}/glossary.yaml")
     for key in glossary.names:
         if key not in setting.names:
-            remarks.note("name-unknown", at, key=key, nearest=nearest(key, setting.names) or "another key")
+            findings.note("name-unknown", at, key=key, nearest=nearest(key, setting.names) or "another key")
 
 
 def stated(master: Master) -> dict[str, list[str]]:
@@ -215,34 +210,32 @@ def _atom_marks(master: Master) -> Iterable[tuple[str, str, Position]]:
                     yield atom, anchor, attributes.at
 
 
-def _check_atoms(book: Book, remarks: Remarks) -> None:
+def _check_atoms(book: Book, findings: Findings) -> None:
     known = {atom.id: atom for atom in book.pack.content.atoms.atoms}
     seen: set[str] = set()
     for name, _, at in _atom_marks(book.master):
         seen.add(name)
         if name not in known:
-            remarks.note("atom-unknown", at, id=name, nearest=nearest(name, known) or "another")
+            findings.note("atom-unknown", at, id=name, nearest=nearest(name, known) or "another")
     if book.master:
         node = book.pack.nodes["atoms"]
         for i, atom in enumerate(known.values()):
             if atom.id not in seen:
-                remarks.note("atom-uncovered", node.place("atoms", i), id=atom.id, gist=atom.gist)
+                findings.note("atom-uncovered", node.place("atoms", i), id=atom.id, gist=atom.gist)
 
 
 # --- translations -----------------------------------------------------------------------------------------------------
 
 
-def _check_language(book: Book, code: str, english: dict[str, Scan], remarks: Remarks, tally: Counter[str]) -> None:
-    findings = Findings()
+def _check_language(book: Book, code: str, english: dict[str, Scan], findings: Findings, tally: Counter[str]) -> None:
     game, templates = book.pack.game, book.root / "templates"
-    glossary = read_glossary(book.content, game, code, findings)
+    fresh = Findings()
+    glossary = read_glossary(book.content, game, code, fresh)
     setting = book.setting(code, glossary, open_text(book.content, game, code, templates), tally)
-    fresh = Remarks()
     for path, name, wanted in translations(book, code, glossary):
         po = open_po(path, name, fresh)
         if po is not None:
             check_po(po, wanted, setting, english, fresh)
-    fresh.take(findings)
     for term in glossary.english:
         if not glossary.forms(term.id):
             at = glossary.word_places.get(term.id)
@@ -251,8 +244,8 @@ def _check_language(book: Book, code: str, english: dict[str, Scan], remarks: Re
     for what in setting.language.unknown:
         fresh.note("words-unknown", Position(f"templates/language/{code}.yaml"), what=what, lang=code)
     complete = any(known.code == code and known.complete for known in book.pack.content.identity.languages)
-    for remark in fresh.found:
-        remarks.add(replace(remark, severity="error") if complete else remark)
+    for finding in fresh:
+        findings.append(replace(finding, severity="error") if complete else finding)
 
 
 def translations(book: Book, code: str, glossary: Glossary) -> list[tuple[Path, str, list[Sourced]]]:

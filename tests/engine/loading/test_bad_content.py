@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from textwrap import indent
 
 import pytest
 
 from engine.errors import Code
+from generator.findings.report import as_text
 from tests.project import GAME, ROOT, Copy, copy_project
 
 CARDS = f"content/{GAME}/cards.yaml"
@@ -429,4 +431,5 @@ def test_the_error_in_the_readme_is_the_one_that_is_printed(tmp_path: Path) -> N
     card = copy.read("cards.yaml").partition("  - id: 71\n")[2].partition("  - id: 72\n")[0]
     copy.replace("cards.yaml", card, card.replace("value: 3", "value: 4"))
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    assert any(line in readme for line in copy.lines())
+    (finding,) = copy.findings()
+    assert indent(as_text([finding]), "    ") in readme

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from enum import StrEnum
 
 import pytest
 
@@ -14,7 +13,7 @@ from engine.loading.source import parse
 from tests.content.liberte.files import content
 
 
-def findings_of(kind: type, text: str) -> list[StrEnum]:
+def findings_of(kind: type, text: str) -> list[str]:
     """What is wrong with a record."""
     findings = Findings()
     node = parse(text, "x.yaml", findings)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 from engine.errors import Code, Findings
 from engine.loading.edition import apply
 from engine.loading.source import Node, parse
@@ -26,7 +24,7 @@ def node(text: str) -> Node:
     return found
 
 
-def edition(difference: str) -> tuple[object, list[tuple[StrEnum, str]]]:
+def edition(difference: str) -> tuple[object, list[tuple[str, str]]]:
     findings = Findings()
     result = apply({"game": node(BASE)}, node(difference), findings)
     return result["game"].plain(), [(p.code, str(p.params["path"])) for p in findings]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +22,7 @@ def read(text: str) -> Node:
     return node
 
 
-def codes(text: str) -> list[tuple[StrEnum, int, int]]:
+def codes(text: str) -> list[tuple[str, int, int]]:
     findings = Findings()
     parse(text, "x.yaml", findings)
     return [(finding.code, finding.at.line, finding.at.column) for finding in findings]

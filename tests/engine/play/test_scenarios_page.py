@@ -10,7 +10,7 @@ import pytest
 from engine.games.liberte.scenario.driver import LiberteStage
 from engine.games.liberte.scenario.given import Description, Given
 from engine.play.scenario import Scenario, run_text
-from generator.findings import words
+from generator.findings.report import headline
 from tests.engine.games.liberte.table import ROOT, pack
 
 FORMAT = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
@@ -35,7 +35,7 @@ def test_the_page_has_ten_worked_scenarios() -> None:
 @pytest.mark.parametrize("text", EXAMPLES, ids=lambda text: re.findall(r"(?m)^id: (.*)", text)[0])
 def test_a_worked_scenario_comes_out_as_written(text: str) -> None:
     for run in run_text(pack(), text, "docs/scenarios.md"):
-        assert [words.line(finding) for finding in run.findings] == []
+        assert [headline(finding) for finding in run.findings] == []
 
 
 def test_the_format_lists_every_key_of_a_scenario() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from enum import StrEnum
 
 import pytest
 from hypothesis import given, settings
@@ -52,7 +51,7 @@ def _drawn(world: World) -> Atlas[int]:
     return draw_atlas(*world, VIEW, None)
 
 
-def _codes(world: World) -> list[tuple[StrEnum, object]]:
+def _codes(world: World) -> list[tuple[str, object]]:
     with pytest.raises(ContentError) as caught:
         _drawn(world)
     return [(finding.code, finding.params.get("town", finding.params.get("id"))) for finding in caught.value.findings]

@@ -8,8 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 
-from engine.errors import Position
-from generator.findings.remarks import Remarks
+from engine.errors import Findings, Position
 from generator.rulebook.evidence.scenarios import Run
 from generator.rulebook.manuscript.chapters import read_master
 from generator.rulebook.verify.verify import Book, Report, open_book, verify
@@ -83,9 +82,9 @@ def opened(root: Path, runs: Mapping[str, Run] | None = None, *, data_changed: b
     played = sample_runs() if runs is None else runs
     if data_changed:
         return open_book(root, "liberte", played)
-    remarks = Remarks()
-    master = read_master(root / "content", "liberte", remarks)
-    return replace(_data(), root=root, master=master, runs=played, remarks=remarks, files={})
+    findings = Findings()
+    master = read_master(root / "content", "liberte", findings)
+    return replace(_data(), root=root, master=master, runs=played, findings=findings, files={})
 
 
 def verified(root: Path, *codes: str, runs: Mapping[str, Run] | None = None, data_changed: bool = False) -> Report:

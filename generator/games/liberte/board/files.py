@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.errors import ContentError
+from engine.errors import Findings
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from generator.backends import pdf, svg
 from generator.drawing.rectangles import Extent, Rect
 from generator.drawing.scene import Group, Item, Path, rectangle, scale, unlayered
 from generator.drawing.theme import Palette
+from generator.findings.report import errors
 from generator.games.liberte.board.draw import BLEED, Drawn, draw_board
 from generator.games.liberte.board.prepare import survey
 from generator.job import Job, Made
@@ -107,9 +108,7 @@ def weights(register: Mapping[str, Extent]) -> dict[Extent, float]:
 def _drawn(job: Job, pack: Pack[Content]) -> tuple[Drawn, Text]:
     text = job_text(job)
     drawn = draw_board(survey(pack, job.root), text, job.style)
-    errors = [finding for finding in drawn.findings if finding.code.startswith("E")]
-    if errors:
-        raise ContentError(errors)
+    Findings(errors(drawn.findings)).raise_if_any()
     return drawn, text
 
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from engine.errors import Code, ContentError, Finding
+from engine.errors import Code, Finding, Findings
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from generator.build import fingerprint
@@ -16,6 +16,7 @@ from generator.build.cache import Cache
 from generator.build.fingerprint import Fingerprints
 from generator.drawing.geometry import Shape, packed, unpacked
 from generator.drawing.rectangles import Extent
+from generator.findings.report import errors
 from generator.games.liberte.board.draw import Prepared, block_side, draw_board
 from generator.games.liberte.map.arrangements import PartRow
 from generator.games.liberte.map.place_labels import ProvincePlan
@@ -77,12 +78,11 @@ def _short_or_long_track(pack: Pack[Content]) -> Iterator[Finding]:
 def check(pack: Pack[Content], root: Path) -> tuple[Finding, ...]:
     """Whether the map can be drawn and every label fits, in every language; warnings are given back."""
     ready = survey(pack, root)
-    errors: list[Finding] = []
+    wrong = Findings()
     for language in pack.content.identity.languages:
         text = open_text(root / "content", pack.game, language.code, root / "templates")
-        errors += [p for p in draw_board(ready, text, "color").findings if p.code.startswith("E")]
-    if errors:
-        raise ContentError(errors)
+        wrong += errors(draw_board(ready, text, "color").findings)
+    wrong.raise_if_any()
     return ready.findings
 
 

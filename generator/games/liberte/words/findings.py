@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from enum import StrEnum
-
 from engine.games.liberte.scenario.codes import TableCode
-from generator.findings.words import Words
+from generator.findings.words import Table, Words
 
-FINDINGS: Mapping[StrEnum, Words] = {
+FINDINGS: Table = {
     TableCode.WRONG_PLAYERS: Words("{players} players, the game is for {least} to {most}", "name that many, each once"),
     TableCode.CARD_TWICE: Words("card {card} lies in two places (first in line {first})", "remove it from one"),
     TableCode.NO_CARD_FITS: Words(

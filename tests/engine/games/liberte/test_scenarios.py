@@ -11,7 +11,7 @@ from engine.errors import Findings
 from engine.loading.common import Atoms, Rulings
 from engine.loading.source import Node, load
 from engine.play.scenario import header, run_scenario, scenarios
-from generator.findings import words
+from generator.findings.report import headline
 from tests.content.liberte.files import content
 from tests.engine.games.liberte.table import pack
 
@@ -52,7 +52,7 @@ def test_the_scenario_comes_out_as_written(node: Node) -> None:
     """Played by the engine, nothing differs."""
     _, edition = header(node)
     run = run_scenario(pack(edition or "second"), node)
-    assert [words.line(finding) for finding in run.findings] == []
+    assert [headline(finding) for finding in run.findings] == []
 
 
 def test_every_ruling_has_a_scenario() -> None:

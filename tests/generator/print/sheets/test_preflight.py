@@ -13,6 +13,7 @@ import pytest
 from generator import cli
 from generator.backends import pdf, png
 from generator.drawing.scene import Group, Item, Path, Scene, rectangle
+from generator.findings.report import fix, message
 from generator.language.text import open_text
 from generator.print.paper.formats import Format
 from generator.print.paper.page import Margins, Meta, Page
@@ -57,7 +58,7 @@ def made(
 
 
 def findings(data: bytes, beside: dict[str, Any] | None) -> list[str]:
-    return [f"{found.page}: {found.message}" for found in preflight.check("cards.pdf", data, beside).findings]
+    return [f"{found.at.page}: {message(found)}" for found in preflight.check("cards.pdf", data, beside).findings]
 
 
 def test_a_sound_sheet_passes() -> None:
@@ -100,9 +101,9 @@ def test_places_that_are_none_are_found(beside: str, tmp_path: File) -> None:
     (tmp_path / "cards.pdf").write_bytes(data)
     (tmp_path / "cards.json").write_text(beside, encoding="utf-8")
     report = preflight.check_file(tmp_path / "cards.pdf")
-    assert [found.message for found in report.findings] == [
-        "cards.json beside it has no places of pieces; build both again"
-    ]
+    (finding,) = report.findings
+    assert message(finding) == "cards.json beside it has no places of pieces"
+    assert fix(finding) == "build both again"
     assert report.pages == 4
 
 
@@ -196,5 +197,7 @@ def test_the_command_checks_files_and_folders(tmp_path: File, capsys: pytest.Cap
     _rename(beside)
     (tmp_path / "cards-a4.json").write_text(json.dumps(beside))
     assert cli.main(["preflight", str(tmp_path / "cards-a4.pdf")]) == 1
-    assert "page 1: the name “Marat” is not on 5" in capsys.readouterr().out.replace("\n", " ")
+    assert "page 1: error[pdf-name] the name “Marat” is not on 5" in capsys.readouterr().out.replace("\n", " ")
+    assert cli.main(["preflight", str(tmp_path / "cards-a4.pdf"), "--format", "github"]) == 1
+    assert "cards-a4.pdf,title=pdf-name::page 1: the name “Marat” is not on 5" in capsys.readouterr().out
     assert cli.main(["preflight", str(tmp_path / "nothing.pdf")]) == 2

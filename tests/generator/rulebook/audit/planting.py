@@ -14,7 +14,6 @@ from pathlib import Path
 
 from engine.errors import Findings, Position
 from engine.loading.source import load
-from generator.findings.remarks import Remarks
 from generator.language import comparisons, numbers
 from generator.language.comparisons import Quantity
 from generator.language.data import Language, language
@@ -98,7 +97,7 @@ def _own(book: Book, code: str, canon: Canon) -> Iterator[tuple[str, Error | Non
         if piece.moment or piece.edition or piece.chapter not in RULES or piece.role not in ("text", "note"):
             continue
         source = text.raw(piece.piece.source)
-        spans = scan(source, lambda _: Position(""), Remarks()).spans
+        spans = scan(source, lambda _: Position(""), Findings()).spans
         spoils = [s for span in spans for s in _spoils(span, book.editions.facts(""), canon, next(shifts), code)]
         error: Error | None = None
         if spoils:

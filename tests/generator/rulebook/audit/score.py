@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 from dataclasses import dataclass, field
 
-from generator.findings.remarks import Remark
+from engine.errors import Finding
+from generator.findings.report import message
 from generator.rulebook.audit.audit import audit
 from generator.rulebook.audit.our_book import Canon, canon
 from generator.rulebook.verify.verify import Book, open_book
@@ -22,7 +23,7 @@ class Score:
 
     plants: list[Plant] = field(default_factory=list)
     found: list[Plant] = field(default_factory=list)
-    false: list[Remark] = field(default_factory=list)
+    false: list[Finding] = field(default_factory=list)
 
     @property
     def recall(self) -> float:
@@ -45,8 +46,8 @@ class Score:
         for plant in self.plants:
             if plant not in self.found:
                 print("  missed", plant)
-        for remark in self.false:
-            print("  false ", remark.at, remark.message, remark.because, "|", remark.line[:150])
+        for finding in self.false:
+            print("  false ", finding.at, message(finding), finding.because, "|", finding.line[:150])
 
 
 def score(book: Book, code: str) -> Score:
@@ -58,17 +59,21 @@ def score(book: Book, code: str) -> Score:
 def judged(text: Planted, known: Canon) -> Score:
     """What the auditor finds of the errors of a text, and what else it says."""
     report = audit(text.text, "text.txt", known)
-    lines = {remark.at.line for remark in report.remarks}
+    lines = {finding.at.line for finding in report.findings}
     wrong = {plant.line for plant in text.plants}
     return Score(
         list(text.plants),
         [plant for plant in text.plants if plant.line in lines],
-        [remark for remark in report.remarks if remark.at.line not in wrong or not _first(remark, report.remarks)],
+        [
+            finding
+            for finding in report.findings
+            if finding.at.line not in wrong or not _first(finding, report.findings)
+        ],
     )
 
 
-def _first(remark: Remark, remarks: tuple[Remark, ...]) -> bool:
-    return next(other for other in remarks if other.at.line == remark.at.line) is remark
+def _first(finding: Finding, findings: tuple[Finding, ...]) -> bool:
+    return next(other for other in findings if other.at.line == finding.at.line) is finding
 
 
 def main() -> None:

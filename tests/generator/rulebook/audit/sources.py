@@ -7,7 +7,7 @@ from pathlib import Path
 
 from generator.commands.audit import read
 from generator.failure import Failure
-from generator.findings import remarks
+from generator.findings.report import as_text
 from generator.language.data import language
 from generator.rulebook.audit.audit import audit
 from generator.rulebook.audit.our_book import Canon, canon
@@ -41,9 +41,9 @@ def main() -> int:
         if report.strange:
             print(f"== {path.name}: {code}; hardly any number could be compared: no rulebook of this game")
             continue
-        print(f"== {path.name}: {code}, {edition or 'base'} edition, {len(report.remarks)} contradictions")
+        print(f"== {path.name}: {code}, {edition or 'base'} edition, {len(report.findings)} contradictions")
         print(f"   {dict(report.tally)}")
-        print(remarks.as_text(report.remarks))
+        print(as_text(report.findings))
     return 0
 
 

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from engine.errors import Finding
 from generator.cli import main
-from generator.findings.remarks import Remark
+from generator.findings.report import severity
 from generator.language.comparisons import Quantity
 from generator.language.data import language
 from generator.rulebook.audit.audit import agrees, audit
@@ -37,8 +38,8 @@ def english(book: Book) -> Canon:
     return canon(book, "en")
 
 
-def _found(text: str, known: Canon) -> list[Remark]:
-    return list(audit(text, "text.md", known).remarks)
+def _found(text: str, known: Canon) -> list[Finding]:
+    return list(audit(text, "text.md", known).findings)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -83,8 +84,8 @@ def test_a_phase_claim_names_the_phase_of_its_place(english: Canon) -> None:
 
 def test_the_fewest_for_the_most_is_found(english: Canon) -> None:
     """Superlatives turned round are contradictions, a ranking from most to fewest is none."""
-    (remark,) = _found("After the last turn the player with the fewest victory points wins.", english)
-    assert remark.code == "audit-comparison"
+    (finding,) = _found("After the last turn the player with the fewest victory points wins.", english)
+    assert finding.code == "audit-comparison"
     assert (
         _found("Players act in order, from the most victory points down to the fewest victory points.", english) == []
     )
@@ -92,7 +93,7 @@ def test_the_fewest_for_the_most_is_found(english: Canon) -> None:
 
 def test_a_card_in_strange_company_is_found(english: Canon) -> None:
     """A special that names a faction or a pile which its own section never names."""
-    codes = [remark.code for remark in _found("Emigration: take a Radical personality out of any display.", english)]
+    codes = [finding.code for finding in _found("Emigration: take a Radical personality out of any display.", english)]
     assert codes == ["audit-name"]
     assert _found("Emigration: take a white personality out of any display.", english) == []
 
@@ -103,27 +104,27 @@ def test_an_item_is_read_under_the_words_before_its_list(book: Book) -> None:
     item = "- все белые блоки на картах в руке и в выкладке"
     text = "Побеждает игрок с наибольшим числом {} очков. Каждый считает:\n\n" + item
     assert _found(text.format("белых"), russian) == []
-    (remark,) = _found(text.format("красных"), russian)
-    assert (remark.code, remark.params["said"], remark.at.line) == ("audit-name", "белые", 3)
+    (finding,) = _found(text.format("красных"), russian)
+    assert (finding.code, finding.params["said"], finding.at.line) == ("audit-name", "белые", 3)
 
 
 def test_a_table_s_row_is_read_under_its_columns(english: Canon) -> None:
     """The number stands in one cell, what it counts in another."""
     table = "| who | VP |\n|---|---|\n| most votes in the opposition | {} |\n"
     assert _found(table.format(3), english) == []
-    (remark,) = _found(table.format(4), english)
-    assert remark.at.line == 3
+    (finding,) = _found(table.format(4), english)
+    assert finding.at.line == 3
 
 
 def test_an_inverted_landslide_is_found_with_its_place_and_ours(book: Book) -> None:
     """“Fewer than 17” in Russian: the line, both values, the line of the data, the number of our rule."""
     text = "Конец игры\n\nЕсли в итоге выборов красные собрали меньше 17 голосов, игра сразу заканчивается.\n"
-    (remark,) = _found(text, canon(book, "ru"))
-    assert (remark.code, remark.at.line) == ("audit-comparison", 3)
-    assert remark.params["true"] == "не менее 17"
-    assert "rules.yaml" in remark.because[0]
-    assert "landslide.votes" in remark.because[0]
-    assert remark.params["anchor"] == "landslide"
+    (finding,) = _found(text, canon(book, "ru"))
+    assert (finding.code, finding.at.line) == ("audit-comparison", 3)
+    assert finding.params["true"] == "не менее 17"
+    assert "rules.yaml" in finding.because[0]
+    assert "landslide.votes" in finding.because[0]
+    assert finding.params["anchor"] == "landslide"
 
 
 def test_the_right_landslide_is_no_finding(book: Book) -> None:
@@ -163,14 +164,14 @@ def test_the_opposite_agrees_only_in_a_denial(comparison: str, number: int, nega
 def test_a_card_with_the_number_of_another_is_found(english: Canon) -> None:
     """Cards and provinces are known by number and name."""
     assert _found("She advances Marat (#71) in 1-Normandie.", english) == []
-    codes = [remark.code for remark in _found("She advances Marat (#70) in 2-Normandie.", english)]
+    codes = [finding.code for finding in _found("She advances Marat (#70) in 2-Normandie.", english)]
     assert codes == ["audit-label", "audit-label"]
 
 
 def test_a_name_one_letter_off_is_a_warning(english: Canon) -> None:
     """Murat is not in the game; Marat is."""
-    (remark,) = _found("He decides to advance Murat against him.", english)
-    assert (remark.code, remark.weight, remark.params["true"]) == ("audit-spelling", "warning", "Marat")
+    (finding,) = _found("He decides to advance Murat against him.", english)
+    assert (finding.code, severity(finding), finding.params["true"]) == ("audit-spelling", "warning", "Marat")
 
 
 def test_numbers_of_an_example_are_its_own(english: Canon) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from generator.findings.report import errors, message
 from generator.rulebook.book.compose import build
 from generator.rulebook.book.document import Example, Question, Rule, Rulebook
 from generator.rulebook.manuscript.inline import Link, Words
@@ -92,7 +93,7 @@ def test_the_sample_holds_in_the_real_engine(project: Path) -> None:
     """The same book, its scenarios played by the rules."""
     book = open_book(project, "liberte")
     report = verify(book, ("en", "fr", "ru"))
-    assert [remark.message for remark in report.remarks if remark.weight == "error"] == []
+    assert [message(finding) for finding in errors(report.findings)] == []
     assert report.tally["results"] == 9
     assert book.runs["own-stack"].refused == "A9"
     assert book.runs["paris-tie"].value("then", ("blocks", "8", "yellow")) == 0

@@ -6,8 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.errors import Position
-from generator.findings.remarks import Remarks
+from engine.errors import Findings, Position
 from generator.rulebook.book.document import Line
 from generator.rulebook.manuscript.blocks import Container, Heading, Items, Paragraph, Table, parse
 from generator.rulebook.manuscript.inline import Checked, Link, Words
@@ -15,9 +14,9 @@ from generator.rulebook.manuscript.spans import inlines, scan
 
 
 def codes(source: str) -> list[tuple[str, int]]:
-    remarks = Remarks()
-    scan(source, lambda offset: Position("x.md", 1, offset + 1), remarks)
-    return [(remark.code, remark.at.column) for remark in remarks]
+    findings = Findings()
+    scan(source, lambda offset: Position("x.md", 1, offset + 1), findings)
+    return [(finding.code, finding.at.column) for finding in findings]
 
 
 @pytest.mark.parametrize(
@@ -69,7 +68,7 @@ def test_good_text_has_no_finding(source: str) -> None:
 
 
 def test_a_scan_keeps_offsets() -> None:
-    found = scan("a [3]{v=x} b [c](#d)", lambda offset: Position("x", 1, offset + 1), Remarks())
+    found = scan("a [3]{v=x} b [c](#d)", lambda offset: Position("x", 1, offset + 1), Findings())
     assert [(span.mark, span.text, span.start) for span in found.spans] == [("v=x", "3", 3)]
     assert found.bare == "a          b  c     "
     assert found.read == "a  3       b  c     "
@@ -78,12 +77,12 @@ def test_a_scan_keeps_offsets() -> None:
 
 @given(st.text(alphabet="ab1 [](){}=.:#*_\\v<>&;-", max_size=30))
 def test_no_text_breaks_the_scan_and_what_is_unread_is_remarked(source: str) -> None:
-    remarks = Remarks()
-    found = scan(source, lambda offset: Position("x", 1, offset + 1), remarks)
+    findings = Findings()
+    found = scan(source, lambda offset: Position("x", 1, offset + 1), findings)
     assert len(found.bare) == len(found.read) == len(source)
     printed = Line(inlines(source)).plain
     if "]{" in printed:
-        assert len(remarks) > 0
+        assert len(findings) > 0
 
 
 BOOK = """\
@@ -106,9 +105,9 @@ second line [3]{v=a}.
 
 
 def test_blocks_know_their_places() -> None:
-    remarks = Remarks()
-    heading, paragraph, items, table, container = parse(BOOK, "b.md", remarks)
-    assert not remarks.found
+    findings = Findings()
+    heading, paragraph, items, table, container = parse(BOOK, "b.md", findings)
+    assert not findings
     assert isinstance(heading, Heading)
     assert (heading.attributes.name, heading.attributes.classes) == ("one", ("page",))
     assert isinstance(paragraph, Paragraph)
@@ -137,9 +136,9 @@ def test_blocks_know_their_places() -> None:
     ],
 )
 def test_what_is_lost_between_blocks_is_found(text: str, code: str, line: int) -> None:
-    remarks = Remarks()
-    parse(text, "b.md", remarks)
-    assert (code, line) in [(remark.code, remark.at.line) for remark in remarks]
+    findings = Findings()
+    parse(text, "b.md", findings)
+    assert (code, line) in [(finding.code, finding.at.line) for finding in findings]
 
 
 def test_words_become_a_tree() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from generator.findings.remarks import Remarks
+from engine.errors import Findings
+from generator.findings.report import message
 from generator.games.liberte import VOCABULARY
 from generator.rulebook.manuscript import chapters
 from generator.rulebook.manuscript.chapters import read_chapter
@@ -17,9 +18,9 @@ def test_its_samples_can_be_read() -> None:
     """The chapter as it stands; example and question inside one."""
     chapter, *others = re.findall(r"```markdown\n(.*?)```", PAGE, re.DOTALL)
     for sample in (chapter, *(f"{{#a}}\n# A\n\nLead.\n\n{other}" for other in others)):
-        remarks = Remarks()
-        assert read_chapter(sample, "sample.md", remarks)
-        assert [remark.message for remark in remarks] == []
+        findings = Findings()
+        assert read_chapter(sample, "sample.md", findings)
+        assert [message(finding) for finding in findings] == []
 
 
 def test_it_lists_every_generated_part() -> None:

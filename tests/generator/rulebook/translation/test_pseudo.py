@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.errors import Findings
-from generator.findings.remarks import Remarks
+from generator.findings.report import message
 from generator.rulebook.evidence.glossary import read_glossary
 from generator.rulebook.evidence.names import names
 from generator.rulebook.manuscript.spans import scan
@@ -26,7 +26,7 @@ def test_spans_and_placeholders_survive(every: list[Sourced]) -> None:
     for string in every:
         if string.kind == "markdown":
             place = string.tolds[0].piece.place
-            before, after = (scan(s, place, Remarks()) for s in (string.english, pseudo(string.english)))
+            before, after = (scan(s, place, Findings()) for s in (string.english, pseudo(string.english)))
             assert [span.mark for span in before.spans] == [span.mark for span in after.spans]
             assert [link.href for link in before.links] == [link.href for link in after.links]
 
@@ -46,4 +46,4 @@ def test_every_name_is_among_the_strings(every: list[Sourced]) -> None:
 def test_the_real_book_is_clean() -> None:
     """`pnp verify` finds nothing wrong in the master: every number, name, term and example holds."""
     report = verify(open_book(ROOT, "liberte"), ("en",))
-    assert [str(remark.at) + " " + remark.message for remark in report.remarks] == []
+    assert [str(finding.at) + " " + message(finding) for finding in report.findings] == []

@@ -15,6 +15,7 @@ from engine.errors import Findings
 from engine.loading.schema import read
 from engine.loading.source import parse
 from generator.cli import main
+from generator.findings.report import message
 from generator.games.liberte.cards.room_for_text import room
 from generator.games.liberte.words.strings import strings as content_strings
 from generator.language.data import language
@@ -195,11 +196,11 @@ def test_status_shows_a_file_that_cannot_be_read_as_such(project: Path, capsys: 
     spoil(project, SPOILT["in UTF-16"])
     told = told_status(project, capsys, "fr")
     assert re.search(r"(?m)^fr +unreadable +1$", told)
-    assert "content/liberte/locale/fr.po:1:1: error[file] not UTF-8" in told
+    assert "content/liberte/locale/fr.po:1:1: error[E103] not UTF-8" in told
     assert told.count("not UTF-8") == 1
     (counted,) = json.loads(told_status(project, capsys, "fr", "--format", "json"))
     assert counted["share"] is None
-    assert [finding["code"] for finding in counted["unreadable"]] == ["file"]
+    assert [finding["code"] for finding in counted["unreadable"]] == ["E103"]
 
 
 def test_a_message_keeps_the_place_of_each_character() -> None:
@@ -230,8 +231,8 @@ def test_a_broken_po_file_is_a_fault_at_its_line(text: str, line: int) -> None:
 
 def test_a_misspelt_keyword_is_not_taken_for_an_open_quote() -> None:
     faults = parse_po('mgsid "a"\nmsgstr "b"\n', "x.po").faults
-    assert [(fault.at.line, fault.reason.split()[0]) for fault in faults] == [(1, "a"), (2, "an")]
-    assert "neither a comment" in faults[0].reason
+    assert [(fault.at.line, fault.code) for fault in faults] == [(1, "po-line"), (2, "po-msgid")]
+    assert "neither a comment" in message(faults[0])
 
 
 def test_the_programs_own_words_are_found_in_its_source() -> None:
@@ -402,7 +403,7 @@ def test_a_broken_po_file_is_never_written_over(
     before = spoil(project, SPOILT[how])
     assert main(["translate", action, "fr", "--root", str(project)]) == 1
     shown = capsys.readouterr()
-    assert re.match(r"content/liberte/locale/fr\.po:\d+:\d+: error\[(file|po-broken)\] ", shown.err)
+    assert re.match(r"content/liberte/locale/fr\.po:\d+:\d+: error\[(E103|po-unclosed|po-broken)\] ", shown.err)
     assert "nothing was written" in shown.err
     assert "WARNING" not in shown.out + shown.err
     assert (project / "content/liberte/locale/fr.po").read_bytes() == before
@@ -430,6 +431,6 @@ def test_verify_shows_few_gaps_and_the_errors_last(project: Path, capsys: pytest
 def test_updating_says_of_another_encoding_what_verify_says(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
     spoil(project, SPOILT["in a code page of Windows"])
     main(["verify", "--lang", "fr", "--root", str(project)])
-    said = next(line for line in capsys.readouterr().out.splitlines() if "error[file]" in line)
+    said = next(line for line in capsys.readouterr().out.splitlines() if "error[E103]" in line)
     main(["translate", "update", "fr", "--root", str(project)])
     assert said in capsys.readouterr().err

@@ -54,7 +54,7 @@ def test_data_hold_the_resulting_table_and_the_events(
 
 def test_annotations_point_at_the_line(files: tuple[str, str], capsys: pytest.CaptureFixture[str]) -> None:
     assert pnp("verify", files[1], "--format", "github") == 1
-    assert f"::error file={files[1]},line=7,col=12::" in capsys.readouterr().out
+    assert f"::error file={files[1]},line=7,col=12,title=E630::" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

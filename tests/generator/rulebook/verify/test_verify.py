@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from engine.errors import Findings
 from generator.build.fingerprint import Fingerprints
-from generator.findings.remark_words import WORDS
-from generator.findings.remarks import as_github, as_json, as_text
+from generator.findings.report import as_github, as_json, as_text, fix, message
 from generator.rulebook.evidence.editions import open_editions
 from generator.rulebook.evidence.scenarios import play
 from generator.rulebook.verify.verify import Report, spoken
-from tests.conftest import Golden
 from tests.generator.rulebook.books import AT, ROOT, Played, opened, sample_project, sample_runs, verified
 
 CHAPTER = "content/liberte/rulebook/01-elections.md"
@@ -28,8 +25,8 @@ def project(tmp_path: Path) -> Path:
 
 def found(report: Report) -> list[tuple[str, str, int, int]]:
     """Code and place of everything but the two findings that a small book cannot avoid."""
-    kept = (remark for remark in report.remarks if remark.code not in ("atom-uncovered", "absent"))
-    return [(remark.code, remark.at.file, remark.at.line, remark.at.column) for remark in kept]
+    kept = (finding for finding in report.findings if finding.code not in ("atom-uncovered", "absent"))
+    return [(finding.code, finding.at.file, finding.at.line, finding.at.column) for finding in kept]
 
 
 def edit(project: Path, file: str, old: str, new: str) -> tuple[int, int]:
@@ -173,8 +170,8 @@ def test_a_mistake_in_a_translation_is_found_where_it_stands(
 def test_an_unknown_form_of_a_name_belongs_in_the_glossary(project: Path) -> None:
     """A language that bends its names is told which line to write, not to use the English name."""
     edit(project, "content/liberte/locale/ru.po", "[Марата]", "[Маратом]")
-    remark = next(remark for remark in verified(project, "ru").remarks if remark.code == "name-form")
-    assert remark.fix == (
+    finding = next(finding for finding in verified(project, "ru").findings if finding.code == "name-form")
+    assert fix(finding) == (
         "if it is one, add it to glossary/ru.yaml under names: “card:71: [Марат, Марата, Марату, Маратом]”; "
         "if not, correct the name"
     )
@@ -182,21 +179,21 @@ def test_an_unknown_form_of_a_name_belongs_in_the_glossary(project: Path) -> Non
 
 def test_a_language_without_number_words_is_told_so(project: Path) -> None:
     """Its numbers in words cannot be read; the finding names the file, and the command that writes it."""
-    found_words = [remark for remark in verified(project, "pl").remarks if remark.code == "words-unknown"]
-    assert [str(remark.at) for remark in found_words] == ["templates/language/pl.yaml:1:1"] * 2
-    assert [remark.params["what"] for remark in found_words] == ["comparing phrases", "number words"]
-    assert "pnp translate update pl writes it" in found_words[0].fix
-    assert not [remark for remark in verified(project, "fr").remarks if remark.code == "words-unknown"]
+    found_words = [finding for finding in verified(project, "pl").findings if finding.code == "words-unknown"]
+    assert [str(finding.at) for finding in found_words] == ["templates/language/pl.yaml:1:1"] * 2
+    assert [finding.params["what"] for finding in found_words] == ["comparing phrases", "number words"]
+    assert "pnp translate update pl writes it" in fix(found_words[0])
+    assert not [finding for finding in verified(project, "fr").findings if finding.code == "words-unknown"]
 
 
 def test_a_term_without_a_word_is_found_on_its_own_line(project: Path) -> None:
     """A term that waits to be filled in stands somewhere; one that is not listed has only the file."""
     name = "content/liberte/glossary/ru.yaml"
     edit(project, name, "term: стопка, forms: [стопки, стопке, стопку, стопкой, стопок]", 'term: ""')
-    waiting = next(remark for remark in verified(project, "ru").remarks if remark.code == "term-untranslated")
-    assert (str(waiting.at), waiting.fix) == (f"{name}:2:17", "fill in term")
+    waiting = next(finding for finding in verified(project, "ru").findings if finding.code == "term-untranslated")
+    assert (str(waiting.at), fix(waiting)) == (f"{name}:2:17", "fill in term")
     (project / name).unlink()
-    absent = next(remark for remark in verified(project, "ru").remarks if remark.code == "term-absent")
+    absent = next(finding for finding in verified(project, "ru").findings if finding.code == "term-absent")
     assert str(absent.at) == f"{name}:1:1"
 
 
@@ -211,15 +208,15 @@ def test_a_term_without_a_word_is_found_on_its_own_line(project: Path) -> None:
         ("Compter les voix", "Compter <script>alert(1)</script> les voix", "html"),
         ("Compter les voix", "Compter {{ 7*7 }} les voix", "template"),
         ("Compter les voix", "Compter [les voix](file:///etc/passwd)", "link-target"),
-        ('msgstr "Compter les voix"', 'msgstr "Compter les voix', "po-broken"),
-        ('msgid "Counting the votes"', 'msgit "Counting the votes"', "po-broken"),
-        ("charset=utf-8", "charset=latin-1", "po-broken"),
+        ('msgstr "Compter les voix"', 'msgstr "Compter les voix', "po-unclosed"),
+        ('msgid "Counting the votes"', 'msgit "Counting the votes"', "po-line"),
+        ("charset=utf-8", "charset=latin-1", "po-charset"),
         ('msgid "Counting the votes"', 'msgid "Counting all the votes"', "absent"),
     ],
 )
 def test_a_spoilt_translation_is_found(project: Path, old: str, new: str, finding: str) -> None:
     edit(project, "content/liberte/locale/fr.po", old, new)
-    codes = [remark.code for remark in verified(project, "fr").remarks]
+    codes = [finding.code for finding in verified(project, "fr").findings]
     assert finding in codes
 
 
@@ -234,21 +231,21 @@ def test_a_po_file_in_another_encoding_is_a_finding_with_its_line(project: Path)
     path = project / "content/liberte/locale/fr.po"
     path.write_bytes(path.read_text(encoding="utf-8").replace("œ", "oe").encode("cp1252", "replace"))
     report = verified(project, "fr")
-    first = next(remark for remark in report.remarks if remark.code == "file")
+    first = next(finding for finding in report.findings if finding.code == "E103")
     assert first.at.line > 1
-    assert "UTF-8" in first.message
+    assert "UTF-8" in message(first)
 
 
 def test_stale_and_missing_strings_are_warnings_and_errors_in_a_complete_language(project: Path) -> None:
     edit(project, "content/liberte/locale/fr.po", 'msgid "Counting the votes"', '#, fuzzy\nmsgid "Counting the votes"')
     report = verified(project, "fr")
-    own = [remark for remark in report.remarks if remark.at.file.startswith("content/")]
-    assert [remark.code for remark in own] == ["absent", "stale"]
+    own = [finding for finding in report.findings if finding.at.file.startswith("content/")]
+    assert [finding.code for finding in own] == ["absent", "stale"]
     assert report.errors() == 0
-    assert report.errors(strict=True) == len(report.remarks)
+    assert report.errors(strict=True) == len(report.findings)
     edit(project, "content/liberte/game.yaml", "name: Français\n", "name: Français\n    complete: true\n")
     report = verified(project, "fr", data_changed=True)
-    assert report.errors() == len(report.remarks)
+    assert report.errors() == len(report.findings)
 
 
 def test_the_flag_free_mutes_terms_and_leftover_english(project: Path) -> None:
@@ -271,50 +268,23 @@ def test_editions_have_their_own_values(project: Path) -> None:
 
 def test_a_finding_shows_the_line_both_values_and_the_way_out(project: Path) -> None:
     edit(project, CHAPTER, "[17 or more]{v=", "[16 or more]{v=")
-    remarks = [remark for remark in verified(project).remarks if remark.code == "value"]
-    shown = as_text(remarks)
+    findings = [finding for finding in verified(project).findings if finding.code == "value"]
+    shown = as_text(findings)
     assert "error[value] the text says “16 or more”, the data says at least 17" in shown
     assert "^^^^^^^^^^" in shown
     assert "content/liberte/rules.yaml:" in shown
     assert "landslide.votes: at least 17" in shown
-    assert json.loads(json.dumps(as_json(remarks)))[0]["code"] == "value"
-    assert as_github(remarks).startswith(f"::error file={CHAPTER},line=")
+    assert json.loads(json.dumps(as_json(findings)))[0]["code"] == "value"
+    assert as_github(findings).startswith(f"::error file={CHAPTER},line=")
 
 
 def test_a_result_shows_the_trace(project: Path) -> None:
     edit(project, CHAPTER, "[3]{x=then:votes:yellow:red}", "[2]{x=then:votes:yellow:red}")
-    remark = next(remark for remark in verified(project).remarks if remark.code == "result")
-    assert remark.because[1:] == ("1. run: province 8", "2. yellow: advance 71", "3. green: decline")
+    finding = next(finding for finding in verified(project).findings if finding.code == "result")
+    assert finding.because[1:] == ("1. run: province 8", "2. yellow: advance 71", "3. green: decline")
 
 
-INTRODUCTION = """\
-# Findings in texts
-
-What `pnp verify` says about the rulebook, the player aid, the glossary and their translations. Nothing is built from a
-text with an error. A warning prints the paragraph in English and marks the book as a draft; in a language that
-`game.yaml` lists as complete, and with `--strict`, it is an error too.
-
-"""
-
-
-def test_the_documentation_lists_every_finding(golden: Golden) -> None:
-    """`docs/text-findings.md` is the table that the command speaks from; `pytest --accept` writes it anew."""
-    lines = [*INTRODUCTION.splitlines(), "| code | | what is wrong | what to do |", "|---|---|---|---|"]
-    for code, words in sorted(WORDS.items()):
-        said = [text.replace("{{", "{").replace("}}", "}").replace("|", "/") for text in (words.message, words.fix)]
-        lines.append(f"| `{code}` | {words.severity} | {said[0]} | {said[1]} |")
-    golden("../../docs/text-findings.md", "\n".join([*lines, "", "Words in braces are filled in."]) + "\n")
-
-
-def test_every_code_is_used_and_has_a_way_out() -> None:
-    source = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "generator").rglob("*.py"))
-    for code, words in WORDS.items():
-        assert words.message
-        assert words.fix
-        assert source.count(f'"{code}"') > 1, code
-
-
-def test_a_remark_keeps_braces_and_evaluates_nothing(project: Path) -> None:
+def test_a_finding_keeps_braces_and_evaluates_nothing(project: Path) -> None:
     edit(project, CHAPTER, "[27]{v=provinces:total}", "{{ 7*7 }}")
-    remark = next(remark for remark in verified(project).remarks if remark.code == "template")
-    assert "{{ 7*7 }}" in replace(remark).message
+    finding = next(finding for finding in verified(project).findings if finding.code == "template")
+    assert "{{ 7*7 }}" in message(finding)

@@ -16,6 +16,7 @@ from generator import cli
 from generator.backends import pdf_reader
 from generator.drawing.theme import Palette
 from generator.failure import Failure
+from generator.findings.report import message
 from generator.games.liberte.cards import card_sheets
 from generator.job import Job, Made, Style
 from generator.print.sheets import preflight
@@ -48,7 +49,7 @@ def beside(found: Made) -> dict[str, Any]:
 def findings(found: Made) -> list[str]:
     (name,) = [name for name in found.files if name.endswith(".pdf")]
     report = preflight.check(name, found.files[name], beside(found))
-    return [finding.message for finding in report.findings]
+    return [message(finding) for finding in report.findings]
 
 
 def ids(found: Made) -> list[str]:

@@ -1,24 +1,10 @@
-"""How every remark about a text is said: its message, the way to fix it, and whether it stops a build."""
+"""The words of findings about texts: the rulebook, its translations, and other people's rulebooks."""
 
 from __future__ import annotations
 
-from typing import Literal
+from generator.findings.words import Table, Words
 
-from engine.record import record
-
-Severity = Literal["error", "warning"]
-
-
-@record
-class Words:
-    """How a code is said; `{name}` are its parameters."""
-
-    message: str
-    fix: str
-    severity: Severity = "error"
-
-
-WORDS: dict[str, Words] = {
+WORDS: Table = {
     # the shape of the master
     "span-syntax": Words(
         "{text} is not a checked span", "write {{v=key}}, {{x=path}}, {{n=key}}, {{t=term}} or {{.lit}}"
@@ -117,7 +103,6 @@ WORDS: dict[str, Words] = {
         "add it under terms; if there is no such file, pnp translate update {lang} writes it",
         "warning",
     ),
-    "file": Words("{what}", "{hint}"),
     # examples
     "example-unknown": Words("there is no scenario {id}", "did you mean {nearest}? scenarios are in examples/*.yaml"),
     "example-fails": Words(
@@ -174,5 +159,4 @@ WORDS: dict[str, Words] = {
     "audit-spelling": Words(
         "{said} is no name of the game; {true} is nearly the same", "write {true} if that is meant", "warning"
     ),
-    "po-broken": Words("the PO file is broken: {reason}", "repair it in a text editor, or restore it"),
 }
