@@ -1,11 +1,16 @@
-"""The documentation leads nowhere wrong: links have an end, and files that it names are there."""
+"""The documentation is right about the code: links, files, commands with their options."""
 
 from __future__ import annotations
 
 import re
+import shlex
+from argparse import ArgumentParser
+from importlib import import_module
 from pathlib import Path
 
 import pytest
+
+from generator.cli import COMMANDS
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted(
@@ -56,3 +61,33 @@ def test_every_file_of_the_program_that_is_named_is_there(page: Path) -> None:
             if "<lang>" in path or "pl.yaml" in path:
                 continue
             assert list(ROOT.glob(path.replace("<game>", "liberte").rstrip("/"))), path
+
+
+def commands(page: Path) -> list[list[str]]:
+    """Every `pnp ...` of a page as words, from examples (without what is said beside them) and from sentences."""
+    text = page.read_text(encoding="utf-8")
+    examples = [re.split(r"  +|$", line, maxsplit=1)[0] for line in re.findall(r"(?m)^    (?:\S+ && )?(pnp .*)$", text)]
+    return [shlex.split(command) for command in (*examples, *re.findall(r"`(pnp [^`\n]+)`", prose(page)))]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_every_command_that_is_named_exists_with_its_options(page: Path) -> None:
+    for _, command, *words in commands(page):
+        assert command in COMMANDS
+        options = {word.strip("[]") for word in words if word.lstrip("[").startswith("--")}
+        assert options <= options_of(command)
+
+
+def options_of(command: str) -> set[str]:
+    """The options that a command takes."""
+    parser = ArgumentParser()
+    parser.add_argument("--root")
+    import_module(f"generator.commands.{command}").arguments(parser)
+    return set(re.findall(r"--[a-z-]+", parser.format_usage())) | {"--help"}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_prose_is_wrapped(page: Path) -> None:
+    """Tables and examples may be wider."""
+    lines = prose(page).splitlines()
+    assert [line for line in lines if len(line) > 120 and not line.startswith(("|", "    "))] == []
