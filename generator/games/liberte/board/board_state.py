@@ -1,4 +1,4 @@
-"""What lies on the board at one moment, as a drawing needs it. The engine's view becomes this in one place: here."""
+"""What lies on the board at one moment, as drawings need it. Only this module reads it from the engine's view."""
 
 from __future__ import annotations
 
@@ -9,6 +9,9 @@ from typing import Any
 from engine.games.liberte.content.cards import FACTIONS, Faction
 from engine.games.liberte.content.rules import Rules
 from engine.record import record
+
+TableView = Mapping[str, Any]
+"""A table as the engine's `view` writes it: JSON, with other types under each key."""
 
 
 @record(slots=False)
@@ -22,7 +25,7 @@ class Stack:
 
 @record(slots=False)
 class BoardState:
-    """Stacks by province, and everything on tracks and in boxes. What is left out is not drawn."""
+    """Stacks by province number, and everything on tracks and in boxes. What is empty is not drawn."""
 
     stacks: Mapping[int, tuple[Stack, ...]] = field(default_factory=dict)
     turn: int | None = None
@@ -31,6 +34,7 @@ class BoardState:
     track: Mapping[Faction, int] = field(default_factory=dict)
     government: Faction | None = None
     presence: tuple[str, ...] = ()
+    """Players with a token in the government box."""
     battle_box: Mapping[str, int] = field(default_factory=dict)
     lost: tuple[int, ...] = ()
     """Turns whose battle was lost."""
@@ -44,8 +48,8 @@ class BoardState:
         return owners | {*self.order, *self.vp, *self.presence, *self.battle_box}
 
 
-def from_view(view: Mapping[str, Any], rules: Rules) -> BoardState:
-    """The engine's view of a table, in words and numbers, as a state of the board."""
+def from_view(view: TableView, rules: Rules) -> BoardState:
+    """The engine's view of a table -> the state of the board."""
     turn = view.get("turn")
     waiting = rules.setup.reserve_each if turn is not None and turn < rules.setup.reserve_turn else 0
     government = view.get("government")
@@ -69,7 +73,6 @@ def from_view(view: Mapping[str, Any], rules: Rules) -> BoardState:
 
 
 def _stack(player: str, words: str) -> Stack:
-    """`red 3`, as the view writes a stack."""
+    """Read a stack as the view writes it: `red 3`."""
     name, height = words.split()
-    factions: dict[str, Faction] = {faction: faction for faction in FACTIONS}
-    return Stack(player, factions[name], int(height))
+    return Stack(player, FACTIONS[FACTIONS.index(name)], int(height))

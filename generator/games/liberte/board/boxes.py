@@ -25,12 +25,13 @@ SUPPLIES: dict[str, Extent] = {
 GOVERNMENT = Extent(416.0, 260.0, 536.0, 324.0)
 LEGEND = Extent(416.0, 329.0, 536.0, 414.0)
 RING = 8.0
+"""Radius of a player's ring in the government box, in millimetres."""
 PLATE = 1.2
-"""Corners and lines of a plate, against those on a card."""
+"""How much larger corners and lines of a plate are than on a card."""
 
 
 def government_field() -> Extent:
-    """Where the governing faction's marker lies."""
+    """The field where the governing faction's marker lies."""
     left, top, _, _ = GOVERNMENT
     return Extent(left + 6, top + 16.5, left + 40, top + 50.5)
 
@@ -42,7 +43,7 @@ def government_rings() -> dict[str, tuple[float, float]]:
 
 
 def draw_battle_box(letters: Lettering) -> Group:
-    """The Battle Box, a cannon as its watermark."""
+    """The Battle Box with a pale cannon."""
     left, top, right, bottom = BATTLE
     middle = (left + right) / 2
     letters.register["battle-box"] = BATTLE
@@ -67,7 +68,7 @@ def _pale(item: Item) -> Item:
 
 
 def draw_supplies(counts: Mapping[str, int], letters: Lettering, style: Style) -> list[Item]:
-    """A plate for each faction's blocks."""
+    """A plate for each faction's blocks; `counts` are those in the supply when the game begins."""
     items: list[Item] = []
     for faction, (left, top, right, bottom) in SUPPLIES.items():
         middle, width = (left + right) / 2, right - left
@@ -152,7 +153,7 @@ def draw_legend(board: Board, rules: Rules, letters: Lettering) -> Group:
         ),
         ([stamped(wreath("1"), 0, 0, 9.4)], letters.say("legend-vp", turn=rules.vp_provinces_from_turn)),
         (place(-3.4, -3.4, 6.8, "ivory"), letters.say("legend-stack", stacks=rules.placement.province_stacks.number)),
-        (_little_capital(), letters.say("legend-paris")),
+        (_capital_sign(), letters.say("legend-paris")),
     ]
     for i, (drawn, words) in enumerate(marks):
         y = top + 16.4 + 9.4 * i
@@ -183,7 +184,7 @@ def _swatches(board: Board, letters: Lettering, x0: float, y0: float) -> list[It
     return items
 
 
-def _little_capital() -> list[Item]:
+def _capital_sign() -> list[Item]:
     return [
         Path(ellipse(0, 0, 3.9), fill="ivory", stroke=Stroke("ink", 0.4)),
         Path(ellipse(0, 0, 3.3), stroke=Stroke("gold", 0.3)),

@@ -10,7 +10,7 @@ from generator.map.lettering import CAPS, ITALIC, STRONG, Lettering, TextStyle
 
 
 def draw_cartouche(identity: Identity, letters: Lettering) -> list[Item]:
-    """The title of the sheet, under a carpenter's level in a glory: equality."""
+    """The title of the map on a plate, under a carpenter's level in rays of glory, the sign of equality."""
     left, top, right, bottom = CARTOUCHE
     middle, width = (left + right) / 2, right - left - 13
     first, last = identity.years

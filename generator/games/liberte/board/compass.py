@@ -12,11 +12,11 @@ from generator.map.projection import MapSheet
 from generator.typesetting.shaping import label, shape
 
 LEAGUE = 40_000 / 360 / 25
-"""Kilometres: twenty-five common leagues of France to a degree."""
+"""A common league of France in kilometres: twenty-five to a degree."""
 
 
 def draw_compass(letters: Lettering) -> list[Item]:
-    """A rose of sixteen points; the north has no lily, because the lily marks provinces."""
+    """A rose of sixteen points. The north has no lily, as is usual, because the lily marks provinces."""
     x, y, reach = COMPASS
     letters.register["compass"] = Extent(x - reach, y - reach, x + reach, y + reach)
     items: list[Item] = [
@@ -48,7 +48,7 @@ def draw_compass(letters: Lettering) -> list[Item]:
 
 
 def draw_scale(sheet: MapSheet, letters: Lettering) -> list[Item]:
-    """Forty common leagues in black and white."""
+    """The scale: forty common leagues, every ten in black or white."""
     left, top, right, _ = SCALE
     ten = 10 * LEAGUE * sheet.scale
     start, y = left + 2, top + 8

@@ -23,7 +23,8 @@ from generator.games.liberte.board.boxes import draw_battle_box, draw_government
 from generator.games.liberte.board.cartouche import draw_cartouche
 from generator.games.liberte.board.compass import draw_compass, draw_scale
 from generator.games.liberte.board.inset import draw_inset
-from generator.games.liberte.board.province_labels import draw_call_out, draw_head, draw_places
+from generator.games.liberte.board.parts import stack_places
+from generator.games.liberte.board.province_labels import draw_call_out, draw_head
 from generator.games.liberte.board.tracks import draw_election, draw_order, draw_turns, draw_vp
 from generator.games.liberte.map.plan import MapPlan, leader_of
 from generator.games.liberte.map.provinces import FILE, MAP, named_regions
@@ -114,7 +115,7 @@ def _map(ready: Prepared, letters: Lettering, style: Style) -> list[Item]:
             spared.append(letters.register[f"anchor-{province.number}"])
             continue
         head, covered = draw_head(province, plan, letters)
-        heads += [head, *draw_places(province, plan, letters)]
+        heads += [head, *stack_places(province, plan.places, plan.side, letters)]
         spared += covered
         spared += [Extent(x, y, x + plan.side, y + plan.side) for x, y in plan.places]
     capital = next((province for province in board.provinces if province.capital), None)

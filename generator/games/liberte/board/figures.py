@@ -1,13 +1,12 @@
-"""Figures of a state: the whole board with its pieces, or a window that shows one province and its stacks."""
+"""Pictures of a state: the whole board with its pieces, or a window that shows one province and its stacks."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from pathlib import Path as FilePath
-from typing import Any
 
 from engine.games.liberte.content.cards import FACTIONS
 from engine.games.liberte.content.content import Content
@@ -31,7 +30,7 @@ from generator.drawing.scene import (
 )
 from generator.drawing.theme import Style, theme
 from generator.failure import Failure, WrongUse
-from generator.games.liberte.board.board_state import BoardState, Stack, from_view
+from generator.games.liberte.board.board_state import BoardState, Stack, TableView, from_view
 from generator.games.liberte.board.boxes import BATTLE, SUPPLIES, government_field, government_rings
 from generator.games.liberte.board.draw import Prepared, draw_board
 from generator.games.liberte.board.inset import SIDE, places_of_inset
@@ -56,14 +55,15 @@ from generator.map.lettering import BODY, FIGURES, TITLE
 from generator.typesetting.shaping import label, shape
 
 ON_BOARD = 0.82
-"""Stacks on the board, against those in a window."""
+"""Size of stacks on the board, relative to those in a window."""
 PITCH = 14.2
+"""Millimetres from one stack to the next in a window."""
 
 
 def picture(
-    pack: Pack[Content], root: FilePath, view: Mapping[str, Any], code: str, style: Style, place: str | None = None
+    pack: Pack[Content], root: FilePath, view: TableView, code: str, style: Style, place: str | None = None
 ) -> Scene:
-    """The engine's view of a table as a figure: the whole board, or a window on one province."""
+    """The engine's view of a table as a picture: the whole board, or a window on one province (`place`)."""
     if place is not None and not place.isdecimal():
         raise WrongUse(f"--window {place} names no province", "give its number, as in --window 8")
     province = None if place is None else int(place)
@@ -72,11 +72,11 @@ def picture(
     try:
         state = from_view(view, ready.rules)
     except (AttributeError, KeyError, TypeError, ValueError) as error:
-        raise Failure("this is no view of a table", "write one with: pnp show state SCENARIO") from error
-    known = [one.number for one in ready.board.provinces]
+        raise Failure("this is not a view of a table", "write one with: pnp show state SCENARIO") from error
+    numbers = [one.number for one in ready.board.provinces]
     for number in (*state.stacks, *([] if province is None else [province])):
-        if number not in known:
-            raise Failure(f"there is no province {number}", f"they go from {min(known)} to {max(known)}")
+        if number not in numbers:
+            raise Failure(f"there is no province {number}", f"they go from {min(numbers)} to {max(numbers)}")
     for player in sorted(state.players - set(PLAYERS)):
         raise Failure(f"there is no player {player}", f"they are {', '.join(PLAYERS)}")
     if province is None:
@@ -99,31 +99,31 @@ def draw_pieces(ready: Prepared, style: Style, state: BoardState) -> Iterator[It
 
 
 def _stacks(ready: Prepared, style: Style, state: BoardState) -> Iterator[Item]:
-    for number, found in sorted(state.stacks.items()):
+    for number, stacks in sorted(state.stacks.items()):
         plan = ready.layout.plans[number]
         capital = not plan.places
         corners, side = (places_of_inset(), SIDE) if capital else (plan.places, plan.side)
-        for one, (x, y) in zip(found, corners, strict=False):
+        for one, (x, y) in zip(stacks, corners, strict=False):
             yield put(stack(one.faction, one.height, one.player, style), x + side / 2, y + side - 0.7, ON_BOARD)
 
 
 def _on_tracks(ready: Prepared, style: Style, state: BoardState) -> Iterator[Item]:
-    tracks = {track.id: track for track in ready.board.tracks}
+    vp, election, order, turn_track = (ready.board.track(name) for name in ("vp", "election", "order", "turn"))
     sharing: dict[int, list[str]] = defaultdict(list)
     for player, points in state.vp.items():
-        sharing[min(max(points, tracks["vp"].first), tracks["vp"].last)].append(player)
-    spaces = vp_spaces(tracks["vp"].first, tracks["vp"].last)
+        sharing[min(max(points, vp.first), vp.last)].append(player)
+    spaces = vp_spaces(vp)
     for points, players in sorted(sharing.items()):
         yield crowd([token(player) for player in players], *spaces[points].middle, 1.1, 3)
-    gauge = election_spaces(tracks["election"].first, tracks["election"].last)
+    votes = election_spaces(election)
     for faction in FACTIONS:
         if faction in state.track:
-            space = gauge[min(state.track[faction], tracks["election"].last)]
+            space = votes[min(state.track[faction], election.last)]
             yield stamped(block(faction, style), lane_middle(faction), space.middle[1], 9.6)
-    order = order_spaces(tracks["order"].first, tracks["order"].last)
-    for place, player in enumerate(state.order, start=tracks["order"].first):
-        yield put(token(player), *order[place].middle, 2.0)
-    turns = turn_spaces(tracks["turn"].first, tracks["turn"].last)
+    places = order_spaces(order)
+    for place, player in enumerate(state.order, start=order.first):
+        yield put(token(player), *places[place].middle, 2.0)
+    turns = turn_spaces(turn_track)
     if state.turn in turns:
         left, _, right, bottom = turns[state.turn]
         yield put(turn_marker(), right - 6.4 if right - left < 30 else right - 8, bottom - 6.4)
@@ -172,9 +172,9 @@ def draw_window(
     vote: Stack | None = None,
     words: str = "",
 ) -> Scene:
-    """A part of the real map about one province, its stacks enlarged.
+    """The map around one province, `width` x `height` mm, its stacks enlarged.
 
-    `vote` adds a plate that tells who won the election there; `words` say how many votes it brings, "1 vote".
+    `vote` adds a plate with the winner of the election there; `words` say how many votes it brings, "1 vote".
     """
     atlas = _smoother(ready.atlas)
     province = next(province for province in ready.board.provinces if province.number == number)
@@ -224,10 +224,11 @@ def _sea(width: float, height: float) -> Path:
 
 
 def _window_stacks(
-    ready: Prepared, text: Text, style: Style, found: tuple[Stack, ...], middle: float, foot: float
+    ready: Prepared, text: Text, style: Style, stacks: tuple[Stack, ...], middle: float, foot: float
 ) -> Iterator[Item]:
-    first = middle - PITCH * (len(found) - 1) / 2
-    for i, one in enumerate(found):
+    """Stacks side by side with their labels; `foot` is where they stand."""
+    first = middle - PITCH * (len(stacks) - 1) / 2
+    for i, one in enumerate(stacks):
         x = first + PITCH * i
         yield put(stack(one.faction, one.height, one.player, style), x, foot)
         words = f"{text(ready.labels[f'player-{one.player}'])} {one.height}"
@@ -257,7 +258,7 @@ def _name_plate(ready: Prepared, text: Text, number: int) -> tuple[list[Item], f
 
 
 def _vote_plate(style: Style, vote: Stack, words: str) -> tuple[list[Item], float]:
-    """Who won, with which faction, and how much it is worth, on a plate at the origin; and its width."""
+    """The winner, the faction and the number of votes on a plate at the origin, and its width."""
     run = shape(words, BODY, 8.5)
     whole = 17.4 + run.width if words else 15.6
     items: list[Item] = [

@@ -8,7 +8,7 @@ from engine.games.liberte.content.board import Province
 from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Group, Item, Path, Pen, Segment, Stroke, ellipse, rectangle
 from generator.drawing.theme import theme
-from generator.games.liberte.board.parts import at, leader, place
+from generator.games.liberte.board.parts import at, leader, stack_places
 from generator.games.liberte.map.place_labels import RING
 from generator.games.liberte.map.plan import INSET, MapPlan, leader_of
 from generator.games.liberte.signs.board_signs import DISC, number_disc
@@ -18,18 +18,19 @@ from generator.typesetting.shaping import POINT, label
 SIDE = 14.0
 """The places of the capital are larger: every block of the winning stack votes."""
 WALL = 24.6
+"""Radius of the customs wall, in millimetres."""
 GATES = 36
 
 
 def places_of_inset() -> tuple[tuple[float, float], ...]:
-    """Corners of the three places."""
+    """The upper left corners of the three places."""
     x, y, _ = INSET
     pitch = SIDE + 1.5
     return tuple((x - SIDE / 2 + pitch * k, y + 1.0) for k in (-1, 0, 1))
 
 
 def draw_inset(province: Province, layout: MapPlan, letters: Lettering) -> list[Item]:
-    """The medallion, the leader and the ring on the map."""
+    """The medallion, the ring round the capital on the map, and the line between them."""
     x, y, radius = INSET
     ends = leader_of(layout)
     if ends is None or layout.capital is None:
@@ -49,7 +50,13 @@ def draw_inset(province: Province, layout: MapPlan, letters: Lettering) -> list[
         Group(tuple(plan), clip=Path(ellipse(x, y, inner))),
         Path(ellipse(x, y, inner), stroke=Stroke("ink", 0.3)),
     ]
-    return [*leader(*ends), *rings, *_words(province, letters), *_places(province, letters), *_ring(layout, letters)]
+    return [
+        *leader(*ends),
+        *rings,
+        *_words(province, letters),
+        *stack_places(province, places_of_inset(), SIDE, letters),
+        *_ring(layout, letters),
+    ]
 
 
 def _words(province: Province, letters: Lettering) -> list[Item]:
@@ -74,15 +81,6 @@ def _words(province: Province, letters: Lettering) -> list[Item]:
     return items
 
 
-def _places(province: Province, letters: Lettering) -> list[Item]:
-    items: list[Item] = []
-    for i, (px, py) in enumerate(places_of_inset(), start=1):
-        name = f"stack-{province.number}-{i}"
-        letters.register[name] = Extent(px, py, px + SIDE, py + SIDE)
-        items.append(Group(tuple(place(px, py, SIDE, f"region-{province.region}-place")), id=name))
-    return items
-
-
 def _ring(layout: MapPlan, letters: Lettering) -> list[Item]:
     """The city on the map: a dot in a ring of rays."""
     if layout.capital is None:
@@ -103,7 +101,7 @@ def _ring(layout: MapPlan, letters: Lettering) -> list[Item]:
 
 
 def _wall(x: float, y: float) -> list[Item]:
-    """The wall of the tax farmers with its gates, and roads that leave through every fourth."""
+    """The wall of the tax farmers with its gates, and roads that leave through every third."""
     roads, gates = Pen(), Pen()
     for k in range(GATES):
         a = math.tau * (k + 0.5) / GATES

@@ -7,15 +7,16 @@ from generator.drawing.placing import stamped
 from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Group, Item, Path, Stroke, TextRun, rectangle
 from generator.drawing.theme import theme
-from generator.games.liberte.board.parts import at, leader, place
+from generator.games.liberte.board.parts import at, leader, stack_places
 from generator.games.liberte.map.arrangements import GAP, NAME_HEIGHT, SIZES, Part, PartRow
-from generator.games.liberte.map.place_labels import ProvincePlan, nearest_edge
+from generator.games.liberte.map.call_outs import nearest_edge
+from generator.games.liberte.map.place_labels import ProvincePlan
 from generator.games.liberte.signs.board_signs import DISC, lily, number_disc, wreath
 from generator.map.lettering import TITLE, Lettering
 from generator.typesetting.shaping import label, shape
 
 BASELINE = 4.9
-"""From the top of a name's box to its baseline."""
+"""Millimetres from the top of a name's box to its baseline."""
 
 
 def name_run(province: Province, plan: ProvincePlan, letters: Lettering) -> TextRun:
@@ -24,7 +25,7 @@ def name_run(province: Province, plan: ProvincePlan, letters: Lettering) -> Text
 
 
 def draw_head(province: Province, plan: ProvincePlan, letters: Lettering) -> tuple[Group, list[Extent]]:
-    """Number, name and marks of one province with their boxes; each row closes up to the real name and is centred."""
+    """Number, name and marks of one province, and where each stands; every row is centred round the real name."""
     items: list[Item] = []
     boxes: list[Extent] = []
     run = name_run(province, plan, letters)
@@ -51,19 +52,8 @@ def _part(part: Part, province: Province, run: TextRun, x: float, middle: float)
     centre = x + SIZES[part][0] / 2
     if part == "disc":
         return at(number_disc(province.number), (centre, middle))
-    if part == "lily":
-        return stamped(lily(), centre, middle, 8.6)
-    return stamped(wreath(str(province.vp)), centre, middle, 11.5)
-
-
-def draw_places(province: Province, plan: ProvincePlan, letters: Lettering) -> list[Item]:
-    """Three places, each an element of its own."""
-    items: list[Item] = []
-    for i, (x, y) in enumerate(plan.places, start=1):
-        name = f"stack-{province.number}-{i}"
-        letters.register[name] = Extent(x, y, x + plan.side, y + plan.side)
-        items.append(Group(tuple(place(x, y, plan.side, f"region-{province.region}-place")), id=name))
-    return items
+    sign = lily() if part == "lily" else wreath(str(province.vp))
+    return stamped(sign, centre, middle, SIZES[part][1])
 
 
 def draw_call_out(province: Province, plan: ProvincePlan, letters: Lettering) -> list[Item]:
@@ -93,6 +83,6 @@ def draw_call_out(province: Province, plan: ProvincePlan, letters: Lettering) ->
         *cleared,
         *lines,
         head,
-        *draw_places(province, plan, letters),
+        *stack_places(province, plan.places, plan.side, letters),
         at(number_disc(province.number), (x, y)),
     ]

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from engine.games.liberte.content.board import Battle, Board
 from engine.games.liberte.content.cards import FACTIONS, Faction
 from engine.games.liberte.content.rules import Rules
+from engine.loading.places import Track
 from generator.drawing.ornaments import cell
 from generator.drawing.placing import placed, stamped
 from generator.drawing.rectangles import Extent
@@ -20,13 +21,13 @@ from generator.map.lettering import BODY, CAPS, FIGURES, ITALIC, TITLE, Letterin
 from generator.typesetting.headings import centred_figure
 
 SIDE = 20.0
-"""A space is never smaller."""
+"""Least side of a space, in millimetres."""
 
 
-def vp_spaces(first: int, last: int) -> dict[int, Extent]:
-    """Up the left edge and along the top: left, top, right, bottom of every space."""
+def vp_spaces(track: Track) -> dict[int, Extent]:
+    """The spaces of the Victory Point Track by number: up the left edge, then along the top."""
     spaces: dict[int, Extent] = {}
-    count = last - first + 1
+    first, count = track.first, track.last - track.first + 1
     across = 16
     up = count - across - 1
     high = (386 - 28) / up
@@ -39,8 +40,9 @@ def vp_spaces(first: int, last: int) -> dict[int, Extent]:
     return spaces
 
 
-def election_spaces(first: int, last: int) -> dict[int, Extent]:
-    """A gauge on the right edge, read upwards."""
+def election_spaces(track: Track) -> dict[int, Extent]:
+    """The spaces of the Election Track by number, upwards along the right edge; all three lanes together."""
+    first, last = track.first, track.last
     high = (396.5 - 49.7) / (last - first + 1)
     return {
         n: Extent(540.0, 396.5 - high * (n - first + 1), 588.0, 396.5 - high * (n - first))
@@ -50,7 +52,9 @@ def election_spaces(first: int, last: int) -> dict[int, Extent]:
 
 LANDSLIDE = Extent(540.0, 14.5, 588.0, 48.5)
 GUTTER = 9.3
+"""Width of the column of figures on the Election Track."""
 LANE = 12.9
+"""Width of a faction's lane."""
 
 
 def lane_middle(faction: str) -> float:
@@ -58,8 +62,9 @@ def lane_middle(faction: str) -> float:
     return 540 + GUTTER + LANE * (FACTIONS.index(faction) + 0.5)
 
 
-def order_spaces(first: int, last: int) -> dict[int, Extent]:
-    """Side by side above the boxes."""
+def order_spaces(track: Track) -> dict[int, Extent]:
+    """The spaces of the Player Order Track by number, side by side above the boxes."""
+    first, last = track.first, track.last
     return {
         n: Extent(416 + SIDE * (n - first), 14.5, 416 + SIDE * (n - first + 1), 35.0) for n in range(first, last + 1)
     }
@@ -68,20 +73,20 @@ def order_spaces(first: int, last: int) -> dict[int, Extent]:
 TURN_EDGES = (416.0, 441.0, 484.0, 510.0, 536.0)
 
 
-def turn_spaces(first: int, last: int) -> dict[int, Extent]:
-    """One above each battle; the reserve's turn is wider, for the blocks that wait there."""
+def turn_spaces(track: Track) -> dict[int, Extent]:
+    """The spaces of the Turn Track by number; the one where the reserve waits is wider."""
+    first, last = track.first, track.last
     return {n: Extent(TURN_EDGES[n - first], 48.5, TURN_EDGES[n - first + 1], 70.5) for n in range(first, last + 1)}
 
 
 def battle_spaces(board: Board, reserve_turn: int) -> dict[int, Extent]:
-    """Under each turn; under the reserve's turn, below the waiting blocks."""
-    track = board.track("turn")
-    turns = turn_spaces(track.first, track.last)
+    """The spaces of the battles by turn, each under its turn; on `reserve_turn`, under the blocks that wait there."""
+    turns = turn_spaces(board.track("turn"))
     return {n: Extent(box[0], 100.0 if n == reserve_turn else 70.5, box[2], 133.0) for n, box in turns.items()}
 
 
 def reserve_places() -> list[tuple[Faction, float, float]]:
-    """Faction and corner of the six waiting blocks: three columns of two."""
+    """Faction and upper left corner of the six blocks that wait: three columns of two."""
     left = 441 + (43 - 3 * 12 - 2 * 1.4) / 2
     return [(faction, left + 13.4 * i, 72.2 + 13.4 * k) for i, faction in enumerate(FACTIONS) for k in (0, 1)]
 
@@ -90,7 +95,7 @@ def draw_vp(board: Board, letters: Lettering) -> Group:
     """The Victory Point Track."""
     track = board.track("vp")
     items: list[Item] = []
-    for n, (left, top, right, bottom) in vp_spaces(track.first, track.last).items():
+    for n, (left, top, right, bottom) in vp_spaces(track).items():
         fifth = n % 5 == 0
         drawn = cell(left, top, right - left, bottom - top, "accent" if fifth else "ivory")
         face, size = (FIGURES, 21) if fifth else (BODY, 19)
@@ -110,7 +115,7 @@ def draw_order(board: Board, letters: Lettering) -> Group:
     """The Player Order Track."""
     track = board.track("order")
     items: list[Item] = heading(letters, letters.say("track-order"), 416, 11.2, 120, name="order-title")
-    for n, (left, top, right, bottom) in order_spaces(track.first, track.last).items():
+    for n, (left, top, right, bottom) in order_spaces(track).items():
         x, y = (left + right) / 2, (top + bottom) / 2
         ring = Path(ellipse(x, y, 6.9), stroke=Stroke("engraved", 0.2))
         drawn: list[Item] = [*cell(left, top, right - left, bottom - top), ring]
@@ -124,7 +129,7 @@ def draw_election(board: Board, rules: Rules, letters: Lettering, style: Style) 
     track = board.track("election")
     items: list[Item] = heading(letters, letters.say("track-election"), 540, 11.2, 48, 12, name="election-title")
     items.append(_landslide(rules, letters))
-    for n, (left, top, right, bottom) in election_spaces(track.first, track.last).items():
+    for n, (left, top, right, bottom) in election_spaces(track).items():
         fifth = n % 5 == 0
         drawn: list[Item] = [
             Path(
@@ -178,7 +183,7 @@ def draw_turns(board: Board, rules: Rules, letters: Lettering) -> Group:
     track = board.track("turn")
     waiting = rules.setup.reserve_turn
     items: list[Item] = heading(letters, letters.say("track-turn"), 416, 45.2, 120, name="turn-title")
-    for n, (left, top, right, bottom) in turn_spaces(track.first, track.last).items():
+    for n, (left, top, right, bottom) in turn_spaces(track).items():
         drawn = cell(left, top, right - left, bottom - top, "accent" if n == waiting else "ivory")
         drawn.append(centred_figure(str(n), CAPS, 32, (left + right) / 2, (top + bottom) / 2))
         items.append(_space(f"turn-{n}", drawn, letters, Extent(left, top, right, bottom)))
@@ -233,7 +238,7 @@ def _battle(turn: int, battle: Battle | None, box: Extent, letters: Lettering) -
 
 
 def lost_places(board: Board, reserve_turn: int) -> dict[int, tuple[float, float]]:
-    """The corner of the place for a block when a turn's battle is lost."""
+    """By turn: the upper left corner of the place for a block when that turn's battle is lost."""
     return {turn: _lost_place(box) for turn, box in battle_spaces(board, reserve_turn).items()}
 
 
@@ -243,7 +248,7 @@ def _lost_place(box: Extent) -> tuple[float, float]:
 
 
 def _space(name: str, items: list[Item], letters: Lettering, box: Extent) -> Group:
-    """A space of a track; its title is the track's and its number."""
+    """A space of a track as an element; its title is the track's name and its number."""
     letters.register[name] = box
     track, number = name.replace("-track", "").rsplit("-", 1)
     return Group(tuple(items), id=name, title=f"{letters.say(f'track-{track}')} {number}")

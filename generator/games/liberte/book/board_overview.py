@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Any
 
 from engine.games.liberte.content.board import Board, Province
 from generator.drawing.placing import stamped
@@ -24,6 +23,7 @@ from generator.drawing.scene import (
     transform,
     translate,
 )
+from generator.games.liberte.board.board_state import TableView
 from generator.games.liberte.board.boxes import BATTLE, GOVERNMENT, SUPPLIES
 from generator.games.liberte.board.draw import Prepared
 from generator.games.liberte.board.tracks import (
@@ -58,7 +58,7 @@ def middles(atlas: Atlas[int]) -> Mapping[int, tuple[float, float, float]]:
 # --- the map of control -----------------------------------------------------------------------------------------------
 
 
-def control_map(context: PictureContext, table: Mapping[str, Any], height: float) -> Scene:
+def control_map(context: PictureContext, table: TableView, height: float) -> Scene:
     """Who controls what: a province in its faction's colour and sign; lilies where they are still to be won."""
     atlas = _coarse(context.ready.atlas)
     left, top, right, bottom = atlas.land.bounds
@@ -81,7 +81,7 @@ def control_map(context: PictureContext, table: Mapping[str, Any], height: float
     return Scene((right - left) * ratio, height, tuple(items), title=title)
 
 
-def leading(table: Mapping[str, Any], number: int) -> str:
+def leading(table: TableView, number: int) -> str:
     """The faction of the stack that is higher than all others; empty if there is none."""
     stacks = [str(words).split() for words in table["provinces"][str(number)].values()]
     heights = sorted((int(height) for _, height in stacks), reverse=True)
@@ -159,24 +159,19 @@ def _marks(ready: Prepared, province: Province) -> Group:
 
 
 def _cells(board: Board, reserve_turn: int) -> Iterator[Item]:
-    tracks = {track.id: track for track in board.tracks}
-
-    def of(name: str, make: Any) -> Iterable[Extent]:
-        found: dict[int, Extent] = make(tracks[name].first, tracks[name].last)
-        return found.values()
-
-    boxes = [*of("vp", vp_spaces), *of("election", election_spaces), *of("order", order_spaces)]
-    boxes += [*of("turn", turn_spaces), *battle_spaces(board, reserve_turn).values()]
+    vp, turns = vp_spaces(board.track("vp")), turn_spaces(board.track("turn"))
+    election, order = election_spaces(board.track("election")), order_spaces(board.track("order"))
+    battles = battle_spaces(board, reserve_turn)
+    boxes = [box for spaces in (vp, election, order, turns, battles) for box in spaces.values()]
     boxes += [BATTLE, GOVERNMENT, *SUPPLIES.values(), LANDSLIDE]
     pen = Pen()
     for left, top, right, bottom in boxes:
         pen.add(rectangle(left, top, right - left, bottom - top))
     yield pen.path(fill="ivory", stroke=Stroke("ink", 0.6))
-    yield from _figures(vp_spaces(tracks["vp"].first, tracks["vp"].last), 26)
-    yield from _figures(turn_spaces(tracks["turn"].first, tracks["turn"].last), 34)
-    election = election_spaces(tracks["election"].first, tracks["election"].last)
+    yield from _figures(vp, 26)
+    yield from _figures(turns, 34)
     yield from _figures({n: Extent(x0, y0, x0 + 10, y1) for n, (x0, y0, _, y1) in election.items()}, 22)
-    yield from _figures(order_spaces(tracks["order"].first, tracks["order"].last), 30)
+    yield from _figures(order, 30)
 
 
 def _figures(spaces: Mapping[int, Extent], size: float) -> Iterator[Item]:

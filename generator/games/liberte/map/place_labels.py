@@ -1,7 +1,7 @@
 """Where number, name, marks and the three places of every province stand: the cheapest arrangement that has room.
 
-Cheap is near the ideal of `arrangements`, far from the border, clear of towns, great rivers and the folds. What
-fits nowhere gets a call-out: a plate beside the map with a leader to the province.
+Cheap is near the ideal of `arrangements`, far from the border, clear of towns, great rivers and the folds (costs are in
+`label_costs`). What fits nowhere gets a call-out (`call_outs`).
 """
 
 from __future__ import annotations
@@ -11,41 +11,35 @@ from collections.abc import Collection, Sequence
 
 from engine.games.liberte.content.board import Province
 from engine.record import record
-from generator.drawing.geometry import NOTHING, Shape, box, disc, line
+from generator.drawing.geometry import NOTHING, Shape, box, disc
 from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Point
-from generator.games.liberte.map.arrangements import SIZES, Head, Part, PartRow, PlaceGroup, blocks, heads, offsets, row
+from generator.games.liberte.map.arrangements import (
+    SIZES,
+    Head,
+    Part,
+    PartRow,
+    PlaceGroup,
+    heads,
+    offsets,
+    place_groups,
+)
+from generator.games.liberte.map.label_costs import DISTANCE_COST, MARGINS, Limits, Setting, settings
 from generator.map.raster import CAUTION, STEP, Raster, shifted
 
-NAME_SIZES = (14.5, 13.0, 11.5)
-MARGINS = (2.4, 1.4, 0.6)
-POINT_COST = 0.8
-MARGIN_COST = 0.9
-DISTANCE_COST = 0.012
-Care = tuple[bool, bool, bool, bool]
-"""Whether all towns with a name, great towns, great rivers and folds are kept clear."""
-CARES: tuple[tuple[Care, float], ...] = (
-    ((True, True, True, True), 0.0),
-    ((True, True, False, True), 0.35),
-    ((False, True, True, True), 0.4),
-    ((False, True, False, True), 0.6),
-    ((False, True, False, False), 1.3),
-    ((False, False, False, True), 2.6),
-    ((False, False, False, False), 3.5),
-)
-PLATE = (46.0, 27.0)
 RING = 5.2
-"""Radius of the ring round a capital."""
+"""Radius of the ring round a capital, in millimetres."""
 CLEAR = 1.2
-"""What parts keep from leaders and frames."""
+"""Millimetres between parts and leaders or frames."""
 
 
 @record(slots=False)
 class ProvincePlan:
-    """Where the parts of one province stand. A call-out's parts stand on its plate, and its number in the land too."""
+    """Where the parts of one province stand. Parts of a call-out stand on its plate, and its number in the land too."""
 
     number: int
     size: float
+    """Of the name, in points."""
     rows: tuple[PartRow, ...]
     places: tuple[Point, ...]
     side: float
@@ -61,10 +55,7 @@ class ProvincePlan:
 
 @record(slots=False)
 class Obstacles:
-    """What parts keep clear of: always, if it costs little (towns, rivers), at some price (great), places only (folds).
-
-    Each is grown by the raster's caution already.
-    """
+    """What parts keep clear of, `always` or as far as `Care` asks. Each is already grown by the raster's caution."""
 
     always: Shape = NOTHING
     towns: Shape = NOTHING
@@ -76,89 +67,93 @@ class Obstacles:
 def plan_province(
     province: Province, area: Shape, ems: float, side: float, obstacles: Obstacles
 ) -> ProvincePlan | None:
-    """The cheapest arrangement inside an area; None if there is none. `ems` is the widest name at one point."""
+    """The cheapest arrangement inside an area; None if there is none.
+
+    `ems` is the width in millimetres of the province's longest name at one point, `side` that of a place.
+    """
     search = _Search(area.parts[0], side, obstacles)
     marks = marks_of(province)
-    for extra, margin, care, size in _settings():
-        if extra >= search.best:
+    for setting in settings():
+        if setting.cost >= search.least_cost:
             break
-        if search.tried_before((margin, care), size):
+        if search.tried_before(setting):
             continue
-        name = math.ceil(ems * size * 2) / 2
+        name = math.ceil(ems * setting.size * 2) / 2
         if province.capital:
-            search.try_heads(heads(marks, name), (margin, care), extra, size)
+            search.try_heads(heads(marks, name), setting)
         else:
-            search.try_blocks(blocks(marks, name, side), (margin, care), extra, size)
-    found = search.found
-    return None if found is None else ProvincePlan(province.number, *found, side)
-
-
-Setting = tuple[float, Care]
+            search.try_groups(place_groups(marks, name, side), setting)
+    return None if search.arrangement is None else ProvincePlan(province.number, *search.arrangement, side)
 
 
 class _Search:
-    """The best arrangement so far, and the masks that were needed to find it."""
+    """The cheapest arrangement so far, and the masks that were needed to find it."""
 
     def __init__(self, area: Shape, side: float, obstacles: Obstacles) -> None:
         self.area = area
         self.side = side
         self.obstacles = obstacles
         self.grid = Raster.around(area.bounds)
-        self.wanted = area.largest_circle()[:2]
-        self.best = math.inf
-        self.found: tuple[float, tuple[PartRow, ...], tuple[Point, ...]] | None = None
+        self.centre = area.largest_circle()[:2]
+        """Where the middle of the arrangement should be."""
+        self.least_cost = math.inf
+        self.arrangement: tuple[float, tuple[PartRow, ...], tuple[Point, ...]] | None = None
+        """Size of the name, rows and places."""
         self._tried: set[tuple[int, int, float]] = set()
         self._extents: dict[int, tuple[int, int, int, int]] = {}
         self._most = self.grid.mask(area.grown(-MARGINS[-1] - CAUTION))
         self._inside: dict[float, int] = {}
-        self._frees: dict[tuple[Setting, bool], int] = {}
+        self._frees: dict[tuple[Limits, bool], int] = {}
         self._blocked: dict[str, int] = {}
-        self._fits: dict[tuple[Setting, bool, float, float], int] = {}
+        self._fits: dict[tuple[Limits, bool, float, float], int] = {}
 
-    def tried_before(self, setting: Setting, size: float) -> bool:
+    def tried_before(self, setting: Setting) -> bool:
         """Whether a cheaper setting left the very same room: without a river, care for rivers changes nothing."""
-        room = (self._free(setting, is_place=False), self._free(setting, is_place=True), size)
-        known = room in self._tried
+        limits = setting.limits
+        room = (self._free(limits, is_place=False), self._free(limits, is_place=True), setting.size)
+        tried = room in self._tried
         self._tried.add(room)
-        return known
+        return tried
 
-    def try_heads(self, found: Sequence[Head], setting: Setting, extra: float, size: float) -> None:
-        """A head without places."""
-        for head in found:
+    def try_heads(self, heads: Sequence[Head], setting: Setting) -> None:
+        """Try heads without places."""
+        for head in heads:
             x0, y0 = head.rows[0].x, head.rows[0].y
-            mask = self._rows(head.rows, (x0, y0), setting)
+            mask = self._rows(head.rows, (x0, y0), setting.limits)
             middle = (head.width / 2 - x0, head.height / 2 - y0)
-            corner = self.grid.nearest(mask, self.wanted[0] - middle[0], self.wanted[1] - middle[1])
+            corner = self.grid.nearest(mask, self.centre[0] - middle[0], self.centre[1] - middle[1])
             if corner is not None:
                 rows = tuple(r.moved(-x0, -y0) for r in head.rows)
-                self._keep(head.cost + extra, corner, middle, size, rows, ())
+                self._keep(head.cost + setting.cost, corner, middle, setting.size, rows, ())
 
-    def try_blocks(self, found: Sequence[PlaceGroup], setting: Setting, extra: float, size: float) -> None:
-        """Blocks with their heads, as long as they can be cheaper than the best."""
+    def try_groups(self, groups: Sequence[PlaceGroup], setting: Setting) -> None:
+        """Try groups with their heads, as long as they can be cheaper than the cheapest so far."""
+        limits = setting.limits
         masks: dict[Head, int] = {}
         places: dict[tuple[Point, ...], int] = {}
-        for block in found:
-            if block.cost + extra >= self.best:
+        for group in groups:
+            if group.cost + setting.cost >= self.least_cost:
                 return
-            if block.places not in places:
-                places[block.places] = self._places(block.places, setting)
-            free = places[block.places]
-            if free and block.rows:
-                free &= self._rows(block.rows, block.places[0], setting)
+            if group.places not in places:
+                places[group.places] = self._places(group.places, limits)
+            free = places[group.places]
+            if free and group.rows:
+                free &= self._rows(group.rows, group.places[0], limits)
             if not free:
                 continue
-            for head in block.heads:
+            for head in group.heads:
                 if head not in masks:
-                    masks[head] = self._rows(head.rows, (head.rows[0].x, head.rows[0].y), setting)
+                    masks[head] = self._rows(head.rows, (head.rows[0].x, head.rows[0].y), limits)
                 if masks[head]:
-                    self._try_offsets(block, head, free, masks[head], extra, size)
+                    self._try_offsets(group, head, free, masks[head], setting)
 
-    def _try_offsets(self, block: PlaceGroup, head: Head, free: int, mask: int, extra: float, size: float) -> None:
-        base = block.cost + head.cost + extra
-        if base >= self.best:
+    def _try_offsets(self, group: PlaceGroup, head: Head, free: int, mask: int, setting: Setting) -> None:
+        """Try a head around a group; `free` and `mask` hold the corners where either may stand alone."""
+        base = group.cost + head.cost + setting.cost
+        if base >= self.least_cost:
             return
-        extent = block.extent
-        x0, y0 = block.places[0]
+        extent = group.extent
+        x0, y0 = group.places[0]
         pitch = self.grid.pitch
         start_x, start_y = round((head.rows[0].x - x0) / STEP), round((head.rows[0].y - y0) / STEP)
         left, top, right, bottom = self._extent(free)
@@ -166,7 +161,7 @@ class _Search:
         least_x, most_x = first_column - right - start_x, last_column - left - start_x
         least_y, most_y = first_row - bottom - start_y, last_row - top - start_y
         for cost, across, down in offsets(extent, head.width, head.height):
-            if base + cost >= self.best:
+            if base + cost >= self.least_cost:
                 return
             if not (least_x <= across <= most_x and least_y <= down <= most_y):
                 continue  # the two never meet that far apart
@@ -179,11 +174,11 @@ class _Search:
                 (min(extent[0], x) + max(extent[2], x + head.width)) / 2 - x0,
                 (min(extent[1], y) + max(extent[3], y + head.height)) / 2 - y0,
             )
-            corner = self.grid.nearest(both, self.wanted[0] - middle[0], self.wanted[1] - middle[1])
+            corner = self.grid.nearest(both, self.centre[0] - middle[0], self.centre[1] - middle[1])
             if corner is not None:
-                rows = (*(r.moved(x - x0, y - y0) for r in head.rows), *(r.moved(-x0, -y0) for r in block.rows))
-                places = tuple((px - x0, py - y0) for px, py in block.places)
-                self._keep(base + cost, corner, middle, size, rows, places)
+                rows = (*(r.moved(x - x0, y - y0) for r in head.rows), *(r.moved(-x0, -y0) for r in group.rows))
+                moved = tuple((px - x0, py - y0) for px, py in group.places)
+                self._keep(base + cost, corner, middle, setting.size, rows, moved)
 
     def _extent(self, mask: int) -> tuple[int, int, int, int]:
         if mask not in self._extents:
@@ -199,55 +194,58 @@ class _Search:
         rows: tuple[PartRow, ...],
         places: tuple[Point, ...],
     ) -> None:
-        away = math.dist((corner[0] + middle[0], corner[1] + middle[1]), self.wanted)
+        """Keep an arrangement if it is the cheapest so far; `middle` is measured from its `corner`."""
+        away = math.dist((corner[0] + middle[0], corner[1] + middle[1]), self.centre)
         score = cost + DISTANCE_COST * away
-        if score < self.best:
-            self.best = score
+        if score < self.least_cost:
+            self.least_cost = score
             moved = tuple((x + corner[0], y + corner[1]) for x, y in places)
-            self.found = (size, tuple(r.moved(*corner) for r in rows), moved)
+            self.arrangement = (size, tuple(r.moved(*corner) for r in rows), moved)
 
-    def _places(self, places: Sequence[Point], setting: Setting) -> int:
+    def _places(self, places: Sequence[Point], limits: Limits) -> int:
         """Where the first place may stand so that all of them are free."""
-        fits = self._room(setting, self.side, self.side, is_place=True)
+        fits = self._room(limits, self.side, self.side, is_place=True)
         x0, y0 = places[0]
         both = -1
         for x, y in places:
             both &= shifted(fits, self.grid.shift(x - x0, y - y0))
         return both
 
-    def _rows(self, rows: Sequence[PartRow], corner: Point, setting: Setting) -> int:
+    def _rows(self, rows: Sequence[PartRow], corner: Point, limits: Limits) -> int:
         """Where the corner that the rows are measured with may stand so that all of them are free."""
         both = -1
         for r in rows:
-            fits = self._room(setting, r.width, r.height, is_place=False)
+            fits = self._room(limits, r.width, r.height, is_place=False)
             both &= shifted(fits, self.grid.shift(r.x - corner[0], r.y - corner[1]))
             if not both:
                 break
         return both
 
-    def _room(self, setting: Setting, width: float, height: float, *, is_place: bool) -> int:
-        key = (setting, is_place, width, height)
+    def _room(self, limits: Limits, width: float, height: float, *, is_place: bool) -> int:
+        """Where the corner of a rectangle may stand so that all of it is free."""
+        key = (limits, is_place, width, height)
         if key not in self._fits:
-            self._fits[key] = self.grid.fits(self._free(setting, is_place=is_place), width, height)
+            self._fits[key] = self.grid.fits(self._free(limits, is_place=is_place), width, height)
         return self._fits[key]
 
-    def _free(self, setting: Setting, *, is_place: bool) -> int:
-        """The cells where a part may stand: inside the margin, clear of what this care keeps clear."""
-        key = (setting, is_place)
+    def _free(self, limits: Limits, *, is_place: bool) -> int:
+        """The cells where a part may stand: inside the margin, clear of what is cared for."""
+        key = (limits, is_place)
         if key not in self._frees:
-            margin, (towns, great, rivers, folds) = setting
+            margin, care = limits
             if margin not in self._inside:
                 # The least margin is exact, so nothing touches a border; the others may be short by half a cell.
                 inside = self.grid.shrunk(self._most, margin - MARGINS[-1])
                 self._inside[margin] = inside & ~self._obstacle("always")
             free = self._inside[margin]
-            for name, kept in (("towns", towns), ("great", great), ("rivers", rivers), ("folds", folds and is_place)):
-                if kept:
+            for name, kept_clear in care._asdict().items():
+                if kept_clear and (is_place or name != "folds"):
                     free &= ~self._obstacle(name)
             self._frees[key] = free
         return self._frees[key]
 
     def _obstacle(self, name: str) -> int:
+        """The cells that a field of `Obstacles` covers."""
         if name not in self._blocked:
             shape: Shape = getattr(self.obstacles, name)
             self._blocked[name] = self.grid.mask(shape.clipped(self.area.bounds))
@@ -255,71 +253,13 @@ class _Search:
 
 
 def marks_of(province: Province) -> tuple[Part, ...]:
-    """The signs after a province's name."""
+    """The signs after a province's name: a lily, a laurel, both or none."""
     lily: tuple[Part, ...] = ("lily",) if province.fleur_de_lis else ()
     laurel: tuple[Part, ...] = ("laurel",) if province.vp else ()
     return lily + laurel
 
 
-def _settings() -> list[tuple[float, float, Care, float]]:
-    """Extra cost, margin, care and size of type, cheapest first."""
-    found = [
-        (MARGIN_COST * (MARGINS[0] - margin) + cost + POINT_COST * (NAME_SIZES[0] - size), margin, care, size)
-        for margin in MARGINS
-        for care, cost in CARES
-        for size in NAME_SIZES
-    ]
-    return sorted(found)
-
-
-def plan_call_out(
-    province: Province, area: Shape, ems: float, side: float, room: Shape, crossed: Shape
-) -> ProvincePlan | None:
-    """A plate in the free room with the shortest leader that crosses nothing of `crossed`."""
-    size = NAME_SIZES[0]
-    head = row(("disc", "name", *marks_of(province)), math.ceil(ems * size * 2) / 2)
-    width = max(PLATE[0], head.width + 7.0, 3 * side + 10.0)
-    height = PLATE[1] + max(0.0, side - 12.0) + max(0.0, head.height - 8.6)
-    x, y, _ = area.parts[0].largest_circle()
-    grid = Raster.around(room.bounds)
-    corners = grid.fits(grid.mask(room.grown(-CAUTION)), width, height)
-    ends = {
-        (left, top): nearest_edge(Extent(left, top, left + width, top + height), (x, y))
-        for left, top in _spread(grid, corners)
-    }
-    nearest_first = sorted(ends, key=lambda corner: math.dist(ends[corner], (x, y)))
-    clear = (corner for corner in nearest_first if crossed.distance(line(((x, y), ends[corner]))) > CLEAR)
-    corner = next(clear, None)
-    if corner is None:
-        return None
-    left, top = corner
-    rows = (head.moved(left + 3.2, top + 3.0 - (head.height - 8.5) / 2),)
-    first = left + (width - 3 * side - 2 * 1.4) / 2
-    places = tuple((first + i * (side + 1.4), top + height - side - 2.6) for i in range(3))
-    return ProvincePlan(
-        province.number, size, rows, places, side, Extent(left, top, left + width, top + height), (x, y)
-    )
-
-
-def _spread(grid: Raster, mask: int, every: float = 3.0) -> list[Point]:
-    """Corners of a mask on a coarse raster: enough to choose a plate's place among."""
-    step = round(every * 2)
-    found: list[Point] = []
-    for r in range(0, grid.rows, step):
-        bits = (mask >> (r * grid.pitch)) & ((1 << grid.columns) - 1)
-        found += [(grid.left + c / 2, grid.top + r / 2) for c in range(0, grid.columns, step) if bits >> c & 1]
-    return found
-
-
-def nearest_edge(plate: Extent, point: Point) -> Point:
-    """The point of a plate nearest to another point, away from the hollow corners."""
-    left, top, right, bottom = plate
-    return min(max(point[0], left + 5), right - 5) if not left < point[0] < right else point[0], min(
-        max(point[1], top), bottom
-    )
-
-
 def parts_of(plans: Collection[ProvincePlan]) -> list[Shape]:
-    """Everything that stands in provinces or on plates."""
-    shapes = [box(*found) for plan in plans for found in plan.boxes()]
+    """Everything that stands in provinces or on plates, as shapes."""
+    shapes = [box(*part) for plan in plans for part in plan.boxes()]
     return shapes + [disc(*plan.anchor, SIZES["disc"][0] / 2) for plan in plans if plan.anchor]

@@ -1,4 +1,4 @@
-"""The board's plan: everything whose place does not depend on the language. Computed once per content.
+"""The plan of the map: everything whose place does not depend on the language. Computed once per content.
 
 Names keep room for the longest of all languages, so one plan serves every board.
 """
@@ -14,13 +14,13 @@ from engine.record import record
 from generator.drawing.geometry import Shape, box, disc, dots, gathered, line, lines, union
 from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Point
+from generator.games.liberte.map.call_outs import plan_call_out
 from generator.games.liberte.map.place_labels import (
     CLEAR,
     RING,
     Obstacles,
     ProvincePlan,
     parts_of,
-    plan_call_out,
     plan_province,
 )
 from generator.games.liberte.map.provinces import FILE, MAP
@@ -31,18 +31,20 @@ CARTOUCHE = Extent(36.5, 36.5, 121.5, 102.5)
 INSET = (170.0, 70.0, 30.0)
 """Centre and radius of the capital's inset."""
 COMPASS = (74.0, 287.0, 29.0)
+"""Centre and radius of the compass rose."""
 SCALE = Extent(38.0, 391.0, 112.0, 407.0)
+"""Where the scale of leagues stands. All measures are millimetres of the board."""
 FOLDS = (297.0, 210.0)
-"""Where a folded board has its creases: upright and level."""
+"""Where a folded board has its creases: x of the upright one, y of the level one."""
 
 
 @record(slots=False, eq=False)
 class MapPlan:
-    """Plans by province number, and the capital's ring."""
+    """The plan of every province by number, and where the capital lies."""
 
     plans: Mapping[int, ProvincePlan]
     capital: Point | None
-    """Where the ring stands on the map."""
+    """The middle of the ring round the capital."""
 
 
 def lay_out(
@@ -78,7 +80,7 @@ def _call_out(
 
 
 def leader_of(layout: MapPlan) -> tuple[Point, Point] | None:
-    """From the edge of the inset to the edge of the capital's ring."""
+    """The ends of the line from the edge of the inset to the edge of the capital's ring; None without a capital."""
     if layout.capital is None:
         return None
     (x, y, radius), (cx, cy) = INSET, layout.capital
@@ -101,22 +103,22 @@ def _obstacles(board: Board, atlas: Atlas[int], capital: Point | None) -> Obstac
         course = line((INSET[:2], capital))
         always += [disc(*INSET).grown(CLEAR), disc(*capital, RING + CLEAR), course.grown(1.9)]
     skipped = {province.capital for province in board.provinces}
-    towns = [found for province in atlas.towns.values() for found in province]
-    named = [found for found in towns if found.named and found.town.name not in skipped]
+    towns = [placed for province in atlas.towns.values() for placed in province]
+    named = [placed for placed in towns if placed.named and placed.town.name not in skipped]
     width, height = board.size
     upright, level = FOLDS
     fold = 0.8 + CAUTION
     return Obstacles(
         always=union(always).grown(CAUTION),
-        towns=dots(found.point for found in named).grown(1.7 + CAUTION),
-        great=dots(found.point for found in named if found.town.great).grown(1.7 + CAUTION),
+        towns=dots(placed.point for placed in named).grown(1.7 + CAUTION),
+        great=dots(placed.point for placed in named if placed.town.great).grown(1.7 + CAUTION),
         rivers=lines(course for river, course in atlas.rivers if river.great).grown(0.5 + CAUTION),
         folds=box(upright - fold, 0, upright + fold, height) | box(0, level - fold, width, level + fold),
     )
 
 
 def _outside(atlas: Atlas[int]) -> Shape:
-    """Where call-outs may stand: on the map, not in France, not on its furniture."""
+    """Where call-outs may stand: on the map, but not in France, nor on cartouche, inset, compass, scale or names."""
     left, top, right, bottom = MAP
     whole = box(left + 4, top + 4, right - 4, bottom - 4)
     kept = [box(*CARTOUCHE).grown(4), disc(*INSET).grown(4), disc(*COMPASS).grown(4), box(*SCALE).grown(3)]

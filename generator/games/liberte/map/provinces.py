@@ -21,19 +21,19 @@ TOWNS_FILE = "content/france/towns.yaml"
 
 
 def areas(board: Board, towns: Towns, nodes: Mapping[str, Node]) -> tuple[Area[int], ...]:
-    """Every province with its towns, these in the order of their own file."""
-    known = {town.name: (i, town) for i, town in enumerate(towns.towns)}
-    return tuple(_area(i, province, known, nodes) for i, province in enumerate(board.provinces))
+    """Every province with its towns, in the order of towns.yaml."""
+    towns_by_name = {town.name: (i, town) for i, town in enumerate(towns.towns)}
+    return tuple(_area(i, province, towns_by_name, nodes) for i, province in enumerate(board.provinces))
 
 
 def _area(
-    index: int, province: Province, known: Mapping[str, tuple[int, Town]], nodes: Mapping[str, Node]
+    index: int, province: Province, towns_by_name: Mapping[str, tuple[int, Town]], nodes: Mapping[str, Node]
 ) -> Area[int]:
     node, places = nodes.get("board"), nodes.get("towns")
     sites: dict[int, Site] = {}
     for key in ("towns", "unnamed"):
         for j, name in enumerate(getattr(province, key)):
-            i, town = known[name]
+            i, town = towns_by_name[name]
             listed = place_of(node, FILE, "provinces", index, key, j)
             sites[i] = Site(town, key == "towns", listed, place_of(places, TOWNS_FILE, "towns", i))
     at = place_of(node, FILE, "provinces", index)

@@ -19,7 +19,9 @@ from generator.drawing.geometry import Shape, box, disc, gathered, line, lines
 from generator.drawing.scene import Path, Point, walk
 from generator.games.liberte.board.draw import Drawn, Prepared, draw_board
 from generator.games.liberte.board.prepare import longest_names
-from generator.games.liberte.map.place_labels import CLEAR, MARGINS, Obstacles, nearest_edge, parts_of, plan_province
+from generator.games.liberte.map.call_outs import nearest_edge
+from generator.games.liberte.map.label_costs import MARGINS
+from generator.games.liberte.map.place_labels import CLEAR, Obstacles, parts_of, plan_province
 from generator.games.liberte.map.plan import CARTOUCHE, INSET, MapPlan, lay_out
 from generator.games.liberte.map.provinces import MAP, VIEW, areas
 from generator.map import atlas as maps

@@ -1,0 +1,77 @@
+"""What each compromise costs when the parts of a province are placed, and why.
+
+Costs have no unit: they are tuned against each other on the finished board, and only their order matters. Those of the
+arrangements themselves (a row of places 0, a triangle 1.2, an L 1.5 ...) are in `arrangements`.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+NAME_SIZES = (14.5, 13.0, 11.5)
+"""Points."""
+MARGINS = (2.4, 1.4, 0.6)
+"""Millimetres between parts and the border of their province."""
+POINT_COST = 0.8
+"""For each point that a name is smaller. A step of `NAME_SIZES` costs as much as places in a triangle, so that names
+stay equal as long as another arrangement helps."""
+MARGIN_COST = 0.9
+"""For each millimetre that the margin is narrower. The first step costs less than any other pattern of places, the
+smaller name included: a narrow margin is hardly seen, since borders bend."""
+DISTANCE_COST = 0.012
+"""For each millimetre from the middle of the province. So little that it only decides between arrangements that are
+equally good: thirty millimetres weigh as much as covering a river."""
+
+
+class Care(NamedTuple):
+    """What an arrangement keeps clear of beside borders, cartouche and inset."""
+
+    towns: bool = True
+    """All towns with a name."""
+    great: bool = True
+    """Great towns."""
+    rivers: bool = True
+    """Great rivers."""
+    folds: bool = True
+    """The folds of the board, where stacks would not stand; only places keep clear of them."""
+
+
+CARES: tuple[tuple[Care, float], ...] = (
+    (Care(), 0.0),
+    (Care(rivers=False), 0.35),  # a river can be followed behind a label
+    (Care(towns=False), 0.4),  # a small town is decoration
+    (Care(towns=False, rivers=False), 0.6),  # both, before the name becomes smaller (1.2)
+    (Care(towns=False, rivers=False, folds=False), 1.3),  # stacks on a fold lean: after one step of the name
+    (Care(towns=False, great=False, rivers=False), 2.6),  # landmarks: after the smallest name (2.4)
+    (Care(towns=False, great=False, rivers=False, folds=False), 3.5),  # still better than a call-out outside the land
+)
+"""What may be given up, and what it costs."""
+
+
+Limits = tuple[float, Care]
+"""Margin and care: they decide which cells of the raster are free."""
+
+
+class Setting(NamedTuple):
+    """A choice of margin, care and size of the name, and what it costs."""
+
+    cost: float
+    margin: float
+    care: Care
+    size: float
+
+    @property
+    def limits(self) -> Limits:
+        """What decides which cells are free."""
+        return self.margin, self.care
+
+
+def settings() -> list[Setting]:
+    """All settings, cheapest first."""
+    combinations = [
+        Setting(MARGIN_COST * (MARGINS[0] - margin) + cost + POINT_COST * (NAME_SIZES[0] - size), margin, care, size)
+        for margin in MARGINS
+        for care, cost in CARES
+        for size in NAME_SIZES
+    ]
+    return sorted(combinations)
