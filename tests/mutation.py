@@ -31,7 +31,7 @@ from generator.language.po_reader import parse_po
 from generator.language.text import open_text, po_paths
 from generator.rulebook.evidence.editions import open_editions
 from generator.rulebook.evidence.glossary import read_glossary
-from generator.rulebook.evidence.scenarios import Play, play, split_path
+from generator.rulebook.evidence.scenarios import Play, play_examples, split_path
 from generator.rulebook.manuscript.chapters import read_master
 from generator.rulebook.manuscript.spans import Place, Span, scan
 from generator.rulebook.manuscript.walk import Told, told
@@ -165,11 +165,11 @@ def _spoilt_data(book: Book) -> Iterator[Spoilt]:
             at = string.places[0]
             whole = (book.root / at.file).read_text(encoding="utf-8")
             begin = _offset(whole.split("\n"), at)
-            for span in scan(string.english, string.tolds[0].piece.place, Findings()).spans:
+            for span in scan(string.english, string.pieces[0].piece.place, Findings()).spans:
                 words = r"\s+".join(map(re.escape, span.text.split()))
                 match = re.compile(rf"\[({words})\]\{{{re.escape(span.mark)}\}}").search(whole, begin)
                 if match is not None:
-                    for new in _wrong_words(span, string.tolds[0], setting):
+                    for new in _wrong_words(span, string.pieces[0], setting):
                         yield Spoilt(at.file, match.start(1), match.end(1), new, at)
 
 
@@ -194,7 +194,7 @@ def _spoilt(book: Book, code: str) -> Iterator[Spoilt]:
     for string in strings(book.pack, book.master, glossary, code):
         message = known.get((string.context, string.english))
         if string.kind == "markdown" and message and message.translated and not message.fuzzy:
-            yield from _mutants(message.strings[0], message.place, string.tolds[0], setting, book)
+            yield from _mutants(message.strings[0], message.place, string.pieces[0], setting, book)
 
 
 def _mutants(source: str, place: Place, around: Told, setting: Setting, book: Book) -> Iterator[Spoilt]:
@@ -404,7 +404,7 @@ def main() -> int:
     """Run everything, print the scores, fail below the promised shares."""
     game = "liberte"
     editions = open_editions(ROOT, game)
-    plays = list(play(ROOT, editions, Findings()).values())
+    plays = list(play_examples(ROOT, editions, Findings()).values())
     book = open_book(ROOT, game)
     codes = [known.code for known in editions.base.content.identity.languages]
     scores = (

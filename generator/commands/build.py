@@ -137,10 +137,10 @@ def _languages(args: argparse.Namespace, known: list[str], project: Project, gam
     missing = next((code for code in named(args.lang) if code not in known), None)
     if missing is not None:
         from generator.language import cldr  # noqa: PLC0415 - only who asks for an unknown language needs CLDR
-        from generator.rulebook.translation import add_language as enlist  # noqa: PLC0415 - only who asks for an unknown language needs CLDR
+        from generator.rulebook.translation import add_language  # noqa: PLC0415 - only who asks for an unknown language needs CLDR
 
         if (project.root / "content" / game / "locale" / f"{missing}.po").exists():
-            line = enlist.listing(missing, cldr.native_name(missing))
+            line = add_language.as_yaml_line(missing, cldr.native_name(missing))
             message = f"{missing} has a PO file, but is not listed in content/{game}/game.yaml"
             raise WrongUse(message, f"add under languages: {line}")
         if cldr.is_known(missing):

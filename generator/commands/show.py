@@ -24,8 +24,8 @@ from generator.games.records import Record, RecordList, column
 from generator.job import STYLES
 from generator.language.text import open_text
 from generator.project import choose_game, find, use
-from generator.rulebook.evidence.facts import facts
-from generator.rulebook.evidence.names import names as names_of
+from generator.rulebook.evidence.facts import game_facts
+from generator.rulebook.evidence.names import game_names
 
 RULINGS = RecordList(
     "ruling", "rulings", "rulings", "id", {n: column(n) for n in ("number", "id", "decision", "chosen", "source")}
@@ -131,7 +131,7 @@ def _show_totals(pack: AnyPack, args: argparse.Namespace) -> None:
 
 def _show_facts(pack: AnyPack, args: argparse.Namespace) -> None:
     """What a text may quote: `[7 or more]{v=hand:cards}`."""
-    known = {key: fact for key, fact in facts(pack).items() if args.name is None or key.startswith(args.name)}
+    known = {key: fact for key, fact in game_facts(pack).items() if args.name is None or key.startswith(args.name)}
     if args.format == "json":
         console.show_json({key: {"value": fact.value, "comparison": fact.comparison} for key, fact in known.items()})
         return
@@ -143,7 +143,7 @@ def _show_names(pack: AnyPack, args: argparse.Namespace) -> None:
     """What a text may name: `[Marat]{n=card:71}`."""
     root = find(args.root, None).root
     text = open_text(root / "content", pack.game, "en", root / "templates")
-    found = names_of(pack, text)
+    found = game_names(pack, text)
     known = {key: forms for key, forms in found.items() if args.name is None or key.startswith(args.name)}
     if args.format == "json":
         console.show_json(known)

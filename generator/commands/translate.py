@@ -26,9 +26,9 @@ from generator.rulebook.evidence import glossary
 from generator.rulebook.evidence.glossary import read_glossary
 from generator.rulebook.manuscript.chapters import Master, read_master
 from generator.rulebook.translation import po_writer
-from generator.rulebook.translation.add_language import enlist, listing
+from generator.rulebook.translation.add_language import as_yaml_line, with_language
 from generator.rulebook.translation.status import Status, as_data, as_line, status
-from generator.rulebook.translation.strings import Sourced, strings
+from generator.rulebook.translation.strings import Translatable, strings
 from generator.rulebook.translation.tool_strings import tool_templates
 from generator.rulebook.translation.update import bump, update
 from generator.rulebook.verify.translation_checks import open_po
@@ -103,7 +103,7 @@ def _codes(args: argparse.Namespace, project: Project, pack: AnyPack) -> list[st
     return [args.language]
 
 
-def _wanted(project: Project, pack: AnyPack, master: Master, code: str) -> list[Sourced]:
+def _wanted(project: Project, pack: AnyPack, master: Master, code: str) -> list[Translatable]:
     terms = read_glossary(project.root / "content", pack.game, code, Findings())
     return strings(pack, master, terms, code, project.root / "templates")
 
@@ -115,7 +115,7 @@ def _tell_status(project: Project, game: str, codes: list[str], *, listed: bool,
         console.show_json([as_data(one, entries=listed) for one in found])
         return
     for one in found:
-        for entry in one.entries if listed else ():
+        for entry in one.tasks if listed else ():
             if entry.finding is None or entry.finding not in one.unreadable:  # that is told below, with the way out
                 console.say(as_line(entry))
     columns = ("language", "done", "translated", "stale", "missing", "words to do", "errors")
@@ -149,7 +149,7 @@ def _statuses(project: Project, game: str, codes: list[str]) -> list[Status]:
     return found
 
 
-def _with_room(string: Sourced, measured: Mapping[str, str]) -> Sourced:
+def _with_room(string: Translatable, measured: Mapping[str, str]) -> Translatable:
     comment = measured.get(string.english)
     return replace(string, comments=(*string.comments, comment)) if comment else string
 
@@ -218,12 +218,12 @@ def _enlist(project: Project, pack: AnyPack, code: str) -> None:
         return
     name = f"content/{pack.game}/game.yaml"
     language_name = cldr.native_name(code)
-    new = enlist((project.root / name).read_text(encoding="utf-8"), code, language_name)
+    new = with_language((project.root / name).read_text(encoding="utf-8"), code, language_name)
     lacking = _lacking(language_name)
     if lacking:
         console.say(f"{lacking}: add faces that have this script to templates/theme.yaml, and only then")
     if lacking or new is None:
-        console.say(f"{name}: add under languages: {listing(code, language_name)}")
+        console.say(f"{name}: add under languages: {as_yaml_line(code, language_name)}")
     else:
         _write(project.root / name, new)
         console.say(f"{name}: {language_name} is listed; pnp build --lang {code} makes a draft")

@@ -18,7 +18,7 @@ from engine.play.summary import summarise
 from engine.randomness import Stream
 from generator.findings.report import headline
 from generator.language.text import open_text
-from generator.rulebook.evidence.names import names
+from generator.rulebook.evidence.names import game_names
 from generator.rulebook.evidence.scenarios import Play
 from generator.rulebook.verify.verify import open_book
 from tests.conformance.table import GAMES, LONGEST, PROJECTS, atoms, pack, players, rules
@@ -105,7 +105,7 @@ def test_every_example_comes_out_as_it_says(game: str) -> None:
     """It cites rules that exist, a refusal names its rule, and what a step touches has a name."""
     book = open_book(PROJECTS[game], game)
     text = open_text(PROJECTS[game] / "content", game, "en", ROOT / "templates")
-    known, cited = names(pack(game), text), atoms(game)
+    known, cited = game_names(pack(game), text), atoms(game)
     played = [play for play in book.runs.values() if isinstance(play, Play)]
     assert played
     for play in played:

@@ -13,8 +13,8 @@ from generator.games.presentation import Presentation
 from generator.language.text import open_text
 from generator.project import use
 from generator.rulebook.book.pictures import BookPictures, book_pictures
-from generator.rulebook.evidence.facts import facts
-from generator.rulebook.evidence.names import names
+from generator.rulebook.evidence.facts import game_facts
+from generator.rulebook.evidence.names import game_names
 from generator.rulebook.evidence.scenarios import Play
 from generator.rulebook.verify.verify import open_book
 from tests.conformance.conftest import Run
@@ -52,11 +52,11 @@ def test_names_and_facts_are_there_and_well_formed(game: str, root: Path) -> Non
     """In every language a name has a form, and keys can be written in a text."""
     codes = [language.code for language in pack(game).content.identity.languages if language.complete]
     for code in codes:
-        found = names(pack(game), open_text(root / "content", game, code, root / "templates"))
+        found = game_names(pack(game), open_text(root / "content", game, code, root / "templates"))
         assert found
         assert all(KEY.fullmatch(key) and ":" in key for key in found)
         assert all(forms and all(forms) for forms in found.values())
-    known = facts(pack(game))
+    known = game_facts(pack(game))
     assert known
     assert all(KEY.fullmatch(key) and fact.because for key, fact in known.items())
     assert any(fact.comparison for fact in known.values()), "no bound: comparisons are never checked"
@@ -67,11 +67,11 @@ def test_the_vocabulary_speaks_of_names_and_terms_that_exist(game: str, root: Pa
     """Kinds of names, and terms of the glossary."""
     words = presentation(game).vocabulary
     text = open_text(root / "content", game, "en", root / "templates")
-    kinds = {key.partition(":")[0] for key in names(pack(game), text)}
+    kinds = {key.partition(":")[0] for key in game_names(pack(game), text)}
     listed = (words.named_in_examples, words.of_words, words.of_numbers, tuple(words.groups), words.indexed)
     for some in (*listed, words.compared, words.labelled, words.labelled_before, words.later):
         assert set(some) <= kinds
-    found = names(pack(game), text)
+    found = game_names(pack(game), text)
     assert {f"{kind}:{one}" for kind, members in words.groups.items() for one in members} <= found.keys()
     terms = {f"term:{term}" for term in _terms(root, game)}
     assert {*words.measured, *words.destinations, *filter(None, (words.numbered_term,))} <= terms
@@ -81,7 +81,7 @@ def test_the_vocabulary_speaks_of_names_and_terms_that_exist(game: str, root: Pa
 @each
 def test_an_example_may_use_only_names_that_exist(game: str, root: Path) -> None:
     """Whatever lies on the table of a scenario, is touched by its steps or belongs to these has a name."""
-    existing = names(pack(game), open_text(root / "content", game, "en", root / "templates")).keys()
+    existing = game_names(pack(game), open_text(root / "content", game, "en", root / "templates")).keys()
     used = {name for run in open_book(root, game).runs.values() for name in run.touched("then")}
     assert used
     assert used <= existing

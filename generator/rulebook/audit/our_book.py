@@ -20,11 +20,11 @@ from generator.rulebook.audit.passages import cut
 from generator.rulebook.audit.statements import Features, Reader, Statement, Weights
 from generator.rulebook.evidence.facts import Fact
 from generator.rulebook.evidence.glossary import read_glossary
-from generator.rulebook.evidence.names import names as names_of
+from generator.rulebook.evidence.names import game_names
 from generator.rulebook.manuscript.chapters import Master
 from generator.rulebook.manuscript.spans import scan
 from generator.rulebook.manuscript.walk import Told, numbering, told
-from generator.rulebook.translation.strings import needs_words
+from generator.rulebook.translation.strings import needs_translation
 from generator.rulebook.verify.verify import Book
 
 _NOWHERE = Position("")
@@ -111,7 +111,7 @@ def canon(book: Book, code: str, edition: str = "") -> Canon:
     glossary = read_glossary(book.content, book.pack.game, code, Findings())
     words = presentation(book.pack.game).vocabulary
     elsewhere = read_words(book.content, book.pack.game, code)
-    names = names_of(book.pack, text)
+    names = game_names(book.pack, text)
     reader = Reader(
         language(code, book.root / "templates"),
         lexicon(glossary, names, elsewhere, words.later),
@@ -124,7 +124,8 @@ def canon(book: Book, code: str, edition: str = "") -> Canon:
         known = book.editions.facts(first.edition or edition)
         states = first.role not in ("question", "answer", "hint")
         source = " ".join(
-            text.raw(piece.piece.source) if needs_words(piece.piece.source) else piece.piece.source for piece in row
+            text.raw(piece.piece.source) if needs_translation(piece.piece.source) else piece.piece.source
+            for piece in row
         )
         read += _read(source, first.anchor or first.chapter, known, reader, states=states)
     for term in glossary.english:

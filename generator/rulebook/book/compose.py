@@ -18,15 +18,15 @@ from generator.language.typography import set_type
 from generator.rulebook.book import document
 from generator.rulebook.book.document import Block, IndexEntry, Line, Rulebook
 from generator.rulebook.evidence.glossary import Glossary, read_glossary
-from generator.rulebook.evidence.names import names as names_of
-from generator.rulebook.evidence.scenarios import Runs, verdict
+from generator.rulebook.evidence.names import game_names
+from generator.rulebook.evidence.scenarios import PlayedScenarios, verdict
 from generator.rulebook.manuscript import blocks, spans
 from generator.rulebook.manuscript import chapters as master
 from generator.rulebook.manuscript.blocks import Items, Paragraph, Piece, Table
 from generator.rulebook.manuscript.chapters import Chapter, Part, Question, Rule, Section
 from generator.rulebook.manuscript.inline import Break, Inline, Link, Words
 from generator.rulebook.manuscript.walk import lettered, numbering, told
-from generator.rulebook.translation.strings import needs_words, strings
+from generator.rulebook.translation.strings import needs_translation, strings
 from generator.rulebook.verify.verify import Book, stated
 
 
@@ -36,7 +36,7 @@ class _Author:
 
     text: Text
     numbers: dict[str, str]
-    runs: Runs
+    runs: PlayedScenarios
     stated: dict[str, list[str]]
     """Atom -> the rules of this edition that state it."""
     titles: dict[str, str] = field(default_factory=dict)
@@ -47,7 +47,7 @@ class _Author:
 
     def words(self, english: str) -> Line:
         """The words in the book's language; in English, and marked so, where they have no fresh translation."""
-        said = self.text.raw(english) if needs_words(english) else english
+        said = self.text.raw(english) if needs_translation(english) else english
         fallen_back = self.text.code != "en" and (None, english) in self.text.untranslated
         spoken = language("en") if fallen_back else self.text.language
         inlines = self.linked(spans.inlines(set_type(said, spoken)))
@@ -232,7 +232,7 @@ def _terms(glossary: Glossary, author: _Author) -> list[document.Term]:
 
 def _index(book: Book, glossary: Glossary, author: _Author) -> list[IndexEntry]:
     """Terms and names by the rules that explain or use them, in the order of the language."""
-    names = names_of(book.pack, author.text)
+    names = game_names(book.pack, author.text)
     indexed = presentation(book.pack.game).vocabulary.indexed
     used: dict[str, list[str]] = {}
     for key, forms in names.items():

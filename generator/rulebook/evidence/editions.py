@@ -1,4 +1,4 @@
-"""The editions of a game, each loaded only when a text or a scenario asks for it."""
+"""The editions of a game, each loaded when a text or a scenario first needs it."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from pathlib import Path
 
 from engine import games
 from engine.loading.pack import AnyPack
-from generator.rulebook.evidence.facts import Fact, facts
+from generator.rulebook.evidence.facts import Fact, game_facts
 
 
 @dataclass
 class Editions:
-    """Packs and facts by edition; the empty name is the base edition."""
+    """Packs and facts by edition id; an empty id means the base edition. Both dicts are caches."""
 
     root: Path
     game: str
     base: AnyPack
     packs: dict[str, AnyPack] = field(default_factory=dict)
-    known: dict[str, dict[str, Fact]] = field(default_factory=dict)
+    fact_tables: dict[str, dict[str, Fact]] = field(default_factory=dict)
 
     def __iter__(self) -> Iterator[str]:
         return (info.id for info in self.base.content.identity.editions)
@@ -28,7 +28,7 @@ class Editions:
         return edition == "" or edition in tuple(self)
 
     def pack(self, edition: str) -> AnyPack:
-        """The content of an edition; of the base edition where there is none of that name."""
+        """The content of an edition; of the base edition if there is none of that id."""
         if edition in ("", self.base.edition) or edition not in self:
             return self.base
         if edition not in self.packs:
@@ -36,13 +36,13 @@ class Editions:
         return self.packs[edition]
 
     def facts(self, edition: str) -> dict[str, Fact]:
-        """The facts of an edition."""
+        """The facts of an edition, by key."""
         pack = self.pack(edition)
-        if pack.edition not in self.known:
-            self.known[pack.edition] = facts(pack)
-        return self.known[pack.edition]
+        if pack.edition not in self.fact_tables:
+            self.fact_tables[pack.edition] = game_facts(pack)
+        return self.fact_tables[pack.edition]
 
 
 def open_editions(root: Path, game: str) -> Editions:
-    """The editions of a game, the base one loaded."""
+    """The editions of a game; loads the base edition."""
     return Editions(root, game, games.load_pack(root, game))

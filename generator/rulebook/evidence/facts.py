@@ -1,7 +1,7 @@
-"""Every fact that a text may quote, by key: a closed list made from the rules and from what can be counted.
+"""Every fact that a text may quote, by key: made from the game's rules and from what can be counted in its content.
 
 `hand.cards: {at_least: 7}` in rules.yaml becomes three facts: `hand:cards` (at least 7), `hand:cards:number` (7) and
-`hand:cards:otherwise` (fewer than 7). Counts and products of the data come from the game's own module.
+`hand:cards:otherwise` (fewer than 7). Counts and products of the data come from the game's own `facts`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,6 @@ from generator.games.vocabulary import Vocabulary
 
 COMPARED = ("at_least", "at_most", "more_than", "fewer_than")
 OPPOSITE = {"at_least": "fewer_than", "at_most": "more_than", "more_than": "at_most", "fewer_than": "at_least"}
-_FIELD_WORDS = str.maketrans("_", "-")
 
 Derived = Callable[[GameContent], Iterator[tuple[str, int | str, str]]]
 """Key, value and origin of what follows from a game's content."""
@@ -26,9 +25,9 @@ Derived = Callable[[GameContent], Iterator[tuple[str, int | str, str]]]
 
 @record
 class Fact:
-    """A value with its comparison (empty: exactly), and the line of the data that says so.
+    """A value with its comparison (empty: exactly); `because` names the line of the data that says so.
 
-    A value in words is a name (`player:green`) or stands for itself (`A`).
+    A value that is not a number is the key of a name (`player:green`) or a plain word (`A`).
     """
 
     key: str
@@ -37,28 +36,26 @@ class Fact:
     because: str = ""
 
 
-def facts(pack: AnyPack) -> dict[str, Fact]:
+def game_facts(pack: AnyPack) -> dict[str, Fact]:
     """All facts of a game in one edition, by key."""
-    found: dict[str, Fact] = {}
     game = presentation(pack.game)
     rules = pack.nodes["rules"]
-    for fact in _rules(pack.content.rules, rules, (), game.vocabulary):
-        found[fact.key] = fact
+    facts = {fact.key: fact for fact in _rules(pack.content.rules, rules, (), game.vocabulary)}
     derived: Derived = game.part("facts")
     for key, value, because in (*derived(pack.content), *_identity(pack.content.identity)):
-        found.setdefault(key, Fact(key, value, because=because))
-    return dict(sorted(found.items()))
+        facts.setdefault(key, Fact(key, value, because=because))
+    return dict(sorted(facts.items()))
 
 
 def _identity(identity: Identity) -> Iterator[tuple[str, int | str, str]]:
-    """What `game.yaml` says of any game."""
+    """Facts from `game.yaml`, which every game has."""
     yield "players:least", identity.players.least, "game.yaml  players.least"
     yield "players:most", identity.players.most, "game.yaml  players.most"
     yield "game:age", identity.age, "game.yaml  age"
     yield "game:minutes", identity.minutes, "game.yaml  minutes"
     for name, year in zip(("first", "last"), identity.period or (), strict=False):
         yield f"period:{name}", year, "game.yaml  period"
-    complete = sum(language.complete for language in identity.languages)  # a draft is no language of the kit yet
+    complete = sum(language.complete for language in identity.languages)  # drafts do not count
     yield "languages:total", complete, "game.yaml  languages that are complete"
     for edition in identity.editions:
         if edition.year is not None:
@@ -66,21 +63,23 @@ def _identity(identity: Identity) -> Iterator[tuple[str, int | str, str]]:
 
 
 def _rules(record: object, root: Node, path: tuple[str, ...], words: Vocabulary) -> Iterator[Fact]:
+    """The facts of a record of rules and of all records inside it."""
     for field in dataclasses.fields(record):  # type: ignore[arg-type]  # rules are dataclasses all the way down
-        if field.name == "provenance" or field.name in words.switches:  # examples show switches, no number says them
+        if field.name == "provenance" or field.name in words.switches:  # switches have no number; examples show them
             continue
-        here = (*path, field.name)
-        yield from _rule(getattr(record, field.name), root, here, words)
+        yield from _rule(getattr(record, field.name), root, (*path, field.name), words)
 
 
 def _rule(value: object, root: Node, path: tuple[str, ...], words: Vocabulary) -> Iterator[Fact]:
-    key = ":".join(path).translate(_FIELD_WORDS)
+    """The facts of one value of the rules; `path` leads to it from the top of `rules.yaml`."""
+    key = ":".join(path).replace("_", "-")
     at = root.place(*path)
     because = f"{at.file}:{at.line}  {'.'.join(path)}"
     if isinstance(value, Bound):
         comparison = next(name for name in COMPARED if getattr(value, name) is not None)
-        yield Fact(key, value.number, comparison, f"{because}: {_said(comparison, value.number)}")
-        yield Fact(f"{key}:number", value.number, "", f"{because}: {_said(comparison, value.number)}")
+        in_words = f"{comparison.replace('_', ' ')} {value.number}"
+        yield Fact(key, value.number, comparison, f"{because}: {in_words}")
+        yield Fact(f"{key}:number", value.number, "", f"{because}: {in_words}")
         yield Fact(f"{key}:otherwise", value.number, OPPOSITE[comparison], f"{because}: the opposite")
     elif isinstance(value, bool):
         return
@@ -97,10 +96,6 @@ def _rule(value: object, root: Node, path: tuple[str, ...], words: Vocabulary) -
 
 
 def _named(value: object, words: Vocabulary) -> str:
-    """A member of a group by its name; anything else stands for itself."""
+    """The key of a name for a member of a group (`<kind>:<member>`); any other value as text."""
     kind = next((kind for kind, members in words.groups.items() if value in members), "")
     return f"{kind}:{value}" if kind else str(value)
-
-
-def _said(comparison: str, number: int) -> str:
-    return f"{comparison.replace('_', ' ')} {number}"

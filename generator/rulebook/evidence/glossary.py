@@ -7,19 +7,20 @@ from collections.abc import Mapping
 from dataclasses import field
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, TypeVar
 
 from engine.errors import Findings, Position
 from engine.loading.schema import AtLeast, Id, read
-from engine.loading.source import load
+from engine.loading.source import Node, load
 from engine.record import record
 
+T = TypeVar("T")
 Forms = Annotated[tuple[str, ...], AtLeast(1)]
 
 
 @record
 class Term:
-    """A term of the game: its forms, what it means, the rule that explains it, words not to use for it."""
+    """A term of the game: its other forms, its definition, the rule that explains it, words not to use for it."""
 
     LABEL: ClassVar[str] = "term {id}"
     id: Id
@@ -32,7 +33,7 @@ class Term:
 
 @record
 class EnglishGlossary:
-    """`glossary.yaml`."""
+    """The schema of `glossary.yaml`. `names` lists further forms of names by key."""
 
     terms: tuple[Term, ...] = ()
     names: Mapping[str, Forms] = field(default_factory=dict)
@@ -40,7 +41,7 @@ class EnglishGlossary:
 
 @record
 class TermWords:
-    """A term in another language."""
+    """A term in one language."""
 
     term: str
     forms: tuple[str, ...] = ()
@@ -49,7 +50,7 @@ class TermWords:
 
 @record
 class LanguageGlossary:
-    """`glossary/<lang>.yaml`."""
+    """The schema of `glossary/<lang>.yaml`."""
 
     terms: Mapping[str, TermWords] = field(default_factory=dict)
     names: Mapping[str, Forms] = field(default_factory=dict)
@@ -57,50 +58,46 @@ class LanguageGlossary:
 
 @record(slots=False)
 class Glossary:
-    """The terms and further forms of names, in one language."""
+    """The terms in one language, and further forms of names."""
 
     english: tuple[Term, ...] = ()
     words: Mapping[str, TermWords] = field(default_factory=dict)
     names: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     places: Mapping[str, Position] = field(default_factory=dict)
-    """Where each English definition stands."""
+    """Term -> where its English definition stands."""
     word_places: Mapping[str, Position] = field(default_factory=dict)
-    """Where the language's word for a term stands, or should: `term: ""` waits to be filled in."""
+    """Term -> where the language's word for it stands, or is to be filled in (`term: ""`)."""
 
     @cached_property
     def by_id(self) -> dict[str, Term]:
-        """The English terms."""
+        """The English terms by their id."""
         return {term.id: term for term in self.english}
 
     def forms(self, term: str) -> tuple[str, ...]:
         """Every form of a term in this language; empty when the language has no word for it yet."""
-        known = self.words.get(term)
-        return tuple(dict.fromkeys(filter(None, (known.term, *known.forms)))) if known else ()
+        words = self.words.get(term)
+        return tuple(dict.fromkeys(filter(None, (words.term, *words.forms)))) if words else ()
 
 
 def read_glossary(content: Path, game: str, code: str, findings: Findings) -> Glossary:
-    """The glossary of a language; what is wrong with its files is noted."""
-    folder = content / game
-    path = folder / "glossary.yaml"
-    english = EnglishGlossary()
-    places: dict[str, Position] = {}
-    if path.exists():
-        node = load(path, f"content/{game}/glossary.yaml", findings)
-        english = (read(EnglishGlossary, node, findings) if node else None) or english
-        if node is not None:
-            places = {term.id: node.place("terms", i, "definition") for i, term in enumerate(english.terms)}
+    """The glossary of a language; errors in its files are added to `findings`."""
+    english, node = _read(EnglishGlossary, content, game, "glossary.yaml", findings)
+    terms = enumerate(english.terms)
+    places = {term.id: node.place("terms", index, "definition") for index, term in terms} if node is not None else {}
     if code == "en":
         words = {term.id: TermWords(term.term, term.forms, term.avoid) for term in english.terms}
         return Glossary(english.terms, words, english.names, places)
-    path = folder / "glossary" / f"{code}.yaml"
-    found = LanguageGlossary()
-    word_places: dict[str, Position] = {}
-    if path.exists():
-        node = load(path, f"content/{game}/glossary/{code}.yaml", findings)
-        found = (read(LanguageGlossary, node, findings) if node else None) or found
-        if node is not None:
-            word_places = {term: node.place("terms", term, "term") for term in found.terms}
-    return Glossary(english.terms, found.terms, found.names, places, word_places)
+    translated, node = _read(LanguageGlossary, content, game, f"glossary/{code}.yaml", findings)
+    word_places = {term: node.place("terms", term, "term") for term in translated.terms} if node is not None else {}
+    return Glossary(english.terms, translated.terms, translated.names, places, word_places)
+
+
+def _read(kind: type[T], content: Path, game: str, name: str, findings: Findings) -> tuple[T, Node | None]:
+    """A file and its places; an empty glossary and None if there is no such file or it cannot be read."""
+    path = content / game / name
+    node = load(path, f"content/{game}/{name}", findings) if path.exists() else None
+    glossary = read(kind, node, findings) if node is not None else None
+    return glossary or kind(), node
 
 
 def skeleton(glossary: Glossary, code: str) -> str:
@@ -119,11 +116,11 @@ _NAMES = (
     "#   card:71: [Марат, Марата, Марату, Маратом, Марате]",
     "#   player:green: [Зелёный, Зелёного, Зелёному, Зелёным, Зелёном]",
 )
-"""A section in comments: an empty one (`names: {}`) would have to be deleted before the first name is added."""
+"""In comments, because an empty section (`names: {}`) would have to be deleted before the first name is added."""
 
 
 @cache
 def word_pattern(words: tuple[str, ...]) -> re.Pattern[str] | None:
-    """A pattern that finds any of these words or phrases, whatever their capitals; None for no words."""
+    """A pattern for any of these words or phrases, in capitals or not; None for no words."""
     parts = sorted((re.escape(word).replace(r"\ ", r"[\s\u00a0]+") for word in words), key=len, reverse=True)
     return re.compile(rf"(?<!\w)(?:{'|'.join(parts)})(?!\w)", re.IGNORECASE) if parts else None

@@ -10,10 +10,10 @@ from generator.games import presentation
 from generator.language.text import Text
 
 Names = dict[str, tuple[str, ...]]
-"""The forms of every name, the usual one first."""
+"""The forms of every name by its key; the usual form first."""
 
 
-def names(pack: AnyPack, text: Text) -> Names:
+def game_names(pack: AnyPack, text: Text) -> Names:
     """All names of a game in the language of a text."""
     make: Callable[[GameContent, Text], Names] = presentation(pack.game).part("names")
     return make(pack.content, text)

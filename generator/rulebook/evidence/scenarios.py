@@ -1,4 +1,4 @@
-"""The scenarios of a game, played by the engine, in the shape that the book asks for (`Run`)."""
+"""The scenarios of a game, played by the engine, as the book and its checks ask for them (`PlayedScenario`)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from generator.games import presentation
 from generator.rulebook.evidence.editions import Editions
 
 
-class Run(Protocol):
+class PlayedScenario(Protocol):
     """A scenario that was played: its moments are `given`, `after:1` ... `after:N` and `then`."""
 
     @property
@@ -28,50 +28,49 @@ class Run(Protocol):
 
     @property
     def at(self) -> Position:
-        """Where the scenario stands."""
+        """Where the scenario begins in its file."""
 
     @property
     def atoms(self) -> tuple[str, ...]:
-        """The rule atoms that it shows."""
+        """The rule atoms that it demonstrates."""
 
     @property
     def failures(self) -> tuple[tuple[Position, str], ...]:
-        """Where and why it does not come out as it says."""
+        """Place and message of each expectation that the engine does not meet."""
 
     @property
     def refused(self) -> str:
-        """The atom by which the last decision was refused; empty if none was."""
+        """The rule atom by which the engine refused the last decision; empty if it was allowed."""
 
     @property
     def steps(self) -> tuple[str, ...]:
-        """What happened, a line for each step."""
+        """The steps as text, a line each."""
 
     def value(self, moment: str, path: tuple[str, ...]) -> object:
-        """What the table shows there: a number, a word, a list. Raises LookupError where nothing can be asked."""
+        """The value at a path of the state (a number, a word, a list). Raises LookupError if there is none."""
 
     def touched(self, moment: str) -> frozenset[str]:
-        """The names (`card:71`, `player:green`) that play a part up to that moment."""
+        """The names (`card:71`, `player:green`) that occur up to that moment."""
 
 
-Runs = Mapping[str, Run]
+PlayedScenarios = Mapping[str, PlayedScenario]
 
 
 def split_path(key: str) -> tuple[str, tuple[str, ...]]:
-    """`after:2:hands:green` -> its moment and path. Raises LookupError if it begins with no moment."""
+    """`after:2:hands:green` -> moment and path. Raises LookupError if it does not begin with a moment."""
     match = re.fullmatch(r"(given|then|after:\d+):(.+)", key)
     if match is None:
         raise LookupError("begin with given:, after:N: or then:")
     return match[1], tuple(match[2].split(":"))
 
 
-def verdict(run: Run, asks: str) -> str:
-    """`yes` or `no`, as the engine answers; empty for an open question. Raises LookupError if the run cannot tell."""
+def verdict(run: PlayedScenario, asks: str) -> str:
+    """The engine's answer, `yes` or `no`; empty for an open question. Raises LookupError for an unknown path."""
     if asks == "open":
         return ""
     if not asks:
         return "no" if run.refused else "yes"
-    wanted = asks.removeprefix("not:")
-    key, equals, expected = wanted.partition("=")
+    key, equals, expected = asks.removeprefix("not:").partition("=")
     value = run.value(*split_path(key))
     if equals:
         true = expected in [str(item) for item in value] if isinstance(value, list | tuple) else str(value) == expected
@@ -80,19 +79,19 @@ def verdict(run: Run, asks: str) -> str:
     return "yes" if true != asks.startswith("not:") else "no"
 
 
-class Examples(Protocol):
-    """What a game says of the names in an example."""
+class ExampleNames(Protocol):
+    """The names in an example, as a game knows them."""
 
     def on_table(self, pack: AnyPack, given: Node | None, table: Mapping[str, Any]) -> set[str]:
         """The names of what lies on the table when a scenario begins; `given` is as written, `table` complete."""
 
     def related(self, pack: AnyPack, name: str) -> Iterable[str]:
-        """The names that a name brings with it."""
+        """Names that a text may mention because it mentions this one: the group to which a card belongs."""
 
 
 @record(slots=False)
 class Play:
-    """A played scenario."""
+    """A `PlayedScenario` of the engine, with the states that pictures are drawn from."""
 
     pack: AnyPack
     run: ScenarioRun
@@ -104,90 +103,87 @@ class Play:
 
     @property
     def at(self) -> Position:
-        """Where the scenario stands."""
+        """Where the scenario begins in its file."""
         return self.run.node.at
 
     @property
     def atoms(self) -> tuple[str, ...]:
-        """The rule atoms that it shows."""
+        """The rule atoms that it demonstrates."""
         node = self.run.node.find("atoms")
         return tuple(str(atom.value) for atom in node.value) if node and isinstance(node.value, list) else ()
 
     @property
     def failures(self) -> tuple[tuple[Position, str], ...]:
-        """What does not come out as it says."""
+        """Place and message of each expectation that the engine does not meet."""
         return tuple((finding.at, message(finding)) for finding in self.run.findings)
 
     @property
     def refused(self) -> str:
-        """The atom that the last decision was refused by."""
+        """The rule atom by which the engine refused the last decision; empty if it was allowed."""
         return self.run.refused.atom if self.run.refused is not None else ""
 
     @property
     def steps(self) -> tuple[str, ...]:
-        """A line for each step."""
+        """The steps as text, a line each."""
         return tuple(step.text for step in self.run.steps)
 
     def table(self, moment: str) -> Mapping[str, Any]:
-        """The whole table at a moment: what figures are drawn from."""
-        found: Mapping[str, Any] = self.run.find(*moment.split(":"))
-        return found
-
-    def value(self, moment: str, path: tuple[str, ...]) -> object:
-        """A value of the table."""
-        table: Any = self._moment(moment)
-        for i, part in enumerate(path):
-            if part not in (table if isinstance(table, dict) else {}):
-                if path[0] in self.run.zeroes and i == len(path) - 1 and part in self.run.players:
-                    return 0
-                known = sorted(map(str, table)) if isinstance(table, dict) else []
-                hint = nearest(part, known)
-                raise LookupError(
-                    f"did you mean {hint}?" if hint else f"known here: {', '.join(known[:12]) or 'nothing'}"
-                )
-            table = table[part]
+        """The whole state at a moment; KeyError or IndexError if there is no such moment."""
+        table: Mapping[str, Any] = self.run.find(*moment.split(":"))
         return table
 
-    def _moment(self, moment: str) -> Mapping[str, Any]:
+    def value(self, moment: str, path: tuple[str, ...]) -> object:
+        """The value at a path of the state; LookupError with a hint if there is none."""
         try:
-            return self.table(moment)
+            value: object = self.table(moment)
         except (KeyError, IndexError) as error:
             raise LookupError(f"there are {len(self.run.steps)} steps") from error
+        for i, part in enumerate(path):
+            entries = value if isinstance(value, dict) else {}
+            if part not in entries:
+                if path[0] in self.run.zeroes and i == len(path) - 1 and part in self.run.players:
+                    return 0
+                keys = sorted(map(str, entries))
+                hint = nearest(part, keys)
+                raise LookupError(
+                    f"did you mean {hint}?" if hint else f"known here: {', '.join(keys[:12]) or 'nothing'}"
+                )
+            value = entries[part]
+        return value
 
     def touched(self, moment: str) -> frozenset[str]:
-        """The names that play a part up to a moment."""
+        """The names that occur up to a moment."""
         last = {"given": 0, "then": len(self.run.steps)}.get(moment)
         count = last if last is not None else int(moment.split(":")[1])
         return self._touched[min(count, len(self._touched) - 1)]
 
     @cached_property
     def _touched(self) -> list[frozenset[str]]:
-        """After the given, and after each step, everything that has played a part."""
-        examples: Examples = presentation(self.pack.game).part("examples")
+        """The names that have occurred: at the start, then after each step."""
+        examples: ExampleNames = presentation(self.pack.game).part("examples")
         names = examples.on_table(self.pack, self.run.node.find("given"), self.run.given)
-        moments = [self._with(names, examples)]
+        moments = [self._with_related(names, examples)]
         for step in self.run.steps:
             names |= step.touched
-            moments.append(self._with(names, examples))
+            moments.append(self._with_related(names, examples))
         return moments
 
-    def _with(self, names: set[str], examples: Examples) -> frozenset[str]:
+    def _with_related(self, names: set[str], examples: ExampleNames) -> frozenset[str]:
         return frozenset(names | {other for name in names for other in examples.related(self.pack, name)})
 
 
-def play(root: Path, editions: Editions, findings: Findings) -> dict[str, Play]:
-    """Every scenario in `examples/`, by name; a file that cannot be read is a problem."""
-    found: dict[str, Play] = {}
+def play_examples(root: Path, editions: Editions, findings: Findings) -> dict[str, Play]:
+    """Play every scenario in `examples/`, by name; a file that cannot be read is added to `findings`."""
+    plays: dict[str, Play] = {}
     for path in sorted((root / "content" / editions.game / "examples").glob("[!.]*.yaml")):
         node = load(path, path.relative_to(root).as_posix(), findings)
         for scenario in scenarios(node) if node is not None else ():
-            played = play_one(scenario, editions)
-            name = played.id or path.stem
-            found.setdefault(name, played)
-    return found
+            played = play_scenario(scenario, editions)
+            plays.setdefault(played.id or path.stem, played)
+    return plays
 
 
-def play_one(scenario: Node, editions: Editions) -> Play:
-    """One scenario, in the edition that it asks for."""
+def play_scenario(scenario: Node, editions: Editions) -> Play:
+    """Play one scenario, in the edition that it asks for."""
     pack = editions.pack(header(scenario)[1] or "")
     return Play(pack, run_scenario(pack, scenario))

@@ -1,4 +1,4 @@
-"""Writing PO files: Babel writes them and merges a new template into an old translation; `po` reads."""
+"""Write PO files, and merge new templates into an old translation, with Babel. `po_reader` reads them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from generator.language.po_reader import parse_po
 
 @record
 class Template:
-    """One message to be translated: where it stands, what a translator should know."""
+    """A message to be translated: its English text, where it stands, comments for the translator."""
 
     english: str
     context: str | None = None
@@ -30,16 +30,19 @@ class Template:
 
 def write_template(templates: Iterable[Template], project: str) -> str:
     """A POT file: the messages in the order given."""
-    return _written(_filled(templates, None, project))
+    return _written(_catalog(templates, None, project))
 
 
 def merge(old: str, templates: Iterable[Template], code: str, project: str, name: str) -> str:
-    """A translation brought up to date: changed texts turn fuzzy and keep what they were, lost ones stay aside.
+    """An old PO file with the messages of new templates.
+
+    A message whose English changed keeps its translation, marked fuzzy, and the previous English; one that is gone is
+    kept as obsolete.
 
     Raises `ContentError` for a file called `name` that Babel would read only in part, losing words.
     """
-    fresh = _filled(templates, None, project)
-    catalog = _read(old, code, name) if old else _filled((), code, project)
+    fresh = _catalog(templates, None, project)
+    catalog = _read(old, code, name) if old else _catalog((), code, project)
     catalog.update(fresh, no_fuzzy_matching=True, update_header_comment=False)
     _keep_previous(catalog, old)
     _recover(catalog)
@@ -52,7 +55,7 @@ def merge(old: str, templates: Iterable[Template], code: str, project: str, name
 
 
 def _read(old: str, code: str, name: str) -> babel_catalog.Catalog:
-    """The old file, whole or not at all. Its dates, which Babel insists on understanding, are not written again."""
+    """The old file as a catalog. Its dates are removed first: Babel would refuse wrong ones, and none is written."""
     undated = re.sub(r'(?m)^"(POT-Creation|PO-Revision)-Date:.*$', '""', old)
     try:
         return pofile.read_po(io.BytesIO(undated.encode()), locale=locale_name(code), abort_invalid=True)
@@ -62,38 +65,38 @@ def _read(old: str, code: str, name: str) -> babel_catalog.Catalog:
 
 
 def _keep_previous(catalog: babel_catalog.Catalog, old: str) -> None:
-    """What a fuzzy message was: Babel writes it (`#|`) but reads it as a comment of the translator."""
-    known = {message.key: message.previous for message in parse_po(old, "").messages if message.fuzzy}
+    """Restore the previous English of fuzzy messages: Babel writes it (`#|`) but reads it as a comment."""
+    previous_english = {message.key: message.previous for message in parse_po(old, "").messages if message.fuzzy}
     for message in (*catalog, *catalog.obsolete.values()):
         message.user_comments = [comment for comment in message.user_comments if not comment.startswith("|")]
         english = message.id if isinstance(message.id, str) else message.id[0]
-        previous = known.get((message.context, english))
+        previous = previous_english.get((message.context, english))
         if previous:
             message.previous_id = [previous]
 
 
 ALIKE = 0.6
-"""How much of a text's words must be the same for it to count as the old text, changed."""
+"""Share of equal words from which a new text counts as a changed old one."""
 
 
 def _recover(catalog: babel_catalog.Catalog) -> None:
-    """Give new messages the translation of the lost one that they are most like, marked fuzzy.
+    """Give each new message the translation of the most similar obsolete one, marked fuzzy.
 
-    Compares words and only with what was lost: Babel's own search, letter by letter through all messages, takes minutes
-    after a chapter was rewritten.
+    Compares words, and only with obsolete messages: Babel's own search, letter by letter through all messages, takes
+    minutes after a chapter was rewritten.
     """
-    lost = {key: _words(old) for key, old in catalog.obsolete.items() if old.string and isinstance(old.id, str)}
+    obsolete = {key: _words(old) for key, old in catalog.obsolete.items() if old.string and isinstance(old.id, str)}
     for message in catalog:
-        if not isinstance(message.id, str) or not message.id or message.string or not lost:
+        if not isinstance(message.id, str) or not message.id or message.string or not obsolete:
             continue
         words = _words(message)
-        same = [key for key in lost if catalog.obsolete[key].context == message.context]
-        near = sorted(same, key=lambda key: -len(set(lost[key]) & set(words)))[:5]
-        scored = [(difflib.SequenceMatcher(None, lost[key], words, autojunk=False).ratio(), key) for key in near]
+        same = [key for key in obsolete if catalog.obsolete[key].context == message.context]
+        near = sorted(same, key=lambda key: -len(set(obsolete[key]) & set(words)))[:5]
+        scored = [(difflib.SequenceMatcher(None, obsolete[key], words, autojunk=False).ratio(), key) for key in near]
         share, best = max(scored, key=lambda pair: pair[0], default=(0.0, ""))
         if share >= ALIKE:
             old = catalog.obsolete.pop(best)
-            del lost[best]
+            del obsolete[best]
             message.string, message.previous_id = old.string, [str(old.id)]
             message.flags |= {*old.flags, "fuzzy"}
 
@@ -102,7 +105,8 @@ def _words(message: babel_catalog.Message) -> list[str]:
     return re.findall(r"\w+|[^\w\s]", str(message.id))
 
 
-def _filled(templates: Iterable[Template], code: str | None, project: str) -> babel_catalog.Catalog:
+def _catalog(templates: Iterable[Template], code: str | None, project: str) -> babel_catalog.Catalog:
+    """A catalog of untranslated messages; without `code` that of a template."""
     catalog = babel_catalog.Catalog(
         locale=locale_name(code) if code else None,
         project=project,
@@ -124,7 +128,7 @@ def _filled(templates: Iterable[Template], code: str | None, project: str) -> ba
 
 
 def _written(catalog: babel_catalog.Catalog) -> str:
-    """The file's text, without dates or tool versions, so that the same input gives the same bytes."""
+    """The text of the file, without dates and tool versions: the same input gives the same bytes."""
     buffer = io.BytesIO()
     pofile.write_po(buffer, catalog, width=0, include_previous=True, omit_header=False)
     kept = (

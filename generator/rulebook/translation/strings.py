@@ -1,6 +1,6 @@
-"""Everything that can be translated, in the order in which a reader meets it: the book, its glossary, the game's words.
+"""Every string to translate, in the order of reading: the book, its glossary, the game's content and templates.
 
-Each string knows its places, what a translator should know about it, and how its translation is checked.
+Each string has its places, comments for the translator, and says how its translation is checked.
 """
 
 from __future__ import annotations
@@ -25,8 +25,7 @@ from generator.rulebook.translation.po_writer import Template
 from generator.rulebook.translation.tool_strings import game_templates, tool_templates
 
 GameStrings = Callable[[AnyPack], Iterator[String]]
-"""The strings of a game's content. Their kind says how a translation is checked: as checked Markdown, by its
-placeholders, or not at all."""
+"""The strings of a game's content with the kind of check for a translation: as Markdown, by placeholders or none."""
 
 _ROLES = {
     "title": "chapter title",
@@ -45,90 +44,92 @@ _ROLES = {
 
 
 @record
-class Sourced:
-    """A string of the master or the content. `tolds` are the places where its spans mean something."""
+class Translatable:
+    """A string to translate. `pieces` are the contexts in which its checked spans are read."""
 
     english: str
     context: str | None
     places: tuple[Position, ...]
     comments: tuple[str, ...]
     kind: Kind
-    tolds: tuple[Told, ...] = ()
+    pieces: tuple[Told, ...] = ()
     plural: str | None = None
 
     def template(self) -> Template:
-        """As a PO file holds it."""
+        """The message of a PO file."""
         places = tuple((at.file, at.line) for at in self.places)
         flags = ("md-text",) if self.kind == "markdown" else ()
         return Template(self.english, self.context, self.plural, places, self.comments, flags)
 
 
-def strings(pack: AnyPack, master: Master, glossary: Glossary, code: str, templates: Path = TEMPLATES) -> list[Sourced]:
-    """All strings of a game for one language, each once; names that keep their form are left out in Latin scripts.
+def strings(
+    pack: AnyPack, master: Master, glossary: Glossary, code: str, templates: Path = TEMPLATES
+) -> list[Translatable]:
+    """All strings of a game for one language, each once.
 
-    `templates` is the project's folder: the game's own templates may say words too.
+    Names that keep their form in Latin scripts are left out there. `templates` is the project's folder of templates.
     """
     kept = presentation(pack.game).vocabulary.kept if cldr.is_latin(code) else ()
-    found: dict[tuple[str | None, str], Sourced] = {}
-    for string in (*_book(master), *_terms(glossary), *_content(pack), *_drawn(pack, templates)):
-        if not needs_words(string.english) or string.context in kept:
+    by_key: dict[tuple[str | None, str], Translatable] = {}
+    for string in (*_book(master), *_terms(glossary), *_content(pack), *_templates(pack, templates)):
+        if not needs_translation(string.english) or string.context in kept:
             continue
         key = (string.context, string.english)
-        known = found.get(key)
-        found[key] = string if known is None else _joined(known, string)
-    return list(found.values())
+        by_key[key] = _joined(by_key[key], string) if key in by_key else string
+    return list(by_key.values())
 
 
-def _joined(first: Sourced, second: Sourced) -> Sourced:
+def _joined(first: Translatable, second: Translatable) -> Translatable:
+    """The same string in two places, as one."""
     comments = tuple(dict.fromkeys((*first.comments, *second.comments)))
     kind: Kind = "markdown" if "markdown" in (first.kind, second.kind) else first.kind
     places = (*first.places, *second.places)
-    return replace(first, places=places, comments=comments[:4], kind=kind, tolds=(*first.tolds, *second.tolds))
+    return replace(first, places=places, comments=comments[:4], kind=kind, pieces=(*first.pieces, *second.pieces))
 
 
 _ONLY_FIGURES = re.compile(r"\s*\[\d+\]\{[vx]=[^{}]*\}\s*")
 
 
-def needs_words(source: str) -> bool:
-    """Whether there is anything to translate: a lone checked figure is the same everywhere."""
+def needs_translation(source: str) -> bool:
+    """Whether there is anything to translate: a checked number alone is the same in every language."""
     return bool(source.strip()) and not _ONLY_FIGURES.fullmatch(source)
 
 
-def _book(master: Master) -> Iterator[Sourced]:
+def _book(master: Master) -> Iterator[Translatable]:
     for piece in told(master):
         comment = " › ".join(piece.path) + (f" ({_ROLES[piece.role]})" if piece.role in _ROLES else "")
         comments = (comment, "Numbers and names are compared with the played example.") if piece.example else (comment,)
-        yield Sourced(piece.piece.source, None, (piece.piece.at,), comments, "markdown", (piece,))
+        yield Translatable(piece.piece.source, None, (piece.piece.at,), comments, "markdown", (piece,))
 
 
-def _terms(glossary: Glossary) -> Iterator[Sourced]:
+def _terms(glossary: Glossary) -> Iterator[Translatable]:
     for term in glossary.english:
         at = glossary.places[term.id]
-        yield Sourced(term.definition, None, (at,), (f"Glossary: {term.term}",), "markdown", (plain_told(at),))
+        yield Translatable(term.definition, None, (at,), (f"Glossary: {term.term}",), "markdown", (plain_piece(at),))
 
 
-def _content(pack: AnyPack) -> Iterator[Sourced]:
+def _content(pack: AnyPack) -> Iterator[Translatable]:
     listed: GameStrings = presentation(pack.game).part("strings")
     for english, context, at, comment, kind in listed(pack):
-        tolds = (plain_told(at),) if kind == "markdown" else ()
-        yield Sourced(english, context, (at,), (comment,) if comment else (), kind, tolds)
+        pieces = (plain_piece(at),) if kind == "markdown" else ()
+        yield Translatable(english, context, (at,), (comment,) if comment else (), kind, pieces)
 
 
-def of_tool(templates: Path) -> list[Sourced]:
-    """The words of the tool itself, as strings to be checked like labels."""
+def strings_of_tool(templates: Path) -> list[Translatable]:
+    """The strings of the tool itself; they are checked as labels."""
     return [_label(template) for template in tool_templates(templates)]
 
 
-def _drawn(pack: AnyPack, templates: Path) -> Iterator[Sourced]:
-    """What the game's own modules and templates say."""
+def _templates(pack: AnyPack, templates: Path) -> Iterator[Translatable]:
+    """The strings of the game's own modules and templates."""
     return (_label(template) for template in game_templates(pack.game, templates))
 
 
-def _label(template: Template) -> Sourced:
+def _label(template: Template) -> Translatable:
     places = tuple(Position(*place) for place in template.places)
-    return Sourced(template.english, None, places, template.comments, "label", (), template.plural)
+    return Translatable(template.english, None, places, template.comments, "label", (), template.plural)
 
 
-def plain_told(at: Position) -> Told:
-    """What surrounds a text outside the book: nothing."""
+def plain_piece(at: Position) -> Told:
+    """The context of a text outside the book: none."""
     return Told(Piece("", ((0, at),)), "text", ())

@@ -1,6 +1,6 @@
-"""For translators: `update` merges the master into a PO file, `bump` carries over numbers.
+"""Bring PO files up to date: `update` merges the current English, `bump` carries changed numbers over.
 
-Nothing here writes: every function returns the text of the file, and the caller writes it.
+Every function returns the new text of the file; the caller writes it.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ _SPAN = re.compile(r"\[([^\[\]]*)\]\{([vx]=[^{}]*)\}")
 
 
 def update(old: str, templates: Iterable[Template], code: str, project: str, name: str = "") -> str:
-    """A PO file brought up to date with its templates; an empty `old` starts a new language."""
+    """A PO file merged with its current templates; an empty `old` starts a new file."""
     return po_writer.merge(old, list(templates), code, project, name)
 
 
 def bump(old: str, name: str, language: Language) -> tuple[str, int]:
-    """Carry changed numbers over: where the English changed only inside spans, so does the translation.
+    """Where the English changed only in checked numbers, change these numbers in the translation too.
 
-    The fuzzy mark goes only if the old and new number take the same plural form, since a noun may have to bend.
-    Returns the new text and how many messages were brought up to date.
+    The fuzzy mark is removed only if the old and new number take the same plural form, as nouns may depend on it.
+    Returns the new text and the number of messages that were changed.
     """
-    done = 0
+    count = 0
     text = old
     for message in parse_po(old, name).messages:
         fresh = _bumped(message, language) if message.fuzzy and message.previous and message.translated else None
@@ -36,11 +36,12 @@ def bump(old: str, name: str, language: Language) -> tuple[str, int]:
             continue
         new, settled = fresh
         text = replace_translation(text, name, message, new, keep_fuzzy=not settled)
-        done += 1
-    return text, done
+        count += 1
+    return text, count
 
 
 def _bumped(message: Message, language: Language) -> tuple[str, bool] | None:
+    """The translation with its new numbers, and whether it is surely right; None if more than numbers changed."""
     before, after = _SPAN.findall(message.previous or ""), _SPAN.findall(message.english)
     if _SPAN.sub(r"[]{\2}", message.previous or "") != _SPAN.sub(r"[]{\2}", message.english):
         return None
@@ -61,5 +62,6 @@ def _bumped(message: Message, language: Language) -> tuple[str, bool] | None:
 
 
 def _number(words: str, language: Language) -> int | None:
-    found = [said for said in numbers.find(words, language) if not said.in_words]
-    return found[0].value if len(found) == 1 else None
+    """The number that a span writes in digits; None unless there is exactly one."""
+    digits = [number for number in numbers.find(words, language) if not number.in_words]
+    return digits[0].value if len(digits) == 1 else None

@@ -21,7 +21,7 @@ from generator.language.comparisons import Quantity
 from generator.language.data import Language
 from generator.rulebook.evidence.facts import Fact
 from generator.rulebook.evidence.glossary import Glossary, word_pattern
-from generator.rulebook.evidence.scenarios import Run, Runs, split_path
+from generator.rulebook.evidence.scenarios import PlayedScenario, PlayedScenarios, split_path
 from generator.rulebook.manuscript.spans import Place, Scan, Span, scan
 from generator.rulebook.manuscript.walk import Told
 
@@ -37,7 +37,7 @@ class Setting:
     """Edition -> its facts; the empty name is the base edition."""
     names: Mapping[str, tuple[str, ...]]
     glossary: Glossary
-    runs: Runs
+    runs: PlayedScenarios
     anchors: frozenset[str]
     words: Vocabulary
     lines: Callable[[Position], str] = field(default=lambda _: "")
@@ -212,7 +212,7 @@ def _value_keys(value: object, words: Vocabulary) -> list[str]:
     return [f"{kind}:{value}" for kind in kinds]
 
 
-def _trace(run: Run, moment: str) -> tuple[str, ...]:
+def _trace(run: PlayedScenario, moment: str) -> tuple[str, ...]:
     shown = run.steps if moment == "then" else run.steps[: int(moment.split(":")[1])] if ":" in moment else ()
     return (f"example {run.id}, {run.at}", *(f"{number}. {step}" for number, step in enumerate(shown, 1)))
 

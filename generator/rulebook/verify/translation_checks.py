@@ -17,7 +17,7 @@ from generator.language.data import language
 from generator.language.po_reader import Message, PoFile, gist, read_po
 from generator.rulebook.evidence.glossary import word_pattern
 from generator.rulebook.manuscript.spans import Scan, scan
-from generator.rulebook.translation.strings import Sourced
+from generator.rulebook.translation.strings import Translatable
 from generator.rulebook.verify.text_checks import Setting, check
 
 
@@ -31,7 +31,7 @@ def open_po(path: Path, name: str, findings: Findings) -> PoFile | None:
 
 
 def check_po(
-    po: PoFile, wanted: list[Sourced], setting: Setting, english: Mapping[str, Scan], findings: Findings
+    po: PoFile, wanted: list[Translatable], setting: Setting, english: Mapping[str, Scan], findings: Findings
 ) -> None:
     """Check a PO file against the strings that it should translate and what stands in the English ones."""
     known = {message.key: message for message in po.messages}
@@ -52,12 +52,12 @@ def check_po(
 
 
 def _check_message(
-    message: Message, string: Sourced, setting: Setting, english: Mapping[str, Scan], findings: Findings
+    message: Message, string: Translatable, setting: Setting, english: Mapping[str, Scan], findings: Findings
 ) -> None:
     said = message.strings[0]
     if string.kind == "markdown":
         found: Scan | None = None
-        for around in string.tolds:
+        for around in string.pieces:
             fresh = Findings()
             found = check(said, message.place, around, setting, fresh)
             noted = {(finding.code, finding.at) for finding in findings} if fresh else set()
@@ -96,7 +96,7 @@ def _difference(here: Counter[str], there: Counter[str]) -> str:
     return ", ".join((*lost, *added))
 
 
-def _check_label(message: Message, string: Sourced, findings: Findings) -> None:
+def _check_label(message: Message, string: Translatable, findings: Findings) -> None:
     """The same placeholders and figures as the English, and nothing that a page would execute."""
     at = message.string_at or message.at
     wanted = Counter(re.findall(r"\{\w+\}", string.english))
@@ -113,7 +113,7 @@ def _check_label(message: Message, string: Sourced, findings: Findings) -> None:
             findings.append(Finding("figures", at, {"difference": figures}))
 
 
-def _check_english_left(message: Message, string: Sourced, setting: Setting, findings: Findings) -> None:
+def _check_english_left(message: Message, string: Translatable, setting: Setting, findings: Findings) -> None:
     """Four words in a row that stand in the English too, two of them common ones."""
     common = frozenset(language("en").common)
     words = list(re.finditer(r"[^\W\d_]+", _without_keys(message.strings[0])))
@@ -133,7 +133,7 @@ def _without_keys(text: str) -> str:
     return re.sub(r"\{[^{}]*\}", lambda braces: " " * len(braces[0]), text)
 
 
-def _check_terms(message: Message, string: Sourced, setting: Setting, findings: Findings) -> None:
+def _check_terms(message: Message, string: Translatable, setting: Setting, findings: Findings) -> None:
     said, theirs = (
         re.sub(r"\{[^{}]*\}|\(#[^()]*\)", "", words) for words in (message.strings[0].casefold(), string.english)
     )

@@ -21,12 +21,12 @@ from generator.language.data import language
 from generator.language.text import Text, open_text, po_paths
 from generator.rulebook.evidence.editions import Editions, open_editions
 from generator.rulebook.evidence.glossary import Glossary, read_glossary
-from generator.rulebook.evidence.names import names as names_of
-from generator.rulebook.evidence.scenarios import Runs, play, verdict
+from generator.rulebook.evidence.names import game_names
+from generator.rulebook.evidence.scenarios import PlayedScenarios, play_examples, verdict
 from generator.rulebook.manuscript.chapters import Chapter, Example, Master, Question, Rule, anchors, read_master
 from generator.rulebook.manuscript.spans import Place, Scan
 from generator.rulebook.manuscript.walk import told
-from generator.rulebook.translation.strings import Sourced, of_tool, plain_told, strings
+from generator.rulebook.translation.strings import Translatable, plain_piece, strings, strings_of_tool
 from generator.rulebook.verify.text_checks import Setting, check
 from generator.rulebook.verify.translation_checks import check_po, open_po
 
@@ -38,7 +38,7 @@ class Book:
     root: Path
     editions: Editions
     master: Master
-    runs: Runs
+    runs: PlayedScenarios
     findings: Findings
     files: dict[str, list[str]] = field(default_factory=dict)
 
@@ -63,7 +63,7 @@ class Book:
 
     def setting(self, code: str, glossary: Glossary, text: Text, tally: Counter[str]) -> Setting:
         """What texts of a language are compared with."""
-        known = names_of(self.pack, text)
+        known = game_names(self.pack, text)
         found = frozenset(name for name, _ in anchors(self.master) if name)
         spoken = language(code, self.root / "templates")
         words = presentation(self.pack.game).vocabulary
@@ -83,11 +83,11 @@ class Report:
         return len(errors(self.findings, strict=strict))
 
 
-def open_book(root: Path, game: str, runs: Runs | None = None) -> Book:
+def open_book(root: Path, game: str, runs: PlayedScenarios | None = None) -> Book:
     """Read a game's content and master, and play its scenarios (or take runs made elsewhere)."""
     findings = Findings()
     editions = open_editions(root, game)
-    played = play(root, editions, findings) if runs is None else runs
+    played = play_examples(root, editions, findings) if runs is None else runs
     master = read_master(root / "content", game, findings)
     return Book(root, editions, master, played, findings)
 
@@ -118,7 +118,7 @@ def _check_english(book: Book, findings: Findings, tally: Counter[str]) -> dict[
     for string in strings(book.pack, (), glossary, "en", book.root / "templates"):
         if string.kind == "markdown":
             at = string.places[0]
-            scans[string.english] = check(string.english, _fixed(at), plain_told(at), setting, findings)
+            scans[string.english] = check(string.english, _fixed(at), plain_piece(at), setting, findings)
     for chapter in book.master:
         _check_structure(chapter, book, findings)
     for run in book.runs.values():
@@ -248,11 +248,11 @@ def _check_language(book: Book, code: str, english: dict[str, Scan], findings: F
         findings.append(replace(finding, severity="error") if complete else finding)
 
 
-def translations(book: Book, code: str, glossary: Glossary) -> list[tuple[Path, str, list[Sourced]]]:
+def translations(book: Book, code: str, glossary: Glossary) -> list[tuple[Path, str, list[Translatable]]]:
     """The PO files of a language, each with the strings that it should hold: the program's words, then the game's."""
     paths = po_paths(book.content, book.pack.game, code, book.root / "templates")
     templates = book.root / "templates"
-    wanted = (of_tool(templates), strings(book.pack, book.master, glossary, code, templates))
+    wanted = (strings_of_tool(templates), strings(book.pack, book.master, glossary, code, templates))
     return [(path, name, words) for (path, name), words in zip(paths, wanted, strict=True)]
 
 

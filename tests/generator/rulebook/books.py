@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from engine.errors import Findings, Position
-from generator.rulebook.evidence.scenarios import Run
+from generator.rulebook.evidence.scenarios import PlayedScenario, PlayedScenarios
 from generator.rulebook.manuscript.chapters import read_master
 from generator.rulebook.verify.verify import Book, Report, open_book, verify
 
@@ -41,7 +41,7 @@ class Played:
         return self.names if moment != "given" else self.names - {"card:71"}
 
 
-def sample_runs() -> dict[str, Run]:
+def sample_runs() -> dict[str, PlayedScenario]:
     """The two scenarios of the sample."""
     states = {"given:blocks:8:yellow": 3, "then:votes:yellow:red": 3, "then:votes:red": 3, "then:government": "red"}
     names = frozenset({"player:yellow", "player:green", "card:71", "province:8", "faction:red"})
@@ -77,7 +77,7 @@ def _data() -> Book:
     return replace(book, editions=replace(book.editions, base=replace(book.pack, content=content)))
 
 
-def opened(root: Path, runs: Mapping[str, Run] | None = None, *, data_changed: bool = False) -> Book:
+def opened(root: Path, runs: PlayedScenarios | None = None, *, data_changed: bool = False) -> Book:
     """The book of a sample project."""
     played = sample_runs() if runs is None else runs
     if data_changed:
@@ -87,6 +87,6 @@ def opened(root: Path, runs: Mapping[str, Run] | None = None, *, data_changed: b
     return replace(_data(), root=root, master=master, runs=played, findings=findings, files={})
 
 
-def verified(root: Path, *codes: str, runs: Mapping[str, Run] | None = None, data_changed: bool = False) -> Report:
+def verified(root: Path, *codes: str, runs: PlayedScenarios | None = None, data_changed: bool = False) -> Report:
     """What `pnp verify` would find."""
     return verify(opened(root, runs, data_changed=data_changed), codes or ("en",))

@@ -75,7 +75,7 @@ def related(pack: Pack[Content], name: str) -> Iterator[str]:
 
 
 class _Examples:
-    """Both functions under the names of the protocol `generator.rulebook.evidence.scenarios.Examples`."""
+    """Both functions under the names of the protocol `generator.rulebook.evidence.scenarios.ExampleNames`."""
 
     on_table = staticmethod(on_table)
     related = staticmethod(related)

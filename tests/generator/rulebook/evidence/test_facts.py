@@ -10,14 +10,14 @@ import pytest
 
 from engine import games
 from engine.loading.common import Bound
-from generator.rulebook.evidence.facts import Fact, facts
+from generator.rulebook.evidence.facts import Fact, game_facts
 
 ROOT = Path(__file__).parents[4]
 
 
 @pytest.fixture(scope="module")
 def known() -> dict[str, Fact]:
-    return facts(games.load_pack(ROOT, "liberte"))
+    return game_facts(games.load_pack(ROOT, "liberte"))
 
 
 def test_keys_have_one_form(known: dict[str, Fact]) -> None:

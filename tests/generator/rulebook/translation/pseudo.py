@@ -10,7 +10,7 @@ from engine.errors import Position
 from generator.language.data import Language
 from generator.language.po_reader import Message
 from generator.language.text import Text
-from generator.rulebook.translation.strings import Sourced
+from generator.rulebook.translation.strings import Translatable
 
 CODE = "qps"
 _ACCENTS = str.maketrans("aceinosuyACEINOSUY", "áçéíñóšúýÁÇÉÍÑÓŠÚÝ")
@@ -30,7 +30,7 @@ def pseudo(english: str) -> str:
     return "".join(parts) + " éxó" * extra
 
 
-def pseudo_text(strings: Iterable[Sourced], code: str = CODE) -> Text:
+def pseudo_text(strings: Iterable[Translatable], code: str = CODE) -> Text:
     """A `Text` that knows a pseudo-translation of every string given to it, and of nothing else."""
     at = Position(f"locale/{code}.po")
     messages = [Message(s.context, s.english, None, (pseudo(s.english),), at) for s in strings]

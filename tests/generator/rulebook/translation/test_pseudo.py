@@ -7,39 +7,39 @@ import pytest
 from engine.errors import Findings
 from generator.findings.report import message
 from generator.rulebook.evidence.glossary import read_glossary
-from generator.rulebook.evidence.names import names
+from generator.rulebook.evidence.names import game_names
 from generator.rulebook.manuscript.spans import scan
-from generator.rulebook.translation.strings import Sourced, strings
+from generator.rulebook.translation.strings import Translatable, strings
 from generator.rulebook.verify.verify import open_book, verify
 from tests.generator.rulebook.books import ROOT, opened
 from tests.generator.rulebook.translation.pseudo import pseudo, pseudo_text
 
 
 @pytest.fixture(scope="module")
-def every() -> list[Sourced]:
+def every() -> list[Translatable]:
     """All strings of the real game, as a language with its own script needs them."""
     book = opened(ROOT, {})
     return strings(book.pack, book.master, read_glossary(ROOT / "content", "liberte", "ru", Findings()), "ru")
 
 
-def test_spans_and_placeholders_survive(every: list[Sourced]) -> None:
+def test_spans_and_placeholders_survive(every: list[Translatable]) -> None:
     for string in every:
         if string.kind == "markdown":
-            place = string.tolds[0].piece.place
+            place = string.pieces[0].piece.place
             before, after = (scan(s, place, Findings()) for s in (string.english, pseudo(string.english)))
             assert [span.mark for span in before.spans] == [span.mark for span in after.spans]
             assert [link.href for link in before.links] == [link.href for link in after.links]
 
 
-def test_texts_grow_by_a_third(every: list[Sourced]) -> None:
+def test_texts_grow_by_a_third(every: list[Translatable]) -> None:
     english = sum(len(string.english) for string in every)
     assert 1.25 < sum(len(pseudo(string.english)) for string in every) / english < 1.5
 
 
-def test_every_name_is_among_the_strings(every: list[Sourced]) -> None:
+def test_every_name_is_among_the_strings(every: list[Translatable]) -> None:
     text = pseudo_text(every)
     pack = opened(ROOT, {}).pack
-    names(pack, text)
+    game_names(pack, text)
     assert text.untranslated == {}
 
 

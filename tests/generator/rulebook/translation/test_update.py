@@ -24,9 +24,9 @@ from generator.language.text import open_text
 from generator.rulebook.evidence.editions import open_editions
 from generator.rulebook.evidence.glossary import Glossary, LanguageGlossary, read_glossary, skeleton
 from generator.rulebook.translation import po_writer
-from generator.rulebook.translation.add_language import enlist
+from generator.rulebook.translation.add_language import with_language
 from generator.rulebook.translation.status import status
-from generator.rulebook.translation.strings import Sourced, strings
+from generator.rulebook.translation.strings import Translatable, strings
 from generator.rulebook.translation.tool_strings import tool_templates
 from generator.rulebook.translation.update import bump, update
 from tests.generator.rulebook.books import ROOT, opened, sample_project
@@ -46,7 +46,7 @@ def project(tmp_path: Path) -> Path:
     return folder
 
 
-def wanted(project: Path, code: str) -> list[Sourced]:
+def wanted(project: Path, code: str) -> list[Translatable]:
     book = opened(project)
     glossary = read_glossary(book.content, "liberte", code, Findings())
     return strings(book.pack, book.master, glossary, code)
@@ -279,7 +279,7 @@ def test_a_draft_makes_no_other_book_wrong(tmp_path: Path) -> None:
     copy = copy_project(tmp_path)
     before = open_editions(copy.root, "liberte").facts("")["languages:total"].value
     assert isinstance(before, int)
-    text = enlist(copy.read("game.yaml"), "pl", "Polski")
+    text = with_language(copy.read("game.yaml"), "pl", "Polski")
     assert text is not None
     copy.write("game.yaml", text)
     assert open_editions(copy.root, "liberte").facts("")["languages:total"].value == before
@@ -296,7 +296,7 @@ def test_a_draft_makes_no_other_book_wrong(tmp_path: Path) -> None:
 )
 def test_a_language_is_listed_without_touching_anything_else(before: str) -> None:
     """One entry more and not another byte; what YAML would guess at is quoted."""
-    found = enlist(before, "no", "Norsk")
+    found = with_language(before, "no", "Norsk")
     assert found is not None
     added = [line for line in found.split("\n") if line not in before.split("\n")]
     assert [line.strip(" -") for line in added] == ['code: "no"', "name: Norsk", "complete: false"]
@@ -314,7 +314,7 @@ def test_a_language_is_listed_without_touching_anything_else(before: str) -> Non
     ],
 )
 def test_where_it_is_not_sure_how_to_list_a_language_a_person_does_it(before: str) -> None:
-    assert enlist(before, "no", "Norsk") is None
+    assert with_language(before, "no", "Norsk") is None
 
 
 def test_a_draft_that_is_not_listed_is_told_what_to_add(project: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,14 +8,14 @@ import pytest
 
 from engine.errors import Findings
 from generator.rulebook.evidence.editions import open_editions
-from generator.rulebook.evidence.scenarios import Play, play
+from generator.rulebook.evidence.scenarios import Play, play_examples
 from tests.generator.rulebook.books import ROOT, sample_project
 from tests.mutation import copied, excuses, mutate_givens, mutate_spans, mutate_thens
 
 
 @pytest.fixture(scope="module")
 def plays() -> list[Play]:
-    return list(play(ROOT, open_editions(ROOT, "liberte"), Findings()).values())
+    return list(play_examples(ROOT, open_editions(ROOT, "liberte"), Findings()).values())
 
 
 def test_every_span_of_the_sample_is_noticed_in_three_languages(tmp_path: Path) -> None:
@@ -63,5 +63,5 @@ def test_an_example_stands_on_both_sides_of_each_sudden_death(tmp_path: Path, li
     written = rules.read_text(encoding="utf-8")
     assert written.count(line) == 1
     rules.write_text(written.replace(line, moved), encoding="utf-8")
-    played = play(root, open_editions(root, "liberte"), Findings())
+    played = play_examples(root, open_editions(root, "liberte"), Findings())
     assert any(example.failures for example in played.values())

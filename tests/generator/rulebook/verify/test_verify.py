@@ -11,7 +11,7 @@ from engine.errors import Findings
 from generator.build.fingerprint import Fingerprints
 from generator.findings.report import as_github, as_json, as_text, fix, message
 from generator.rulebook.evidence.editions import open_editions
-from generator.rulebook.evidence.scenarios import play
+from generator.rulebook.evidence.scenarios import play_examples
 from generator.rulebook.verify.verify import Report, spoken
 from tests.generator.rulebook.books import AT, ROOT, Played, opened, sample_project, sample_runs, verified
 
@@ -54,7 +54,7 @@ def test_what_an_editor_keeps_beside_a_file_is_not_read(project: Path) -> None:
         link.parent.mkdir(exist_ok=True)
         link.symlink_to("somebody@somewhere.1234:1")
     findings = Findings()
-    play(project, open_editions(ROOT, "liberte"), findings)
+    play_examples(project, open_editions(ROOT, "liberte"), findings)
     assert not list(findings)
     assert found(verified(project, "en", "fr")) == []
     assert ".#fr" not in spoken(opened(project))
