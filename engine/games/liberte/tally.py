@@ -9,6 +9,7 @@ from typing import Any
 from engine.games.liberte.content.cards import FACTIONS
 from engine.games.liberte.state.codec import PLAY
 from engine.games.liberte.state.model import ENDINGS, SOURCES, State
+from engine.games.liberte.state.tables import ACTION_PHASE
 from engine.play.summary import WHOLE, Facts, by_first_word, by_turn, count_result, shares
 
 
@@ -26,9 +27,9 @@ class LiberteTally:
         """A decision is about to be made."""
         if s.turn != self._turn:
             self._next_turn(s)
-        elif s.phase == 2:
+        elif s.phase == ACTION_PHASE:
             self._rounds = s.round
-        if PLAY <= action < s.t.codec.take:
+        if PLAY <= action < s.tables.codec.take:
             self._cards[s.player].add((action - PLAY) >> 1)
         self.counts["totals"]["decisions"] += 1
 

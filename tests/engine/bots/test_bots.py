@@ -69,7 +69,7 @@ def test_a_bot_sees_nothing_hidden(name: str) -> None:
 def about_to_win(faction: int, provinces: tuple[int, ...]) -> State:
     """The last action of a phase: a player without points holds all but one of some provinces, and a club for it."""
     state = deal(game(), 3, 1)
-    t = state.t
+    t = state.tables
     state.seat, state.triggered = 2, True
     me = state.player = state.order[2]
     state.options = None

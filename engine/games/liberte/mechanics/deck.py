@@ -7,17 +7,20 @@ means. When its last card leaves it, the set beneath comes up, or the discard pi
 from __future__ import annotations
 
 from bisect import insort
+from typing import cast
 
-from engine.games.liberte.state.model import DEALT, F_ASK, F_DRAW, RUNNING, Frame, State
+from engine.games.liberte.state.frames import AskFrame, DrawFrame
+from engine.games.liberte.state.model import DEALT, RUNNING, State
+from engine.games.liberte.state.tables import REFRESH_PHASE
 from engine.randomness import below
 
 
-def draw_step(s: State, frame: Frame) -> None:
-    """One card off the deck, to seat `frame[1]` or to the face-up place `~frame[1]`. An empty deck gives none."""
+def draw_step(s: State, frame: DrawFrame) -> None:
+    """One card off the deck, to a seat or to a face-up place. An empty deck gives none."""
     if not s.deck:
         s.note("nothing-to-draw", "T10")
         return
-    if frame[1] < 0 and s.face_up[~frame[1]]:
+    if frame.target < 0 and s.face_up[~frame.target]:
         return  # filled in the meantime, when the deck came back
     if s.explicit:
         s.stack.append(frame)
@@ -28,35 +31,40 @@ def draw_step(s: State, frame: Frame) -> None:
     card = deck[index]
     deck[index] = deck[-1]
     deck.pop()
-    _deliver(s, card, frame[1])
+    _deliver(s, card, frame.target)
 
 
 def legal_draws(s: State) -> list[int]:
     """Every card that may lie on top."""
-    dealt = s.t.codec.dealt
+    dealt = s.tables.codec.dealt
     return sorted(dealt + card for card in s.deck)
 
 
 def drawn(s: State, action: int) -> None:
     """Chance has named the card."""
-    card = action - s.t.codec.dealt
-    where = s.stack.pop()[1]
+    card = action - s.tables.codec.dealt
+    frame = cast(DrawFrame, s.stack.pop())
     index = s.deck.index(card)
     s.deck[index] = s.deck[-1]
     s.deck.pop()
     s.kind = RUNNING
-    _deliver(s, card, where)
+    _deliver(s, card, frame.target)
 
 
-def _deliver(s: State, card: int, where: int) -> None:
-    if where < 0:
-        s.face_up[~where] = card
+def _deliver(s: State, card: int, target: int) -> None:
+    if target < 0:
+        s.face_up[~target] = card
         if s.events is not None:
-            s.note("revealed", "T9" if s.phase == 1 else "A28", card=card)
+            s.note("revealed", "T9" if s.phase == REFRESH_PHASE else "A28", card=card)
     else:
-        insort(s.hands[where], card)
+        insort(s.hands[target], card)
         if s.events is not None:
-            s.note("drawn", "T13" if s.phase == 1 else "S11" if s.turn == 0 else "A28", player=where, card=card)
+            s.note(
+                "drawn",
+                "T13" if s.phase == REFRESH_PHASE else "S11" if s.turn == 0 else "A28",
+                player=target,
+                card=card,
+            )
     if not s.deck:
         _restock(s)
 
@@ -69,7 +77,7 @@ def _restock(s: State) -> None:
     elif s.discard:
         s.deck, s.discard = s.discard, []
         s.note("reshuffled", "T10", cards=len(s.deck))
-        s.gaps = 0 in s.face_up
+        s.face_up_gaps = 0 in s.face_up
 
 
 def to_discard(s: State, card: int) -> None:
@@ -81,16 +89,16 @@ def to_discard(s: State, card: int) -> None:
 
 def fill_gaps(s: State) -> None:
     """Cards can be drawn again: the empty face-up places are filled before the pending decision is made."""
-    s.gaps = False
+    s.face_up_gaps = False
     if s.kind != RUNNING:
-        s.stack.append((F_ASK, s.kind, s.player))
-    s.stack.extend((F_DRAW, ~place) for place, card in enumerate(s.face_up) if card == 0)
+        s.stack.append(AskFrame(s.kind, s.player))
+    s.stack.extend(DrawFrame(~place) for place, card in enumerate(s.face_up) if card == 0)
     s.kind = RUNNING
 
 
-def ask_step(s: State, frame: Frame) -> None:
+def ask_step(s: State, frame: AskFrame) -> None:
     """The decision that waited is pending again."""
-    s.kind, s.player, s.options = frame[1], frame[2], None
+    s.kind, s.player, s.options = frame.kind, frame.player, None
 
 
 def from_face_up(s: State, seat: int, card: int, atom: str) -> None:
@@ -98,6 +106,6 @@ def from_face_up(s: State, seat: int, card: int, atom: str) -> None:
     place = s.face_up.index(card)
     s.face_up[place] = 0
     insort(s.hands[seat], card)
-    s.stack.append((F_DRAW, ~place))
+    s.stack.append(DrawFrame(~place))
     if s.events is not None:
         s.note("taken", atom, player=seat, card=card)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from operator import add
 
 from engine.games.liberte.state.model import COUNTER_REVOLUTION, FOUR_TURNS, LANDSLIDE, OVER, State
+from engine.games.liberte.state.tables import members
 
 
 def control(s: State, province: int) -> int | None:
@@ -19,9 +20,9 @@ def control(s: State, province: int) -> int | None:
 def counted_for_royalists(s: State) -> int:
     """Marked provinces that a white stack controls, and each lost battle for one more."""
     count = s.lost.bit_count()
-    n, board, white = s.n, s.board, s.t.royalists
+    n, board, white = s.n, s.board, s.tables.royalists
     stacks = s.stacks
-    for province in s.t.fleurs:
+    for province in s.tables.fleurs:
         if not stacks[province]:
             continue
         start = province * n
@@ -39,32 +40,33 @@ def counted_for_royalists(s: State) -> int:
 
 def check_counter_revolution(s: State) -> bool:
     """End the game at once if enough marked provinces are white; only from the third turn on."""
-    if s.turn < s.t.counter_from or not s.t.marked.holds(counted := counted_for_royalists(s)):
+    if s.turn < s.tables.counter_from or not s.tables.marked.holds(counted := counted_for_royalists(s)):
         return False
     s.note("counter-revolution", "F8", counted=counted, lost=s.lost.bit_count(), also=("C14", "F9", "F11", "F12"))
     s.note("lost-battles-count", "F18", lost=s.lost.bit_count())
-    points, cards = board_and_cards(s, s.t.royalists)
+    points, cards = board_and_cards(s, s.tables.royalists)
     _decide(s, COUNTER_REVOLUTION, points, cards, "F13", "F14")
     return True
 
 
 def check_landslide(s: State) -> None:
     """End the game at once if the Radicals gained enough votes; in any turn, when all provinces have voted."""
-    red = s.t.landslide_faction
+    red = s.tables.landslide_faction
     votes = sum(s.held(red))
-    if not s.t.landslide.votes.holds(votes):
+    if not s.tables.landslide.votes.holds(votes):
         return
     s.note("landslide", "F3", votes=votes, also=("F4",))
+    if s.tables.red_votes_count:
+        s.note("votes-count", "F5", votes=s.held(red))
     points, cards = red_points(s)
     _decide(s, LANDSLIDE, points, cards, "F6", "F7")
 
 
 def red_points(s: State) -> tuple[list[int], list[int]]:
     """Each seat's red points, and the part of them on cards. In the first edition held votes do not count."""
-    red = s.t.landslide_faction
+    red = s.tables.landslide_faction
     points, cards = board_and_cards(s, red)
-    if s.t.red_votes_count:
-        s.note("votes-count", "F5", votes=s.held(red))
+    if s.tables.red_votes_count:
         points = list(map(add, points, s.held(red)))
     return points, cards
 
@@ -72,10 +74,10 @@ def red_points(s: State) -> tuple[list[int], list[int]]:
 def board_and_cards(s: State, faction: int) -> tuple[list[int], list[int]]:
     """Each seat's points: all its blocks of a faction, controlling or not, and those on cards; and the latter alone."""
     points, cards = [], []
-    mine = s.t.of_faction[faction]
+    mine = s.tables.of_faction[faction]
     for seat in range(s.n):
         blocks = sum(cell & 3 for cell in s.board[seat :: s.n] if cell >> 2 == faction)
-        shown = sum(s.t.value[card] for card in s.hands[seat] if mine >> card & 1)
+        shown = sum(s.tables.value[card] for card in s.hands[seat] if mine >> card & 1)
         shown += display_value(s, seat, mine)
         points.append(blocks + shown)
         cards.append(shown)
@@ -84,12 +86,9 @@ def board_and_cards(s: State, faction: int) -> tuple[list[int], list[int]]:
 
 def display_value(s: State, seat: int, among: int = -1) -> int:
     """The sum of the values of the cards in a display, or of those among a set of cards."""
-    shown = s.displays[seat] & among
-    total = 0
-    while shown:
-        low = shown & -shown
-        total += s.t.value[low.bit_length() - 1]
-        shown ^= low
+    value, total = s.tables.value, 0
+    for card in members(s.displays[seat] & among):
+        total += value[card]
     return total
 
 
@@ -108,7 +107,7 @@ def _decide(s: State, ending: int, points: Sequence[int], tie: Sequence[int], at
         winners = [seat for seat in first if tie[seat] == most]
         s.note("final-tie", tie_atom, players=first, tie=list(tie), winners=winners)
     s.ending = ending
-    s.winners = () if len(winners) > 1 and s.t.draws else tuple(winners)
+    s.winners = () if len(winners) > 1 and s.tables.draws else tuple(winners)
     if ending != FOUR_TURNS:
         s.note("points-counted", atom, points=list(points), cards=list(tie), also=("F19",))
     s.kind, s.player, s.options = OVER, -1, []

@@ -13,7 +13,7 @@ def open_provinces(s: State, seat: int, faction: int, area: int) -> list[int]:
     """The decisions that place a block of a faction somewhere in an area (a region, or -1 for anywhere)."""
     if not s.supply[faction]:
         return []
-    t, n, board, stacks = s.t, s.n, s.board, s.stacks
+    t, n, board, stacks = s.tables, s.n, s.board, s.stacks
     place, height, most = t.codec.place, t.height, t.stacks
     token = s.tokens[seat] > 0
     out = []
@@ -44,7 +44,7 @@ def put_block(s: State, seat: int, faction: int, province: int) -> None:
         s.tokens[seat] -= 1
     s.supply[faction] -= 1
     if s.events is not None:
-        number = s.t.numbers[province]
+        number = s.tables.numbers[province]
         s.note("placed", "A13" if cell else "A12", player=seat, faction=faction, province=number, also=("A4", "A11"))
     if not s.supply[faction] and not s.triggered:
         s.triggered = True

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.liberte.state.model import F_BEGIN, F_DRAW, F_TURN, RUNNING, START, Frame, State
+from engine.games.liberte.state.frames import DrawFrame, StartFrame, TurnFrame
+from engine.games.liberte.state.model import RUNNING, START, State
 from engine.games.liberte.state.tables import Tables
 from engine.randomness import below, mixed
 
@@ -12,14 +13,14 @@ from engine.randomness import below, mixed
 def new_state(tables: Tables, names: Sequence[str], seed: int, *, explicit: bool) -> State:
     """The table before the first turn, with the start player still to be drawn."""
     state = State(tables, names, mixed(seed & (2**64 - 1)), explicit=explicit)
-    deals = [(F_DRAW, seat) for seat in range(state.n) for _ in range(tables.dealt)]
-    reveals = [(F_DRAW, ~place) for place in range(tables.face_up)]
-    state.stack = [(F_TURN,), *reversed([*deals, *reveals]), (F_BEGIN,)]
+    deals = [DrawFrame(seat) for seat in range(state.n) for _ in range(tables.dealt)]
+    reveals = [DrawFrame(~place) for place in range(tables.face_up)]
+    state.stack = [TurnFrame(), *reversed([*deals, *reveals]), StartFrame()]
     return state
 
 
-def begin_step(s: State, _frame: Frame) -> None:
-    """Somebody begins, by chance."""
+def start_step(s: State, _frame: StartFrame) -> None:
+    """Draw the start player, or ask chance for one."""
     if s.explicit:
         s.kind, s.player, s.options = START, -1, None
         return
@@ -28,23 +29,23 @@ def begin_step(s: State, _frame: Frame) -> None:
 
 
 def legal_starts(s: State) -> list[int]:
-    """Anybody may begin."""
-    return [s.t.codec.named + seat for seat in range(s.n)]
+    """Every player may be the start player."""
+    return [s.tables.codec.named + seat for seat in range(s.n)]
 
 
 def started(s: State, action: int) -> None:
     """Chance has named the start player."""
     s.kind = RUNNING
-    _begin(s, action - s.t.codec.named)
+    _begin(s, action - s.tables.codec.named)
 
 
 def _begin(s: State, seat: int) -> None:
     s.order = [(seat + k) % s.n for k in range(s.n)]
     for player in s.order:
-        s.note("joins", "S1", player=player, tokens=s.t.tokens, also=("S9",))
+        s.note("joins", "S1", player=player, tokens=s.tables.tokens, also=("S9",))
     s.note("token-on-vp-track", "S2", vp=0)
     s.note("start-player", "S3", player=seat, order=list(s.order))
     for faction, blocks in enumerate(s.supply):
         s.note("supply", "S6", faction=faction, blocks=blocks, reserve=s.reserve, also=("C27",))
     s.note("markers", "S7", turn=1, track=0)
-    s.note("face-up", "S5", places=s.t.face_up)
+    s.note("face-up", "S5", places=s.tables.face_up)

@@ -6,7 +6,17 @@ from engine.games.liberte.mechanics.deck import to_discard
 from engine.games.liberte.mechanics.placement import to_supply
 from engine.games.liberte.state.codec import SPARE
 from engine.games.liberte.state.model import REMOVE, TARGET, TERROR_CARD, State
-from engine.games.liberte.state.tables import BLUE, BREAD_SHORTAGE, EMIGRATION, GUILLOTINE, PURGE, RED, TERROR, WHITE
+from engine.games.liberte.state.tables import (
+    BLUE,
+    BREAD_SHORTAGE,
+    EMIGRATION,
+    GUILLOTINE,
+    PURGE,
+    RED,
+    TERROR,
+    WHITE,
+    members,
+)
 
 _NONE = (False,) * 6
 _ALL = (True,) * 6
@@ -24,9 +34,9 @@ def prerequisite(s: State, seat: int, effect: int) -> bool:
 
 def playable(s: State, seat: int) -> tuple[bool, ...]:
     """Which effects may be played: one special an action, its prerequisite, a target (unless the ruling is looser)."""
-    if s.special >= s.t.specials_each:
+    if s.special >= s.tables.specials_each:
         return _NONE
-    found = _ALL if s.t.empty_special else targets(s)
+    found = _ALL if s.tables.empty_special else targets(s)
     if not s.presence >> seat & 1:
         return (*found[:PURGE], False, False)
     return found if s.government == RED else (*found[:TERROR], False)
@@ -34,10 +44,10 @@ def playable(s: State, seat: int) -> tuple[bool, ...]:
 
 def targets(s: State) -> tuple[bool, ...]:
     """Which effects have anything to remove. Specials are played in the action phase, when nobody holds votes."""
-    t, supply, reserve = s.t, s.supply, s.reserve
+    t, supply, reserve = s.tables, s.supply, s.reserve
     red = t.blocks[RED] > supply[RED] + reserve
     blue = t.blocks[BLUE] > supply[BLUE] + reserve
-    white = t.blocks[WHITE] > supply[WHITE] + reserve + s.lost.bit_count() - s.owed
+    white = t.blocks[WHITE] > supply[WHITE] + reserve + s.lost.bit_count() - s.blocks_owed
     any_block = red or blue or white
     shown = _shown(s)
     return (
@@ -60,10 +70,10 @@ def _shown(s: State) -> int:
 def _victims(s: State, effect: int) -> int:
     """The cards that an effect may take out of a display."""
     if effect == EMIGRATION:
-        return s.t.white_persons
+        return s.tables.white_persons
     if effect == GUILLOTINE:
-        return s.t.persons
-    return s.t.all_cards
+        return s.tables.persons
+    return s.tables.all_cards
 
 
 def _factions(s: State, effect: int) -> tuple[int, ...]:
@@ -75,7 +85,7 @@ def _factions(s: State, effect: int) -> tuple[int, ...]:
 
 def play_special(s: State, card: int) -> bool:
     """The card leaves the hand and asks for its target. False if it has none and is only thrown away."""
-    effect = s.t.effect[card]
+    effect = s.tables.effect[card]
     s.hands[s.player].remove(card)
     s.card = card
     s.special += 1
@@ -90,10 +100,10 @@ def play_special(s: State, card: int) -> bool:
 
 def legal_remove(s: State) -> list[int]:
     """Every block, or for Terror every stack, that the card in play may remove."""
-    n, most, remove, effect = s.n, s.t.codec.most, s.t.codec.remove, s.t.effect[s.card]
+    n, most, remove, effect = s.n, s.tables.codec.most, s.tables.codec.remove, s.tables.effect[s.card]
     factions = _factions(s, effect)
     out = []
-    for province in range(len(s.t.numbers)):
+    for province in range(len(s.tables.numbers)):
         cells = s.board[province * n : (province + 1) * n]
         if effect == TERROR and not any(cell and cell >> 2 == RED for cell in cells):
             continue
@@ -107,12 +117,12 @@ def legal_remove(s: State) -> list[int]:
 
 def removed(s: State, action: int) -> bool:
     """A block, or for Terror a stack, goes back to the supply. True when the card is done."""
-    province, seat = divmod(action - s.t.codec.remove, s.t.codec.most)
-    effect = s.t.effect[s.card]
+    province, seat = divmod(action - s.tables.codec.remove, s.tables.codec.most)
+    effect = s.tables.effect[s.card]
     blocks = s.height(province, seat) if effect == TERROR else 1
     faction = to_supply(s, province, seat, blocks)
     if s.events is not None:
-        number = s.t.numbers[province]
+        number = s.tables.numbers[province]
         s.note("removed", _ATOMS[effect], player=seat, faction=faction, province=number, blocks=blocks, also=("A14",))
     if effect != TERROR or not _shown(s):
         return True
@@ -122,14 +132,9 @@ def removed(s: State, action: int) -> bool:
 
 def legal_target(s: State) -> list[int]:
     """Every card in a display that the card in play may take; Terror may also spare them all."""
-    cards = _shown(s) & _victims(s, s.t.effect[s.card])
-    target = s.t.codec.target
-    out = [SPARE] if s.kind == TERROR_CARD else []
-    while cards:
-        low = cards & -cards
-        out.append(target + low.bit_length() - 1)
-        cards ^= low
-    return out
+    cards = _shown(s) & _victims(s, s.tables.effect[s.card])
+    target = s.tables.codec.target
+    return [*([SPARE] if s.kind == TERROR_CARD else []), *(target + card for card in members(cards))]
 
 
 def struck(s: State, action: int) -> None:
@@ -137,8 +142,8 @@ def struck(s: State, action: int) -> None:
     if action == SPARE:
         s.note("spared", "X9", player=s.player)
         return
-    card = action - s.t.codec.target
-    effect = s.t.effect[s.card]
+    card = action - s.tables.codec.target
+    effect = s.tables.effect[s.card]
     seat = next(seat for seat in range(s.n) if s.displays[seat] >> card & 1)
     s.displays[seat] ^= 1 << card
     if effect in (GUILLOTINE, TERROR):

@@ -14,16 +14,16 @@ from engine.games.liberte.state.model import ACT, KEPT, MORE, PLACE, RUNNING, St
 from engine.games.liberte.state.tables import ANYWHERE
 
 FREE = -1
-"""The lock of an action that binds no second card to a region: nothing is played yet, or nothing may follow."""
+"""The `second_region` of an action in which nothing is played yet, or nothing may follow."""
 FIRED = -2
-"""The lock of an action whose card went to the Battle Box: no second card, and no second token."""
+"""The `second_region` of an action whose card went to the Battle Box: no second card, and no second token."""
 
 
 def begin(s: State) -> None:
     """The first round. With a supply already exhausted it is the only one."""
     s.round = 0
     s.triggered = 0 in s.supply
-    if s.triggered and not s.t.empty_start_round:
+    if s.triggered and not s.tables.empty_start_round:
         s.note("phase-skipped", "A32")
         return
     _begin_round(s)
@@ -40,7 +40,7 @@ def _begin_round(s: State) -> None:
 
 def _begin_action(s: State) -> None:
     s.played = s.special = 0
-    s.lock = FREE
+    s.second_region = FREE
     s.player = s.order[s.seat]
     s.kind, s.options = ACT, None
 
@@ -64,7 +64,7 @@ def legal_act(s: State) -> list[int]:
     """Play, take or pass."""
     seat = s.player
     hand = s.hands[seat]
-    t = s.t
+    t = s.tables
     out = [PASS]
     large = t.large_hand[len(hand)]
     if s.deck and not large:
@@ -81,7 +81,7 @@ def legal_act(s: State) -> list[int]:
 
 def _add_plays(s: State, hand: list[int], out: list[int]) -> None:
     """Every card of the hand that may be played as the first one."""
-    t = s.t
+    t = s.tables
     seat = s.player
     cannons = s.turn >= t.battle_from and s.tokens[seat] > 0 and t.battle_tokens > 0
     plays = t.plays_with_cannon if cannons else t.plays
@@ -102,12 +102,12 @@ def _add_plays(s: State, hand: list[int], out: list[int]) -> None:
 def legal_more(s: State) -> list[int]:
     """After a card: end, or another one. A second card must be of value one and have a place in the same region."""
     out = [END]
-    t = s.t
+    t = s.tables
     hand = s.hands[s.player]
     if s.played == 0:
         _add_plays(s, hand, out)
         return out
-    seat, lock, effects = s.player, s.lock, t.effect
+    seat, region, effects = s.player, s.second_region, t.effect
     playable: tuple[bool, ...] | None = None
     for card in hand:
         if effects[card] >= 0:
@@ -116,10 +116,10 @@ def legal_more(s: State) -> list[int]:
             if playable[effects[card]]:
                 out.append(PLAY + 2 * card)
         elif (
-            lock >= 0
+            region >= 0
             and t.value[card] == t.second_value
-            and t.region[card] in (lock, ANYWHERE)
-            and placement.can_place(s, seat, t.faction[card], lock)
+            and t.region[card] in (region, ANYWHERE)
+            and placement.can_place(s, seat, t.faction[card], region)
         ):
             out.append(PLAY + 2 * card)
     return out
@@ -127,11 +127,11 @@ def legal_more(s: State) -> list[int]:
 
 def acted(s: State, action: int) -> None:
     """The choice of an action, or of the next card within it."""
-    if action in s.t.codec.plays:
+    if action in s.tables.codec.plays:
         card, cannon = divmod(action - PLAY, 2)
         if cannon:
             _fire(s, card)
-        elif s.t.effect[card] >= 0:
+        elif s.tables.effect[card] >= 0:
             if not specials.play_special(s, card):
                 _special_done(s)
         else:
@@ -149,20 +149,20 @@ def acted(s: State, action: int) -> None:
 
 def _play(s: State, card: int) -> None:
     """A club or personality for its blocks: into its region, or where the first card's block went."""
-    t = s.t
+    t = s.tables
     seat = s.player
     s.hands[seat].remove(card)
     s.card = card
     s.played += 1
-    s.area = s.lock if s.lock >= 0 else t.region[card]
-    s.left = t.value[card]
+    s.placing_region = s.second_region if s.second_region >= 0 else t.region[card]
+    s.remaining = t.value[card]
     if s.events is not None:
         if s.played == 1:
             s.note("played", "A3", player=seat, card=card, also=("A2", "A5", "A37"))
         else:
             s.note("played", "A18", player=seat, card=card, also=("A37", "A41"))
-    s.lock = FREE
-    s.options = placement.open_provinces(s, seat, t.faction[card], s.area)
+    s.second_region = FREE
+    s.options = placement.open_provinces(s, seat, t.faction[card], s.placing_region)
     if s.options:
         s.kind = PLACE
     else:
@@ -173,27 +173,27 @@ def _play(s: State, card: int) -> None:
 
 def legal_place(s: State) -> list[int]:
     """The provinces of the card's area where the next block fits."""
-    return placement.open_provinces(s, s.player, s.t.faction[s.card], s.area)
+    return placement.open_provinces(s, s.player, s.tables.faction[s.card], s.placing_region)
 
 
 def placed(s: State, action: int) -> None:
     """One block. The card is done when it has no more, or the next has no place."""
-    t = s.t
+    t = s.tables
     card = s.card
     province = action - t.codec.place
     faction = t.faction[card]
     placement.put_block(s, s.player, faction, province)
-    s.left -= 1
+    s.remaining -= 1
     if s.played == 1 and t.second_card and t.value[card] == t.second_value:
-        s.lock = t.region_of[province]
+        s.second_region = t.region_of[province]
     if t.check_each_block and faction == t.royalists and check_counter_revolution(s):
         return
-    if s.left:
-        s.options = placement.open_provinces(s, s.player, faction, s.area)
+    if s.remaining:
+        s.options = placement.open_provinces(s, s.player, faction, s.placing_region)
         if s.options:
             return
         if s.events is not None:
-            s.note("blocks-lost", "A15", player=s.player, card=card, blocks=s.left, also=("C35",))
+            s.note("blocks-lost", "A15", player=s.player, card=card, blocks=s.remaining, also=("C35",))
     _clean_up(s)
 
 
@@ -203,7 +203,7 @@ def _fire(s: State, card: int) -> None:
     s.hands[seat].remove(card)
     s.card = card
     s.played = 1
-    s.lock = FIRED
+    s.second_region = FIRED
     s.tokens[seat] -= 1
     s.battle[seat] += 1
     if s.events is not None:
@@ -213,7 +213,7 @@ def _fire(s: State, card: int) -> None:
 
 def room_in_display(s: State, seat: int, card: int) -> bool:
     """Four cards, or five with a sans-culottes among them, the new one included."""
-    t = s.t
+    t = s.tables
     size = s.displays[seat].bit_count()
     if size < t.room:
         return True
@@ -223,11 +223,11 @@ def room_in_display(s: State, seat: int, card: int) -> bool:
 
 def _clean_up(s: State) -> None:
     """Keep the card, or not; a full display leaves no choice."""
-    if s.patient or room_in_display(s, s.player, s.card):
+    if s.asks_forced or room_in_display(s, s.player, s.card):
         s.kind, s.options = KEPT, None
     else:
         if s.events is not None:
-            s.note("display-full", "A43" if s.t.strict_fifth else "A24", player=s.player, card=s.card)
+            s.note("display-full", "A43" if s.tables.strict_fifth else "A24", player=s.player, card=s.card)
         kept(s, DROP)
 
 
@@ -242,35 +242,35 @@ def kept(s: State, action: int) -> None:
     if action == KEEP:
         s.displays[s.player] |= 1 << card
         if s.events is not None:
-            five = s.displays[s.player].bit_count() > s.t.room
+            five = s.displays[s.player].bit_count() > s.tables.room
             s.note("kept", "A25" if five else "A22", player=s.player, card=card, also=("A23", "A36"))
     else:
         if s.events is not None:
             s.note("discarded", "A22", player=s.player, card=card, also=("C41",))
         to_discard(s, card)
-    if s.t.faction[card] == s.t.royalists and check_counter_revolution(s):
+    if s.tables.faction[card] == s.tables.royalists and check_counter_revolution(s):
         return
     _more_or_end(s)
 
 
 def _more_or_end(s: State) -> None:
     options = legal_more(s)
-    if s.patient or len(options) > 1:
+    if s.asks_forced or len(options) > 1:
         s.kind, s.options = MORE, options
-        if s.events is not None and s.special and s.t.second_card:
+        if s.events is not None and s.special and s.tables.second_card:
             s.note("any-order", "A20", player=s.player)
     else:
         end_action(s)
 
 
 def removed(s: State, action: int) -> None:
-    """A special has its block or stack."""
+    """The block or stack that a special card removes."""
     if specials.removed(s, action):
         _special_done(s)
 
 
 def struck(s: State, action: int) -> None:
-    """A special has its card."""
+    """The card in a display that a special card takes, or none."""
     specials.struck(s, action)
     _special_done(s)
 

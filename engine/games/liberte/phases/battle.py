@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.games.liberte.mechanics import ties
 from engine.games.liberte.mechanics.endings import check_counter_revolution
-from engine.games.liberte.state.model import SOURCES, Frame, State
+from engine.games.liberte.state.frames import TieFrame
+from engine.games.liberte.state.model import SOURCES, State
 
 
 def award(s: State, seat: int, points: int, source: str, atom: str, also: tuple[str, ...] = ()) -> None:
@@ -16,7 +17,7 @@ def award(s: State, seat: int, points: int, source: str, atom: str, also: tuple[
 
 def begin(s: State) -> None:
     """Whoever has a general in the display and a token in the box is eligible; the others do not matter."""
-    eligible = [seat for seat in s.order if s.battle[seat] and s.displays[seat] & s.t.generals]
+    eligible = [seat for seat in s.order if s.battle[seat] and s.displays[seat] & s.tables.generals]
     s.note("battle", "B1", turn=s.turn, eligible=eligible, tokens=list(s.battle), also=("B2", "B4"))
     if not eligible:
         s.note("no-leader", "B9")
@@ -31,7 +32,7 @@ def begin(s: State) -> None:
         ties.contest(s, ties.BATTLE, 0, leaders)
 
 
-def settle(s: State, frame: Frame) -> None:
+def settle(s: State, frame: TieFrame) -> None:
     """One round of generals: the highest value leads, whatever its colour; equal or none, and the battle is lost."""
     best, value = ties.highest(s, frame)
     if value and len(best) == 1:
@@ -42,25 +43,31 @@ def settle(s: State, frame: Frame) -> None:
 
 
 def _won(s: State, seat: int, atom: str) -> None:
-    award(s, seat, s.t.battle_vp[s.turn], "battle", "B12" if s.turn == s.t.battle_from and atom == "B3" else atom)
+    award(
+        s,
+        seat,
+        s.tables.battle_vp[s.turn],
+        "battle",
+        "B12" if s.turn == s.tables.battle_from and atom == "B3" else atom,
+    )
     _clear(s)
 
 
 def _lost(s: State) -> None:
     """A white block marks the battle, now or when the elections are over; it counts for the Royalists at once."""
     s.lost |= 1 << s.turn
-    s.owed += 1
+    s.blocks_owed += 1
     pay_owed(s)
-    s.note("lost-battle", "B8", turn=s.turn, owed=s.owed)
+    s.note("lost-battle", "B8", turn=s.turn, owed=s.blocks_owed)
     _clear(s)
     check_counter_revolution(s)
 
 
 def pay_owed(s: State) -> None:
     """Place the white blocks that lost battles are still owed, as far as the supply goes."""
-    white = s.t.royalists
-    while s.owed and s.supply[white]:
-        s.owed -= 1
+    white = s.tables.royalists
+    while s.blocks_owed and s.supply[white]:
+        s.blocks_owed -= 1
         s.supply[white] -= 1
         s.note("lost-battle-marked", "B7", faction=white)
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from engine.games.liberte.mechanics import ties
-from engine.games.liberte.state.model import Frame, State
+from engine.games.liberte.state.frames import RankFrame, TieFrame
+from engine.games.liberte.state.model import State
 
 
-def rank_step(s: State, frame: Frame) -> None:
+def rank_step(s: State, frame: RankFrame) -> None:
     """Fill one rank, 0 the government and 1 the opposition, from the factions that have none yet."""
-    rank = frame[1]
-    left = [faction for faction in s.t.track_order if rank == 0 or faction != s.government]
+    rank = frame.rank
+    left = [faction for faction in s.tables.track_order if rank == 0 or faction != s.government]
     best = max(s.track[faction] for faction in left)
     tied = [faction for faction in left if s.track[faction] == best]
     with_votes = [faction for faction in tied if any(s.held(faction))]
@@ -21,26 +22,26 @@ def rank_step(s: State, frame: Frame) -> None:
         ties.contest(s, ties.TRACK, rank, tuple(with_votes), tuple(tied))
 
 
-def settle(s: State, frame: Frame) -> None:
+def settle(s: State, frame: TieFrame) -> None:
     """The tied faction with the highest card, or the highest total, wins; equal best is played again among those."""
-    rank, factions = frame[2], frame[3]
-    score = {faction: _score(s, faction, frame[4]) for faction in factions}
+    rank, factions = frame.subject, frame.contenders
+    score = {faction: _score(s, faction, frame.cards) for faction in factions}
     best = max(score.values())
     winners = tuple(faction for faction in factions if score[faction] == best)
     if best and len(winners) > 1:
         s.note("still-tied", "G5", factions=list(winners))
-        ties.contest(s, ties.TRACK, rank, winners, frame[5])
+        ties.contest(s, ties.TRACK, rank, winners, frame.origin)
         return
     if best:
-        _step_back(s, winners[0], frame[5])
+        _step_back(s, winners[0], frame.origin)
         _seat(s, rank, winners[0], "G3")
     else:
-        _seat(s, rank, next(faction for faction in s.t.track_order if faction in factions), "G6")
+        _seat(s, rank, next(faction for faction in s.tables.track_order if faction in factions), "G6")
 
 
 def _score(s: State, faction: int, cards: tuple[int, ...]) -> int:
-    values = [s.t.value[card] for card in cards if card and s.t.faction[card] == faction]
-    return sum(values) if s.t.track_total else max(values, default=0)
+    values = [s.tables.value[card] for card in cards if card and s.tables.faction[card] == faction]
+    return sum(values) if s.tables.track_total else max(values, default=0)
 
 
 def _step_back(s: State, winner: int, tied: tuple[int, ...]) -> None:
@@ -52,7 +53,7 @@ def _step_back(s: State, winner: int, tied: tuple[int, ...]) -> None:
     for faction in range(3):
         if faction in (winner, s.government) or s.track[faction] > level:
             continue
-        if not s.t.step_back_tied or faction in tied:
+        if not s.tables.step_back_tied or faction in tied:
             s.track[faction] -= 1
             s.note("step-back", "G4", faction=faction, track=s.track[faction])
 

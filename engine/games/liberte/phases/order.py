@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from engine.games.liberte.state.model import F_ORDER, ORDERED, RUNNING, Frame, State
+from typing import cast
+
+from engine.games.liberte.state.frames import OrderFrame
+from engine.games.liberte.state.model import ORDERED, RUNNING, State
 from engine.randomness import below
 
 
 def begin(s: State) -> None:
     """The reserved blocks come back in their turn; then the order is made, seat by seat."""
-    if s.turn == s.t.reserve_turn and s.reserve:
+    if s.turn == s.tables.reserve_turn and s.reserve:
         s.supply = [blocks + s.reserve for blocks in s.supply]
         s.note("reserve-returned", "T4", each=s.reserve)
         s.reserve = 0
-    s.stack.append((F_ORDER, ()))
+    s.stack.append(OrderFrame(()))
 
 
-def order_step(s: State, frame: Frame) -> None:
+def order_step(s: State, frame: OrderFrame) -> None:
     """The next place on the track goes to the most points, by chance if several have them."""
-    placed: tuple[int, ...] = frame[1]
+    placed = frame.placed
     if len(placed) == s.n:
         s.order = list(placed)
         s.note("order", "T12", order=list(placed))
@@ -35,14 +38,14 @@ def order_step(s: State, frame: Frame) -> None:
 
 def legal_orders(s: State) -> list[int]:
     """Any of those who have equal points."""
-    return [s.t.codec.named + seat for seat in _leading(s, s.stack[-1][1])]
+    return [s.tables.codec.named + seat for seat in _leading(s, cast(OrderFrame, s.stack[-1]).placed)]
 
 
 def ordered(s: State, action: int) -> None:
     """Chance has said who goes before the others."""
-    placed: tuple[int, ...] = s.stack.pop()[1]
+    placed = cast(OrderFrame, s.stack.pop()).placed
     s.kind = RUNNING
-    _place(s, placed, action - s.t.codec.named, len(_leading(s, placed)))
+    _place(s, placed, action - s.tables.codec.named, len(_leading(s, placed)))
 
 
 def _leading(s: State, placed: tuple[int, ...]) -> list[int]:
@@ -53,4 +56,4 @@ def _leading(s: State, placed: tuple[int, ...]) -> list[int]:
 
 def _place(s: State, placed: tuple[int, ...], seat: int, tied: int) -> None:
     s.note("order-place", "T6" if tied > 1 else "T5", player=seat, place=len(placed) + 1)
-    s.stack.append((F_ORDER, (*placed, seat)))
+    s.stack.append(OrderFrame((*placed, seat)))

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from engine.games.liberte.mechanics import ties
 from engine.games.liberte.phases.battle import award, pay_owed
-from engine.games.liberte.state.model import F_CONTEST, Frame, State
+from engine.games.liberte.state.frames import ContestFrame, DissolveFrame, TieFrame
+from engine.games.liberte.state.model import State
 
 FIRST, SECOND, OPPOSITION = range(3)
-CONTESTS: tuple[Frame, ...] = ((F_CONTEST, OPPOSITION, ()), (F_CONTEST, FIRST, ()))
+CONTESTS = (ContestFrame(OPPOSITION, ()), ContestFrame(FIRST, ()))
 """The frames of this step, the next one last; the second place is contested when the first is known."""
 _SOURCES = ("government-first", "government-second", "opposition-first")
 _SCOPES = (ties.GOVERNMENT_FIRST, ties.GOVERNMENT_SECOND, ties.OPPOSITION_FIRST)
 
 
-def contest_step(s: State, frame: Frame) -> None:
-    """First in government, second in government, first in opposition. Who contests the second place is in the frame."""
-    stage, candidates = frame[1], frame[2]
+def contest_step(s: State, frame: ContestFrame) -> None:
+    """First in government, second in government, first in opposition."""
+    stage, candidates = frame.contest, frame.candidates
     s.note("contest", "G16", contest=_SOURCES[stage])
     faction = s.opposition if stage == OPPOSITION else s.government
     if stage != SECOND:
@@ -28,9 +29,9 @@ def contest_step(s: State, frame: Frame) -> None:
         s.note("nobody-scores", "G7", contest=_SOURCES[stage])
 
 
-def settle(s: State, frame: Frame) -> None:
+def settle(s: State, frame: TieFrame) -> None:
     """A tie for points: the highest value wins; equal best go on among themselves; with no more cards they share."""
-    scope, faction, contenders, origin = frame[1], frame[2], frame[3], frame[5]
+    scope, faction, contenders, _, origin = frame
     best, value = ties.highest(s, frame)
     if value and len(best) > 1:
         ties.contest(s, scope, faction, tuple(best), origin)
@@ -43,7 +44,7 @@ def settle(s: State, frame: Frame) -> None:
 
 
 def _won(s: State, stage: int, seat: int, tied: tuple[int, ...]) -> None:
-    points = s.t.points
+    points = s.tables.points
     amount = (points.government_first, points.government_second, points.opposition_first)[stage]
     award(s, seat, amount, _SOURCES[stage], "G7")
     if stage == FIRST:
@@ -51,7 +52,7 @@ def _won(s: State, stage: int, seat: int, tied: tuple[int, ...]) -> None:
 
 
 def _shared(s: State, stage: int, seats: tuple[int, ...], tied: tuple[int, ...]) -> None:
-    points = s.t.points
+    points = s.tables.points
     amount = (points.tied_government_first, points.tied_government_second, points.tied_opposition_first)[stage]
     for seat in seats:
         award(s, seat, amount, _SOURCES[stage], ("G10", "G11", "G12")[stage])
@@ -64,7 +65,7 @@ def _second(s: State, first: tuple[int, ...], tied: tuple[int, ...]) -> None:
     losers = tuple(seat for seat in tied if seat not in first)
     if losers:
         s.note("losers-second", "G9", players=list(losers))
-    s.stack.append((F_CONTEST, SECOND, losers or _most(s, s.government, tied)))
+    s.stack.append(ContestFrame(SECOND, losers or _most(s, s.government, tied)))
 
 
 def _most(s: State, faction: int, without: tuple[int, ...]) -> tuple[int, ...]:
@@ -75,7 +76,7 @@ def _most(s: State, faction: int, without: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(seat for seat in rest if held[seat] == most)
 
 
-def dissolve_step(s: State, _frame: Frame) -> None:
+def dissolve_step(s: State, _frame: DissolveFrame) -> None:
     """Everybody with a vote for the government is present in it; the votes go back, the blocks on the board stay."""
     held = s.held(s.government)
     for seat in s.order:

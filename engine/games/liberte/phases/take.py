@@ -4,23 +4,14 @@ from __future__ import annotations
 
 from engine.games.liberte.mechanics.deck import from_face_up, to_discard
 from engine.games.liberte.state.codec import DRAW, END
-from engine.games.liberte.state.model import (
-    F_DRAW,
-    F_NEXT,
-    F_SECOND,
-    RUNNING,
-    TAKE,
-    TAKE_DISCARD,
-    TAKE_SECOND,
-    Frame,
-    State,
-)
+from engine.games.liberte.state.frames import DrawFrame, EndActionFrame, SecondCardFrame
+from engine.games.liberte.state.model import RUNNING, TAKE, TAKE_DISCARD, TAKE_SECOND, State
 
 
 def begin_take(s: State, action: int) -> None:
     """The first decision of a Take action: a discard if the hand is large, else the card."""
-    if s.t.large_hand[len(s.hands[s.player])]:
-        s.left = s.t.take_discard
+    if s.tables.large_hand[len(s.hands[s.player])]:
+        s.remaining = s.tables.take_discard
         discarded(s, action)
     else:
         taken(s, action)
@@ -28,24 +19,24 @@ def begin_take(s: State, action: int) -> None:
 
 def legal_discard(s: State) -> list[int]:
     """Any card in hand."""
-    discard = s.t.codec.discard
+    discard = s.tables.codec.discard
     return [discard + card for card in s.hands[s.player]]
 
 
 def discarded(s: State, action: int) -> None:
     """One of the cards that a large hand must give up first."""
-    card = action - s.t.codec.discard
+    card = action - s.tables.codec.discard
     s.hands[s.player].remove(card)
-    s.left -= 1
+    s.remaining -= 1
     if s.events is not None:
         s.note("discarded", "A27", player=s.player, card=card)
-    s.kind, s.options = (TAKE_DISCARD if s.left else TAKE), None
+    s.kind, s.options = (TAKE_DISCARD if s.remaining else TAKE), None
     to_discard(s, card)
 
 
 def legal_take(s: State) -> list[int]:
     """A face-up card, or the top of the deck."""
-    take = s.t.codec.take
+    take = s.tables.codec.take
     cards = sorted(take + card for card in s.face_up if card)
     return [DRAW, *cards] if s.deck else cards
 
@@ -54,38 +45,38 @@ def taken(s: State, action: int) -> None:
     """The first card. Only a face-up card of value one leads to a second."""
     s.kind = RUNNING
     if action == DRAW:
-        s.left = 0
-        s.stack.append((F_SECOND,) if s.patient else (F_NEXT,))
-        s.stack.append((F_DRAW, s.player))
+        s.remaining = 0
+        s.stack.append(SecondCardFrame() if s.asks_forced else EndActionFrame())
+        s.stack.append(DrawFrame(s.player))
         return
-    card = action - s.t.codec.take
-    s.left = int(s.t.second_face_up and s.t.value[card] == s.t.second_value)
-    s.stack.append((F_SECOND,) if s.left or s.patient else (F_NEXT,))
-    from_face_up(s, s.player, card, "A34" if s.t.large_hand[len(s.hands[s.player])] else "A28")
+    card = action - s.tables.codec.take
+    s.remaining = int(s.tables.second_face_up and s.tables.value[card] == s.tables.second_value)
+    s.stack.append(SecondCardFrame() if s.remaining or s.asks_forced else EndActionFrame())
+    from_face_up(s, s.player, card, "A34" if s.tables.large_hand[len(s.hands[s.player])] else "A28")
 
 
-def second_step(s: State, _frame: Frame) -> None:
+def second_step(s: State, _frame: SecondCardFrame) -> None:
     """A second face-up card, if one of value one lies there, perhaps since a moment ago."""
     s.player = s.order[s.seat]
     options = legal_second(s)
-    if s.patient or len(options) > 1:
+    if s.asks_forced or len(options) > 1:
         s.kind, s.options = TAKE_SECOND, options
     else:
-        s.stack.append((F_NEXT,))
+        s.stack.append(EndActionFrame())
 
 
 def legal_second(s: State) -> list[int]:
     """No second card, or after a face-up card of value one another such card; whatever the size of the hand."""
-    if not s.left:
+    if not s.remaining:
         return [END]
-    take, value = s.t.codec.take, s.t.value
-    return [END, *sorted(take + card for card in s.face_up if card and value[card] == s.t.second_value)]
+    take, value = s.tables.codec.take, s.tables.value
+    return [END, *sorted(take + card for card in s.face_up if card and value[card] == s.tables.second_value)]
 
 
 def second_taken(s: State, action: int) -> None:
     """The second card, replaced at once too, or none."""
     s.kind = RUNNING
-    s.stack.append((F_NEXT,))
+    s.stack.append(EndActionFrame())
     if action != END:
         s.note("second-card", "A40", player=s.player)
-        from_face_up(s, s.player, action - s.t.codec.take, "A29")
+        from_face_up(s, s.player, action - s.tables.codec.take, "A29")

@@ -6,10 +6,30 @@ A frame is a step that needs nobody's decision; it may put further frames on the
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from engine.games.liberte.mechanics import deck, setup, specials, ties
 from engine.games.liberte.phases import action, battle, election, government, order, refresh, scoring, take, turn
 from engine.games.liberte.rules import refusals
+from engine.games.liberte.state.frames import (
+    AskFrame,
+    ContestFrame,
+    DissolveFrame,
+    DrawFrame,
+    EndActionFrame,
+    Frame,
+    OrderFrame,
+    PhaseFrame,
+    ProvinceFrame,
+    RankFrame,
+    RefillFrame,
+    RefreshFrame,
+    SecondCardFrame,
+    StartFrame,
+    TieFrame,
+    TurnFrame,
+    VotedFrame,
+)
 from engine.games.liberte.state.model import (
     ACT,
     ADVANCE,
@@ -17,6 +37,7 @@ from engine.games.liberte.state.model import (
     KEPT,
     MORE,
     ORDERED,
+    OVER,
     PLACE,
     REFILL,
     REFRESH,
@@ -28,77 +49,74 @@ from engine.games.liberte.state.model import (
     TAKE_SECOND,
     TARGET,
     TERROR_CARD,
-    Frame,
     State,
 )
 
 
-def _next_step(s: State, _frame: Frame) -> None:
+def _end_action_step(s: State, _frame: EndActionFrame) -> None:
     action.end_action(s)
 
 
-def _tie_step(s: State, frame: Frame) -> None:
+def _tie_step(s: State, frame: TieFrame) -> None:
     answered = ties.next_to_ask(s, frame)
     if answered is not None:
-        _SETTLE[answered[1]](s, answered)
+        _SETTLE[answered.scope](s, answered)
 
 
-_SETTLE: tuple[Callable[[State, Frame], None], ...] = (
-    battle.settle,
-    election.settle,
-    election.settle,
-    government.settle,
-    scoring.settle,
-    scoring.settle,
-    scoring.settle,
-)
-
-# In the order of the F_ numbers in `model`.
-_STEP: tuple[Callable[[State, Frame], None], ...] = (
-    turn.turn_step,
-    turn.phase_step,
-    setup.begin_step,
-    deck.draw_step,
-    order.order_step,
-    refresh.refresh_step,
-    refresh.refill_step,
-    take.second_step,
-    _next_step,
-    election.province_step,
-    election.voted_step,
-    government.rank_step,
-    scoring.contest_step,
-    scoring.dissolve_step,
-    _tie_step,
-    deck.ask_step,
-)
+_SETTLE: dict[int, Callable[[State, TieFrame], None]] = {
+    ties.BATTLE: battle.settle,
+    ties.PROVINCE: election.settle,
+    ties.PARIS: election.settle,
+    ties.TRACK: government.settle,
+    ties.GOVERNMENT_FIRST: scoring.settle,
+    ties.GOVERNMENT_SECOND: scoring.settle,
+    ties.OPPOSITION_FIRST: scoring.settle,
+}
+# Each step takes the frame of its own class.
+_STEP: dict[type[Frame], Callable[[State, Any], None]] = {
+    TurnFrame: turn.turn_step,
+    PhaseFrame: turn.phase_step,
+    StartFrame: setup.start_step,
+    DrawFrame: deck.draw_step,
+    OrderFrame: order.order_step,
+    RefreshFrame: refresh.refresh_step,
+    RefillFrame: refresh.refill_step,
+    SecondCardFrame: take.second_step,
+    EndActionFrame: _end_action_step,
+    ProvinceFrame: election.province_step,
+    VotedFrame: election.voted_step,
+    RankFrame: government.rank_step,
+    ContestFrame: scoring.contest_step,
+    DissolveFrame: scoring.dissolve_step,
+    TieFrame: _tie_step,
+    AskFrame: deck.ask_step,
+}
 
 
 def _nothing(_s: State) -> list[int]:
     return []
 
 
-# In the order of the kinds in `model`.
-_LEGAL: tuple[Callable[[State], list[int]], ...] = (
-    _nothing,
-    setup.legal_starts,
-    deck.legal_draws,
-    order.legal_orders,
-    refresh.legal_refresh,
-    refresh.legal_refill,
-    action.legal_act,
-    action.legal_place,
-    action.legal_keep,
-    action.legal_more,
-    specials.legal_remove,
-    specials.legal_target,
-    specials.legal_target,
-    take.legal_discard,
-    take.legal_take,
-    take.legal_second,
-    ties.legal_advance,
-    _nothing,
-)
+_LEGAL: dict[int, Callable[[State], list[int]]] = {
+    RUNNING: _nothing,
+    START: setup.legal_starts,
+    DEALT: deck.legal_draws,
+    ORDERED: order.legal_orders,
+    REFRESH: refresh.legal_refresh,
+    REFILL: refresh.legal_refill,
+    ACT: action.legal_act,
+    PLACE: action.legal_place,
+    KEPT: action.legal_keep,
+    MORE: action.legal_more,
+    REMOVE: specials.legal_remove,
+    TARGET: specials.legal_target,
+    TERROR_CARD: specials.legal_target,
+    TAKE_DISCARD: take.legal_discard,
+    TAKE: take.legal_take,
+    TAKE_SECOND: take.legal_second,
+    ADVANCE: ties.legal_advance,
+    OVER: _nothing,
+}
 # Neither a running nor a finished game lists a decision that could be made.
 _APPLY: dict[int, Callable[[State, int], None]] = {
     START: setup.started,
@@ -136,7 +154,7 @@ def apply(s: State, action: int) -> None:
     if action not in options:
         raise refusals.refusal(s, action)
     _APPLY[s.kind](s, action)
-    if s.gaps or not s.kind:
+    if s.face_up_gaps or not s.kind:
         run(s)
 
 
@@ -150,20 +168,20 @@ def make(s: State, action: int) -> None:
 def run(s: State) -> None:
     """Run frames until something is pending."""
     while True:
-        if s.gaps:
+        if s.face_up_gaps:
             deck.fill_gaps(s)
         if s.kind:
             return
         frame = s.stack.pop()
-        _STEP[frame[0]](s, frame)
+        _STEP[type(frame)](s, frame)
 
 
 def step(s: State) -> bool:
     """Run one frame; False when a decision is pending or nothing is left to run."""
-    if s.gaps:
+    if s.face_up_gaps:
         deck.fill_gaps(s)
     if s.kind != RUNNING or not s.stack:
         return False
     frame = s.stack.pop()
-    _STEP[frame[0]](s, frame)
+    _STEP[type(frame)](s, frame)
     return True

@@ -129,7 +129,7 @@ class Liberte:
 
     def decode(self, state: State, action: int) -> str:
         """A decision in words."""
-        return self.tables.codec.decode(action, state.names)
+        return str(self.tables.codec.decode(action, state.names))
 
 
 def _scores(state: State) -> list[int]:
@@ -138,5 +138,5 @@ def _scores(state: State) -> list[int]:
     if ending == "landslide":
         return endings.red_points(state)[0]
     if ending == "counter-revolution":
-        return endings.board_and_cards(state, state.t.royalists)[0]
+        return endings.board_and_cards(state, state.tables.royalists)[0]
     return list(state.vp)

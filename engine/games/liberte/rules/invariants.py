@@ -6,14 +6,12 @@ Numbers 6, 8, 9 and 11 need the course of a game; where they cannot be read off 
 
 from __future__ import annotations
 
-from engine.games.liberte.state.model import ACT, DEALT, OVER, START, State
-from engine.games.liberte.state.tables import RED
+from engine.games.liberte.state.model import ACT, DEALT, HEIGHTS, OVER, START, State
+from engine.games.liberte.state.tables import ACTION_PHASE, BATTLE_PHASE, ELECTION_PHASE, RED
 
 _VALID = bytes([0, *(faction << 2 | height for faction in range(3) for height in (1, 2, 3))])
 _THERE = bytes(1 if cell else 0 for cell in range(256))
-_HEIGHTS = bytes(cell & 3 for cell in range(256))
 _FEW = bytes(range(64))
-_ACTION, _BATTLE, _ELECTION = 2, 3, 4
 
 
 class Broken(Exception):
@@ -55,21 +53,21 @@ def _place(s: State) -> None:
 
 def _blocks(s: State, cells: bytearray) -> None:
     """1: no block is lost or made: board, supply, votes, reserve and lost battles add up."""
-    marks = s.lost.bit_count() - s.owed
+    marks = s.lost.bit_count() - s.blocks_owed
     count = cells.count
     for faction, supply in enumerate(s.supply):
         cell = faction << 2
         total = count(cell + 1) + 2 * count(cell + 2) + 3 * count(cell + 3)
         total += supply + sum(s.votes[faction::3]) + s.reserve
-        if faction == s.t.royalists:
+        if faction == s.tables.royalists:
             total += marks
-        if total != s.t.blocks[faction] or supply < 0:
+        if total != s.tables.blocks[faction] or supply < 0:
             raise Broken(1, faction=faction, total=total, supply=supply)
 
 
 def _reserve(s: State) -> None:
     """1: the blocks that wait for a turn join the supply when it comes."""
-    if s.reserve and s.turn >= s.t.reserve_turn and s.phase >= 0:
+    if s.reserve and s.turn >= s.tables.reserve_turn and s.phase >= 0:
         raise Broken(1, reserve=s.reserve, turn=s.turn)
 
 
@@ -77,7 +75,7 @@ def _tokens(s: State, columns: list[int]) -> None:
     """2: no token is lost or made: hand, stacks, Battle Box and presence add up for each player."""
     for seat, column in enumerate(columns):
         total = s.tokens[seat] + column.bit_count() + s.battle[seat] + (s.presence_tokens >> seat & 1)
-        if total != s.t.tokens or s.tokens[seat] < 0:
+        if total != s.tables.tokens or s.tokens[seat] < 0:
             raise Broken(2, seat=seat, total=total)
 
 
@@ -88,15 +86,15 @@ def _cards(s: State) -> None:
     """
     shown = 0
     for display in s.displays:
-        if shown & display or display & s.t.specials:
+        if shown & display or display & s.tables.specials:
             raise Broken(3, displays=s.displays)
         shown |= display
     cards = [*s.deck, *s.under, *s.discard, *s.box, *s.face_up, s.card]
     for hand in s.hands:
         cards += hand
-    elsewhere = s.t.card_bytes.translate(None, bytearray(cards))
+    elsewhere = s.tables.card_bytes.translate(None, bytearray(cards))
     count = len(cards) - cards.count(0) + shown.bit_count()
-    if count != len(s.t.cards) or sum([1 << card for card in elsewhere]) != shown:
+    if count != len(s.tables.cards) or sum([1 << card for card in elsewhere]) != shown:
         raise Broken(3, elsewhere=list(elsewhere), cards=count)
 
 
@@ -107,7 +105,7 @@ def _stacks(s: State, cells: bytearray, columns: list[int]) -> None:
     """
     if cells.translate(None, _VALID):
         raise Broken(4, cells=list(s.board))
-    if sum(columns) != int.from_bytes(s.stacks) or s.stacks.translate(None, _FEW[: s.t.stacks + 1]):
+    if sum(columns) != int.from_bytes(s.stacks) or s.stacks.translate(None, _FEW[: s.tables.stacks + 1]):
         raise Broken(4, stacks=list(s.stacks))
 
 
@@ -115,7 +113,7 @@ def _displays(s: State) -> None:
     """5: displays within their limit; three cards face up unless there is none to be had."""
     for display in s.displays:
         size = display.bit_count()
-        if size > s.t.room and (size > s.t.room_with_sans_culottes or not display & s.t.sans_culottes):
+        if size > s.tables.room and (size > s.tables.room_with_sans_culottes or not display & s.tables.sans_culottes):
             raise Broken(5, display=display)
     if 0 in s.face_up and s.deck and s.kind not in (START, DEALT, OVER):
         raise Broken(5, face_up=s.face_up)
@@ -125,19 +123,19 @@ def _displays(s: State) -> None:
 
 def _hands(s: State) -> None:
     """6: when the first action of a turn begins, everybody holds at least seven cards, unless cards ran out."""
-    if s.phase == _ACTION and s.kind == ACT and s.round == 1 and s.seat == 0 and (s.deck or any(s.face_up)):
+    if s.phase == ACTION_PHASE and s.kind == ACT and s.round == 1 and s.seat == 0 and (s.deck or any(s.face_up)):
         for hand in s.hands:
-            if len(hand) < s.t.hand:
+            if len(hand) < s.tables.hand:
                 raise Broken(6, hand=len(hand))
 
 
 def _boxes(s: State) -> None:
     """7: tokens in the Battle Box, and votes, only in their phases; markers show the votes until a tie."""
-    if any(s.battle) and (s.turn < s.t.battle_from or s.phase not in (_ACTION, _BATTLE)):
+    if any(s.battle) and (s.turn < s.tables.battle_from or s.phase not in (ACTION_PHASE, BATTLE_PHASE)):
         raise Broken(7, battle=s.battle, phase=s.phase)
-    if any(s.votes) and s.phase != _ELECTION:
+    if any(s.votes) and s.phase != ELECTION_PHASE:
         raise Broken(7, votes=s.votes, phase=s.phase)
-    if s.phase == _ELECTION and s.government < 0 and s.kind != OVER:
+    if s.phase == ELECTION_PHASE and s.government < 0 and s.kind != OVER:
         held = [sum(s.votes[faction::3]) for faction in range(3)]
         if held != s.track:
             raise Broken(7, track=s.track, held=held)
@@ -145,7 +143,7 @@ def _boxes(s: State) -> None:
 
 def _presence(s: State) -> None:
     """9: presence only under a government, tokens only for those present."""
-    if s.presence and (s.government < 0 or (s.turn == 1 and s.phase != _ELECTION and s.phase >= 0)):
+    if s.presence and (s.government < 0 or (s.turn == 1 and s.phase != ELECTION_PHASE and s.phase >= 0)):
         raise Broken(9, presence=s.presence, government=s.government)
     if s.presence_tokens & ~s.presence:
         raise Broken(9, tokens=s.presence_tokens, presence=s.presence)
@@ -162,16 +160,16 @@ def _points(s: State) -> None:
 
 def _sudden_deaths(s: State) -> None:
     """12: counted from scratch, neither sudden death is overlooked."""
-    if s.kind == ACT and s.turn >= s.t.counter_from:
-        white, count = s.t.royalists << 2, s.board.count
+    if s.kind == ACT and s.turn >= s.tables.counter_from:
+        white, count = s.tables.royalists << 2, s.board.count
         at_most = s.lost.bit_count() + count(white + 1) + count(white + 2) + count(white + 3)
-        if s.t.marked.holds(at_most) and s.t.marked.holds(royalist_provinces(s)):
+        if s.tables.marked.holds(at_most) and s.tables.marked.holds(royalist_provinces(s)):
             raise Broken(12, counter_revolution=royalist_provinces(s))
     if (
         s.government >= 0
-        and s.phase == _ELECTION
+        and s.phase == ELECTION_PHASE
         and s.kind != OVER
-        and s.t.landslide.votes.holds(sum(s.votes[RED::3]))
+        and s.tables.landslide.votes.holds(sum(s.votes[RED::3]))
     ):
         raise Broken(12, votes=s.votes)
 
@@ -179,13 +177,13 @@ def _sudden_deaths(s: State) -> None:
 def royalist_provinces(s: State) -> int:
     """The counter-revolution's count once more, written another way than in `endings`."""
     count, n = s.lost.bit_count(), s.n
-    heights = s.board.translate(_HEIGHTS)
-    for province in s.t.fleurs:
+    heights = s.board.translate(HEIGHTS)
+    for province in s.tables.fleurs:
         if s.stacks[province]:
             row = heights[province * n : (province + 1) * n]
             highest = max(row)
             if row.count(highest) == 1:
-                count += s.board[province * n + row.index(highest)] >> 2 == s.t.royalists
+                count += s.board[province * n + row.index(highest)] >> 2 == s.tables.royalists
     return count
 
 
@@ -206,7 +204,7 @@ class Watch:
 
     def see(self, s: State) -> None:
         """Check a position, and that it may follow the one before."""
-        marks = (s.reserve, s.lost, s.owed, s.presence_tokens)
+        marks = (s.reserve, s.lost, s.blocks_owed, s.presence_tokens)
         if (s.board, s.stacks, s.supply, s.votes, s.tokens, s.battle, marks) != self._pieces:
             _pieces(s)
             self._pieces = (s.board[:], s.stacks[:], s.supply[:], s.votes[:], s.tokens[:], s.battle[:], marks)

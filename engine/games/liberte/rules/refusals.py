@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import cast
 
 from engine.game import IllegalAction, UnknownAction
 from engine.games.liberte.content.cards import FACTIONS
 from engine.games.liberte.mechanics import specials
 from engine.games.liberte.mechanics.ties import BATTLE, PARIS, PROVINCE, SCOPES, TRACK
 from engine.games.liberte.phases.action import FIRED
-from engine.games.liberte.state.codec import DRAW, PLAY
+from engine.games.liberte.state.codec import DRAW, PLAY, Decision
+from engine.games.liberte.state.frames import TieFrame
 from engine.games.liberte.state.model import (
     ACT,
     ADVANCE,
@@ -34,15 +36,15 @@ from engine.games.liberte.state.tables import ANYWHERE, BREAD_SHORTAGE, EMIGRATI
 def refusal(s: State, action: int) -> IllegalAction:
     """The rule that forbids a decision in this state."""
     try:
-        words = s.t.codec.decode(action, s.names)
+        decision = s.tables.codec.decode(action, s.names)
     except UnknownAction:
         return IllegalAction("unknown-action", "A2", action=action)
     if s.kind == OVER:
-        return IllegalAction("game-over", "F17", action=words)
+        return IllegalAction("game-over", "F17", action=str(decision))
     if s.player < 0:
-        return IllegalAction("chance-decides", "S4", action=words, pending=KINDS[s.kind])
-    reason = _WHY[s.kind](s, action, words.split())
-    return reason or IllegalAction("not-now", _PENDING_ATOM[s.kind], action=words, pending=KINDS[s.kind])
+        return IllegalAction("chance-decides", "S4", action=str(decision), pending=KINDS[s.kind])
+    reason = _WHY[s.kind](s, action, decision)
+    return reason or IllegalAction("not-now", _PENDING_ATOM[s.kind], action=str(decision), pending=KINDS[s.kind])
 
 
 def not_your_turn(s: State, seat: int) -> IllegalAction:
@@ -69,27 +71,27 @@ _PENDING_ATOM = {
 }
 
 
-def _why_act(s: State, action: int, words: list[str]) -> IllegalAction | None:
-    if action in s.t.codec.plays:
+def _why_act(s: State, action: int, decision: Decision) -> IllegalAction | None:
+    if action in s.tables.codec.plays:
         card, cannon = divmod(action - PLAY, 2)
         return _why_play(s, card, cannon=bool(cannon))
-    if words[0] in ("take", "draw"):
+    if decision.verb in ("take", "draw"):
         if s.kind == MORE:
-            return IllegalAction("action-under-way", "A2", action=" ".join(words))
-        if s.t.large_hand[len(s.hands[s.player])]:
-            return IllegalAction("discard-first", "A27", hand=len(s.hands[s.player]), discard=s.t.take_discard)
-        return _why_take(s, action, words)
-    if words[0] == "discard" and len(words) == 2:
+            return IllegalAction("action-under-way", "A2", action=str(decision))
+        if s.tables.large_hand[len(s.hands[s.player])]:
+            return IllegalAction("discard-first", "A27", hand=len(s.hands[s.player]), discard=s.tables.take_discard)
+        return _why_take(s, action, decision)
+    if decision.verb == "discard" and decision.number is not None:
         return IllegalAction("nothing-to-discard", "A27" if s.kind == ACT else "A26", hand=len(s.hands[s.player]))
-    if words[0] == "pass":
+    if decision.verb == "pass":
         return IllegalAction("action-under-way", "A30", action="pass")
-    if words[0] == "keep":
+    if decision.verb == "keep":
         return IllegalAction("nothing-to-keep", "A39" if s.special else "A22")
     return None
 
 
 def _why_play(s: State, card: int, *, cannon: bool) -> IllegalAction:
-    t, seat = s.t, s.player
+    t, seat = s.tables, s.player
     if card not in s.hands[seat]:
         return IllegalAction("not-in-hand", "A37" if s.displays[seat] >> card & 1 else "A3", card=card)
     if t.effect[card] >= 0:
@@ -106,22 +108,22 @@ def _why_play(s: State, card: int, *, cannon: bool) -> IllegalAction:
 
 
 def _why_second(s: State, card: int, *, cannon: bool) -> IllegalAction:
-    t = s.t
+    t = s.tables
     if not t.second_card:
         return IllegalAction("one-card-only", "A3", card=card)
     if cannon:
-        return IllegalAction("one-card-for-cannon", "A38" if s.lock == FIRED else "A18", card=card)
+        return IllegalAction("one-card-for-cannon", "A38" if s.second_region == FIRED else "A18", card=card)
     if s.played > 1:
         return IllegalAction("two-cards-only", "A18", card=card)
-    if s.lock < 0 or t.value[card] != t.second_value:
+    if s.second_region < 0 or t.value[card] != t.second_value:
         return IllegalAction("not-a-pair", "A18", card=card, value=t.value[card])
-    if t.region[card] not in (s.lock, ANYWHERE):
-        return IllegalAction("other-region", "A18", card=card, region=t.regions[s.lock])
-    return IllegalAction("no-place-for-second", "A18", card=card, region=t.regions[s.lock])
+    if t.region[card] not in (s.second_region, ANYWHERE):
+        return IllegalAction("other-region", "A18", card=card, region=t.regions[s.second_region])
+    return IllegalAction("no-place-for-second", "A18", card=card, region=t.regions[s.second_region])
 
 
 def _why_special(s: State, card: int, *, cannon: bool) -> IllegalAction:
-    t, effect = s.t, s.t.effect[card]
+    t, effect = s.tables, s.tables.effect[card]
     if cannon:
         return IllegalAction("no-cannon", "C24", card=card)
     if s.special >= t.specials_each:
@@ -138,43 +140,45 @@ def _why_special(s: State, card: int, *, cannon: bool) -> IllegalAction:
 _TARGET_ATOM = ("X2", "X3", "X4", "X5", "X6", "X8")
 
 
-def _why_refill(s: State, action: int, words: list[str]) -> IllegalAction | None:
-    if words[0] in ("take", "draw") and len(s.hands[s.player]) >= s.t.hand:
+def _why_refill(s: State, action: int, decision: Decision) -> IllegalAction | None:
+    if decision.verb in ("take", "draw") and len(s.hands[s.player]) >= s.tables.hand:
         return IllegalAction("hand-full", "T8", hand=len(s.hands[s.player]))
-    if words[0] in ("end", "discard"):
+    if decision.verb in ("end", "discard"):
         return IllegalAction("refill-first", "T8", hand=len(s.hands[s.player]))
-    return _why_take(s, action, words)
+    return _why_take(s, action, decision)
 
 
-def _why_take(s: State, action: int, words: list[str]) -> IllegalAction | None:
+def _why_take(s: State, action: int, decision: Decision) -> IllegalAction | None:
     if action == DRAW:
         return IllegalAction("nothing-to-draw", "T10")
-    if words[0] != "take":
+    if decision.verb != "take":
         return None
-    return IllegalAction("not-face-up", "T9" if s.kind == REFILL else "A28", card=int(words[1]))
+    return IllegalAction("not-face-up", "T9" if s.kind == REFILL else "A28", card=decision.number)
 
 
-def _why_second_take(s: State, action: int, words: list[str]) -> IllegalAction | None:
-    if action == DRAW or (words[0] == "take" and not s.t.second_face_up):
-        second = s.t.second_face_up
+def _why_second_take(s: State, action: int, decision: Decision) -> IllegalAction | None:
+    if action == DRAW or (decision.verb == "take" and not s.tables.second_face_up):
+        second = s.tables.second_face_up
         return IllegalAction("face-up-only" if second else "one-card-only", "A29" if second else "A28")
-    if words[0] == "take" and int(words[1]) in s.face_up:
-        return IllegalAction("not-a-pair", "A29", card=int(words[1]))
-    return _why_take(s, action, words)
+    if decision.verb == "take" and decision.number in s.face_up:
+        return IllegalAction("not-a-pair", "A29", card=decision.number)
+    return _why_take(s, action, decision)
 
 
-def _why_place(s: State, action: int, words: list[str]) -> IllegalAction | None:
+def _why_place(s: State, action: int, decision: Decision) -> IllegalAction | None:
     """The placement rules, in the order in which a player would look: the region, his own stack, the others'."""
-    if words[0] != "place":
+    if decision.verb != "place":
         return None
-    t = s.t
+    t = s.tables
     province = action - t.codec.place
     faction = t.faction[s.card]
     cell = s.board[province * s.n + s.player]
     number = t.numbers[province]
-    if s.area != ANYWHERE and t.region_of[province] != s.area:
+    if s.placing_region != ANYWHERE and t.region_of[province] != s.placing_region:
         second = s.played > 1
-        return IllegalAction("wrong-region", "A18" if second else "A4", province=number, region=t.regions[s.area])
+        return IllegalAction(
+            "wrong-region", "A18" if second else "A4", province=number, region=t.regions[s.placing_region]
+        )
     if cell and cell >> 2 != faction:
         return IllegalAction("own-stack-other-faction", "A10", province=number, faction=FACTIONS[cell >> 2])
     if cell:
@@ -184,30 +188,30 @@ def _why_place(s: State, action: int, words: list[str]) -> IllegalAction | None:
     return IllegalAction("no-token", "C28", province=number)
 
 
-def _why_keep(s: State, _action: int, words: list[str]) -> IllegalAction | None:
-    if words[0] == "keep":
-        five = s.displays[s.player].bit_count() >= s.t.room_with_sans_culottes
-        atom = "A25" if five else "A43" if s.t.strict_fifth else "A24"
+def _why_keep(s: State, _action: int, decision: Decision) -> IllegalAction | None:
+    if decision.verb == "keep":
+        five = s.displays[s.player].bit_count() >= s.tables.room_with_sans_culottes
+        atom = "A25" if five else "A43" if s.tables.strict_fifth else "A24"
         return IllegalAction("display-full", atom, card=s.card, cards=s.displays[s.player].bit_count())
-    if words[0] == "discard":
+    if decision.verb == "discard":
         return IllegalAction("only-the-played-card", "A26", card=s.card)
     return None
 
 
-def _why_discard(s: State, _action: int, words: list[str]) -> IllegalAction | None:
-    if words[0] == "discard" and len(words) == 2:
-        card = int(words[1])
+def _why_discard(s: State, _action: int, decision: Decision) -> IllegalAction | None:
+    if decision.verb == "discard" and decision.number is not None:
+        card = decision.number
         shown = s.displays[s.player] >> card & 1
         return IllegalAction("not-in-hand", "A26" if shown else "T8" if s.kind == REFRESH else "A27", card=card)
     return None
 
 
-def _why_remove(s: State, action: int, words: list[str]) -> IllegalAction | None:
-    if words[0] == "target" and s.t.effect[s.card] == TERROR:
+def _why_remove(s: State, action: int, decision: Decision) -> IllegalAction | None:
+    if decision.verb == "target" and s.tables.effect[s.card] == TERROR:
         return IllegalAction("stack-first", "X8", card=s.card)
-    if words[0] != "remove":
+    if decision.verb != "remove":
         return None
-    t = s.t
+    t = s.tables
     province, seat = divmod(action - t.codec.remove, t.codec.most)
     effect = t.effect[s.card]
     cell = s.board[province * s.n + seat]
@@ -219,22 +223,22 @@ def _why_remove(s: State, action: int, words: list[str]) -> IllegalAction | None
     return IllegalAction("wrong-faction", atom, province=t.numbers[province], faction=FACTIONS[cell >> 2])
 
 
-def _why_target(s: State, _action: int, words: list[str]) -> IllegalAction | None:
-    if words[0] != "target":
+def _why_target(s: State, _action: int, decision: Decision) -> IllegalAction | None:
+    card = decision.number
+    if decision.verb != "target" or card is None:
         return None
-    card = int(words[1])
-    effect = s.t.effect[s.card]
+    effect = s.tables.effect[s.card]
     if not any(display >> card & 1 for display in s.displays):
         return IllegalAction("not-in-display", _TARGET_ATOM[effect], card=card)
     code = {EMIGRATION: "not-a-white-personality", GUILLOTINE: "not-a-personality"}[effect]
     return IllegalAction(code, _TARGET_ATOM[effect], card=card)
 
 
-def _why_advance(s: State, _action: int, words: list[str]) -> IllegalAction | None:
-    if words[0] != "advance":
+def _why_advance(s: State, _action: int, decision: Decision) -> IllegalAction | None:
+    card = decision.number
+    if decision.verb != "advance" or card is None:
         return None
-    card = int(words[1])
-    scope = s.stack[-1][1]
+    scope = cast(TieFrame, s.stack[-1]).scope
     if not s.displays[s.player] >> card & 1:
         return IllegalAction("not-in-display", "A35", card=card, scope=SCOPES[scope])
     if scope == BATTLE:
@@ -243,7 +247,7 @@ def _why_advance(s: State, _action: int, words: list[str]) -> IllegalAction | No
     return IllegalAction("wrong-faction", atom, card=card, scope=SCOPES[scope])
 
 
-_WHY: dict[int, Callable[[State, int, list[str]], IllegalAction | None]] = {
+_WHY: dict[int, Callable[[State, int, Decision], IllegalAction | None]] = {
     REFRESH: _why_discard,
     REFILL: _why_refill,
     ACT: _why_act,

@@ -13,12 +13,12 @@ from engine.errors import Code, Findings
 from engine.games.liberte.content.cards import FACTIONS, Card
 from engine.games.liberte.scenario.codes import TableCode
 from engine.games.liberte.scenario.given import Cards, Description, Given
-from engine.games.liberte.state.model import ACT, F_PHASE, F_TURN, RUNNING, State
-from engine.games.liberte.state.tables import PHASES, Tables
+from engine.games.liberte.state.frames import PhaseFrame, TurnFrame
+from engine.games.liberte.state.model import ACT, RUNNING, State
+from engine.games.liberte.state.tables import ACTION_PHASE, BATTLE_PHASE, ELECTION_PHASE, PHASES, Tables
 from engine.loading.source import Node
 from engine.nearest import nearest
 
-_ACTION, _BATTLE, _ELECTION = 2, 3, 4
 _NUMBER = {str(name): number for number, name in enumerate(FACTIONS)}
 
 
@@ -57,7 +57,7 @@ class _Builder:
     def __init__(
         self, tables: Tables, given: Given, names: Sequence[str], node: Node, phase: int, findings: Findings
     ) -> None:
-        self.t = tables
+        self.tables = tables
         self.given = given
         self.node = node
         self.phase = phase
@@ -83,7 +83,7 @@ class _Builder:
         for player, votes in g.votes.items():
             for name in votes:
                 self._known("faction", name, FACTIONS, "votes", player, name)
-        numbers = [str(number) for number in self.t.numbers]
+        numbers = [str(number) for number in self.tables.numbers]
         for number, stacks in g.provinces.items():
             self._known("province", number, numbers, "provinces", number)
             for name in stacks:
@@ -101,51 +101,51 @@ class _Builder:
         """Stacks, votes, lost battles, the reserve, and what is left in the supply; then the tokens."""
         s, g = self.state, self.given
         s.turn, s.phase = g.turn, self.phase
-        s.reserve = self.t.reserve if g.turn < self.t.reserve_turn else 0
+        s.reserve = self.tables.reserve if g.turn < self.tables.reserve_turn else 0
         for number, stacks in g.provinces.items():
             for name, text in stacks.items():
-                self._stack(self.t.numbers.index(int(number)), self.seat[name], text, number)
+                self._stack(self.tables.numbers.index(int(number)), self.seat[name], text, number)
         for name, votes in g.votes.items():
             for voted, count in votes.items():
                 s.votes[self.seat[name] * 3 + _NUMBER[voted]] = count
         s.track = [sum(s.held(faction)) for faction in range(3)]
         s.lost = sum(1 << turn for turn in g.lost_battles)
-        s.owed = g.owed
+        s.blocks_owed = g.owed
         for faction in range(3):
             self._supply(faction)
         self._boxes()
         for name, seat in self.seat.items():
             placed = sum(1 for cell in s.board[seat :: s.n] if cell)
-            s.tokens[seat] = self.t.tokens - placed - s.battle[seat] - (s.presence >> seat & 1)
+            s.tokens[seat] = self.tables.tokens - placed - s.battle[seat] - (s.presence >> seat & 1)
             if s.tokens[seat] < 0:
-                needed = self.t.tokens - s.tokens[seat]
-                self._note(TableCode.TOO_MANY_TOKENS, "provinces", player=name, count=needed, limit=self.t.tokens)
+                needed = self.tables.tokens - s.tokens[seat]
+                self._note(TableCode.TOO_MANY_TOKENS, "provinces", player=name, count=needed, limit=self.tables.tokens)
 
     def _stack(self, province: int, seat: int, text: str, number: str) -> None:
         faction, height = text.split()
         s = self.state
-        if not 1 <= int(height) <= self.t.height:
+        if not 1 <= int(height) <= self.tables.height:
             self._note(TableCode.BAD_STACK, "provinces", number, s.names[seat], text=text)
             return
         s.board[province * s.n + seat] = FACTIONS.index(faction) << 2 | int(height)
         s.stacks[province] += 1
-        if s.stacks[province] > self.t.stacks:
+        if s.stacks[province] > self.tables.stacks:
             count = s.stacks[province]
             self._note(
-                TableCode.TOO_MANY_STACKS, "provinces", number, count=count, province=number, limit=self.t.stacks
+                TableCode.TOO_MANY_STACKS, "provinces", number, count=count, province=number, limit=self.tables.stacks
             )
 
     def _supply(self, faction: int) -> None:
         s = self.state
         name = FACTIONS[faction]
-        marks = s.lost.bit_count() - s.owed if faction == self.t.royalists else 0
+        marks = s.lost.bit_count() - s.blocks_owed if faction == self.tables.royalists else 0
         board = sum(cell & 3 for cell in s.board if cell and cell >> 2 == faction)
-        left = self.t.blocks[faction] - board - sum(s.held(faction)) - s.reserve - marks
+        left = self.tables.blocks[faction] - board - sum(s.held(faction)) - s.reserve - marks
         wanted = self.given.supply.get(name, max(left, 0))
         if left < 0 or wanted > left:
-            count = self.t.blocks[faction] - left + wanted if left >= 0 else self.t.blocks[faction] - left
+            count = self.tables.blocks[faction] - left + wanted if left >= 0 else self.tables.blocks[faction] - left
             where = ("supply", name) if wanted > left >= 0 else ("provinces",)
-            self._note(TableCode.TOO_MANY_BLOCKS, *where, count=count, faction=name, limit=self.t.blocks[faction])
+            self._note(TableCode.TOO_MANY_BLOCKS, *where, count=count, faction=name, limit=self.tables.blocks[faction])
             return
         s.supply[faction] = wanted
         self._park(faction, left - wanted)
@@ -153,18 +153,18 @@ class _Builder:
     def _park(self, faction: int, blocks: int) -> None:
         """Blocks that are neither named nor in the supply stand where nobody looks: unmarked provinces first."""
         s = self.state
-        mentioned = {self.t.numbers.index(int(number)) for number in self.given.provinces}
-        free = [province for province in range(len(self.t.numbers)) if province not in mentioned]
-        free.sort(key=lambda province: (province in self.t.fleurs, -province))
+        mentioned = {self.tables.numbers.index(int(number)) for number in self.given.provinces}
+        free = [province for province in range(len(self.tables.numbers)) if province not in mentioned]
+        free.sort(key=lambda province: (province in self.tables.fleurs, -province))
         for province in free:
             for seat in range(s.n):
                 if not blocks:
                     return
                 index = province * s.n + seat
                 tokens = sum(1 for cell in s.board[seat :: s.n] if cell)
-                if s.board[index] or s.stacks[province] >= self.t.stacks or tokens >= self.t.tokens - 2:
+                if s.board[index] or s.stacks[province] >= self.tables.stacks or tokens >= self.tables.tokens - 2:
                     continue
-                height = min(blocks, self.t.height)
+                height = min(blocks, self.tables.height)
                 s.board[index] = faction << 2 | height
                 s.stacks[province] += 1
                 blocks -= height
@@ -177,16 +177,16 @@ class _Builder:
         s, g = self.state, self.given
         for name, tokens in g.battle_box.items():
             s.battle[self.seat[name]] = tokens
-        if any(s.battle) and (g.turn < self.t.battle_from or self.phase not in (_ACTION, _BATTLE)):
+        if any(s.battle) and (g.turn < self.tables.battle_from or self.phase not in (ACTION_PHASE, BATTLE_PHASE)):
             self._not_now("battle-box")
-        if any(s.votes) and self.phase != _ELECTION:
+        if any(s.votes) and self.phase != ELECTION_PHASE:
             self._not_now("votes")
         s.government = FACTIONS.index(g.government) if g.government != "none" else -1
         s.opposition = FACTIONS.index(g.opposition) if g.opposition != "none" else -1
-        if g.turn == 1 and self.phase != _ELECTION and (s.government >= 0 or g.presence):
+        if g.turn == 1 and self.phase != ELECTION_PHASE and (s.government >= 0 or g.presence):
             self._not_now("government" if s.government >= 0 else "presence")
         for i, turn in enumerate(g.lost_battles):
-            if not self.t.battle_from <= turn <= g.turn:
+            if not self.tables.battle_from <= turn <= g.turn:
                 self.findings.note(
                     TableCode.NOT_IN_PHASE, self.node.place("lost-battles", i), **self._when("lost-battles")
                 )
@@ -228,7 +228,7 @@ class _Builder:
             if isinstance(card, Description):
                 self.described.append((found, len(found), card, (*path, i)))
                 found.append(0)
-            elif card not in self.t.cards:
+            elif card not in self.tables.cards:
                 at = self.node.place(*path, i)
                 self.findings.note(Code.DANGLING, at, label="given", what="card", name=card, nearest=None)
             elif card in self.used:
@@ -240,7 +240,9 @@ class _Builder:
 
     def _describe(self) -> None:
         for cards, index, description, path in self.described:
-            fitting = (card for card in self.t.cards.values() if card.id not in self.used and _fits(card, description))
+            fitting = (
+                card for card in self.tables.cards.values() if card.id not in self.used and _fits(card, description)
+            )
             card = min((card.id for card in fitting), default=0)
             if not card:
                 self._note(TableCode.NO_CARD_FITS, *path)
@@ -250,15 +252,17 @@ class _Builder:
     def _display(self, seat: int, cards: list[int]) -> None:
         s = self.state
         for i, card in enumerate(cards):
-            if self.t.specials >> card & 1:
+            if self.tables.specials >> card & 1:
                 self._note(TableCode.SPECIAL_IN_DISPLAY, "displays", s.names[seat], i, card=card)
             s.displays[seat] |= 1 << card
-        limit = self.t.room_with_sans_culottes if s.displays[seat] & self.t.sans_culottes else self.t.room
+        limit = (
+            self.tables.room_with_sans_culottes if s.displays[seat] & self.tables.sans_culottes else self.tables.room
+        )
         if len(cards) > limit:
             self._note(TableCode.DISPLAY_TOO_LARGE, "displays", s.names[seat], count=len(cards), limit=limit)
 
     def _any(self, count: int, *path: str | int) -> list[int]:
-        free = [card for card in sorted(self.t.cards) if card not in self.used]
+        free = [card for card in sorted(self.tables.cards) if card not in self.used]
         if count > len(free):
             self._note(TableCode.NO_CARD_FITS, *path)
         for card in free[:count]:
@@ -268,16 +272,16 @@ class _Builder:
     def _piles(self, deck: list[int]) -> None:
         """The rest: in the deck, else in the discard pile, else in the box; first of all three cards face up."""
         s, g = self.state, self.given
-        rest = [card for card in sorted(self.t.cards) if card not in self.used]
-        first = set(self.t.first_set)
+        rest = [card for card in sorted(self.tables.cards) if card not in self.used]
+        first = set(self.tables.first_set)
         if g.face_up is None:
             source = (
                 deck if g.deck is not None else [c for c in rest if c in first] + [c for c in rest if c not in first]
             )
-            s.face_up = source[: self.t.face_up]
+            s.face_up = source[: self.tables.face_up]
             rest = [card for card in rest if card not in s.face_up]
             deck = [card for card in deck if card not in s.face_up]
-        s.face_up += [0] * (self.t.face_up - len(s.face_up))
+        s.face_up += [0] * (self.tables.face_up - len(s.face_up))
         s.under = []
         if g.deck is None:
             deck = [card for card in rest if card in first]
@@ -299,22 +303,22 @@ class _Builder:
     def course(self) -> None:
         """The phases still to come, and in the action phase whose action it is."""
         s, g = self.state, self.given
-        phases = self.t.first_phases if g.turn == 1 else self.t.phases
+        phases = self.tables.first_phases if g.turn == 1 else self.tables.phases
         if self.phase not in phases:
             self._not_now("phase")
             return
         s.record = [(0, seat, 0, points) for seat, points in enumerate(s.vp) if points]
         s.kind = RUNNING
         ahead = [phase for phase in phases if phase >= self.phase]
-        s.stack = [(F_TURN,), *((F_PHASE, phase) for phase in reversed(ahead))]
-        if self.phase != _ACTION:
+        s.stack = [TurnFrame(), *(PhaseFrame(phase) for phase in reversed(ahead))]
+        if self.phase != ACTION_PHASE:
             return
         s.stack.pop()
         s.round = 1
         s.triggered = (0 in s.supply) if g.last_round is None else g.last_round
         s.seat = s.order.index(self.seat[g.to_move]) if g.to_move else 0
         s.player = s.order[s.seat]
-        if not s.triggered or self.t.empty_start_round or g.to_move or g.last_round is not None:
+        if not s.triggered or self.tables.empty_start_round or g.to_move or g.last_round is not None:
             s.kind = ACT
 
     def _not_now(self, key: str) -> None:

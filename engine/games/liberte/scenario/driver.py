@@ -23,15 +23,10 @@ from engine.games.liberte.scenario.given import Given
 from engine.games.liberte.scenario.touched import touched
 from engine.games.liberte.scenario.view import View, event_in_words, view
 from engine.games.liberte.state.codec import DECLINE, DROP, END, KEEP
+from engine.games.liberte.state.frames import ContestFrame, DissolveFrame, PhaseFrame, RankFrame, TurnFrame, VotedFrame
 from engine.games.liberte.state.model import (
     ACT,
     ADVANCE,
-    F_CONTEST,
-    F_DISSOLVE,
-    F_PHASE,
-    F_RANK,
-    F_TURN,
-    F_VOTED,
     KEPT,
     KINDS,
     MORE,
@@ -41,12 +36,11 @@ from engine.games.liberte.state.model import (
     TAKE_SECOND,
     State,
 )
-from engine.games.liberte.state.tables import PHASES
+from engine.games.liberte.state.tables import ACTION_PHASE, ELECTION_PHASE, PHASES
 from engine.loading import schema
 from engine.loading.pack import Pack
 from engine.loading.source import Node
 
-_ACTION, _ELECTION = 2, 4
 _IN_ELECTION = frozenset({"elections", "province", "government", "scoring"})
 _MANY = frozenset({"place", "discard"})
 
@@ -82,10 +76,10 @@ class LiberteStage:
             return False
         self.state = state
         state.events = []
-        state.patient = True
-        if state.phase != _ELECTION:
+        state.asks_forced = True
+        if state.phase != ELECTION_PHASE:
             check_counter_revolution(state)
-        if state.phase < _ACTION and state.kind == RUNNING:
+        if state.phase < ACTION_PHASE and state.kind == RUNNING:
             flow.step(state)
             self._run()
         return True
@@ -217,7 +211,7 @@ class LiberteStage:
             findings.note(TableCode.NO_GOVERNMENT, at)
         elif not rest and name in self._steps:
             self._stop = self._steps[name]()
-        elif not rest and name in PHASES[:_ELECTION]:
+        elif not rest and name in PHASES[:ELECTION_PHASE]:
             self._stop = self._phase(PHASES.index(name))
         else:
             findings.note(Code.BAD_STEP, at, text=f"run: {words}")
@@ -227,45 +221,45 @@ class LiberteStage:
     def _run(self) -> None:
         """As the game runs on: empty face-up places are filled even while a decision waits."""
         s = self.state
-        while s.gaps or (s.kind == RUNNING and not self._stop(s)):
+        while s.face_up_gaps or (s.kind == RUNNING and not self._stop(s)):
             flow.step(s)
 
     def _enter(self, phase: int) -> None:
         """Leave whatever was going on for a phase; what comes after it stays on the stack."""
         s = self.state
         s.kind, s.phase, s.card = RUNNING, phase, 0
-        s.stack = [(F_TURN,), *((F_PHASE, later) for later in reversed(s.t.phases) if later > phase)]
+        s.stack = [TurnFrame(), *(PhaseFrame(later) for later in reversed(s.tables.phases) if later > phase)]
 
     def _phase(self, phase: int) -> Callable[[State], bool]:
         self._enter(phase)
-        self.state.stack.append((F_PHASE, phase))
+        self.state.stack.append(PhaseFrame(phase))
         flow.step(self.state)
         return _between_phases
 
     def _province(self, province: int) -> Callable[[State], bool]:
-        self._enter(_ELECTION)
+        self._enter(ELECTION_PHASE)
         base = len(self.state.stack)
         election.elect(self.state, province)
         return lambda s: len(s.stack) <= base
 
     def _elections(self) -> Callable[[State], bool]:
-        self._enter(_ELECTION)
+        self._enter(ELECTION_PHASE)
         election.begin(self.state)
-        return lambda s: s.stack[-1:] == [(F_RANK, 0)]
+        return lambda s: bool(s.stack) and isinstance(s.stack[-1], RankFrame) and s.stack[-1].rank == 0
 
     def _government(self) -> Callable[[State], bool]:
-        self._enter(_ELECTION)
+        self._enter(ELECTION_PHASE)
         # From the moment when all provinces have voted: a landslide comes before any government.
-        self.state.stack += [(F_DISSOLVE,), *CONTESTS, (F_RANK, 1), (F_RANK, 0), (F_VOTED,)]
-        return lambda s: s.stack[-1][0] == F_CONTEST
+        self.state.stack += [DissolveFrame(), *CONTESTS, RankFrame(1), RankFrame(0), VotedFrame()]
+        return lambda s: isinstance(s.stack[-1], ContestFrame)
 
     def _scoring(self) -> Callable[[State], bool]:
-        self._enter(_ELECTION)
+        self._enter(ELECTION_PHASE)
         s = self.state
         if s.opposition < 0:
-            others = [faction for faction in s.t.track_order if faction != s.government]
+            others = [faction for faction in s.tables.track_order if faction != s.government]
             s.opposition = max(others, key=lambda faction: sum(s.held(faction)))
-        s.stack += [(F_DISSOLVE,), *CONTESTS]
+        s.stack += [DissolveFrame(), *CONTESTS]
         return _between_phases
 
     def _turn(self) -> Callable[[State], bool]:
@@ -275,10 +269,10 @@ class LiberteStage:
 def _between_phases(state: State) -> bool:
     """A phase is over, and what comes next is a big step of its own."""
     frame = state.stack[-1]
-    return frame[0] == F_TURN or (frame[0] == F_PHASE and int(frame[1]) > _ACTION)
+    return isinstance(frame, TurnFrame) or (isinstance(frame, PhaseFrame) and frame.phase > ACTION_PHASE)
 
 
 def _first_phase(steps: Sequence[tuple[str, str]]) -> str:
     """The phase that the first step needs."""
     name = steps[0][1].split()[0] if steps and steps[0][0] == "run" else ""
-    return "election" if name in _IN_ELECTION else name if name in PHASES else PHASES[_ACTION]
+    return "election" if name in _IN_ELECTION else name if name in PHASES else PHASES[ACTION_PHASE]

@@ -9,9 +9,9 @@ from typing import Any
 
 from engine.games.liberte.content.cards import FACTIONS, Faction
 from engine.games.liberte.mechanics import endings
-from engine.games.liberte.state.model import ENDINGS, F_PHASE, KINDS, OVER, RUNNING, State
-from engine.games.liberte.state.tables import PHASES
-from engine.games.liberte.thinking.hidden import listed
+from engine.games.liberte.state.frames import PhaseFrame
+from engine.games.liberte.state.model import ENDINGS, KINDS, OVER, RUNNING, State
+from engine.games.liberte.state.tables import PHASES, members
 
 NONE = "none"
 View = dict[str, Any]
@@ -40,7 +40,7 @@ def view(s: State) -> View:
         },
         "hands": _by_name(s, [list(hand) for hand in s.hands]),
         "hand-sizes": _by_name(s, [len(hand) for hand in s.hands]),
-        "displays": _by_name(s, [listed(display) for display in s.displays]),
+        "displays": _by_name(s, [list(members(display)) for display in s.displays]),
         "display-values": _by_name(s, [endings.display_value(s, seat) for seat in range(s.n)]),
         "face-up": sorted(card for card in s.face_up if card),
         "deck": len(s.deck) + len(s.under),
@@ -50,16 +50,16 @@ def view(s: State) -> View:
         "track": dict(zip(FACTIONS, s.track, strict=True)),
         "government": FACTIONS[s.government] if s.government >= 0 else NONE,
         "opposition": FACTIONS[s.opposition] if s.opposition >= 0 else NONE,
-        "presence": [names[seat] for seat in listed(s.presence)],
+        "presence": [names[seat] for seat in members(s.presence)],
         "vp": _by_name(s, s.vp),
         "tokens": _by_name(s, s.tokens),
         "battle-box": _by_name(s, s.battle),
-        "lost-battles": listed(s.lost),
-        "owed": s.owed,
+        "lost-battles": list(members(s.lost)),
+        "owed": s.blocks_owed,
         "counter-revolution": endings.counted_for_royalists(s),
         "points": {
-            "red": _by_name(s, endings.red_points(s.clone())[0]),
-            "white": _by_name(s, endings.board_and_cards(s, s.t.royalists)[0]),
+            "red": _by_name(s, endings.red_points(s)[0]),
+            "white": _by_name(s, endings.board_and_cards(s, s.tables.royalists)[0]),
         },
         "ending": ENDINGS[s.ending],
         "winners": [names[seat] for seat in s.winners],
@@ -70,8 +70,9 @@ def view(s: State) -> View:
 
 def _phase(s: State) -> int:
     """The phase that is going on, or waits to begin."""
-    waiting = s.kind == RUNNING and s.stack and s.stack[-1][0] == F_PHASE
-    return int(s.stack[-1][1]) if waiting else max(s.phase, 0)
+    if s.kind == RUNNING and s.stack and isinstance(s.stack[-1], PhaseFrame):
+        return s.stack[-1].phase
+    return max(s.phase, 0)
 
 
 def _pending(s: State) -> dict[str, str]:
@@ -87,14 +88,14 @@ def _by_name(s: State, values: list[Any]) -> dict[str, Any]:
 def _provinces(s: State) -> dict[str, dict[str, tuple[Faction, int]]]:
     """Each province's stacks, by owner: faction and height."""
     found = {}
-    for province, number in enumerate(s.t.numbers):
+    for province, number in enumerate(s.tables.numbers):
         cells = s.board[province * s.n : (province + 1) * s.n]
         found[str(number)] = {s.names[seat]: (FACTIONS[cell >> 2], cell & 3) for seat, cell in enumerate(cells) if cell}
     return found
 
 
 def _controlled(s: State) -> dict[str, str]:
-    owners = {str(number): endings.control(s, province) for province, number in enumerate(s.t.numbers)}
+    owners = {str(number): endings.control(s, province) for province, number in enumerate(s.tables.numbers)}
     return {number: NONE if seat is None else s.names[seat] for number, seat in owners.items()}
 
 

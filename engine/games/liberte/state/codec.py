@@ -1,4 +1,4 @@
-"""Every decision as a number, as words and as JSON. The numbers are fixed by the content's size and never by the state.
+"""Every decision as a number, in parts, as words and as JSON. The content fixes the numbers, never the state.
 
 Playing a card has two numbers side by side (for its blocks, for its cannon), so that walking through a sorted hand
 lists decisions in order.
@@ -7,6 +7,7 @@ lists decisions in order.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from engine.game import UnknownAction
 
@@ -14,6 +15,19 @@ END, PASS, DRAW, KEEP, DROP, SPARE, DECLINE = range(7)
 _PLAIN = ("end", "pass", "draw", "keep", "discard", "spare", "decline")
 _CARD_VERBS = ("take", "discard", "advance", "target")
 PLAY = 7
+
+
+class Decision(NamedTuple):
+    """A decision in parts; as text: `play 71`, `place 8`, `remove 8 green`, `chance draw 71`."""
+
+    verb: str
+    number: int | None = None
+    """A card or, of `place` and `remove`, a province by its printed number."""
+    player: str = ""
+
+    def __str__(self) -> str:
+        number = "" if self.number is None else str(self.number)
+        return " ".join(filter(None, (self.verb, number, self.player)))
 
 
 class Codec:
@@ -51,26 +65,26 @@ class Codec:
         self.named = self.dealt + cards
         self.size = self.named + most
 
-    def decode(self, action: int, players: Sequence[str]) -> str:
-        """A decision in words: `play 71`, `place 8`, `remove 8 green`; players are named by seat."""
+    def decode(self, action: int, players: Sequence[str]) -> Decision:
+        """What a number means; players are named by seat."""
         if 0 <= action < PLAY:
-            return _PLAIN[action]
+            return Decision(_PLAIN[action])
         if action < self.take:
             card, cannon = divmod(action - PLAY, 2)
-            return f"{'cannon' if cannon else 'play'} {card}"
+            return Decision("cannon" if cannon else "play", card)
         if action < self.place:
             verb, card = divmod(action - self.take, self.top + 1)
-            return f"{_CARD_VERBS[verb]} {card}"
+            return Decision(_CARD_VERBS[verb], card)
         if action < self.remove:
-            return f"place {self.numbers[action - self.place]}"
+            return Decision("place", self.numbers[action - self.place])
         if action < self.dealt:
             province, owner = divmod(action - self.remove, self.most)
             if owner < len(players):
-                return f"remove {self.numbers[province]} {players[owner]}"
+                return Decision("remove", self.numbers[province], players[owner])
         elif action < self.named:
-            return f"chance draw {action - self.dealt}"
+            return Decision("chance draw", action - self.dealt)
         elif action < self.named + len(players):
-            return f"chance player {players[action - self.named]}"
+            return Decision("chance player", player=players[action - self.named])
         raise UnknownAction(str(action))
 
     def encode(self, text: str, players: Sequence[str]) -> int:
@@ -97,15 +111,12 @@ class Codec:
 
     def to_json(self, action: int, players: Sequence[str]) -> dict[str, object]:
         """A decision as a small object: `{"do": "place", "province": 8}`."""
-        words = self.decode(action, players).split()
-        if words[0] == "chance":
-            key = {"draw": "card", "player": "player"}[words[1]]
-            return {"do": f"chance-{words[1]}", key: int(words[2]) if key == "card" else words[2]}
-        data: dict[str, object] = {"do": words[0]}
-        if len(words) > 1:
-            data["province" if words[0] in ("place", "remove") else "card"] = int(words[1])
-        if len(words) > 2:
-            data["player"] = words[2]
+        decision = self.decode(action, players)
+        data: dict[str, object] = {"do": decision.verb.replace(" ", "-")}
+        if decision.number is not None:
+            data["province" if decision.verb in ("place", "remove") else "card"] = decision.number
+        if decision.player:
+            data["player"] = decision.player
         return data
 
     def from_json(self, data: dict[str, object], players: Sequence[str]) -> int:

@@ -7,7 +7,7 @@ cards is a whole number with one bit per card.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Literal
+from functools import lru_cache
 
 from engine.games.liberte.content.board import Board
 from engine.games.liberte.content.cards import FACTIONS, Card, Cards, Effect
@@ -19,20 +19,23 @@ RED, BLUE, WHITE = range(3)
 EFFECTS: tuple[Effect, ...] = ("bread-shortage", "emigration", "religious-problems", "guillotine", "purge", "terror")
 BREAD_SHORTAGE, EMIGRATION, RELIGIOUS_PROBLEMS, GUILLOTINE, PURGE, TERROR = range(6)
 PHASES: tuple[str, ...] = ("order", "refresh", "action", "battle", "election")
+ORDER_PHASE, REFRESH_PHASE, ACTION_PHASE, BATTLE_PHASE, ELECTION_PHASE = range(5)
 ANYWHERE = -1
-Option = Literal[
-    "no-block-to-place",
-    "supply-empty-at-start",
-    "special-without-target",
-    "counter-revolution-check",
-    "open-information",
-    "first-edition-counter-revolution",
-    "first-edition-fifth-card",
-]
 
 
 def _bits(ids: Iterable[int]) -> int:
     return sum(1 << card for card in ids)
+
+
+@lru_cache(maxsize=4096)
+def members(bits: int) -> tuple[int, ...]:
+    """The numbers in a set of bits, the lowest first. Cached: bots ask for the same sets again and again."""
+    numbers = []
+    while bits:
+        lowest = bits & -bits
+        numbers.append(lowest.bit_length() - 1)
+        bits ^= lowest
+    return tuple(numbers)
 
 
 class Tables:

@@ -10,18 +10,8 @@ from typing import Any
 
 from engine.games.liberte.content.cards import FACTIONS
 from engine.games.liberte.state.model import ENDINGS, KINDS, State
-from engine.games.liberte.state.tables import PHASES
+from engine.games.liberte.state.tables import PHASES, members
 from engine.randomness import Stream
-
-
-def listed(cards: int) -> list[int]:
-    """The cards of a set, by number."""
-    out = []
-    while cards:
-        low = cards & -cards
-        out.append(low.bit_length() - 1)
-        cards ^= low
-    return out
 
 
 def observation(s: State, seat: int) -> dict[str, Any]:
@@ -34,13 +24,19 @@ def observation(s: State, seat: int) -> dict[str, Any]:
         "last-round": s.triggered,
         "order": list(s.order),
         "pending": {"player": s.player, "kind": KINDS[s.kind]},
-        "in-play": {"card": s.card, "left": s.left, "area": s.area, "played": s.played, "special": s.special},
+        "in-play": {
+            "card": s.card,
+            "left": s.remaining,
+            "area": s.placing_region,
+            "played": s.played,
+            "special": s.special,
+        },
         "hand": list(s.hands[seat]),
         "hand-sizes": [len(hand) for hand in s.hands],
-        "displays": [listed(display) for display in s.displays],
+        "displays": [list(members(display)) for display in s.displays],
         "face-up": list(s.face_up),
         "deck": [len(s.deck), len(s.under)],
-        "discard": sorted(s.discard) if s.t.discard_open else s.discard[-1:],
+        "discard": sorted(s.discard) if s.tables.discard_open else s.discard[-1:],
         "discard-size": len(s.discard),
         "box": sorted(s.box),
         "board": list(s.board),
@@ -52,9 +48,9 @@ def observation(s: State, seat: int) -> dict[str, Any]:
         "battle-box": list(s.battle),
         "government": FACTIONS[s.government] if s.government >= 0 else "none",
         "opposition": FACTIONS[s.opposition] if s.opposition >= 0 else "none",
-        "presence": listed(s.presence),
-        "lost-battles": listed(s.lost),
-        "owed": s.owed,
+        "presence": list(members(s.presence)),
+        "lost-battles": list(members(s.lost)),
+        "owed": s.blocks_owed,
         "ending": ENDINGS[s.ending],
         "winners": list(s.winners),
     }

@@ -13,7 +13,8 @@ from functools import cache
 from math import exp, fsum
 
 from engine.games.liberte.mechanics.endings import board_and_cards, counted_for_royalists, display_value, red_points
-from engine.games.liberte.state.model import OVER, State
+from engine.games.liberte.state.model import HEIGHTS, OVER, State
+from engine.games.liberte.state.tables import members
 
 _POINT = (0.33, 0.23, 0.19, 0.17)
 """What a victory point is worth with so many turns still to come: early leaders act first, which costs them dearly."""
@@ -22,21 +23,20 @@ _CARD, _SPECIAL = (0.0, 0.05, 0.2, 0.4), 0.05
 _SHOWN, _BLOCK, _GENERAL, _TOKEN = 0.12, 0.04, 0.5, 0.2
 _MISSING = (0.9, 0.5, 0.18, 0.08)
 """How likely a counter-revolution is with so many provinces missing."""
-_HEIGHTS = bytes(cell & 3 for cell in range(256))
 
 
 def outlook(s: State) -> list[float]:
     """Each player's chance to win; they add up to 1, or to 0 in a draw."""
     if s.kind == OVER:
         return [1 / len(s.winners) if seat in s.winners else 0.0 for seat in range(s.n)]
-    ahead = 0.0 if s.triggered else min(s.supply) / min(s.t.blocks)
+    ahead = 0.0 if s.triggered else min(s.supply) / min(s.tables.blocks)
     votes, points = _elections(s)
     totals = [fsum(held) for held in votes]
     expected = _contests(s, votes, totals, ahead)
-    lasting = 0.5 * exp(-ahead) if s.turn >= s.t.vp_from else 0.06
+    lasting = 0.5 * exp(-ahead) if s.turn >= s.tables.vp_from else 0.06
     decided = 0.85 * exp(-4.5 * ahead) + 0.03
     battle = _battle(s, ahead)
-    left = s.t.turns - s.turn
+    left = s.tables.turns - s.turn
     point = _POINT[min(left, len(_POINT) - 1)] + (0.25 * (1 - ahead) ** 3 if not left else 0.0)
     worth = [
         point * (s.vp[seat] + decided * expected[seat] + lasting * points[seat] + battle[seat] + _means(s, seat))
@@ -59,14 +59,14 @@ def _shares(worth: list[float], spread: float) -> list[float]:
 @cache
 def _highest(row: bytes) -> tuple[int, ...]:
     """The seats whose stacks in a province are the highest."""
-    heights = row.translate(_HEIGHTS)
+    heights = row.translate(HEIGHTS)
     best = max(heights)
     return tuple(seat for seat, height in enumerate(heights) if height == best)
 
 
 def _elections(s: State) -> tuple[list[list[float]], list[float]]:
     """The votes for each faction that each player may hope for, and the points of provinces."""
-    n, t = s.n, s.t
+    n, t = s.n, s.tables
     board = bytes(s.board)
     votes = [[0.0] * n for _ in range(3)]
     points = [0.0] * n
@@ -95,19 +95,16 @@ def _tie(s: State, row: bytes, seats: tuple[int, ...]) -> list[float]:
 
 def _best_card(s: State, seat: int, faction: int) -> int:
     """The highest value of a faction in a display."""
-    shown = s.displays[seat] & s.t.of_faction[faction]
-    best = 0
-    while shown:
-        low = shown & -shown
-        best = max(best, s.t.value[low.bit_length() - 1])
-        shown ^= low
+    value, best = s.tables.value, 0
+    for card in members(s.displays[seat] & s.tables.of_faction[faction]):
+        best = max(best, value[card])
     return best
 
 
 def _contests(s: State, votes: list[list[float]], totals: list[float], ahead: float) -> list[float]:
     """The points of government and opposition, by how likely each faction and each player comes first or second."""
     expected = [0.0] * s.n
-    points = s.t.points
+    points = s.tables.points
     chances = _shares(totals, 0.5 + 2 * ahead)
     spread = 0.35 + 1.2 * ahead
     for faction, held in enumerate(votes):
@@ -134,12 +131,12 @@ def _second(chances: list[float], index: int) -> float:
 
 def _battle(s: State, ahead: float) -> list[float]:
     """The points of the battle for its leader, and a little for whoever has one of the two things it needs."""
-    if s.turn < s.t.battle_from:
+    if s.turn < s.tables.battle_from:
         return [0.0] * s.n
-    generals = [bool(shown & s.t.generals) for shown in s.displays]
+    generals = [bool(shown & s.tables.generals) for shown in s.displays]
     ready = [tokens if general else 0 for tokens, general in zip(s.battle, generals, strict=True)]
     most, leaders = max(ready), ready.count(max(ready))
-    lead = (0.6 * exp(-1.5 * ahead) + 0.1) * s.t.battle_vp[s.turn] * (1.0 if leaders == 1 else 0.8 / leaders)
+    lead = (0.6 * exp(-1.5 * ahead) + 0.1) * s.tables.battle_vp[s.turn] * (1.0 if leaders == 1 else 0.8 / leaders)
     return [
         lead if most and ready[seat] == most else _GENERAL * generals[seat] + _TOKEN * bool(s.battle[seat])
         for seat in range(s.n)
@@ -148,9 +145,9 @@ def _battle(s: State, ahead: float) -> list[float]:
 
 def _means(s: State, seat: int) -> float:
     """What a player can still work with: cards in hand and display, blocks on the board."""
-    value, effect = s.t.value, s.t.effect
+    value, effect = s.tables.value, s.tables.effect
     hand = fsum([_CARD[value[card]] if effect[card] < 0 else _SPECIAL for card in s.hands[seat]])
-    blocks = sum(s.board[seat :: s.n].translate(_HEIGHTS))
+    blocks = sum(s.board[seat :: s.n].translate(HEIGHTS))
     return hand + _SHOWN * display_value(s, seat) + _BLOCK * blocks
 
 
@@ -159,7 +156,7 @@ def _means(s: State, seat: int) -> float:
 
 def _sudden_deaths(s: State, chances: list[float], votes: list[float], ahead: float) -> list[float]:
     """Near a counter-revolution white points count, near a landslide red ones."""
-    t = s.t
+    t = s.tables
     if s.turn >= t.counter_from:
         missing = max(t.marked.number - counted_for_royalists(s), 0)
         if missing < len(_MISSING):

@@ -9,7 +9,9 @@ from __future__ import annotations
 from functools import cache
 from math import exp, fsum
 
-from engine.games.liberte.state.model import F_PROVINCE, OVER, State
+from engine.games.liberte.state.frames import ProvinceFrame
+from engine.games.liberte.state.model import OVER, State
+from engine.games.liberte.state.tables import ELECTION_PHASE, members
 
 _HAND, _SHOWN, _BLOCK, _TO_PLACE = 0.04, 0.10, 0.03, 0.22
 _LEAST = 0.02
@@ -23,16 +25,16 @@ def prospects(s: State) -> list[float]:
     worth, votes = _worth(s)
     _sudden_deaths(s, worth, votes)
     best = sorted(worth, reverse=True)
-    scale = 3.0 if s.turn < s.t.turns else 2.0
+    scale = 3.0 if s.turn < s.tables.turns else 2.0
     return [1 / (1 + exp(-(value - (best[1] if value == best[0] else best[0])) / scale)) for value in worth]
 
 
 def _worth(s: State) -> tuple[list[float], list[list[float]]]:
     """Points now and in sight, and the votes that each faction would get from each player."""
-    n, t = s.n, s.t
+    n, t = s.n, s.tables
     worth = [float(points) for points in s.vp]
     votes = [[float(held) for held in s.votes[faction::3]] for faction in range(3)]
-    voted = s.phase == 4 and (not s.stack or not any(frame[0] == F_PROVINCE for frame in s.stack))
+    voted = s.phase == ELECTION_PHASE and not any(type(frame) is ProvinceFrame for frame in s.stack)
     board = bytes(s.board)
     for province, stacks in enumerate(s.stacks):
         if not stacks:
@@ -40,17 +42,14 @@ def _worth(s: State) -> tuple[list[float], list[list[float]]]:
         row = board[province * n : province * n + n]
         _province(s, province, row, worth, votes, voted=voted)
     _government(s, worth, votes)
-    if t.battle_from <= s.turn and s.phase < 4:
+    if t.battle_from <= s.turn and s.phase < ELECTION_PHASE:
         _battle(s, worth)
     for seat in range(n):
         worth[seat] += _HAND * sum([t.value[card] + 1 for card in s.hands[seat]])
-        shown = s.displays[seat]
-        while shown:
-            low = shown & -shown
-            worth[seat] += _SHOWN * t.value[low.bit_length() - 1]
-            shown ^= low
-    if s.left and s.player >= 0:
-        worth[s.player] += _TO_PLACE * s.left
+        for card in members(s.displays[seat]):
+            worth[seat] += _SHOWN * t.value[card]
+    if s.remaining and s.player >= 0:
+        worth[s.player] += _TO_PLACE * s.remaining
     return worth, votes
 
 
@@ -66,11 +65,11 @@ def _stacks(row: bytes) -> tuple[tuple[int, int, int, float], ...]:
 def _province(
     s: State, province: int, row: bytes, worth: list[float], votes: list[list[float]], *, voted: bool
 ) -> None:
-    points = s.t.province_vp[province] if s.turn >= s.t.vp_from else 0.3 * s.t.province_vp[province]
+    points = s.tables.province_vp[province] if s.turn >= s.tables.vp_from else 0.3 * s.tables.province_vp[province]
     for seat, faction, height, share in _stacks(row):
         worth[seat] += _BLOCK * height
         if share and not voted:
-            votes[faction][seat] += share * (height if province == s.t.paris else 1)
+            votes[faction][seat] += share * (height if province == s.tables.paris else 1)
             worth[seat] += points * share
         elif not voted:
             votes[faction][seat] += _LEAST * height
@@ -80,7 +79,7 @@ def _government(s: State, worth: list[float], votes: list[list[float]]) -> None:
     """The three contests, weighted by how likely each faction is to come first or second."""
     weight = [exp(min(fsum(held), 30.0) / 1.5) for held in votes]
     total = fsum(weight)
-    points = s.t.points
+    points = s.tables.points
     for faction in range(3):
         first = weight[faction] / total
         second = fsum([weight[i] / total * weight[faction] / (total - weight[i]) for i in range(3) if i != faction])
@@ -99,21 +98,21 @@ def _government(s: State, worth: list[float], votes: list[list[float]]) -> None:
 
 
 def _battle(s: State, worth: list[float]) -> None:
-    points = s.t.battle_vp.get(s.turn, 0)
-    ready = [seat for seat in range(s.n) if s.battle[seat] and s.displays[seat] & s.t.generals]
+    points = s.tables.battle_vp.get(s.turn, 0)
+    ready = [seat for seat in range(s.n) if s.battle[seat] and s.displays[seat] & s.tables.generals]
     most = max((s.battle[seat] for seat in ready), default=0)
     leaders = [seat for seat in ready if s.battle[seat] == most]
     for seat in range(s.n):
         if seat in leaders:
             worth[seat] += 0.8 * points / len(leaders) + 0.05 * s.battle[seat]
         else:
-            worth[seat] += 0.25 * bool(s.battle[seat]) + 0.35 * bool(s.displays[seat] & s.t.generals)
+            worth[seat] += 0.25 * bool(s.battle[seat]) + 0.35 * bool(s.displays[seat] & s.tables.generals)
 
 
 def _sudden_deaths(s: State, worth: list[float], votes: list[list[float]]) -> None:
     """Near a landslide the red votes and blocks count, and points less and less."""
-    red = s.t.landslide_faction
-    likely = 1 / (1 + exp(s.t.landslide.votes.number - 0.5 - fsum(votes[red])))
+    red = s.tables.landslide_faction
+    likely = 1 / (1 + exp(s.tables.landslide.votes.number - 0.5 - fsum(votes[red])))
     if likely < 0.05:
         return
     for seat in range(s.n):

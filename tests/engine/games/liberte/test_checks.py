@@ -59,10 +59,10 @@ def stack_of_nothing(s: State) -> None:
 
 
 def display_of_five(s: State) -> None:
-    cards = [card for card in s.deck + s.under if not (s.t.specials | s.t.sans_culottes) >> card & 1][:5]
+    cards = [card for card in s.deck + s.under if not (s.tables.specials | s.tables.sans_culottes) >> card & 1][:5]
     s.deck = [card for card in s.deck if card not in cards]
     s.under = [card for card in s.under if card not in cards]
-    s.hands[0] = sorted(s.hands[0] + [card for card in s.t.cards if s.displays[0] >> card & 1])
+    s.hands[0] = sorted(s.hands[0] + [card for card in s.tables.cards if s.displays[0] >> card & 1])
     s.displays[0] = sum(1 << card for card in cards)
 
 
@@ -121,7 +121,7 @@ def emptied(s: State) -> None:
 
 def overlooked_counter_revolution(s: State) -> None:
     emptied(s)
-    for province in s.t.fleurs[:7]:
+    for province in s.tables.fleurs[:7]:
         s.board[province * s.n] = 2 << 2 | 1
         s.stacks[province] = 1
         s.tokens[0] -= 1
@@ -131,8 +131,8 @@ def overlooked_counter_revolution(s: State) -> None:
 def overlooked_landslide(s: State) -> None:
     emptied(s)
     s.votes = [0] * (3 * s.n)
-    s.supply = list(s.t.blocks)
-    s.supply[2] -= s.lost.bit_count() - s.owed
+    s.supply = list(s.tables.blocks)
+    s.supply[2] -= s.lost.bit_count() - s.blocks_owed
     s.votes[0], s.supply[0] = 17, s.supply[0] - 17
     s.government = 0
 

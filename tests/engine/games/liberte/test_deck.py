@@ -6,7 +6,8 @@ from engine.games.liberte.phases import action
 from engine.games.liberte.rules import flow
 from engine.games.liberte.rules.invariants import check
 from engine.games.liberte.state.codec import DROP
-from engine.games.liberte.state.model import ACT, F_DRAW, F_REFRESH, MORE, REFILL, RUNNING, State
+from engine.games.liberte.state.frames import DrawFrame, RefreshFrame
+from engine.games.liberte.state.model import ACT, MORE, REFILL, RUNNING, State
 from tests.engine.games.liberte.table import deal, game
 
 
@@ -42,7 +43,7 @@ def test_the_second_set_comes_up_when_the_first_is_used_up() -> None:
     state.hands[0] = sorted(state.hands[0] + state.deck[1:])
     state.deck = state.deck[:1]
     last = state.deck[0]
-    state.stack.append((F_DRAW, 1))
+    state.stack.append(DrawFrame(1))
     state.kind = RUNNING
     flow.step(state)
     assert last in state.hands[1]
@@ -96,8 +97,8 @@ def test_a_hand_is_refilled_from_what_lies_face_up() -> None:
             state.hands[0] = sorted(state.hands[0] + state.face_up)
             state.face_up = [0, 0, 0]
         state.kind = RUNNING
-        state.stack.append((F_REFRESH, 1))
-        while state.kind == RUNNING and state.stack[-1] != (F_REFRESH, 3):
+        state.stack.append(RefreshFrame(1))
+        while state.kind == RUNNING and state.stack[-1] != RefreshFrame(3):
             flow.step(state)
         assert (state.kind == REFILL) == lying
         if lying:
@@ -108,7 +109,7 @@ def test_a_place_that_is_full_already_takes_no_second_card() -> None:
     """A draw for a face-up place is void when the place was filled in the meantime."""
     state = deal(game(), 3, 1)
     before = (state.face_up[:], state.deck[:])
-    state.stack.append((F_DRAW, ~0))
+    state.stack.append(DrawFrame(~0))
     state.kind = RUNNING
     assert flow.step(state)
     assert (state.face_up, state.deck) == before

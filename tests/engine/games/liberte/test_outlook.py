@@ -67,7 +67,7 @@ def test_a_card_in_the_display_decides_a_tie() -> None:
     state = table()
     for seat in (0, 1):
         stand(state, seat, BLUE, range(3))
-    t = state.t
+    t = state.tables
     even = outlook(state)
     assert even[0] == pytest.approx(even[1])
     blue = [card for card in t.first_set if t.faction[card] == BLUE and t.value[card] == 2]
@@ -101,7 +101,7 @@ def test_near_a_sudden_death_its_points_count(faction: int) -> None:
     """One province before it, in the last round, whoever has most of the colour may hope, far behind on points."""
     state = table()
     state.triggered = True
-    t = state.t
+    t = state.tables
     number = (t.landslide.votes if faction == RED else t.marked).number
     where = tuple(p for p in range(len(t.numbers)) if p != t.paris) if faction == RED else t.fleurs
     state.vp = [0, 20, 0]
