@@ -11,7 +11,7 @@ from generator.failure import WrongUse
 from generator.findings.report import as_github, as_json, as_text
 from generator.project import choose_game, find
 from generator.rulebook.audit.audit import Audit, audit
-from generator.rulebook.audit.our_book import canon
+from generator.rulebook.audit.our_book import read_our_book
 from generator.rulebook.verify.verify import open_book, spoken
 
 
@@ -34,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
         raise WrongUse.choice("language", args.lang, spoken(book))
     if args.edition not in book.editions:
         raise WrongUse.choice("edition", args.edition, book.editions)
-    report = audit(text, args.file, canon(book, args.lang, args.edition))
+    report = audit(text, args.file, read_our_book(book, args.lang, args.edition))
     if report.strange:
         compared = f"{report.tally['compared']} of {report.tally['numbers']} numbers could be compared"
         raise WrongUse(

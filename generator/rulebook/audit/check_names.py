@@ -1,4 +1,4 @@
-"""Names in a stranger's text: those where our book has others, wrong labels and spellings."""
+"""Names in a foreign text: those where our book has others, wrong labels and spellings, superlatives turned round."""
 
 from __future__ import annotations
 
@@ -9,172 +9,169 @@ from difflib import SequenceMatcher
 
 from engine.errors import Finding
 from generator.games.vocabulary import Vocabulary
-from generator.rulebook.audit.concepts import folded
-from generator.rulebook.audit.our_book import HIGHEST, LOWEST, MORE, Line, about, measured
+from generator.rulebook.audit.concepts import Concept, folded
+from generator.rulebook.audit.foreign_text import ForeignText
+from generator.rulebook.audit.our_book import HIGHEST, LOWEST, MORE, OurBook, OurSentence, about, measured
 from generator.rulebook.audit.passages import Passage, Sentence
-from generator.rulebook.audit.report import Stranger
-from generator.rulebook.audit.statements import likeness
+from generator.rulebook.audit.similarity import similarity
 
 LIKE = 0.62
-"""Below this likeness two sentences are not the same rule, and their names are not compared."""
+"""Less similar sentences are not the same rule, and their names are not compared."""
 RIVAL = 0.55
-"""A sentence of ours that is this share as like as the best one may be what the text means."""
+"""A sentence of ours with this share of the best similarity may also be what the text means."""
 
 
-def misnamed(passage: Passage, source: Stranger, tally: Counter[str]) -> list[Finding]:
-    """Every wrong name of a passage; in an example only labels and spellings, for its story is not ours."""
-    found = []
+def check_names(passage: Passage, source: ForeignText, tally: Counter[str]) -> list[Finding]:
+    """Every wrong name of a passage; in an example only labels and spellings, as its story is not ours."""
+    findings = []
     for sentence in passage.sentences:
-        found += _labels(sentence, source)
+        findings += _labels(sentence, source)
         if not passage.example:
-            found += _names(sentence, passage.lead, source, tally) or _strange_company(sentence, source)
-            found += _upside_down(sentence, source)
-        found += _spellings(sentence, source)
-    return found
+            findings += _other_names(sentence, passage.lead, source, tally) or _names_of_other_sections(
+                sentence, source
+            )
+            findings += _lowest_for_highest(sentence, source)
+        findings += _spellings(sentence, source)
+    return findings
 
 
-def _names(sentence: Sentence, lead: str, source: Stranger, tally: Counter[str]) -> list[Finding]:
-    """A name in the place where our like sentence has another of its kind, unless the words before its list name it."""
-    canon = source.canon
-    concepts = tuple(canon.reader.concepts(sentence.text))
-    if not any(concept.kind in canon.words.compared for concept in concepts):
+def _other_names(sentence: Sentence, lead: str, source: ForeignText, tally: Counter[str]) -> list[Finding]:
+    """A name where our similar sentence has another of its kind, unless the words before the list (`lead`) name it."""
+    ours = source.ours
+    concepts = tuple(ours.reader.concepts(sentence.text))
+    if not any(concept.kind in ours.vocabulary.compared for concept in concepts):
         return []
     tally["named"] += 1
-    features = about(concepts, canon.weights, canon.words)
-    scored = [(likeness(features, line.about), line) for line in canon.lines]
-    best = max(score for score, _ in scored)
-    if best < LIKE or len(features) < 3:
+    closest, likely = _similar(concepts, ours)
+    if closest is None:
         return []
-    like = [line for score, line in sorted(scored, key=lambda pair: -pair[0]) if score >= 0.9 * best]
-    if not like[0].states:
-        return []
-    said = Line("", concepts, features)
-    led = _led(lead, source)
-    found = []
-    for kind in canon.words.compared:
-        ours = {name for score, line in scored if score >= RIVAL * best for name in line.names(kind)}
-        theirs = said.names(kind)
-        missing = [name for name in like[0].names(kind) if name not in theirs]
-        extra = [concept for concept in concepts if concept.kind == kind and concept.id not in ours | led]
+    led = _named_in_lead(lead, source)
+    findings = []
+    for kind in ours.vocabulary.compared:
+        theirs = [concept for concept in concepts if concept.kind == kind]
+        allowed = led.union(name for one in likely for name in one.names(kind))
+        extra = [concept for concept in theirs if concept.id not in allowed]
+        missing = _missing(closest.names(kind), theirs)
         if extra and missing:
-            wrong = extra[0]
-            word = sentence.text[wrong.start : wrong.end]
-            true = canon.names[missing[0]][0]
-            at = sentence.start + wrong.start
-            found.append(source.finding("audit-name", at, word, true, like[0].anchor, (f"{missing[0]} is {true}",)))
-    return found
+            true = ours.names[missing[0]][0]
+            because = f"{missing[0]} is {true}"
+            findings.append(source.finding_on(extra[0], sentence, "audit-name", true, closest.anchor, because))
+    return findings
 
 
-def _led(lead: str, source: Stranger) -> frozenset[str]:
-    """What the words before a list name, and what goes with the things they name."""
-    company = source.canon.company
-    named = {concept.id for concept in source.canon.reader.concepts(lead)}
-    return frozenset(named.union(*(company[thing].names for thing in named if thing in company)))
+def _similar(concepts: tuple[Concept, ...], ours: OurBook) -> tuple[OurSentence | None, list[OurSentence]]:
+    """Our most similar sentence, and all that may be meant; None if it is not similar enough or states no rule."""
+    features = about(concepts, ours.weights, ours.vocabulary)
+    scored = [(similarity(features, one.about), one) for one in ours.sentences]
+    best, closest = max(scored, key=lambda pair: pair[0])
+    if best < LIKE or len(features) < 3 or not closest.states:
+        return None, []
+    return closest, [one for score, one in scored if score >= RIVAL * best]
 
 
-def _strange_company(sentence: Sentence, source: Stranger) -> list[Finding]:
-    """A member of a group, or a destination, beside a thing in whose section ours names only others."""
-    canon = source.canon
-    concepts = canon.reader.concepts(sentence.text)
-    subjects = {concept.id for concept in concepts if concept.id in canon.company}
+def _named_in_lead(lead: str, source: ForeignText) -> frozenset[str]:
+    """What the words before a list name, and the names in the sections about these things."""
+    sections = source.ours.sections
+    named = {concept.id for concept in source.ours.reader.concepts(lead)}
+    return frozenset(named.union(*(sections[thing].names for thing in named if thing in sections)))
+
+
+def _missing(names: list[str], concepts: list[Concept]) -> list[str]:
+    """The names that are not among the concepts."""
+    theirs = {concept.id for concept in concepts}
+    return [name for name in names if name not in theirs]
+
+
+def _names_of_other_sections(sentence: Sentence, source: ForeignText) -> list[Finding]:
+    """A member of a group, or a destination, beside a thing whose section in our book names only others."""
+    ours = source.ours
+    concepts = ours.reader.concepts(sentence.text)
+    subjects = {concept.id for concept in concepts if concept.id in ours.sections}
     if len(subjects) != 1:
         return []
     (subject,) = subjects
-    company = canon.company[subject]
-    found = []
-    for group in _groups(canon.words):
-        ours = [name for name in group if name in company.names]
+    section = ours.sections[subject]
+    findings = []
+    for group in _groups(ours.vocabulary):
+        right = [name for name in group if name in section.names]
         theirs = [concept for concept in concepts if concept.id in group]
-        strange = [concept for concept in theirs if concept.id not in ours]
-        missing = [name for name in ours if name not in {concept.id for concept in theirs}]
-        if strange and missing:
-            word = sentence.text[strange[0].start : strange[0].end]
-            true = canon.names[missing[0]][0]
-            because = (f"{subject} goes with {true}",)
-            found.append(
-                source.finding("audit-name", sentence.start + strange[0].start, word, true, company.anchor, because)
-            )
-    return found
+        extra = [concept for concept in theirs if concept.id not in right]
+        missing = _missing(right, theirs)
+        if extra and missing:
+            true = ours.names[missing[0]][0]
+            because = f"{subject} goes with {true}"
+            findings.append(source.finding_on(extra[0], sentence, "audit-name", true, section.anchor, because))
+    return findings
 
 
 def _groups(words: Vocabulary) -> Iterator[tuple[str, ...]]:
-    """What excludes each other: the members of each group, and the destinations."""
+    """Names that exclude each other: the members of each group, and the destinations."""
     for kind, members in words.groups.items():
         yield tuple(f"{kind}:{member}" for member in members)
     yield words.destinations
 
 
-def _upside_down(sentence: Sentence, source: Stranger) -> list[Finding]:
-    """The fewest or lowest of what our book only ever asks the most or the highest of."""
-    canon = source.canon
-    concepts = canon.reader.concepts(sentence.text)
+def _lowest_for_highest(sentence: Sentence, source: ForeignText) -> list[Finding]:
+    """The fewest or lowest where our book always asks for the most or highest."""
+    ours = source.ours
+    concepts = ours.reader.concepts(sentence.text)
     if any(concept.id in (HIGHEST, MORE) for concept in concepts):  # from the most to the fewest
         return []
-    found = []
-    for at, concept in enumerate(concepts):
-        thing = (
-            next((name for name in measured(concepts, at, canon.words) if name in canon.highest), "")
-            if concept.id == LOWEST
-            else ""
-        )
+    findings = []
+    for index, concept in enumerate(concepts):
+        near = measured(concepts, index, ours.vocabulary) if concept.id == LOWEST else ()
+        thing = next((name for name in near if name in ours.highest), "")
         if thing:
-            word = sentence.text[concept.start : concept.end]
-            because = (f"our book asks for the most or highest: {canon.names[thing][0]}",)
-            anchor = canon.highest[thing]
-            offset = sentence.start + concept.start
-            found.append(source.finding("audit-comparison", offset, word, canon.most, anchor, because))
-    return found
+            because = f"our book asks for the most or highest: {ours.names[thing][0]}"
+            args = ("audit-comparison", ours.highest_word, ours.highest[thing], because)
+            findings.append(source.finding_on(concept, sentence, *args))
+    return findings
 
 
-_LABEL = re.compile(r"(?<![\w-])([A-Z]*\d{1,3})[-–.\s]{1,2}$")
-_AFTER = re.compile(r"\s*\((?:#|№|no\.?|nr\.?|n[.º°]?)?\s*([A-Z]*\d{1,3})\)", re.IGNORECASE)
+_LABEL_BEFORE = re.compile(r"(?<![\w-])([A-Z]*\d{1,3})[-–.\s]{1,2}$")
+_LABEL_AFTER = re.compile(r"\s*\((?:#|№|no\.?|nr\.?|n[.º°]?)?\s*([A-Z]*\d{1,3})\)", re.IGNORECASE)
 
 
-def _labels(sentence: Sentence, source: Stranger) -> list[Finding]:
-    """A thing with another one's number: `1-Normandie`, `Marat (#71)`."""
-    canon = source.canon
-    found = []
-    for concept in canon.reader.lexicon.read(sentence.text):
-        if concept.kind not in canon.words.labelled:
+def _labels(sentence: Sentence, source: ForeignText) -> list[Finding]:
+    """A thing with the number of another: `1-Normandie`, `Marat (#71)`."""
+    words = source.ours.vocabulary
+    findings = []
+    for concept in source.ours.reader.lexicon.read(sentence.text):
+        if concept.kind not in words.labelled:
             continue
-        after = _AFTER.match(sentence.text, concept.end)
-        before = _LABEL.search(sentence.text[: concept.start]) if concept.kind in canon.words.labelled_before else None
-        label = after or before
+        label = _LABEL_AFTER.match(sentence.text, concept.end)
+        if label is None and concept.kind in words.labelled_before:
+            label = _LABEL_BEFORE.search(sentence.text[: concept.start])
         true = concept.id.partition(":")[2]
         if label and label[1] != true:
-            said = sentence.text[concept.start : concept.end]
-            at = sentence.start + label.start(1)
-            found.append(
-                source.finding("audit-label", at, f"{said} {label[1]}", true, "", (f"{concept.id} is {said}",))
-            )
-    return found
+            name = sentence.text[concept.start : concept.end]
+            offset = sentence.start + label.start(1)
+            because = (f"{concept.id} is {name}",)
+            findings.append(source.finding("audit-label", offset, f"{name} {label[1]}", true, "", because))
+    return findings
 
 
-def _spellings(sentence: Sentence, source: Stranger) -> list[Finding]:
-    """A word that is nearly the name of a thing with a number, and nothing else that we know."""
-    canon = source.canon
-    found = []
+def _spellings(sentence: Sentence, source: ForeignText) -> list[Finding]:
+    """A word that is nearly the name of a thing with a number, and no other name or term."""
+    ours = source.ours
+    findings = []
     for match in re.finditer(r"(?<=[\w,»”] )[^\W\d_a-zа-яà-ÿ][\w’-]{4,}", sentence.text):
-        word = folded(match.group())
-        if any(concept.kind for concept in canon.reader.lexicon.read(match.group())):
+        if any(concept.kind for concept in ours.reader.lexicon.read(match.group())):
             continue
-        for key, forms in canon.names.items():
-            if key.partition(":")[0] not in canon.words.labelled:
-                continue
-            near = [form for form in forms if _nearly(word, folded(form))]
-            if near:
-                because = (f"{key} is {forms[0]}",)
-                found.append(
-                    source.finding(
-                        "audit-spelling", sentence.start + match.start(), match.group(), near[0], "", because
-                    )
-                )
-                break
-    return found
+        word = folded(match.group())
+        labelled = (
+            (key, forms) for key, forms in ours.names.items() if key.partition(":")[0] in ours.vocabulary.labelled
+        )
+        near = ((key, forms[0], form) for key, forms in labelled for form in forms if _nearly(word, folded(form)))
+        for key, name, form in near:
+            offset = sentence.start + match.start()
+            findings.append(source.finding("audit-spelling", offset, match.group(), form, "", (f"{key} is {name}",)))
+            break
+    return findings
 
 
 def _nearly(word: str, name: str) -> bool:
-    """One letter changed, added or left out."""
+    """Whether one letter was changed, added or left out."""
     if word == name or abs(len(word) - len(name)) > 1 or len(name) < 5 or word[0] != name[0]:
         return False
     same = sum(block.size for block in SequenceMatcher(None, word, name, autojunk=False).get_matching_blocks())

@@ -1,111 +1,126 @@
-"""The numbers of a stranger's passage that claim a fact, in whatever words: which are wrong."""
+"""Numbers of a foreign passage against the facts that our own book states in similar words."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
-from itertools import pairwise
+from collections import Counter
 
 from engine.errors import Finding
-from generator.games.vocabulary import Vocabulary
-from generator.language import comparisons
+from engine.record import record
 from generator.language.comparisons import Quantity
-from generator.rulebook.audit.claims import ORDINALS, Claimed, Number
-from generator.rulebook.audit.our_book import LEAST, Canon
-from generator.rulebook.audit.passages import Passage, Sentence
-from generator.rulebook.audit.report import Stranger
+from generator.rulebook.audit.foreign_text import ForeignText
+from generator.rulebook.audit.our_book import HEADED, OurBook, StatedFact
+from generator.rulebook.audit.passages import Passage
+from generator.rulebook.audit.similarity import Features, similarity
 from generator.rulebook.audit.statements import Statement
 
-_CLAUSE_END = re.compile(r"\s*(?:[.,;:!?)|]|$)")
+FAR = 0.15
+"""If the words around two numbers are less similar, nothing else counts."""
+ALIKE = 0.07
+"""Bonus for each further sign: the same rule, both with a comparison, numbers of about the same size."""
+SURE = 0.38
+"""Below this score it is not certain that a number is meant to state a fact."""
+VAGUE = 0.12
+"""How much more a two must score, as prose uses it for any pair."""
+RIVAL = 0.55
+"""A fact with this share of the best score may also be what the text means."""
 
 
-def claimed(passage: Passage, source: Stranger) -> tuple[set[int], list[Finding]]:
-    """Where the numbers stand that claim a fact, and a finding for each that agrees with none that it may claim.
+@record
+class AlignedPassage:
+    """A foreign passage, its concepts, and the anchor of our rule that it is about; empty for none."""
 
-    To be accused, a number must claim a fact by the words of its sentence and heading, or a label by terms of the
-    sentence before; to be acquitted, the terms of the whole passage will do.
+    passage: Passage
+    features: Features
+    anchor: str
+
+
+@record
+class _Match:
+    """The fact that a number most likely states, and the keys of all likely facts with which it agrees."""
+
+    best: StatedFact
+    agreeing: tuple[str, ...]
+
+
+def check_numbers(
+    aligned: AlignedPassage, source: ForeignText, settled: set[int], tally: Counter[str]
+) -> list[Finding]:
+    """A finding for each number that agrees with none of the facts that it may state.
+
+    `settled` are the offsets of numbers that were checked as claims.
     """
-    canon = source.canon
-    headed = _concepts(passage.heading, canon)
-    everywhere = headed | _topics(passage.text, canon)
-    settled: set[int] = set()
-    wrong: list[tuple[int, Statement, Claimed]] = []
-    told: set[tuple[str, int]] = set()
-    before: frozenset[str] = frozenset()
-    for sentence in passage.sentences:
-        for number in _numbers(passage, sentence, canon):
-            told.add(number.said.quantity.meaning)
-            near = [one for one in canon.claims if _near(number, one)]
-            strict = number.sentence | headed | (before if number.labels else frozenset())
-            made = [one for one in near if one.claim.made(number, strict)]
-            loosely = (one for one in near if one.claim.made(number, number.sentence | everywhere))
-            if made:
-                settled.add(sentence.start + number.said.start)
-            if not made or any(one.agrees(number.said) for one in made):
+    ours = source.ours
+    headed = [(concept.id, HEADED) for concept in ours.reader.concepts(aligned.passage.heading)]
+    stated: set[str] = set()
+    wrong: list[tuple[int, Quantity, StatedFact]] = []
+    for sentence in aligned.passage.sentences:
+        for statement in ours.reader.statements(sentence.text):
+            tally["numbers"] += 1
+            offset = sentence.start + statement.start
+            if offset in settled:
+                tally["compared"] += 1
                 continue
-            if not any(one.says(number.said) for one in loosely):
-                wrong.append((sentence.start, number.said, made[0]))
-        before = _topics(sentence.text, canon)
-    return settled, [
-        _contradiction(start, said, one, source)
-        for start, said, one in wrong
-        if not (one.fact.comparison and one.true.meaning in told)  # the other case of a bound that was told rightly
+            around = ours.weights.features((*headed, *statement.around))
+            match = _match(statement, around, aligned, ours)
+            if match is None:
+                continue
+            tally["compared"] += 1
+            stated.update(match.agreeing)
+            suspicious = not match.agreeing and statement.is_about_as_large_as(match.best.fact.number)
+            if suspicious and not _is_a_total(statement, ours):
+                wrong.append((offset, statement.quantity, match.best))
+    return [
+        source.contradiction(offset, quantity, one.fact, one.anchor)
+        for offset, quantity, one in wrong
+        if not (one.fact.comparison and one.fact.key in stated)  # the other case of a bound that was stated correctly
     ]
 
 
-def _numbers(passage: Passage, sentence: Sentence, canon: Canon) -> Iterator[Number]:
-    things = {*canon.things, *(thing for one in canon.claims for thing in one.claim.counts)}
-    labelled = {thing for one in canon.claims for thing in one.claim.numbers}
-    row = bool(passage.columns)
-    here = _concepts(f"{sentence.text} {passage.columns}", canon)
-    for said in (*canon.reader.statements(sentence.text), *_ordinals(sentence, labelled, canon)):
-        if said.quantity.number < LEAST:
-            continue
-        after = [name[1:] for name, _ in said.around if name[0] == ">"]
-        last = next((name[1:] for name, _ in said.around if name[0] == "<"), "")
-        counts = next((name for name in after if name in things), "")
-        labels = last if last in labelled and not row else ""
-        ends = _CLAUSE_END.match(sentence.text, said.end) is not None
-        yield Number(said, counts, labels, here - _other_members(here, after, canon.words), last, ends, row)
+def _match(statement: Statement, around: Features, aligned: AlignedPassage, ours: OurBook) -> _Match | None:
+    """What a number most likely states; None if that is not certain enough."""
+    scored = [(_score(statement, one, around, aligned, ours), one) for one in ours.stated_facts]
+    best, fact = max(scored, key=lambda pair: pair[0] if _same_thing(around, pair[1]) else 0.0)
+    needed = SURE + (VAGUE if statement.quantity.number == 2 else 0.0)
+    if best < needed or not _same_thing(around, fact):
+        return None
+    likely = (one for score, one in scored if score >= RIVAL * best)
+    return _Match(fact, tuple(one.fact.key for one in likely if agrees(statement, one)))
 
 
-def _topics(text: str, canon: Canon) -> frozenset[str]:
-    """The terms and names of a text."""
-    return frozenset(name for name in _concepts(text, canon) if ":" in name)
+def _score(statement: Statement, one: StatedFact, around: Features, aligned: AlignedPassage, ours: OurBook) -> float:
+    """How likely it is that a number is meant to state a fact. Errors are mostly small, and bounds stay bounds."""
+    near = similarity(around, one.around)
+    if near < FAR:
+        return 0.0
+    score = 0.7 * near + 0.3 * similarity(aligned.features, ours.rules[one.anchor])
+    score += ALIKE if one.anchor == aligned.anchor else 0.0
+    score += ALIKE if statement.quantity.comparison and one.fact.comparison else 0.0
+    score += ALIKE if statement.is_about_as_large_as(one.fact.number) else 0.0
+    return score
 
 
-def _concepts(text: str, canon: Canon) -> frozenset[str]:
-    return frozenset(concept.id for concept in canon.reader.concepts(text))
+def _same_thing(around: Features, one: StatedFact) -> bool:
+    """Whether two numbers count the same: one of the words right beside them is the same."""
+    return any(name[0] in "<>" and name in one.around for name in around)
 
 
-def _other_members(here: frozenset[str], after: list[str], words: Vocabulary) -> set[str]:
-    """Of several members of a group in a sentence a number belongs to the one right behind it (26 blue, 22 white)."""
-    found: set[str] = set()
-    for kind in words.groups:
-        mine = next((name for name in after if name.startswith(f"{kind}:")), "")
-        found |= {name for name in here if name.startswith(f"{kind}:") and name != mine} if mine else set()
-    return found
+def _is_a_total(statement: Statement, ours: OurBook) -> bool:
+    """Whether the data has this number of what is counted."""
+    near = [name.lstrip("<>") for name, _ in statement.around if name[0] in "<>"]
+    return any((name, statement.quantity.number) in ours.totals for name in near)
 
 
-def _ordinals(sentence: Sentence, labelled: set[str], canon: Canon) -> Iterator[Statement]:
-    """The third turn is turn 3."""
-    concepts = canon.reader.concepts(sentence.text)
-    for first, second in pairwise(concepts):
-        if first.id in ORDINALS and second.id in labelled:
-            quantity = Quantity("", ORDINALS.index(first.id) + 1)
-            around = ((f"<{second.id}", 1.0),)
-            yield Statement(first.start, first.end, quantity, (), around, negated=False)
-
-
-def _near(number: Number, one: Claimed) -> bool:
-    """Whether two numbers are of one size; others are hardly about the same."""
-    return abs(number.said.quantity.number - one.number) <= max(4, one.number * 0.3)
-
-
-def _contradiction(start: int, said: Statement, one: Claimed, source: Stranger) -> Finding:
-    spoken = source.canon.reader.language
-    code = "audit-comparison" if said.quantity.number == one.number else "audit-value"
-    shown = comparisons.write(one.true, spoken)
-    because = (one.fact.because,) if one.fact.because else ()
-    anchor = one.claim.rule or source.canon.told[one.fact.key]
-    return source.finding(code, start + said.start, comparisons.write(said.quantity, spoken), shown, anchor, because)
+def agrees(statement: Statement, one: StatedFact) -> bool:
+    """Whether a text may say so: the number without its comparison is right, and so is the opposite with a *not*."""
+    true = one.fact.quantity
+    kind, number = statement.quantity.meaning
+    if statement.others:
+        return true.number in (statement.quantity.number, *statement.others)
+    if not true.comparison or not kind:
+        return number == true.number
+    true_kind, true_number = true.meaning
+    if (kind, number) == (true_kind, true_number):
+        return True
+    beyond = true_number - 1 if true_kind == "at_least" else true_number + 1
+    opposite = kind != true_kind and number == beyond
+    return opposite and statement.negated != one.statement.negated

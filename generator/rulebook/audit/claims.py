@@ -1,7 +1,7 @@
-"""What a sentence claims: `content/<game>/audit/claims.yaml` says what a sentence that states a fact speaks of.
+"""What a sentence claims: `content/<game>/audit/claims.yaml` says which concepts a sentence has that states a fact.
 
-A claim is the same in every language, since it is written in concepts; `audit/<lang>.yaml` lists the words that other
-people's texts use for them. The classes are the schemas.
+Claims are written in concepts, so they hold for every language; `audit/<lang>.yaml` lists the words that other people's
+texts use for these concepts. The classes are the schemas.
 """
 
 from __future__ import annotations
@@ -22,30 +22,31 @@ from generator.rulebook.evidence.glossary import Forms
 
 T = TypeVar("T")
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
-"""The third turn is turn 3."""
+"""Concepts of ordinal numbers: the third turn is turn 3."""
 _TELLING = 2
-"""So many further signs tell what a number counts that has no thing beside it."""
+"""How many further signs are needed if no word beside a number says what it counts."""
 
 
 @record
-class Number:
+class NumberInContext:
     """A number of a text, what it counts (`three cards`) or labels (`turn 3`), and the concepts around it."""
 
-    said: Statement
+    statement: Statement
     counts: str
     labels: str
     sentence: frozenset[str]
+    """All concepts of its sentence."""
     last: str
     """The concept right before it."""
     ends: bool
     """Whether its clause ends with it."""
     row: bool
-    """Whether it stands in a table."""
+    """Whether it stands in a row of a table."""
 
 
 @record
 class Claim:
-    """A fact, what its number counts or numbers, and what else the words around must speak of (`a|b`: either)."""
+    """A fact, what its number counts or labels, and concepts that must be near it (`about`; `a|b` means either)."""
 
     fact: str
     counts: tuple[str, ...] = ()
@@ -55,10 +56,13 @@ class Claim:
     rule: str = ""
     """Our rule that says it, where no number there cites the fact."""
 
-    def made(self, number: Number, context: frozenset[str]) -> bool:
-        """Whether a number in a context states the fact; with no thing beside it, it counts what its sentence has."""
-        others = number.said.others
-        if self.until and not (others and others[-1] > number.said.quantity.number):
+    def is_made_by(self, number: NumberInContext, context: frozenset[str]) -> bool:
+        """Whether a number among these concepts states the fact.
+
+        With no word beside it that says what it counts, it may count anything that its sentence mentions.
+        """
+        others = number.statement.others
+        if self.until and not (others and others[-1] > number.statement.quantity.number):
             return False
         if self.numbers:
             fits = number.labels in self.numbers
@@ -67,15 +71,12 @@ class Claim:
         else:
             alone = number.row or number.last in self.counts or number.ends + len(self.about) >= _TELLING
             fits = alone and bool(number.sentence & {*self.counts})
-        return fits and self._all(context)
-
-    def _all(self, context: frozenset[str]) -> bool:
-        return all(context & {*either.split("|")} for either in self.about)
+        return fits and all(context & {*either.split("|")} for either in self.about)
 
 
 @record
 class Claims:
-    """`audit/claims.yaml`."""
+    """The schema of `audit/claims.yaml`."""
 
     claims: tuple[Claim, ...] = ()
     things: tuple[str, ...] = ()
@@ -83,71 +84,58 @@ class Claims:
 
 
 @record
-class Elsewhere:
-    """`audit/<lang>.yaml`."""
+class OtherWords:
+    """The schema of `audit/<lang>.yaml`: concept -> the words that other texts use for it."""
 
     words: Mapping[str, Forms] = field(default_factory=dict)
 
 
 @record
-class Claimed:
-    """A claim with its fact in one edition; `until` ends a range."""
+class ClaimedFact:
+    """A claim with its fact in one edition; `until` is the end of a range."""
 
     claim: Claim
     fact: Fact
     until: Fact | None
 
-    @property
-    def number(self) -> int:
-        """The true number; that of a list's item is its place."""
-        return _number(self.fact)
+    def agrees(self, statement: Statement) -> bool:
+        """Whether a text may say so: a number within a bound is right, and so is the opposite bound with a *not*."""
+        quantity, true = statement.quantity, self.fact.quantity
+        if true.comparison and not statement.others and quantity.comparison in ("", "exactly"):
+            return quantity.number <= true.number if true.comparison == "at_most" else quantity.number >= true.number
+        return self.is_stated_by(statement)
 
-    @property
-    def true(self) -> Quantity:
-        """What the data says."""
-        return Quantity(self.fact.comparison, self.number)
-
-    def agrees(self, said: Statement) -> bool:
-        """Whether a text may say so: a number within a bound is no contradiction, nor a bound turned by a *not*."""
-        if self.fact.comparison and not said.others and said.quantity.comparison in ("", "exactly"):
-            number = said.quantity.number
-            return number <= self.number if self.fact.comparison == "at_most" else number >= self.number
-        return self.says(said)
-
-    def says(self, said: Statement) -> bool:
-        """Whether a text says just this."""
+    def is_stated_by(self, statement: Statement) -> bool:
+        """Whether a text says exactly this."""
+        quantity, true = statement.quantity, self.fact.quantity
         if self.until is not None:
-            return (said.quantity.number, said.others[-1]) == (self.number, _number(self.until))
-        if said.others:
-            return self.number in (said.quantity.number, *said.others)
-        number, comparison = said.quantity.number, said.quantity.comparison
-        if not self.fact.comparison:
-            return said.quantity.meaning[1] == self.number or number == self.number
-        if comparison in ("", "exactly"):
-            return number == self.number
-        turned = Quantity(OPPOSITE[comparison], number)
-        return self.true.meaning in (said.quantity.meaning, *((turned.meaning,) if said.negated else ()))
-
-
-def _number(fact: Fact) -> int:
-    return fact.value if isinstance(fact.value, int) else int(fact.key.rpartition(":")[2])
+            return (quantity.number, statement.others[-1]) == (true.number, self.until.number)
+        if statement.others:
+            return true.number in (quantity.number, *statement.others)
+        if not true.comparison:
+            return true.number in (quantity.meaning[1], quantity.number)
+        if quantity.comparison in ("", "exactly"):
+            return quantity.number == true.number
+        opposite = Quantity(OPPOSITE[quantity.comparison], quantity.number)
+        return true.meaning == quantity.meaning or (statement.negated and true.meaning == opposite.meaning)
 
 
 def read_claims(content: Path, game: str) -> Claims:
-    """The claims of a game, the most telling first; none without the file."""
-    found = _read(Claims, content, game, "claims")
-    return replace(found, claims=tuple(sorted(found.claims, key=lambda claim: -len(claim.about))))
+    """The claims of a game, those with most conditions first; none without the file."""
+    claims = _read(Claims, content, game, "claims")
+    return replace(claims, claims=tuple(sorted(claims.claims, key=lambda claim: -len(claim.about))))
 
 
 def read_words(content: Path, game: str, code: str) -> Mapping[str, Forms]:
-    """What other people's texts in a language call things; empty without a file."""
-    return _read(Elsewhere, content, game, code).words
+    """Concept -> the words that other people's texts in a language use for it; empty without a file."""
+    return _read(OtherWords, content, game, code).words
 
 
 def _read(kind: type[T], content: Path, game: str, name: str) -> T:
+    """A file of the folder `audit/`; raises ContentError if it has errors."""
     path = content / game / "audit" / f"{name}.yaml"
     findings = Findings()
     node = load(path, f"content/{game}/audit/{name}.yaml", findings) if path.exists() else None
-    found = read(kind, node, findings) if node is not None else None
+    value = read(kind, node, findings) if node is not None else None
     findings.raise_if_any()
-    return found or kind()
+    return value or kind()

@@ -1,6 +1,6 @@
-"""Words -> what they are about: terms and names by any of their forms, other words by a crude stem.
+"""Words -> concepts: terms and names in any of their forms, other words by a crude stem.
 
-Made for comparing texts that say the same in other words, so it forgives endings, accents and capitals.
+Made for comparing texts that say the same in other words, so it ignores endings, accents and capitals.
 """
 
 from __future__ import annotations
@@ -19,12 +19,13 @@ _ENDINGS = "aeiouysnаеиоуыэюяьй"
 _LONG = 6
 """Letters of a word that its stem keeps: enough to tell cards from cardboard, few enough to lose most endings."""
 _SHORT = 3
-"""Letters that a stem keeps at least; one more of a long word."""
+"""Letters that a stem keeps at least; a long word keeps one more."""
 _ABBREVIATED = 3
+"""Letters of an abbreviation, at most."""
 _LONGEST = 8
-"""No known form has more words."""
+"""Words of a form, at most."""
 
-Words = tuple[str, ...]
+WordTuple = tuple[str, ...]
 
 
 @record
@@ -43,26 +44,27 @@ class Concept:
 
 @record(slots=False)
 class Lexicon:
-    """Every known form of terms and names: as it is written, and as stems."""
+    """Concepts by all forms of terms and names: by the words as written, and by their stems."""
 
-    exact: Mapping[Words, str] = field(default_factory=dict)
-    stems: Mapping[Words, str] = field(default_factory=dict)
+    exact: Mapping[WordTuple, str] = field(default_factory=dict)
+    stems: Mapping[WordTuple, str] = field(default_factory=dict)
 
     def read(self, text: str) -> list[Concept]:
-        """The concepts of a text in order; the longest form wins, and of those with like stems the one as written."""
-        places = list(_WORD.finditer(text))
-        plain = tuple(folded(place.group()) for place in places)
-        stems = tuple(stem(place.group()) for place in places)
-        found: list[Concept] = []
+        """The concepts of a text in order; the longest form wins, and an exact form before one of equal stems."""
+        words = list(_WORD.finditer(text))
+        plain = tuple(folded(word.group()) for word in words)
+        stems = tuple(stem(word.group()) for word in words)
+        concepts: list[Concept] = []
         index = 0
-        while index < len(places):
+        while index < len(words):
             reach = index + _LONGEST
             size, concept = self._longest(plain[index:reach], stems[index:reach])
-            found.append(Concept(concept or stems[index], places[index].start(), places[index + size - 1].end()))
+            concepts.append(Concept(concept or stems[index], words[index].start(), words[index + size - 1].end()))
             index += size
-        return found
+        return concepts
 
-    def _longest(self, plain: Words, stems: Words) -> tuple[int, str]:
+    def _longest(self, plain: WordTuple, stems: WordTuple) -> tuple[int, str]:
+        """The longest form at the beginning of some words: its number of words, its concept; (1, "") for none."""
         for size in range(len(plain), 0, -1):
             concept = self.exact.get(plain[:size]) or self.stems.get(stems[:size])
             if concept:
@@ -73,26 +75,26 @@ class Lexicon:
 def lexicon(
     glossary: Glossary,
     names: Mapping[str, tuple[str, ...]],
-    elsewhere: Mapping[str, Forms],
+    other_words: Mapping[str, Forms],
     later: tuple[str, ...] = (),
 ) -> Lexicon:
-    """What the glossary and the data call things, and before all what other texts are known to call them.
+    """The words of the glossary and the data, and first of all the `other_words` that foreign texts use for them.
 
     Names of the kinds in `later` give way to others of the same form.
     """
-    exact: dict[Words, str] = {}
-    found: dict[Words, str] = {}
-    for key, forms in (*elsewhere.items(), *_named(glossary, names, later)):
+    exact: dict[WordTuple, str] = {}
+    by_stems: dict[WordTuple, str] = {}
+    for key, forms in (*other_words.items(), *_own_words(glossary, names, later)):
         for form in forms:
             words = tuple(_WORD.findall(form))
             stems = tuple(stem(word) for word in words)
             exact.setdefault(tuple(folded(word) for word in words), key)
             if stems and len("".join(stems)) > 1:
-                found.setdefault(stems, key)
-    return Lexicon(exact, found)
+                by_stems.setdefault(stems, key)
+    return Lexicon(exact, by_stems)
 
 
-def _named(
+def _own_words(
     glossary: Glossary, names: Mapping[str, tuple[str, ...]], later: tuple[str, ...]
 ) -> Iterable[tuple[str, tuple[str, ...]]]:
     for term, words in glossary.words.items():
@@ -104,14 +106,14 @@ def _named(
 
 @cache
 def folded(word: str) -> str:
-    """A word without capitals and accents; й and ё count as и and е."""
+    """A word without capitals and accents; й and ё become и and е."""
     parts = unicodedata.normalize("NFD", word.casefold().replace("œ", "oe").replace("ß", "ss"))
     return "".join(char for char in parts if not unicodedata.combining(char))
 
 
 @cache
 def stem(word: str) -> str:
-    """The beginning of a word, without most endings. Abbreviations (VP, VPs) are no small words: ПО is not по."""
+    """The beginning of a word, without most endings. Abbreviations (VP, VPs) keep their capitals: ПО is not по."""
     short = word.removesuffix("s")
     if short.isupper() and 2 <= len(short) <= _ABBREVIATED:
         return short

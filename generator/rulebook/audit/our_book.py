@@ -1,6 +1,6 @@
-"""Our own book as statements that are known to be true: what a stranger's text is compared with.
+"""Our own book as statements that are known to be true: what a foreign text is compared with.
 
-Each number in a checked span is a `Reference`: its fact, the words around it, the rule that says it.
+Each number in a checked span is a `StatedFact`: its fact, the words around it, the rule that states it.
 """
 
 from __future__ import annotations
@@ -13,13 +13,14 @@ from engine.record import record
 from generator.games import presentation
 from generator.games.vocabulary import Vocabulary
 from generator.language.data import language
-from generator.language.text import open_text
-from generator.rulebook.audit.claims import Claimed, read_claims, read_words
+from generator.language.text import Text, open_text
+from generator.rulebook.audit.claims import ClaimedFact, read_claims, read_words
 from generator.rulebook.audit.concepts import Concept, lexicon
 from generator.rulebook.audit.passages import cut
-from generator.rulebook.audit.statements import Features, Reader, Statement, Weights
+from generator.rulebook.audit.similarity import Features, Weights
+from generator.rulebook.audit.statements import Reader, Statement
 from generator.rulebook.evidence.facts import Fact
-from generator.rulebook.evidence.glossary import read_glossary
+from generator.rulebook.evidence.glossary import Glossary, read_glossary
 from generator.rulebook.evidence.names import game_names
 from generator.rulebook.manuscript.chapters import Master
 from generator.rulebook.manuscript.spans import scan
@@ -29,21 +30,21 @@ from generator.rulebook.verify.verify import Book
 
 _NOWHERE = Position("")
 LEAST = 2
-"""Nought and one are said of too many things to be compared, unless as a bound."""
+"""0 and 1 are said of too many things to be compared, unless as a bound."""
 HEADED = 0.35
-"""How much a word of the heading says about a number below it."""
+"""The weight of a word of the heading for the numbers below it."""
 HIGHEST, LOWEST, MORE = "highest", "lowest", "more"
-"""The plain words of audit/<lang>.yaml for superlatives."""
+"""Concepts of audit/<lang>.yaml for superlatives."""
 
 
 @record
-class Line:
-    """A sentence of our book: the rule it belongs to, and what it is about, with and without its names."""
+class OurSentence:
+    """A sentence of our book: the anchor of its rule, its concepts, and those of them that are not compared names."""
 
     anchor: str
     concepts: tuple[Concept, ...]
     about: Features
-    states: bool = True
+    states: bool
     """Whether it states a rule; questions and hints tell of single cases."""
 
     def names(self, kind: str) -> list[str]:
@@ -52,16 +53,16 @@ class Line:
 
 
 @record
-class Company:
-    """The members of groups and the destinations that the section about a thing names."""
+class SectionNames:
+    """A section about one thing: the members of groups and the destinations that it names."""
 
     anchor: str
     names: frozenset[str]
 
 
 @record
-class Reference:
-    """A number of our book with its fact."""
+class StatedFact:
+    """A number of our book with its fact, its surroundings, and the anchor of its rule."""
 
     fact: Fact
     statement: Statement
@@ -70,92 +71,106 @@ class Reference:
 
 
 @record(slots=False)
-class Canon:
+class OurBook:
     """Everything that our book states in one language."""
 
-    words: Vocabulary
+    vocabulary: Vocabulary
     reader: Reader
     weights: Weights
-    lines: tuple[Line, ...]
-    references: tuple[Reference, ...]
+    sentences: tuple[OurSentence, ...]
+    stated_facts: tuple[StatedFact, ...]
     rules: dict[str, Features]
-    """Anchor -> what the whole rule is about, in the order of the book."""
+    """Anchor -> the concepts of the whole rule, in the order of the book."""
     numbers: dict[str, str]
     """Anchor -> the printed number of the rule."""
     names: dict[str, tuple[str, ...]]
-    claims: tuple[Claimed, ...]
+    """The forms of names and terms, by key."""
+    claims: tuple[ClaimedFact, ...]
     things: tuple[str, ...]
-    told: dict[str, str]
-    """Fact -> the anchor of the first rule that says it."""
-    company: dict[str, Company]
+    """What else numbers count, of which there is no claim."""
+    rule_of_fact: dict[str, str]
+    """Fact -> the anchor of the first rule that states it."""
+    sections: dict[str, SectionNames]
+    """Thing -> the section that has its name as title."""
     highest: dict[str, str]
-    """What our book asks the most or the highest of, and never the least -> the anchor of the first such rule."""
-    most: str
+    """What our book asks the most or highest of, and never the least -> the anchor of the first such rule."""
+    highest_word: str
+    """The language's word for the most or highest."""
     totals: frozenset[tuple[str, int]]
-    """What the data counts of a thing that has a term, whether or not our book says so."""
+    """What the data counts of a thing that has a term, whether our book says so or not."""
 
 
 @record
-class _Read:
+class _ReadSentence:
+    """A sentence before the weights of its concepts are known."""
+
     anchor: str
     states: bool
     concepts: tuple[Concept, ...]
-    bound: tuple[tuple[Fact, Statement], ...]
+    facts: tuple[tuple[Fact, Statement], ...]
+    """The facts that its numbers state."""
     cited: tuple[str, ...]
-    """The facts in its spans, whatever their value."""
+    """The keys of all facts in its spans, whatever their value."""
 
 
-def canon(book: Book, code: str, edition: str = "") -> Canon:
-    """Read our book in a language; numbers without a rule of another edition follow the edition asked for."""
+def read_our_book(book: Book, code: str, edition: str = "") -> OurBook:
+    """Read our book in a language. Rules of a certain edition have its facts, all others those of `edition`."""
     text = open_text(book.content, book.pack.game, code, book.root / "templates")
     glossary = read_glossary(book.content, book.pack.game, code, Findings())
     words = presentation(book.pack.game).vocabulary
-    elsewhere = read_words(book.content, book.pack.game, code)
+    other_words = read_words(book.content, book.pack.game, code)
     names = game_names(book.pack, text)
     reader = Reader(
         language(code, book.root / "templates"),
-        lexicon(glossary, names, elsewhere, words.later),
+        lexicon(glossary, names, other_words, words.later),
         words.labelled,
         words.numbered_term,
     )
-    read: list[_Read] = []
-    for row in _rows(book.master):
-        first = row[0]
-        known = book.editions.facts(first.edition or edition)
-        states = first.role not in ("question", "answer", "hint")
-        source = " ".join(
-            text.raw(piece.piece.source) if needs_translation(piece.piece.source) else piece.piece.source
-            for piece in row
-        )
-        read += _read(source, first.anchor or first.chapter, known, reader, states=states)
-    for term in glossary.english:
-        read += _read(text.raw(term.definition), term.rule, book.editions.facts(edition), reader)
-    weights = Weights([concept.id for concept in one.concepts] for one in read)
+    sentences = list(_sentences(book, text, glossary, reader, edition))
+    weights = Weights([concept.id for concept in one.concepts] for one in sentences)
     claims = read_claims(book.content, book.pack.game)
     facts = book.editions.facts(edition)
-    forms = {key: (*known, *glossary.names.get(key, ())) for key, known in names.items()}
+    forms = {key: (*own, *glossary.names.get(key, ())) for key, own in names.items()}
     forms |= {f"term:{term}": glossary.forms(term) for term in glossary.words}
-    return Canon(
+    return OurBook(
         words,
         reader,
         weights,
-        tuple(Line(one.anchor, one.concepts, about(one.concepts, weights, words), one.states) for one in read),
-        tuple(_references(read, weights)),
-        _rules(read, weights),
+        tuple(
+            OurSentence(one.anchor, one.concepts, about(one.concepts, weights, words), one.states) for one in sentences
+        ),
+        tuple(_stated_facts(sentences, weights)),
+        _rules(sentences, weights),
         dict(numbering(book.master)),
         forms,
-        tuple(Claimed(one, facts[one.fact], facts.get(one.until)) for one in claims.claims),
+        tuple(ClaimedFact(one, facts[one.fact], facts.get(one.until)) for one in claims.claims),
         claims.things,
-        {key: one.anchor for one in reversed(read) for key in one.cited},
-        _company(read, words),
-        _highest(read, words),
-        elsewhere.get(HIGHEST, ("",))[0],
+        {key: one.anchor for one in reversed(sentences) for key in one.cited},
+        _sections(sentences, words),
+        _highest(sentences, words),
+        other_words.get(HIGHEST, ("",))[0],
         frozenset(_totals(facts)),
     )
 
 
+# --- sentences --------------------------------------------------------------------------------------------------------
+
+
+def _sentences(book: Book, text: Text, glossary: Glossary, reader: Reader, edition: str) -> Iterator[_ReadSentence]:
+    """The sentences of the rules, then those of the glossary."""
+    for row in _rows(book.master):
+        first = row[0]
+        facts = book.editions.facts(first.edition or edition)
+        states = first.role not in ("question", "answer", "hint")
+        sources = [piece.piece.source for piece in row]
+        words = " ".join(text.raw(source) if needs_translation(source) else source for source in sources)
+        yield from _read(words, first.anchor or first.chapter, facts, reader, states=states)
+    for term in glossary.english:
+        yield from _read(text.raw(term.definition), term.rule, book.editions.facts(edition), reader, states=True)
+
+
 def _rows(master: Master) -> Iterator[list[Told]]:
-    """The pieces of the book outside examples; a table's row as one, each cell before the head of its column."""
+    """The pieces of the book outside examples; the row of a table as one, each cell before the head of its column."""
     pieces = [piece for piece in told(master) if not piece.moment and piece.role != "example"]
     head: list[Told] = []
     for (anchor, _, _), group in groupby(pieces, lambda p: (p.anchor, p.role == "cell", _line(p))):
@@ -170,83 +185,86 @@ def _rows(master: Master) -> Iterator[list[Told]]:
 
 
 def _line(piece: Told) -> tuple[int, int]:
-    """What sets pieces apart: cells of one line belong together, all else stands alone."""
+    """Equal for the cells of one line of a table, different for all other pieces."""
     at = piece.piece.at
     return at.line, 0 if piece.role == "cell" else at.column
 
 
-def about(concepts: tuple[Concept, ...], weights: Weights, words: Vocabulary) -> Features:
-    """What a sentence is about, leaving out whom and what it names."""
-    return weights.features((concept.id, 1.0) for concept in concepts if concept.kind not in words.compared)
-
-
-def _read(source: str, anchor: str, facts: dict[str, Fact], reader: Reader, *, states: bool = True) -> Iterator[_Read]:
-    found = scan(source, lambda _: _NOWHERE, Findings())
-    for sentence in cut(found.read, 0, len(found.read)):
-        stated = reader.statements(sentence.text, ours=True)
-        bound = []
-        for span in found.spans:
+def _read(source: str, anchor: str, facts: dict[str, Fact], reader: Reader, *, states: bool) -> Iterator[_ReadSentence]:
+    """The sentences of a text with checked spans."""
+    scanned = scan(source, lambda _: _NOWHERE, Findings())
+    for sentence in cut(scanned.read, 0, len(scanned.read)):
+        statements = reader.statements(sentence.text, ours=True)
+        stated = []
+        for span in scanned.spans:
             fact = facts.get(span.key) if span.kind == "v" else None
             if fact is None or not isinstance(fact.value, int) or (fact.value < LEAST and not fact.comparison):
                 continue
             start, end = span.start - sentence.start, span.end - sentence.start
-            bound += [(fact, statement) for statement in stated if start <= statement.start < end]
+            stated += [(fact, statement) for statement in statements if start <= statement.start < end]
         end = sentence.start + len(sentence.text)
-        cited = tuple(span.key for span in found.spans if span.kind == "v" and sentence.start <= span.start < end)
-        yield _Read(anchor, states, tuple(reader.concepts(sentence.text)), tuple(bound), cited)
+        cited = tuple(span.key for span in scanned.spans if span.kind == "v" and sentence.start <= span.start < end)
+        yield _ReadSentence(anchor, states, tuple(reader.concepts(sentence.text)), tuple(stated), cited)
 
 
-def _references(read: list[_Read], weights: Weights) -> Iterator[Reference]:
+# --- what they state --------------------------------------------------------------------------------------------------
+
+
+def about(concepts: tuple[Concept, ...], weights: Weights, words: Vocabulary) -> Features:
+    """The concepts of a sentence without the names that are compared."""
+    return weights.features((concept.id, 1.0) for concept in concepts if concept.kind not in words.compared)
+
+
+def _stated_facts(sentences: list[_ReadSentence], weights: Weights) -> Iterator[StatedFact]:
     gists: dict[str, tuple[Concept, ...]] = {}
-    for one in read:
+    for one in sentences:
         gist = gists.setdefault(one.anchor, one.concepts)
-        for fact, statement in one.bound:
+        for fact, statement in one.facts:
             around = (*((concept.id, HEADED) for concept in gist), *statement.around)
-            yield Reference(fact, statement, weights.features(around), one.anchor)
+            yield StatedFact(fact, statement, weights.features(around), one.anchor)
 
 
-def _rules(read: list[_Read], weights: Weights) -> dict[str, Features]:
-    gathered: dict[str, list[tuple[str, float]]] = {}
-    for one in read:
-        gathered.setdefault(one.anchor, []).extend((concept.id, 1.0) for concept in one.concepts)
-    return {anchor: weights.features(concepts) for anchor, concepts in gathered.items()}
+def _rules(sentences: list[_ReadSentence], weights: Weights) -> dict[str, Features]:
+    concepts: dict[str, list[tuple[str, float]]] = {}
+    for one in sentences:
+        concepts.setdefault(one.anchor, []).extend((concept.id, 1.0) for concept in one.concepts)
+    return {anchor: weights.features(pairs) for anchor, pairs in concepts.items()}
 
 
-def _company(read: list[_Read], words: Vocabulary) -> dict[str, Company]:
-    """By the thing that a section is called after."""
-    sections: dict[str, list[_Read]] = {}
-    for one in read:
-        sections.setdefault(one.anchor, []).append(one)
-    found: dict[str, Company] = {}
-    for anchor, section in sections.items():
-        title = section[0].concepts
-        if section[0].states and len(title) == 1 and title[0].kind:
-            rest = (concept for one in section[1:] if one.states for concept in one.concepts)
-            kept = frozenset(
-                concept.id for concept in rest if concept.kind in words.groups or concept.id in words.destinations
-            )
-            if kept:
-                found[title[0].id] = Company(anchor, kept)
-    return found
+def _sections(sentences: list[_ReadSentence], words: Vocabulary) -> dict[str, SectionNames]:
+    """Thing -> the section whose title is its name."""
+    by_anchor: dict[str, list[_ReadSentence]] = {}
+    for one in sentences:
+        by_anchor.setdefault(one.anchor, []).append(one)
+    sections: dict[str, SectionNames] = {}
+    for anchor, (first, *rest) in by_anchor.items():
+        if first.states and len(first.concepts) == 1 and first.concepts[0].kind:
+            concepts = (concept for one in rest if one.states for concept in one.concepts)
+            names = frozenset(c.id for c in concepts if c.kind in words.groups or c.id in words.destinations)
+            if names:
+                sections[first.concepts[0].id] = SectionNames(anchor, names)
+    return sections
 
 
-def _highest(read: list[_Read], words: Vocabulary) -> dict[str, str]:
-    found: dict[str, dict[str, list[str]]] = {HIGHEST: {}, LOWEST: {}}
-    for one in read:
-        for at, concept in enumerate(one.concepts):
-            for name in measured(one.concepts, at, words) if concept.id in found and one.states else ():
-                found[concept.id].setdefault(name, []).append(one.anchor)
-    often = {name: anchors for name, anchors in found[HIGHEST].items() if len(anchors) > 1}
-    return {name: anchors[0] for name, anchors in often.items() if name not in found[LOWEST]}
+def _highest(sentences: list[_ReadSentence], words: Vocabulary) -> dict[str, str]:
+    """What at least two sentences ask the highest of, and none the lowest -> the anchor of the first one."""
+    anchors: dict[str, dict[str, list[str]]] = {HIGHEST: {}, LOWEST: {}}
+    for one in sentences:
+        for index, concept in enumerate(one.concepts):
+            for name in measured(one.concepts, index, words) if concept.id in anchors and one.states else ():
+                anchors[concept.id].setdefault(name, []).append(one.anchor)
+    often = {name: rules for name, rules in anchors[HIGHEST].items() if len(rules) > 1}
+    return {name: rules[0] for name, rules in often.items() if name not in anchors[LOWEST]}
 
 
-def measured(concepts: Sequence[Concept], at: int, words: Vocabulary) -> Iterator[str]:
+def measured(concepts: Sequence[Concept], index: int, words: Vocabulary) -> Iterator[str]:
     """The terms right around a superlative: the highest value, a value that is highest."""
-    near = (*concepts[at + 1 : at + 4], *concepts[max(0, at - 2) : at])
+    near = (*concepts[index + 1 : index + 4], *concepts[max(0, index - 2) : index])
     return (concept.id for concept in near if concept.id in words.measured)
 
 
 def _totals(facts: dict[str, Fact]) -> Iterator[tuple[str, int]]:
+    """The term of a thing with each of its totals: `cards:total` counts `term:card`."""
     for fact in facts.values():
         thing = fact.key.partition(":")[0]
         if isinstance(fact.value, int) and thing.endswith("s"):

@@ -1,4 +1,4 @@
-"""A plain text or Markdown file that nobody prepared -> passages under their headings, cut into sentences."""
+"""Any plain text or Markdown file -> passages below their headings, cut into sentences."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ _ITEM = re.compile(rf"[ \t>]*(?:[-*+•◦▪·–—]|o(?=\s{{1,3}}\S)|{_NUMBER
 _MARK = re.compile(r"[ \t]*#{1,6}[ \t]+")
 _SENTENCE_END = re.compile(r"(?:[.!?…]+[”»\"’)]*\s+(?=[^\sа-яa-zà-ÿ])|[:;]\s+(?=[^\sа-яa-zà-ÿ\d]))")
 _SHORT = 70
-"""A lone line of at most this many characters that does not end like a sentence is a heading."""
+"""A single line of at most this many characters that does not end like a sentence is a heading."""
 
 
 @record
 class Sentence:
-    """A sentence, and where it starts in the file."""
+    """A sentence, and its offset in the file."""
 
     text: str
     start: int
@@ -27,27 +27,27 @@ class Sentence:
 
 @record
 class Passage:
-    """A paragraph, item, table row or heading. Numbers of an example belong to its story, not to the rules."""
+    """A paragraph, list item, table row or heading. Numbers of an `example` belong to its story, not to the rules."""
 
     heading: str
     sentences: tuple[Sentence, ...]
     example: bool
     columns: str = ""
-    """The first row of its table."""
+    """The first row of its table; empty outside tables."""
     lead: str = ""
-    """The words before the list whose item it is."""
+    """The words before its list; empty if it is not a list item."""
 
     @property
     def text(self) -> str:
-        """All its words."""
+        """All its sentences as one text."""
         return " ".join(sentence.text for sentence in self.sentences)
 
 
 def passages(text: str, language: Language) -> list[Passage]:
     """All passages of a text in order."""
-    found: list[Passage] = []
+    result: list[Passage] = []
     heading, in_example = "", False
-    columns, row_end, led = "", -1, ""
+    columns, row_end, lead = "", -1, ""
     for start, end in _blocks(text):
         block = text[start:end]
         is_row = block.lstrip().startswith("|")
@@ -61,22 +61,22 @@ def passages(text: str, language: Language) -> list[Passage]:
         begin = start + (mark.end() if mark else 0)
         words = text[begin:end]
         if not item:
-            led = words if words.rstrip("*_ \n").endswith(":") else ""
+            lead = words if words.rstrip("*_ \n").endswith(":") else ""
         opens_example = _opens_example(words, language)
         if _is_heading(block):
             heading, in_example = words.strip("*_ \n"), opens_example
-        sentences, lead = tuple(cut(text, begin, end)), led if item else ""
-        found.append(Passage(heading, sentences, in_example or opens_example, columns, lead))
-    return found
+        sentences = tuple(cut(text, begin, end))
+        result.append(Passage(heading, sentences, in_example or opens_example, columns, lead if item else ""))
+    return result
 
 
 def position(text: str, offset: int, file: str) -> Position:
-    """Line and column of a character."""
+    """The line and column of an offset."""
     return Position(file, text.count("\n", 0, offset) + 1, offset - text.rfind("\n", 0, offset))
 
 
 def _blocks(text: str) -> Iterator[tuple[int, int]]:
-    """Runs of lines: an empty line, a heading, an item or a table row starts a new one."""
+    """Start and end of each group of lines; an empty line, heading, list item or table row begins a new one."""
     begin: int | None = None
     offset = 0
     for line in text.splitlines(keepends=True):
@@ -107,7 +107,7 @@ def _opens_example(words: str, language: Language) -> bool:
 
 
 def cut(text: str, begin: int, end: int) -> Iterator[Sentence]:
-    """The sentences between two places of a text."""
+    """The sentences between two offsets of a text."""
     start = begin
     for match in _SENTENCE_END.finditer(text, begin, end):
         if text[start : match.end()].strip():

@@ -1,15 +1,14 @@
-"""What a sentence states: numbers with their comparison and with the words around them, and names.
+"""What a sentence states: its numbers, each with its comparison and the words around it.
 
-The same reading serves our own book, whose numbers are bound to facts, and a stranger's text, whose numbers are not.
+Our own book, whose numbers belong to facts, and other people's texts are read in the same way.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import field
 from functools import cache
-from math import log, sqrt
 
 from engine.record import record
 from generator.language import comparisons, numbers
@@ -18,13 +17,10 @@ from generator.language.data import Language
 from generator.language.numbers import WrittenNumber
 from generator.rulebook.audit.concepts import Concept, Lexicon
 
-Features = Mapping[str, float]
 NEAR = 4.0
-"""A word this many words away from a number counts half."""
+"""A word at this distance from a number, in words, counts half."""
 MARKED = 3
-"""How many words after a number may tell what it counts; of those before it only the last (turn 3)."""
-KNOWN = 1.5
-"""How much more a term or a name says than a bare stem."""
+"""How many words after a number may say what it counts; before it only the last word may (turn 3)."""
 
 
 @record
@@ -36,8 +32,23 @@ class Statement:
     quantity: Quantity
     others: tuple[int, ...]
     around: tuple[tuple[str, float], ...]
-    """Concepts near it, with weights by distance; `>` marks what is counted, `<` what stands before."""
+    """Concepts near it, with weights by distance; `>` marks those that it may count, `<` the one before it."""
     negated: bool
+
+    def is_about_as_large_as(self, number: int) -> bool:
+        """Whether the numbers differ little; others hardly state the same fact."""
+        return abs(self.quantity.number - number) <= max(4, number * 0.3)
+
+
+@record
+class _ComparedNumber:
+    """A number with its comparison, the extent of the whole phrase, and the extents of its comparing words."""
+
+    number: WrittenNumber
+    comparison: str
+    start: int
+    end: int
+    comparing: tuple[tuple[int, int], ...] = ()
 
 
 @record(slots=False)
@@ -49,73 +60,74 @@ class Reader:
     labelled: tuple[str, ...] = ()
     """Kinds of names that stand beside their number."""
     numbered_term: str = ""
-    """The term behind which a number is a label."""
-    _seen: dict[str, list[Concept]] = field(default_factory=dict, repr=False, compare=False)
-    """A sentence is asked for many times."""
+    """The term after which a number is a label."""
+    _cache: dict[str, list[Concept]] = field(default_factory=dict, repr=False, compare=False)
+    """Sentence -> its concepts, which are asked for many times."""
 
     def concepts(self, sentence: str) -> list[Concept]:
         """The concepts of a sentence without its numbers and comparisons."""
-        if sentence not in self._seen:
-            blanked, _ = self._numbers(sentence)
-            self._seen[sentence] = self.lexicon.read(blanked)
-        return self._seen[sentence]
+        if sentence not in self._cache:
+            words, _ = self._split(sentence)
+            self._cache[sentence] = self.lexicon.read(words)
+        return self._cache[sentence]
 
     def statements(self, sentence: str, *, ours: bool = False) -> list[Statement]:
         """Every number that states something.
 
-        In a stranger's text nought and one say little, and neighbours (2–4, two or three) are taken together; in ours
-        each number is bound to a fact of its own.
+        In a foreign text 0 and 1 say little, and neighbours (2–4, two or three) are taken together; in ours (`ours`)
+        each number belongs to a fact of its own.
         """
-        blanked, said = self._numbers(sentence)
-        found = self.lexicon.read(blanked)
-        negated = self._negated(blanked)
+        words, compared = self._split(sentence)
+        concepts = self.lexicon.read(words)
+        negated = self._negated(words)
         statements = []
         index = 0
-        while index < len(said):
-            number, comparison, start, end = said[index]
+        while index < len(compared):
+            first = compared[index]
+            number, end = first.number, first.end
             index += 1
             others: list[int] = []
             joins = not ours and number.value < _YEARS
-            while joins and index < len(said) and _BETWEEN.fullmatch(sentence[end : said[index][0].start]):
-                others.append(said[index][0].value)
-                end = said[index][3]
+            while joins and index < len(compared) and _BETWEEN.fullmatch(sentence[end : compared[index].number.start]):
+                others.append(compared[index].number.value)
+                end = compared[index].end
                 index += 1
             small = number.value < 2 and not others and not ours
-            if small or self._leads_elsewhere(sentence, number) or self._labels(sentence, number, found):
+            if small or self._is_reference(sentence, number) or self._is_label(sentence, number, concepts):
                 continue
-            around = tuple(_around(found, start, end))
-            quantity = Quantity(comparison, number.value)
+            around = tuple(_around(concepts, first.start, end))
+            quantity = Quantity(first.comparison, number.value)
             statements.append(Statement(number.start, end, quantity, tuple(others), around, negated))
         return statements
 
-    def _numbers(self, sentence: str) -> tuple[str, list[tuple[WrittenNumber, str, int, int]]]:
-        """The sentence with numbers and comparisons blanked, and each number with its comparison and extent."""
-        said = numbers.find(sentence, self.language)
-        found: list[tuple[WrittenNumber, str, int, int]] = []
+    def _split(self, sentence: str) -> tuple[str, list[_ComparedNumber]]:
+        """The sentence with numbers and comparing words replaced by spaces, and these numbers."""
+        written = numbers.find(sentence, self.language)
+        compared: list[_ComparedNumber] = []
         letters = list(sentence)
-        for index, number in enumerate(said):
-            limit = said[index + 1].start if index + 1 < len(said) else len(sentence)
-            comparison, start, end, blanks = _compared(sentence[:limit], number, self.language)
-            found.append((number, comparison, start, end))
-            for begin, finish in (*blanks, (number.start, number.end)):
+        for index, number in enumerate(written):
+            limit = written[index + 1].start if index + 1 < len(written) else len(sentence)
+            compared.append(_compared(sentence[:limit], number, self.language))
+            for begin, end in (*compared[-1].comparing, (number.start, number.end)):
                 if not (number.in_words and number.value < 2):
-                    letters[begin:finish] = " " * (finish - begin)
-        return "".join(letters), found
+                    letters[begin:end] = " " * (end - begin)
+        return "".join(letters), compared
 
     def _negated(self, sentence: str) -> bool:
         return any(word in self.language.negations for word in re.findall(r"\w+", sentence.casefold()))
 
-    def _leads_elsewhere(self, sentence: str, number: WrittenNumber) -> bool:
+    def _is_reference(self, sentence: str, number: WrittenNumber) -> bool:
+        """Whether a number refers to another place of the text (page 6)."""
         before = re.search(r"(\w+)[.\s\u00a0]*$", sentence[: number.start])
         return before is not None and before[1].casefold() in self.language.reference_words
 
-    def _labels(self, sentence: str, number: WrittenNumber, found: list[Concept]) -> bool:
-        """Whether it numbers a thing (1-Normandie, No. 71, 2nd) instead of counting."""
+    def _is_label(self, sentence: str, number: WrittenNumber, concepts: list[Concept]) -> bool:
+        """Whether a number is the label of a thing (1-Normandie, No. 71, 2nd) instead of counting."""
         before, after = sentence[: number.start], sentence[number.end :]
         if number.in_words:
             return False
-        near = (concept for concept in found if 0 <= concept.start - number.end <= 2)
-        last = next((concept for concept in reversed(found) if concept.end <= number.start), None)
+        near = (concept for concept in concepts if 0 <= concept.start - number.end <= 2)
+        last = next((concept for concept in reversed(concepts) if concept.end <= number.start), None)
         numbered = last is not None and last.id == self.numbered_term and number.start - last.end == 1
         return bool(
             (numbered and re.match(r"\s*(?:[.,;:)]|$)", after))
@@ -126,14 +138,15 @@ class Reader:
 
 
 _YEARS = 1000
-"""From here on numbers are years: each of a pair stands for itself."""
+"""Numbers from here on are years: each of a pair is a statement of its own."""
 _BETWEEN = re.compile(r"\s*[-–—−,&/]?\s*(?:[^\W\d_]{1,4}\s)?\s*")
 _ORDINAL = re.compile(r"[ºª°]|-?(?:st|nd|rd|th|er?|re|ème|de|ste|й|я|е|го|ой|ом|ая|ый|ую)\b")
 
 
-def _around(found: list[Concept], start: int, end: int) -> Iterable[tuple[str, float]]:
-    before = [concept for concept in found if concept.end <= start][::-1]
-    after = [concept for concept in found if concept.start >= end]
+def _around(concepts: list[Concept], start: int, end: int) -> Iterable[tuple[str, float]]:
+    """The concepts before and after a phrase, weighted by their distance; the nearest also with a mark."""
+    before = [concept for concept in concepts if concept.end <= start][::-1]
+    after = [concept for concept in concepts if concept.start >= end]
     for side, mark in ((before, "<"), (after, ">")):
         for distance, concept in enumerate(side):
             yield concept.id, 1 / (1 + distance / NEAR)
@@ -144,34 +157,41 @@ def _around(found: list[Concept], start: int, end: int) -> Iterable[tuple[str, f
 # --- comparisons in running text --------------------------------------------------------------------------------------
 
 
-def _compared(sentence: str, number: WrittenNumber, language: Language) -> tuple[str, int, int, list[tuple[int, int]]]:
-    """The comparison of a number, the extent of the whole phrase, and what of it are comparing words."""
+def _compared(sentence: str, number: WrittenNumber, language: Language) -> _ComparedNumber:
+    """A number with the longest comparing phrase around it."""
     text = sentence.replace("'", "’").casefold()
-    if len(text) != len(sentence):  # a letter whose small form is longer: offsets would lie
+    if len(text) != len(sentence):  # a letter whose small form is longer: offsets would be wrong
         text = sentence
     left, right = text[: number.start], text[number.end :]
     plus = re.match(r"\s?\+", right)
     if plus:
-        return "at_least", number.start, number.end + plus.end(), []
-    best: tuple[int, str, int, int, list[tuple[int, int]]] | None = None
+        return _ComparedNumber(number, "at_least", number.start, number.end + plus.end())
+    best, longest = _ComparedNumber(number, "", number.start, number.end), -1
     for phrase in comparisons.phrases(language):
-        before, after = _patterns(phrase)
-        heads = before.search(left) if before else None
-        tails = after.match(right) if after else None
-        if (before and not heads) or (after and not tails):
-            continue
-        start = heads.start(1) if heads else number.start
-        end = number.end + tails.end(1) if tails else number.end
-        blanks = [(start, number.start)] if heads else []
-        blanks += [(number.end + tails.start(1), end)] if tails else []
         size = len(phrase.before) + len(phrase.after)
-        if best is None or size > best[0]:
-            best = (size, phrase.comparison, start, end, blanks)
-    return best[1:] if best else ("", number.start, number.end, [])
+        match = _match(phrase, number, left, right) if size > longest else None
+        if match is not None:
+            best, longest = match, size
+    return best
+
+
+def _match(phrase: Phrase, number: WrittenNumber, left: str, right: str) -> _ComparedNumber | None:
+    """A number with a comparing phrase; None if its words do not stand on the `left` and `right` of the number."""
+    before, after = _patterns(phrase)
+    head = before.search(left) if before else None
+    tail = after.match(right) if after else None
+    if (before and not head) or (after and not tail):
+        return None
+    start = head.start(1) if head else number.start
+    end = number.end + tail.end(1) if tail else number.end
+    comparing = [(start, number.start)] if head else []
+    comparing += [(number.end + tail.start(1), end)] if tail else []
+    return _ComparedNumber(number, phrase.comparison, start, end, tuple(comparing))
 
 
 @cache
 def _patterns(phrase: Phrase) -> tuple[re.Pattern[str] | None, re.Pattern[str] | None]:
+    """Patterns for the words before and after the number; None where the phrase has none."""
     gap = r"[\s,\u00a0\u202f]+"
     before, after = (gap.join(re.escape(word) for word in part.split()) for part in (phrase.before, phrase.after))
     between = rf"(?:[^\W\d_]+{gap}){{0,{GAP if phrase.gap else 0}}}"
@@ -180,36 +200,3 @@ def _patterns(phrase: Phrase) -> tuple[re.Pattern[str] | None, re.Pattern[str] |
         re.compile(rf"(?<!\w)({before}){ends}$") if before else None,
         re.compile(rf"{gap}{between}({after})(?!\w)") if after else None,
     )
-
-
-# --- likeness ---------------------------------------------------------------------------------------------------------
-
-
-class Weights:
-    """How much each concept tells, from how rare it is in our own book."""
-
-    def __init__(self, sentences: Iterable[Iterable[str]]) -> None:
-        counts: dict[str, int] = {}
-        total = 1
-        for concepts in sentences:
-            total += 1
-            for concept in set(concepts):
-                counts[concept] = counts.get(concept, 0) + 1
-        self._rarity = {name: log((total + 1) / count) / log(total + 1) for name, count in counts.items()}
-
-    def features(self, concepts: Iterable[tuple[str, float]]) -> Features:
-        """Weighted concepts, of length 1 in all; what our book never says tells little."""
-        found: dict[str, float] = {}
-        for name, weight in concepts:
-            bare = name.lstrip("<>")
-            worth = self._rarity.get(bare, 0.4) * (KNOWN if ":" in bare else 1.0)
-            found[name] = max(found.get(name, 0.0), worth * weight)
-        length = sqrt(sum(weight * weight for weight in found.values())) or 1.0
-        return {name: weight / length for name, weight in found.items()}
-
-
-def likeness(one: Features, other: Features) -> float:
-    """Cosine of the angle between two bags of concepts, 0 to 1."""
-    if len(other) < len(one):
-        one, other = other, one
-    return sum(weight * other[name] for name, weight in one.items() if name in other)

@@ -15,6 +15,7 @@ from engine.loading.source import Node
 from engine.record import record
 from generator.games import presentation
 from generator.games.vocabulary import Vocabulary
+from generator.language.comparisons import Quantity
 
 COMPARED = ("at_least", "at_most", "more_than", "fewer_than")
 OPPOSITE = {"at_least": "fewer_than", "at_most": "more_than", "more_than": "at_most", "fewer_than": "at_least"}
@@ -34,6 +35,16 @@ class Fact:
     value: int | str
     comparison: str = ""
     because: str = ""
+
+    @property
+    def number(self) -> int:
+        """The value; if it is a name, its place in the list from which it comes (3 for `turn:phases:3`)."""
+        return self.value if isinstance(self.value, int) else int(self.key.rpartition(":")[2])
+
+    @property
+    def quantity(self) -> Quantity:
+        """The number with its comparison."""
+        return Quantity(self.comparison, self.number)
 
 
 def game_facts(pack: AnyPack) -> dict[str, Fact]:

@@ -18,7 +18,7 @@ from generator.language import comparisons, numbers
 from generator.language.comparisons import Quantity
 from generator.language.data import Language, language
 from generator.language.text import open_text
-from generator.rulebook.audit.our_book import Canon
+from generator.rulebook.audit.our_book import OurBook
 from generator.rulebook.audit.passages import cut
 from generator.rulebook.evidence.facts import OPPOSITE, Fact
 from generator.rulebook.manuscript.spans import Span, scan
@@ -52,11 +52,11 @@ class Planted:
     plants: tuple[Plant, ...]
 
 
-def planted(book: Book, code: str, canon: Canon) -> Planted:
+def planted(book: Book, code: str, ours: OurBook) -> Planted:
     """Our rules in one language, worn and spoilt, then the paraphrases."""
     lines: list[str] = []
     plants: list[Plant] = []
-    for passage, error in (*_own(book, code, canon), *paraphrased(code), *paraphrased(code, UNSEEN)):
+    for passage, error in (*_own(book, code, ours), *paraphrased(code), *paraphrased(code, UNSEEN)):
         lines += [passage, ""]
         if error is not None:
             kind, said, true = error
@@ -89,7 +89,7 @@ def paraphrased(code: str, file: str = "paraphrases.yaml") -> Iterator[tuple[str
         yield f"{before}{right}{after}", None
 
 
-def _own(book: Book, code: str, canon: Canon) -> Iterator[tuple[str, Error | None]]:
+def _own(book: Book, code: str, ours: OurBook) -> Iterator[tuple[str, Error | None]]:
     text = open_text(book.content, book.pack.game, code, book.root / "templates")
     shifts = cycle(SHIFTS)
     turn = 0
@@ -98,7 +98,7 @@ def _own(book: Book, code: str, canon: Canon) -> Iterator[tuple[str, Error | Non
             continue
         source = text.raw(piece.piece.source)
         spans = scan(source, lambda _: Position(""), Findings()).spans
-        spoils = [s for span in spans for s in _spoils(span, book.editions.facts(""), canon, next(shifts), code)]
+        spoils = [s for span in spans for s in _spoils(span, book.editions.facts(""), ours, next(shifts), code)]
         error: Error | None = None
         if spoils:
             turn += 1
@@ -106,10 +106,12 @@ def _own(book: Book, code: str, canon: Canon) -> Iterator[tuple[str, Error | Non
                 span, kind, said = spoils[turn // 2 % len(spoils)]
                 source = source[: span.start] + said + source[span.end :]
                 error = (kind, said, span.text)
-        yield _worn(source, canon), error
+        yield _worn(source, ours), error
 
 
-def _spoils(span: Span, facts: dict[str, Fact], canon: Canon, shift: int, code: str) -> Iterator[tuple[Span, str, str]]:
+def _spoils(
+    span: Span, facts: dict[str, Fact], ours: OurBook, shift: int, code: str
+) -> Iterator[tuple[Span, str, str]]:
     """Each way in which a checked span can be made wrong."""
     spoken = language(code)
     fact = facts.get(span.key) if span.kind == "v" else None
@@ -122,10 +124,10 @@ def _spoils(span: Span, facts: dict[str, Fact], canon: Canon, shift: int, code: 
             yield span, "bound", comparisons.write(Quantity(fact.comparison, wrong), spoken)
         elif fact.value > 1:
             yield span, "number", str(wrong) if span.text.isdigit() else _in_words(wrong, spoken)
-    elif key.split(":")[0] in SWAPPED and key in canon.names:
-        kin = [name for name in canon.names if name.split(":")[0] == key.split(":")[0]]
+    elif key.split(":")[0] in SWAPPED and key in ours.names:
+        kin = [name for name in ours.names if name.split(":")[0] == key.split(":")[0]]
         other = kin[(kin.index(key) + 1) % len(kin)]
-        yield span, "name", canon.names[other][0]
+        yield span, "name", ours.names[other][0]
 
 
 def _in_words(number: int, spoken: Language) -> str:
@@ -133,17 +135,17 @@ def _in_words(number: int, spoken: Language) -> str:
     return next((" ".join(form) for form, value in numbers.table(spoken).items() if value == number), str(number))
 
 
-def _worn(source: str, canon: Canon) -> str:
+def _worn(source: str, ours: OurBook) -> str:
     """The words as they would be printed, fewer and in another order."""
     read = re.sub(r"\]\{[^{}]*\}|[\[*_]", "", re.sub(r"\[([^\]]*)\]\(#[^)]*\)", r"\1", source))
     read = re.sub(r"\s+", " ", read).strip()
-    known = {(c.start, c.end) for c in canon.reader.lexicon.read(read) if c.kind}
+    known = {(c.start, c.end) for c in ours.reader.lexicon.read(read) if c.kind}
     count = 0
     pieces: list[str] = []
     last = 0
     for match in re.finditer(r"[^\W\d_]{6,}", read):
         inside = any(start <= match.start() < end for start, end in known)
-        if inside or numbers.find(match.group(), canon.reader.language) or match.group()[0].isupper():
+        if inside or numbers.find(match.group(), ours.reader.language) or match.group()[0].isupper():
             continue
         count += 1
         if count % 4 == 0:

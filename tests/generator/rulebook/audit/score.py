@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from engine.errors import Finding
 from generator.findings.report import message
 from generator.rulebook.audit.audit import audit
-from generator.rulebook.audit.our_book import Canon, canon
+from generator.rulebook.audit.our_book import OurBook, read_our_book
 from generator.rulebook.verify.verify import Book, open_book
 from tests.generator.rulebook.audit.planting import Plant, Planted, late, planted
 from tests.generator.rulebook.audit.strangers import HALVES, stranger
@@ -52,11 +52,11 @@ class Score:
 
 def score(book: Book, code: str) -> Score:
     """Audit the planted text of a language."""
-    known = canon(book, code)
+    known = read_our_book(book, code)
     return judged(planted(book, code, known), known)
 
 
-def judged(text: Planted, known: Canon) -> Score:
+def judged(text: Planted, known: OurBook) -> Score:
     """What the auditor finds of the errors of a text, and what else it says."""
     report = audit(text.text, "text.txt", known)
     lines = {finding.at.line for finding in report.findings}
@@ -86,7 +86,7 @@ def main() -> None:
     print("found / planted + false: precision, recall")
     print("lang  our book and paraphrases  " + "".join(f"{half:>26}" for half in (*HALVES, "late")))
     for code in args.lang:
-        known = canon(book, code)
+        known = read_our_book(book, code)
         own = judged(planted(book, code, known), known)
         tuning, apart = (judged(stranger(code, half), known) for half in HALVES)
         last = judged(late(code), known)

@@ -10,7 +10,7 @@ from generator.failure import Failure
 from generator.findings.report import as_text
 from generator.language.data import language
 from generator.rulebook.audit.audit import audit
-from generator.rulebook.audit.our_book import Canon, canon
+from generator.rulebook.audit.our_book import OurBook, read_our_book
 from generator.rulebook.verify.verify import open_book, spoken
 from tests.project import ROOT
 
@@ -26,7 +26,7 @@ def main() -> int:
         print(f"no .txt or .md files in {folder}: name the folder of the source texts")
         return 2
     book = open_book(ROOT, "liberte", runs={})
-    known: dict[str, Canon] = {}
+    known: dict[str, OurBook] = {}
     for path in texts:
         try:
             text = read(path)
@@ -36,7 +36,7 @@ def main() -> int:
         code = _language(text, spoken(book))
         edition = SIGNS.get(code, "")
         if code not in known:
-            known[code] = canon(book, code, edition)
+            known[code] = read_our_book(book, code, edition)
         report = audit(text, path.name, known[code])
         if report.strange:
             print(f"== {path.name}: {code}; hardly any number could be compared: no rulebook of this game")

@@ -12,8 +12,9 @@ from generator.cli import main
 from generator.findings.report import severity
 from generator.language.comparisons import Quantity
 from generator.language.data import language
-from generator.rulebook.audit.audit import agrees, audit
-from generator.rulebook.audit.our_book import Canon, Reference, canon
+from generator.rulebook.audit.audit import audit
+from generator.rulebook.audit.check_numbers import agrees
+from generator.rulebook.audit.our_book import OurBook, StatedFact, read_our_book
 from generator.rulebook.audit.passages import passages, position
 from generator.rulebook.audit.statements import Statement
 from generator.rulebook.evidence.facts import Fact
@@ -33,12 +34,12 @@ def book() -> Book:
 
 
 @pytest.fixture(scope="module")
-def english(book: Book) -> Canon:
+def english(book: Book) -> OurBook:
     """What our English book states."""
-    return canon(book, "en")
+    return read_our_book(book, "en")
 
 
-def _found(text: str, known: Canon) -> list[Finding]:
+def _found(text: str, known: OurBook) -> list[Finding]:
     return list(audit(text, "text.md", known).findings)
 
 
@@ -54,7 +55,7 @@ def test_planted_errors_are_found_and_little_else(book: Book, code: str) -> None
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_stranger_s_rulebook_is_understood(book: Book, code: str) -> None:
     """Of the errors in other words, those kept apart from tuning are found too, and what is right is left alone."""
-    known = canon(book, code)
+    known = read_our_book(book, code)
     tuning, apart = (judged(stranger(code, half), known) for half in HALVES)
     assert len(tuning.plants) + len(apart.plants) >= 30
     assert (tuning.false, apart.false) == ([], [])
@@ -62,17 +63,17 @@ def test_a_stranger_s_rulebook_is_understood(book: Book, code: str) -> None:
     assert apart.recall >= APART
 
 
-def test_every_claim_is_about_a_fact_and_known_words(book: Book, english: Canon) -> None:
+def test_every_claim_is_about_a_fact_and_known_words(book: Book, english: OurBook) -> None:
     """claims.yaml speaks of facts and of concepts that the glossary, the names or the words of each language know."""
     named = {part for one in english.claims for parts in one.claim.about for part in parts.split("|")}
     named |= {thing for one in english.claims for thing in (*one.claim.counts, *one.claim.numbers)}
     for code in LANGUAGES:
-        known = canon(book, code).reader.lexicon
+        known = read_our_book(book, code).reader.lexicon
         assert named <= {*known.exact.values()}, code
-    assert {one.claim.rule or english.told[one.fact.key] for one in english.claims} <= {*english.rules}
+    assert {one.claim.rule or english.rule_of_fact[one.fact.key] for one in english.claims} <= {*english.rules}
 
 
-def test_a_phase_claim_names_the_phase_of_its_place(english: Canon) -> None:
+def test_a_phase_claim_names_the_phase_of_its_place(english: OurBook) -> None:
     """A claim about the place of a phase must follow the data if phases change places."""
     phases = {
         one.fact.key: one for one in english.claims if one.fact.key.startswith("turn:phases:") and one.claim.numbers
@@ -82,7 +83,7 @@ def test_a_phase_claim_names_the_phase_of_its_place(english: Canon) -> None:
         assert one.claim.about[0].removeprefix("term:") == one.fact.value
 
 
-def test_the_fewest_for_the_most_is_found(english: Canon) -> None:
+def test_the_fewest_for_the_most_is_found(english: OurBook) -> None:
     """Superlatives turned round are contradictions, a ranking from most to fewest is none."""
     (finding,) = _found("After the last turn the player with the fewest victory points wins.", english)
     assert finding.code == "audit-comparison"
@@ -91,7 +92,7 @@ def test_the_fewest_for_the_most_is_found(english: Canon) -> None:
     )
 
 
-def test_a_card_in_strange_company_is_found(english: Canon) -> None:
+def test_a_card_in_strange_company_is_found(english: OurBook) -> None:
     """A special that names a faction or a pile which its own section never names."""
     codes = [finding.code for finding in _found("Emigration: take a Radical personality out of any display.", english)]
     assert codes == ["audit-name"]
@@ -100,7 +101,7 @@ def test_a_card_in_strange_company_is_found(english: Canon) -> None:
 
 def test_an_item_is_read_under_the_words_before_its_list(book: Book) -> None:
     """White blocks belong to white points; among red points the same line is a contradiction."""
-    russian = canon(book, "ru")
+    russian = read_our_book(book, "ru")
     item = "- все белые блоки на картах в руке и в выкладке"
     text = "Побеждает игрок с наибольшим числом {} очков. Каждый считает:\n\n" + item
     assert _found(text.format("белых"), russian) == []
@@ -108,7 +109,7 @@ def test_an_item_is_read_under_the_words_before_its_list(book: Book) -> None:
     assert (finding.code, finding.params["said"], finding.at.line) == ("audit-name", "белые", 3)
 
 
-def test_a_table_s_row_is_read_under_its_columns(english: Canon) -> None:
+def test_a_table_s_row_is_read_under_its_columns(english: OurBook) -> None:
     """The number stands in one cell, what it counts in another."""
     table = "| who | VP |\n|---|---|\n| most votes in the opposition | {} |\n"
     assert _found(table.format(3), english) == []
@@ -119,7 +120,7 @@ def test_a_table_s_row_is_read_under_its_columns(english: Canon) -> None:
 def test_an_inverted_landslide_is_found_with_its_place_and_ours(book: Book) -> None:
     """“Fewer than 17” in Russian: the line, both values, the line of the data, the number of our rule."""
     text = "Конец игры\n\nЕсли в итоге выборов красные собрали меньше 17 голосов, игра сразу заканчивается.\n"
-    (finding,) = _found(text, canon(book, "ru"))
+    (finding,) = _found(text, read_our_book(book, "ru"))
     assert (finding.code, finding.at.line) == ("audit-comparison", 3)
     assert finding.params["true"] == "не менее 17"
     assert "rules.yaml" in finding.because[0]
@@ -130,10 +131,10 @@ def test_an_inverted_landslide_is_found_with_its_place_and_ours(book: Book) -> N
 def test_the_right_landslide_is_no_finding(book: Book) -> None:
     """The same sentence with “at least” is left alone."""
     text = "Если в итоге выборов красные собрали не менее 17 голосов, игра сразу заканчивается.\n"
-    assert _found(text, canon(book, "ru")) == []
+    assert _found(text, read_our_book(book, "ru")) == []
 
 
-def test_the_other_case_of_a_bound_is_no_contradiction(english: Canon) -> None:
+def test_the_other_case_of_a_bound_is_no_contradiction(english: OurBook) -> None:
     """“With fewer than nine cards you discard nothing” says the same as our rule for nine or more."""
     rule = "If you have {} cards in hand when you take a card, you {}discard two cards first."
     assert _found(rule.format("9 or more", ""), english) == []
@@ -158,28 +159,28 @@ def test_the_opposite_agrees_only_in_a_denial(comparison: str, number: int, nega
     """Our book says: with 17 or more it happens. With fewer than 17 it does *not*: that is the same rule."""
     ours = Statement(0, 2, Quantity("at_least", 17), (), (), negated=False)
     theirs = Statement(0, 2, Quantity(comparison, number), (), (), negated=negated)
-    assert agrees(theirs, Reference(Fact("landslide:votes", 17, "at_least"), ours, {}, "landslide")) == agreed
+    assert agrees(theirs, StatedFact(Fact("landslide:votes", 17, "at_least"), ours, {}, "landslide")) == agreed
 
 
-def test_a_card_with_the_number_of_another_is_found(english: Canon) -> None:
+def test_a_card_with_the_number_of_another_is_found(english: OurBook) -> None:
     """Cards and provinces are known by number and name."""
     assert _found("She advances Marat (#71) in 1-Normandie.", english) == []
     codes = [finding.code for finding in _found("She advances Marat (#70) in 2-Normandie.", english)]
     assert codes == ["audit-label", "audit-label"]
 
 
-def test_a_name_one_letter_off_is_a_warning(english: Canon) -> None:
+def test_a_name_one_letter_off_is_a_warning(english: OurBook) -> None:
     """Murat is not in the game; Marat is."""
     (finding,) = _found("He decides to advance Murat against him.", english)
     assert (finding.code, severity(finding), finding.params["true"]) == ("audit-spelling", "warning", "Marat")
 
 
-def test_numbers_of_an_example_are_its_own(english: Canon) -> None:
+def test_numbers_of_an_example_are_its_own(english: OurBook) -> None:
     """A story may have any number of votes."""
     assert _found("Example: the Radicals have 12 votes. With fewer than 17 votes the game ends.", english) == []
 
 
-def test_a_text_about_something_else_is_told_from_a_rulebook(english: Canon) -> None:
+def test_a_text_about_something_else_is_told_from_a_rulebook(english: OurBook) -> None:
     """Where hardly any number can be compared, the report says so."""
     assert audit("Knead 12 doughs. Bake 45 loaves. Crack 30 eggs. Weigh 8 walnuts.", "cake.txt", english).strange
     assert not audit("The game has four turns and 110 cards belong to it.", "rules.txt", english).strange
