@@ -1,4 +1,4 @@
-"""The two ways in which a command ends badly, each with the way out. Both become one clear line, never a traceback."""
+"""The two ways in which a command fails, each with a fix. Both are printed as one clear line, never a traceback."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ class WrongUse(Failure):
     """The command was called wrongly (exit 2)."""
 
     @classmethod
-    def choice(cls, what: str, found: str, known: Iterable[str]) -> WrongUse:
-        """A name that is none of the known ones."""
-        names = list(known)
-        hint = nearest(found, names)
-        out = f"did you mean {hint}?" if hint else f"choose from {', '.join(names)}"
-        return cls(f"there is no {what} “{found}”", out)
+    def choice(cls, what: str, given: str, names: Iterable[str]) -> WrongUse:
+        """A name that is none of those that may be given."""
+        choices = list(names)
+        near = nearest(given, choices)
+        fix = f"did you mean {near}?" if near else f"choose from {', '.join(choices)}"
+        return cls(f"there is no {what} “{given}”", fix)

@@ -34,9 +34,9 @@ from generator.rulebook.evidence.glossary import read_glossary
 from generator.rulebook.evidence.scenarios import Play, play_examples, split_path
 from generator.rulebook.manuscript.chapters import read_master
 from generator.rulebook.manuscript.spans import Place, Span, scan
-from generator.rulebook.manuscript.walk import Told, told
+from generator.rulebook.manuscript.walk import PieceInContext, pieces
 from generator.rulebook.translation.strings import strings
-from generator.rulebook.verify.text_checks import Setting
+from generator.rulebook.verify.check_context import CheckContext
 from generator.rulebook.verify.verify import Book, open_book, verify
 
 ROOT = Path(__file__).parent.parent
@@ -159,7 +159,7 @@ def _spoilt_data(book: Book) -> Iterator[Spoilt]:
     """The mutations of the English texts that stand in YAML: definitions and player aid."""
     glossary = read_glossary(book.content, book.pack.game, "en", Findings())
     text = open_text(book.content, book.pack.game, "en", book.root / "templates")
-    setting = book.setting("en", glossary, text, Counter())
+    context = book.context("en", glossary, text, Counter())
     for string in strings(book.pack, (), glossary, "en"):
         if string.kind == "markdown":
             at = string.places[0]
@@ -169,7 +169,7 @@ def _spoilt_data(book: Book) -> Iterator[Spoilt]:
                 words = r"\s+".join(map(re.escape, span.text.split()))
                 match = re.compile(rf"\[({words})\]\{{{re.escape(span.mark)}\}}").search(whole, begin)
                 if match is not None:
-                    for new in _wrong_words(span, string.pieces[0], setting):
+                    for new in _wrong_words(span, string.pieces[0], context):
                         yield Spoilt(at.file, match.start(1), match.end(1), new, at)
 
 
@@ -181,10 +181,10 @@ def _spoilt(book: Book, code: str) -> Iterator[Spoilt]:
     """The mutations of every span of a language."""
     glossary = read_glossary(book.content, book.pack.game, code, Findings())
     text = open_text(book.content, book.pack.game, code, book.root / "templates")
-    setting = book.setting(code, glossary, text, Counter())
+    context = book.context(code, glossary, text, Counter())
     if code == "en":
-        for piece in told(book.master):
-            yield from _mutants(piece.piece.source, piece.piece.place, piece, setting, book)
+        for piece in pieces(book.master):
+            yield from _mutants(piece.piece.source, piece.piece.place, piece, context, book)
         return
     path, name = po_paths(book.content, book.pack.game, code, book.root / "templates")[1]
     if not path.exists():
@@ -194,12 +194,12 @@ def _spoilt(book: Book, code: str) -> Iterator[Spoilt]:
     for string in strings(book.pack, book.master, glossary, code):
         message = known.get((string.context, string.english))
         if string.kind == "markdown" and message and message.translated and not message.fuzzy:
-            yield from _mutants(message.strings[0], message.place, string.pieces[0], setting, book)
+            yield from _mutants(message.strings[0], message.place, string.pieces[0], context, book)
 
 
-def _mutants(source: str, place: Place, around: Told, setting: Setting, book: Book) -> Iterator[Spoilt]:
+def _mutants(source: str, place: Place, around: PieceInContext, context: CheckContext, book: Book) -> Iterator[Spoilt]:
     for span in scan(source, place, Findings()).spans:
-        for new in _wrong_words(span, around, setting):
+        for new in _wrong_words(span, around, context):
             at, end = place(span.start), place(span.end - 1)
             text = (book.root / at.file).read_text(encoding="utf-8")
             lines = text.split("\n")
@@ -212,23 +212,23 @@ def _offset(lines: list[str], at: Position) -> int:
     return sum(len(line) + 1 for line in lines[: at.line - 1]) + at.column - 1
 
 
-def _wrong_words(span: Span, around: Told, setting: Setting) -> Iterator[str]:
+def _wrong_words(span: Span, around: PieceInContext, context: CheckContext) -> Iterator[str]:
     """Words that make a span false: another number, the opposite comparison, another name."""
     if span.kind == "v":
-        fact = setting.facts(around.edition)[span.key]
+        fact = context.facts(around.edition)[span.key]
         if isinstance(fact.value, str):
             yield "Zzz"
         else:
-            yield comparisons.write(Quantity(fact.comparison, fact.value + 1), setting.language)
+            yield comparisons.write(Quantity(fact.comparison, fact.value + 1), context.language)
             if fact.comparison:
-                yield comparisons.write(Quantity(OPPOSITE[fact.comparison], fact.value), setting.language)
-    elif span.kind == "x" and around.example in setting.runs:
-        value = setting.runs[around.example].value(*split_path(span.key))
+                yield comparisons.write(Quantity(OPPOSITE[fact.comparison], fact.value), context.language)
+    elif span.kind == "x" and around.example in context.runs:
+        value = context.runs[around.example].value(*split_path(span.key))
         yield str(value + 1) if isinstance(value, int) else "Zzz"
     elif span.kind == "n":
         kind = span.key.split(":")[0]
-        own = {form.casefold() for form in setting.forms(span.key)}
-        others = (forms[0] for key, forms in setting.names.items() if key.split(":")[0] == kind)
+        own = {form.casefold() for form in context.forms(span.key)}
+        others = (forms[0] for key, forms in context.names.items() if key.split(":")[0] == kind)
         yield next((form for form in others if form.casefold() not in own), "Zzz")
     elif span.kind == "t":
         yield "Zzz"
@@ -318,7 +318,7 @@ def mutate_givens(plays: Iterable[Play], quoted: Callable[[Play, Play], bool], e
 def quoted_differently(book: Book) -> Callable[[Play, Play], bool]:
     """Whether a span of the example's telling would be wrong after a mutation."""
     spans: dict[str, list[str]] = {}
-    for piece in told(book.master):
+    for piece in pieces(book.master):
         if piece.example:
             scanned = scan(piece.piece.source, piece.piece.place, Findings())
             spans.setdefault(piece.example, []).extend(span.key for span in scanned.spans if span.kind == "x")

@@ -51,23 +51,26 @@ def run(args: argparse.Namespace) -> int:
         for game, report in reports.items():
             if len(reports) > 1 and args.format == "text":
                 console.say(f"{game}:")
-            _tell(report, args.format, strict=args.strict, everything=args.all)
+            _print(report, args.format, strict=args.strict, everything=args.all)
     return 1 if any(report.errors(strict=args.strict) for report in reports.values()) else 0
 
 
 def _data(report: Report, *, strict: bool) -> dict[str, object]:
-    found = {"checked": dict(sorted(report.tally.items())), "findings": as_json(report.findings)}
-    return {"errors": report.errors(strict=strict), "languages": list(report.languages), **found}
+    return {
+        "errors": report.errors(strict=strict),
+        "languages": list(report.languages),
+        "checked": dict(sorted(report.tally.items())),
+        "findings": as_json(report.findings),
+    }
 
 
-def _tell(report: Report, form: str, *, strict: bool, everything: bool) -> None:
+def _print(report: Report, form: str, *, strict: bool, everything: bool) -> None:
     wrong = report.errors(strict=strict)
     if form == "github":
         console.say(as_github(report.findings).rstrip("\n"))
         return
-    shown = _listed(report.findings, everything=everything)
-    if shown:
-        console.say(shown.rstrip("\n"))
+    if report.findings:
+        console.say(_listed(report.findings, everything=everything).rstrip("\n"))
         counts = Counter(finding.code for finding in report.findings)
         console.say("\n" + ", ".join(f"{code} {count}" for code, count in sorted(counts.items())))
     checked = ("examples", "values", "comparisons", "results", "names", "terms", "strings")
@@ -82,16 +85,16 @@ def _tell(report: Report, form: str, *, strict: bool, everything: bool) -> None:
 
 
 FEW = 3
-"""So many findings of one kind in one file are shown where there are likely to be hundreds."""
+"""How many findings of one kind in one file are shown where there may be hundreds."""
 GAPS = ("missing", "stale", "term-untranslated", "term-absent")
 """What a new translation has hundreds of."""
 
 
-def _listed(found: Iterable[Finding], *, everything: bool) -> str:
+def _listed(findings: Iterable[Finding], *, everything: bool) -> str:
     """Findings to print: of gaps and warnings the first few of a file, then every error, where a person looks."""
     errors = []
     groups: dict[tuple[str, str], list[Finding]] = {}
-    for finding in found:
+    for finding in findings:
         if severity(finding) == "error" and finding.code not in GAPS:
             errors.append(finding)
         else:
@@ -105,10 +108,8 @@ def _few(group: list[Finding]) -> str:
     if len(group) <= FEW:
         return as_text(group)
     first = group[0]
-    shown = [*map(headline, group[:FEW]), f"  {'fix':<8} {fix(first)}"]
-    return "\n".join(
-        [*shown, f"  and {len(group) - FEW} more of {first.code} in {first.at.file}: --all shows them", ""]
-    )
+    rest = f"  and {len(group) - FEW} more of {first.code} in {first.at.file}: --all shows them"
+    return "\n".join([*map(headline, group[:FEW]), f"  {'fix':<8} {fix(first)}", rest, ""])
 
 
 def _play_files(project: Project, paths: list[Path], form: str) -> int:

@@ -24,7 +24,7 @@ from generator.rulebook.evidence.glossary import Glossary, read_glossary
 from generator.rulebook.evidence.names import game_names
 from generator.rulebook.manuscript.chapters import Master
 from generator.rulebook.manuscript.spans import scan
-from generator.rulebook.manuscript.walk import Told, numbering, told
+from generator.rulebook.manuscript.walk import PieceInContext, numbering, pieces
 from generator.rulebook.translation.strings import needs_translation
 from generator.rulebook.verify.verify import Book
 
@@ -169,11 +169,11 @@ def _sentences(book: Book, text: Text, glossary: Glossary, reader: Reader, editi
         yield from _read(text.raw(term.definition), term.rule, book.editions.facts(edition), reader, states=True)
 
 
-def _rows(master: Master) -> Iterator[list[Told]]:
+def _rows(master: Master) -> Iterator[list[PieceInContext]]:
     """The pieces of the book outside examples; the row of a table as one, each cell before the head of its column."""
-    pieces = [piece for piece in told(master) if not piece.moment and piece.role != "example"]
-    head: list[Told] = []
-    for (anchor, _, _), group in groupby(pieces, lambda p: (p.anchor, p.role == "cell", _line(p))):
+    texts = [piece for piece in pieces(master) if not piece.moment and piece.role != "example"]
+    head: list[PieceInContext] = []
+    for (anchor, _, _), group in groupby(texts, lambda p: (p.anchor, p.role == "cell", _line(p))):
         row = list(group)
         if row[0].role != "cell":
             head = []
@@ -184,7 +184,7 @@ def _rows(master: Master) -> Iterator[list[Told]]:
             yield [row[0], *(piece for cells in zip(row[1:], head[1:], strict=False) for piece in cells)]
 
 
-def _line(piece: Told) -> tuple[int, int]:
+def _line(piece: PieceInContext) -> tuple[int, int]:
     """Equal for the cells of one line of a table, different for all other pieces."""
     at = piece.piece.at
     return at.line, 0 if piece.role == "cell" else at.column

@@ -25,7 +25,7 @@ from generator.rulebook.manuscript import chapters as master
 from generator.rulebook.manuscript.blocks import Items, Paragraph, Piece, Table
 from generator.rulebook.manuscript.chapters import Chapter, Part, Question, Rule, Section
 from generator.rulebook.manuscript.inline import Break, Inline, Link, Words
-from generator.rulebook.manuscript.walk import lettered, numbering, told
+from generator.rulebook.manuscript.walk import lettered, numbering, pieces
 from generator.rulebook.translation.strings import needs_translation, strings
 from generator.rulebook.verify.verify import Book, stated
 
@@ -195,7 +195,7 @@ def build(book: Book, code: str) -> Rulebook:
 
 def _stated_here(book: Book) -> dict[str, list[str]]:
     """Without the rules of other editions: examples are played in the book's own."""
-    elsewhere = {piece.anchor for piece in told(book.master) if piece.edition not in ("", book.pack.edition)}
+    elsewhere = {piece.anchor for piece in pieces(book.master) if piece.edition not in ("", book.pack.edition)}
     return {atom: [a for a in anchors if a not in elsewhere] for atom, anchors in stated(book.master).items()}
 
 
@@ -239,7 +239,7 @@ def _index(book: Book, glossary: Glossary, author: _Author) -> list[IndexEntry]:
         kind, _, name = key.partition(":")
         if kind in indexed and name in author.numbers:  # a rule that bears the name explains it
             used[forms[0]] = [name]
-    for piece in told(book.master):
+    for piece in pieces(book.master):
         anchor = piece.anchor if piece.example in ("", piece.anchor) else f"ex-{piece.example}"
         scanned = spans.scan(piece.piece.source, piece.piece.place, Findings())
         for span in scanned.spans:

@@ -16,9 +16,6 @@ from engine.errors import Findings, Position
 from engine.record import record
 from generator.rulebook.manuscript.parser import CONTAINERS, parser
 
-_HTML = re.compile(r"</?[A-Za-z][^>]*>?|<!--.*?(-->|$)|&(?:#\d+|#x[0-9a-fA-F]+|[A-Za-z]+);")
-_TEMPLATE = re.compile(r"\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}|\$\{.*?\}")
-
 
 @record
 class Piece:

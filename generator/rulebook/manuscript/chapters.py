@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import takewhile
 from pathlib import Path
 
 from engine.errors import Findings, Position
@@ -133,54 +134,56 @@ def read_chapter(text: str, name: str, findings: Findings) -> list[Chapter]:
         return []
     title = blocks[0]
     _check_attributes("chapter", title.attributes, findings)
-    rest = list(blocks[1:])
-    lead = None
+    lead, rest = None, blocks[1:]
     if rest and isinstance(rest[0], Paragraph) and not rest[0].attributes.classes:
-        lead = rest.pop(0)
-    sections = tuple(_sections(rest, findings))
-    return [Chapter(name, title.attributes, title.piece, lead.piece if isinstance(lead, Paragraph) else None, sections)]
+        lead, rest = rest[0].piece, rest[1:]
+    return [Chapter(name, title.attributes, title.piece, lead, tuple(_sections(rest, findings)))]
 
 
 def _sections(blocks: Iterable[Block], findings: Findings) -> Iterator[Section]:
-    opening: Heading | None = None
-    parts: list[Rule | Question | Part] = []
-    rule: Heading | None = None
-    held: list[Part] = []
+    for heading, inside in _split(blocks, level=2):
+        if heading is not None:
+            _check_attributes("section", heading.attributes, findings)
+            yield Section(heading.attributes, heading.piece, tuple(_section_parts(inside, findings)))
+        elif parts := tuple(_section_parts(inside, findings)):
+            yield Section(Attributes(Position("")), None, parts)
 
-    def close_rule() -> None:
-        nonlocal rule, held
-        if rule is not None:
-            parts.append(Rule(rule.attributes, rule.piece, tuple(held)))
-        rule, held = None, []
 
-    for block in blocks:
-        if isinstance(block, Heading):
-            close_rule()
-            if block.level == 2:
-                if opening is not None or parts:
-                    yield _section(opening, parts)
-                opening, parts = block, []
-                _check_attributes("section", block.attributes, findings)
-            elif block.level == 3:
-                rule = block
-                _check_attributes("rule", block.attributes, findings)
-            else:
+def _section_parts(blocks: Iterable[Block], findings: Findings) -> Iterator[Rule | Question | Part]:
+    """Rules with what belongs to them, up to a question or a misplaced heading; and whatever stands outside rules."""
+    for heading, inside in _split(blocks, level=3):
+        rest = inside
+        if heading is not None:
+            _check_attributes("rule", heading.attributes, findings)
+            own = list(takewhile(_may_be_in_rule, inside))
+            parts = tuple(part for block in own for part in _part(block, findings))
+            yield Rule(heading.attributes, heading.piece, parts)
+            rest = inside[len(own) :]
+        for block in rest:
+            if isinstance(block, Heading):
                 what = "a second chapter in one file" if block.level == 1 else "a panel outside an example"
                 findings.note("heading-order", block.piece.at, what=what)
-        elif isinstance(block, Container) and block.kind == "faq":
-            close_rule()
-            parts += _question(block, findings)
+            elif isinstance(block, Container) and block.kind == "faq":
+                yield from _question(block, findings)
+            else:
+                yield from _part(block, findings)
+
+
+def _split(blocks: Iterable[Block], level: int) -> Iterator[tuple[Heading | None, list[Block]]]:
+    """Each heading of a level with the blocks up to the next one; first, without a heading, those before any."""
+    heading: Heading | None = None
+    inside: list[Block] = []
+    for block in blocks:
+        if isinstance(block, Heading) and block.level == level:
+            yield heading, inside
+            heading, inside = block, []
         else:
-            (held if rule is not None else parts).extend(_part(block, findings))
-    close_rule()
-    if opening is not None or parts:
-        yield _section(opening, parts)
+            inside.append(block)
+    yield heading, inside
 
 
-def _section(opening: Heading | None, parts: list[Rule | Question | Part]) -> Section:
-    if opening is None:
-        return Section(Attributes(Position("")), None, tuple(parts))
-    return Section(opening.attributes, opening.piece, tuple(parts))
+def _may_be_in_rule(block: Block) -> bool:
+    return not isinstance(block, Heading) and not (isinstance(block, Container) and block.kind == "faq")
 
 
 def _part(block: Block, findings: Findings) -> Iterator[Part]:
@@ -261,17 +264,25 @@ def _question(block: Container, findings: Findings) -> Iterator[Question]:
 
 def _check_attributes(kind: str, attributes: Attributes, findings: Findings) -> None:
     allowed = (*VALUES[kind], *(f".{name}" for name in CLASSES.get(kind, ())))
-    shown = ", ".join((*(["#name"] if kind in ANCHORED else []), *allowed)) or "nothing"
+    listed = ", ".join((*(["#name"] if kind in ANCHORED else []), *allowed)) or "nothing"
     wrong = [name for name in attributes.values if name not in VALUES[kind]]
     wrong += [f".{name}" for name in attributes.classes if name not in CLASSES.get(kind, ())]
     if attributes.name and kind not in ANCHORED:
         wrong.append(f"#{attributes.name}")
     for name in wrong:
-        findings.note("attribute-unknown", attributes.at, what=f"a {kind}", name=name, allowed=shown)
+        findings.note("attribute-unknown", attributes.at, what=f"a {kind}", name=name, allowed=listed)
     if not attributes.values.get("often", "1").isdigit():
         findings.note("attribute-value", attributes.at, name="often", expected="a number: its place in the list")
     if kind in ("chapter", "rule") and not attributes.name:
         findings.note("anchor-missing", attributes.at, what=f"a {kind}")
+
+
+def all_parts(section: Section) -> Iterator[Rule | Question | Part]:
+    """The parts of a section, each rule and question followed by what stands inside it."""
+    for part in section.parts:
+        yield part
+        if isinstance(part, Rule | Question):
+            yield from part.blocks if isinstance(part, Rule) else part.answer
 
 
 def anchors(master: Iterable[Chapter]) -> Iterator[tuple[str, Position]]:
@@ -280,14 +291,11 @@ def anchors(master: Iterable[Chapter]) -> Iterator[tuple[str, Position]]:
         yield chapter.attributes.name, chapter.attributes.at
         for section in chapter.sections:
             yield section.attributes.name, section.attributes.at
-            for part in section.parts:
-                if isinstance(part, Question):
-                    yield part.id, part.at
-                elif isinstance(part, Rule):
+            for part in all_parts(section):
+                if isinstance(part, Rule):
                     yield part.attributes.name, part.attributes.at
-                    yield from ((f"ex-{block.id}", block.at) for block in part.blocks if isinstance(block, Example))
-                elif isinstance(part, Example):
-                    yield f"ex-{part.id}", part.at
+                elif isinstance(part, Question | Example):
+                    yield part.id if isinstance(part, Question) else f"ex-{part.id}", part.at
 
 
 def _check_anchors(master: Iterable[Chapter], findings: Findings) -> None:
@@ -298,14 +306,9 @@ def _check_anchors(master: Iterable[Chapter], findings: Findings) -> None:
         seen.setdefault(name, at)
 
 
-def _check_inserts(master: Iterable[Chapter], known: tuple[str, ...], findings: Findings) -> None:
+def _check_inserts(master: Iterable[Chapter], names: tuple[str, ...], findings: Findings) -> None:
     """Every insert is one that the book can draw."""
-    for chapter in master:
-        for section in chapter.sections:
-            for part in section.parts:
-                inner = (
-                    part.blocks if isinstance(part, Rule) else part.answer if isinstance(part, Question) else (part,)
-                )
-                for block in inner:
-                    if isinstance(block, Insert) and block.name not in known:
-                        findings.note("insert-unknown", block.at, name=block.name, known=", ".join(known))
+    inside = (part for chapter in master for section in chapter.sections for part in all_parts(section))
+    for part in inside:
+        if isinstance(part, Insert) and part.name not in names:
+            findings.note("insert-unknown", part.at, name=part.name, known=", ".join(names))

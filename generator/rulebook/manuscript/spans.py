@@ -63,16 +63,16 @@ class Scan:
 
 def scan(source: str, place: Place, findings: Findings) -> Scan:
     """The spans and links of a paragraph; everything that the parser would print as it stands is noted."""
-    found = _scan_spans(source, place, findings)
+    scanned = _scan_spans(source, place, findings)
     for pattern, code in ((_TEMPLATE, "template"), (_HTML, "html")):
-        for match in pattern.finditer(found.bare):
+        for match in pattern.finditer(scanned.bare):
             findings.note(code, place(match.start()), text=match.group()[:40])
     children = parser().parseInline(source)[0].children or []
     read = sum(token.type == "span_open" for token in children)
-    if read != len(found.spans):
-        findings.note("span-unparsed", place(0), found=read, expected=len(found.spans))
-    if sum(token.type == "link_open" for token in children) != len(found.links):
-        findings.note("link-unparsed", place(found.links[0].start if found.links else 0))
+    if read != len(scanned.spans):
+        findings.note("span-unparsed", place(0), found=read, expected=len(scanned.spans))
+    if sum(token.type == "link_open" for token in children) != len(scanned.links):
+        findings.note("link-unparsed", place(scanned.links[0].start if scanned.links else 0))
     for token in children:
         if token.type in ("image", "code_inline", "hardbreak"):
             findings.note(
@@ -80,7 +80,7 @@ def scan(source: str, place: Place, findings: Findings) -> Scan:
                 place(0),
                 what={"image": "a picture", "hardbreak": "a forced line break"}.get(token.type, "code"),
             )
-    return found
+    return scanned
 
 
 def _scan_spans(source: str, place: Place, findings: Findings) -> Scan:

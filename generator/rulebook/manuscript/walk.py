@@ -11,7 +11,7 @@ from generator.rulebook.manuscript.chapters import CLASSES, Chapter, Example, In
 
 
 @record
-class Told:
+class PieceInContext:
     """A piece of the master with what surrounds it."""
 
     piece: Piece
@@ -28,10 +28,12 @@ class Told:
     """The rule, question or chapter that it belongs to."""
 
 
-def told(master: Iterable[Chapter]) -> Iterator[Told]:
+def pieces(master: Iterable[Chapter]) -> Iterator[PieceInContext]:
     """Every piece of words, in the order of the book."""
     for chapter in master:
-        base = Told(chapter.title, "title", (chapter.title.source,), chapter.attributes.values.get("edition", ""))
+        base = PieceInContext(
+            chapter.title, "title", (chapter.title.source,), chapter.attributes.values.get("edition", "")
+        )
         base = replace(base, chapter=chapter.attributes.name, anchor=chapter.attributes.name)
         yield base
         if chapter.lead is not None:
@@ -41,22 +43,22 @@ def told(master: Iterable[Chapter]) -> Iterator[Told]:
             if section.title is not None:
                 yield replace(inner, piece=section.title, role="section")
             for part in section.parts:
-                yield from _told_part(part, inner)
+                yield from _part_pieces(part, inner)
 
 
-def _told_part(part: Rule | Question | Part, base: Told) -> Iterator[Told]:
+def _part_pieces(part: Rule | Question | Part, base: PieceInContext) -> Iterator[PieceInContext]:
     if isinstance(part, Rule):
         path = (*base.path, part.gist.source)
         edition = part.attributes.values.get("edition", base.edition)
         inner = replace(base, path=path, edition=edition, anchor=part.attributes.name)
         yield replace(inner, piece=part.gist, role="gist")
         for block in part.blocks:
-            yield from _told_part(block, inner)
+            yield from _part_pieces(block, inner)
     elif isinstance(part, Question):
         inner = replace(base, path=(*base.path, part.question.source), example=part.id, anchor=part.id)
         yield replace(inner, piece=part.question, role="question")
         for block in part.answer:
-            yield from (replace(t, role="answer" if t.role == "text" else t.role) for t in _told_part(block, inner))
+            yield from (replace(t, role="answer" if t.role == "text" else t.role) for t in _part_pieces(block, inner))
     elif isinstance(part, Example):
         inner = replace(base, path=(*base.path, part.title.source), example=part.id)
         yield replace(inner, piece=part.title, role="example", moment="then")
@@ -64,21 +66,21 @@ def _told_part(part: Rule | Question | Part, base: Told) -> Iterator[Told]:
             here = replace(inner, moment=panel.at)
             yield replace(here, piece=panel.title, role="panel")
             for inside in panel.blocks:
-                yield from _told_block(inside, here)
+                yield from _block_pieces(inside, here)
         for inside in part.result:
-            yield from _told_block(inside, replace(inner, moment="then"))
+            yield from _block_pieces(inside, replace(inner, moment="then"))
     elif not isinstance(part, Insert):
-        yield from _told_block(part, base)
+        yield from _block_pieces(part, base)
 
 
-def _told_block(block: Block, base: Told) -> Iterator[Told]:
+def _block_pieces(block: Block, base: PieceInContext) -> Iterator[PieceInContext]:
     if isinstance(block, Paragraph):
         role = next((name for name in block.attributes.classes if name in CLASSES["paragraph"]), "text")
         yield replace(base, piece=block.piece, role=role)
     elif isinstance(block, Items):
         for item in block.items:
             for inner in item:
-                yield from _told_block(inner, base)
+                yield from _block_pieces(inner, base)
     elif isinstance(block, Table):
         for row in (block.head, *block.rows):
             yield from (replace(base, piece=cell, role="cell") for cell in row if cell.source)

@@ -20,7 +20,7 @@ from generator.language.data import TEMPLATES
 from generator.rulebook.evidence.glossary import Glossary
 from generator.rulebook.manuscript.blocks import Piece
 from generator.rulebook.manuscript.chapters import Master
-from generator.rulebook.manuscript.walk import Told, told
+from generator.rulebook.manuscript.walk import PieceInContext, pieces
 from generator.rulebook.translation.po_writer import Template
 from generator.rulebook.translation.tool_strings import game_templates, tool_templates
 
@@ -52,7 +52,7 @@ class Translatable:
     places: tuple[Position, ...]
     comments: tuple[str, ...]
     kind: Kind
-    pieces: tuple[Told, ...] = ()
+    pieces: tuple[PieceInContext, ...] = ()
     plural: str | None = None
 
     def template(self) -> Template:
@@ -96,7 +96,7 @@ def needs_translation(source: str) -> bool:
 
 
 def _book(master: Master) -> Iterator[Translatable]:
-    for piece in told(master):
+    for piece in pieces(master):
         comment = " › ".join(piece.path) + (f" ({_ROLES[piece.role]})" if piece.role in _ROLES else "")
         comments = (comment, "Numbers and names are compared with the played example.") if piece.example else (comment,)
         yield Translatable(piece.piece.source, None, (piece.piece.at,), comments, "markdown", (piece,))
@@ -111,8 +111,8 @@ def _terms(glossary: Glossary) -> Iterator[Translatable]:
 def _content(pack: AnyPack) -> Iterator[Translatable]:
     listed: GameStrings = presentation(pack.game).part("strings")
     for english, context, at, comment, kind in listed(pack):
-        pieces = (plain_piece(at),) if kind == "markdown" else ()
-        yield Translatable(english, context, (at,), (comment,) if comment else (), kind, pieces)
+        context_free = (plain_piece(at),) if kind == "markdown" else ()
+        yield Translatable(english, context, (at,), (comment,) if comment else (), kind, context_free)
 
 
 def strings_of_tool(templates: Path) -> list[Translatable]:
@@ -130,6 +130,6 @@ def _label(template: Template) -> Translatable:
     return Translatable(template.english, None, places, template.comments, "label", (), template.plural)
 
 
-def plain_piece(at: Position) -> Told:
-    """The context of a text outside the book: none."""
-    return Told(Piece("", ((0, at),)), "text", ())
+def plain_piece(at: Position) -> PieceInContext:
+    """The context of a text outside the book: none but its place."""
+    return PieceInContext(Piece("", ((0, at),)), "text", ())

@@ -1,4 +1,4 @@
-"""Scenario files of anybody's, played and reported: each difference at its place, with the trace that led there."""
+"""Anybody's scenario files, played and reported: each difference at its place, with the steps that led there."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ def play_files(project: Project, paths: Sequence[Path]) -> list[Answer]:
         findings.raise_if_any()
         for scenario in scenarios(node) if node is not None else ():
             game, edition = header(scenario)
-            wanted = (game or _game_of(project, path), edition)
-            if wanted not in packs:
-                packs[wanted] = _pack(project, *wanted)
-            pack = packs[wanted]
+            key = (game or _game_of(project, path), edition)
+            if key not in packs:
+                packs[key] = _pack(project, *key)
+            pack = packs[key]
             rules = {atom.id: atom.gist for atom in pack.content.atoms.atoms}
             played.append(Answer(path, run_scenario(pack, scenario), rules))
     return played
@@ -73,8 +73,8 @@ def answer_as_text(answer: Answer) -> list[str]:
 
 def _trace(run: ScenarioRun) -> Iterator[str]:
     for number, step in enumerate(run.steps, start=1):
-        told = ", ".join(f"{event['event']} [{event['atom']}]" for event in step.events)
-        yield f"  {number}. {step.text}" + (f": {told}" if told else "")
+        events = ", ".join(f"{event['event']} [{event['atom']}]" for event in step.events)
+        yield f"  {number}. {step.text}" + (f": {events}" if events else "")
 
 
 def answer_as_json(answer: Answer) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """The checks of a translation: that it is there, fresh, says what the English says, and uses the glossary's words.
 
-What its spans say is checked by `checking`, like every text; here it is compared with the English. A translator mutes
-the two checks that can err (terms, leftover English) for one message with the flag `free` (`#, free`).
+What its spans say is checked by `text_checks`, like every text; here it is compared with the English. A translator
+turns off the two checks that can err (terms, leftover English) for one message with the flag `free` (`#, free`).
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ from generator.language.po_reader import Message, PoFile, gist, read_po
 from generator.rulebook.evidence.glossary import word_pattern
 from generator.rulebook.manuscript.spans import Scan, scan
 from generator.rulebook.translation.strings import Translatable
-from generator.rulebook.verify.text_checks import Setting, check
+from generator.rulebook.verify.check_context import CheckContext
+from generator.rulebook.verify.text_checks import check
 
 
 def open_po(path: Path, name: str, findings: Findings) -> PoFile | None:
@@ -31,14 +32,14 @@ def open_po(path: Path, name: str, findings: Findings) -> PoFile | None:
 
 
 def check_po(
-    po: PoFile, wanted: list[Translatable], setting: Setting, english: Mapping[str, Scan], findings: Findings
+    po: PoFile, expected: list[Translatable], context: CheckContext, english: Mapping[str, Scan], findings: Findings
 ) -> None:
     """Check a PO file against the strings that it should translate and what stands in the English ones."""
-    known = {message.key: message for message in po.messages}
+    messages = {message.key: message for message in po.messages}
     absent = 0
-    for string in wanted:
-        setting.tally["strings"] += 1
-        message = known.get((string.context, string.english))
+    for string in expected:
+        context.tally["strings"] += 1
+        message = messages.get((string.context, string.english))
         if message is None:
             absent += 1
         elif not message.translated:
@@ -46,47 +47,47 @@ def check_po(
         elif message.fuzzy:
             findings.note("stale", message.at, english=gist(message.english))
         else:
-            _check_message(message, string, setting, english, findings)
+            _check_message(message, string, context, english, findings)
     if absent:
         findings.note("absent", Position(po.name), count=absent)
 
 
 def _check_message(
-    message: Message, string: Translatable, setting: Setting, english: Mapping[str, Scan], findings: Findings
+    message: Message, string: Translatable, context: CheckContext, english: Mapping[str, Scan], findings: Findings
 ) -> None:
     said = message.strings[0]
     if string.kind == "markdown":
-        found: Scan | None = None
-        for around in string.pieces:
+        scanned: Scan | None = None
+        for piece in string.pieces:
             fresh = Findings()
-            found = check(said, message.place, around, setting, fresh)
+            scanned = check(said, message.place, piece, context, fresh)
             noted = {(finding.code, finding.at) for finding in findings} if fresh else set()
             findings += [finding for finding in fresh if (finding.code, finding.at) not in noted]
-        if found is not None and string.english in english:
-            _check_same(message, found, english[string.english], setting, findings)
+        if scanned is not None and string.english in english:
+            _check_same(message, scanned, english[string.english], context, findings)
     elif string.kind == "label":
         _check_label(message, string, findings)
-    expected = cldr.plural_count(setting.language.code) if message.plural is not None else 1
+    expected = cldr.plural_count(context.language.code) if message.plural is not None else 1
     if len(message.strings) != expected:
         findings.note("plural-forms", message.at, found=len(message.strings), expected=expected)
     if string.kind != "name" and "free" not in message.flags:
-        _check_english_left(message, string, setting, findings)
-        _check_terms(message, string, setting, findings)
-    if setting.language.typography.opening_marks:
+        _check_english_left(message, string, context, findings)
+        _check_terms(message, string, context, findings)
+    if context.language.typography.opening_marks:
         for mark, opening in (("?", "¿"), ("!", "¡")):
             if said.count(mark) > said.count(opening):
                 findings.note("opening-mark", message.place(said.index(mark)))
 
 
-def _check_same(message: Message, found: Scan, master: Scan, setting: Setting, findings: Findings) -> None:
+def _check_same(message: Message, translated: Scan, master: Scan, context: CheckContext, findings: Findings) -> None:
     """The same spans and links as the English, in any order."""
-    spans = [Counter(span.mark for span in scanned.spans if span.kind != "lit") for scanned in (found, master)]
-    links = [Counter(link.href for link in scanned.links) for scanned in (found, master)]
+    spans = [Counter(span.mark for span in one.spans if span.kind != "lit") for one in (translated, master)]
+    links = [Counter(link.href for link in one.links) for one in (translated, master)]
     for code, (here, there) in (("span-set", spans), ("link-set", links)):
         difference = _difference(here, there)
         if difference:
             at = message.string_at or message.at
-            line = setting.lines(at)
+            line = context.lines(at)
             findings.append(Finding(code, at, {"difference": difference}, line))
 
 
@@ -99,9 +100,9 @@ def _difference(here: Counter[str], there: Counter[str]) -> str:
 def _check_label(message: Message, string: Translatable, findings: Findings) -> None:
     """The same placeholders and figures as the English, and nothing that a page would execute."""
     at = message.string_at or message.at
-    wanted = Counter(re.findall(r"\{\w+\}", string.english))
+    placeholders = Counter(re.findall(r"\{\w+\}", string.english))
     for said in message.strings:
-        difference = _difference(Counter(re.findall(r"\{\w+\}", said)), wanted)
+        difference = _difference(Counter(re.findall(r"\{\w+\}", said)), placeholders)
         if difference:
             findings.note("placeholder-set", at, difference=difference)
         scanned = Findings()
@@ -113,7 +114,7 @@ def _check_label(message: Message, string: Translatable, findings: Findings) -> 
             findings.append(Finding("figures", at, {"difference": figures}))
 
 
-def _check_english_left(message: Message, string: Translatable, setting: Setting, findings: Findings) -> None:
+def _check_english_left(message: Message, string: Translatable, context: CheckContext, findings: Findings) -> None:
     """Four words in a row that stand in the English too, two of them common ones."""
     common = frozenset(language("en").common)
     words = list(re.finditer(r"[^\W\d_]+", _without_keys(message.strings[0])))
@@ -124,25 +125,25 @@ def _check_english_left(message: Message, string: Translatable, setting: Setting
         if four in runs and sum(word in common for word in four) >= 2:
             said = message.strings[0][words[i].start() : words[i + 3].end()]
             at = message.place(words[i].start())
-            findings.append(Finding("english-left", at, {"text": said}, setting.lines(at)))
+            findings.append(Finding("english-left", at, {"text": said}, context.lines(at)))
             return
 
 
 def _without_keys(text: str) -> str:
-    """The text with blanks for what stands in braces: keys are no words, and every place stays where it is."""
+    """The text with blanks for what stands in braces: keys are not words, and every place stays where it is."""
     return re.sub(r"\{[^{}]*\}", lambda braces: " " * len(braces[0]), text)
 
 
-def _check_terms(message: Message, string: Translatable, setting: Setting, findings: Findings) -> None:
+def _check_terms(message: Message, string: Translatable, context: CheckContext, findings: Findings) -> None:
     said, theirs = (
         re.sub(r"\{[^{}]*\}|\(#[^()]*\)", "", words) for words in (message.strings[0].casefold(), string.english)
     )
-    for term in setting.glossary.english:
-        forms = setting.glossary.forms(term.id)
+    for term in context.glossary.english:
+        forms = context.glossary.forms(term.id)
         pattern = word_pattern((term.term, *term.forms))
         if not forms or pattern is None or not pattern.search(theirs):
             continue
         if not any(form.casefold() in said for form in forms):
             at = message.string_at or message.at
-            params = {"key": term.id, "true": forms[0], "lang": setting.language.code}
-            findings.append(Finding("term-missing", at, params, setting.lines(at)))
+            params = {"key": term.id, "true": forms[0], "lang": context.language.code}
+            findings.append(Finding("term-missing", at, params, context.lines(at)))

@@ -23,11 +23,21 @@ from generator.rulebook.evidence.editions import Editions, open_editions
 from generator.rulebook.evidence.glossary import Glossary, read_glossary
 from generator.rulebook.evidence.names import game_names
 from generator.rulebook.evidence.scenarios import PlayedScenarios, play_examples, verdict
-from generator.rulebook.manuscript.chapters import Chapter, Example, Master, Question, Rule, anchors, read_master
+from generator.rulebook.manuscript.chapters import (
+    Chapter,
+    Example,
+    Master,
+    Question,
+    Rule,
+    all_parts,
+    anchors,
+    read_master,
+)
 from generator.rulebook.manuscript.spans import Place, Scan
-from generator.rulebook.manuscript.walk import told
+from generator.rulebook.manuscript.walk import pieces
 from generator.rulebook.translation.strings import Translatable, plain_piece, strings, strings_of_tool
-from generator.rulebook.verify.text_checks import Setting, check
+from generator.rulebook.verify.check_context import CheckContext
+from generator.rulebook.verify.text_checks import check
 from generator.rulebook.verify.translation_checks import check_po, open_po
 
 
@@ -61,18 +71,24 @@ class Book:
         lines = self.files[at.file]
         return lines[at.line - 1] if at.line <= len(lines) else ""
 
-    def setting(self, code: str, glossary: Glossary, text: Text, tally: Counter[str]) -> Setting:
+    def context(self, code: str, glossary: Glossary, text: Text, tally: Counter[str]) -> CheckContext:
         """What texts of a language are compared with."""
-        known = game_names(self.pack, text)
-        found = frozenset(name for name, _ in anchors(self.master) if name)
-        spoken = language(code, self.root / "templates")
-        words = presentation(self.pack.game).vocabulary
-        return Setting(spoken, self.editions.facts, known, glossary, self.runs, found, words, self.line, tally)
+        return CheckContext(
+            language(code, self.root / "templates"),
+            self.editions.facts,
+            game_names(self.pack, text),
+            glossary,
+            self.runs,
+            frozenset(name for name, _ in anchors(self.master) if name),
+            presentation(self.pack.game).vocabulary,
+            self.line,
+            tally,
+        )
 
 
 @record
 class Report:
-    """What was found and how much was looked at."""
+    """What is wrong, and how much was checked."""
 
     findings: tuple[Finding, ...]
     tally: Counter[str]
@@ -111,22 +127,22 @@ def _check_english(book: Book, findings: Findings, tally: Counter[str]) -> dict[
     """Check the English texts; returns what stands in each, for comparing translations with."""
     glossary = read_glossary(book.content, book.pack.game, "en", findings)
     text = open_text(book.content, book.pack.game, "en", book.root / "templates")
-    setting = book.setting("en", glossary, text, tally)
+    context = book.context("en", glossary, text, tally)
     scans: dict[str, Scan] = {}
-    for piece in told(book.master):
-        scans[piece.piece.source] = check(piece.piece.source, piece.piece.place, piece, setting, findings)
+    for piece in pieces(book.master):
+        scans[piece.piece.source] = check(piece.piece.source, piece.piece.place, piece, context, findings)
     for string in strings(book.pack, (), glossary, "en", book.root / "templates"):
         if string.kind == "markdown":
             at = string.places[0]
-            scans[string.english] = check(string.english, _fixed(at), plain_piece(at), setting, findings)
+            scans[string.english] = check(string.english, _fixed(at), plain_piece(at), context, findings)
     for chapter in book.master:
         _check_structure(chapter, book, findings)
     for run in book.runs.values():
         for at, reason in run.failures:
             findings.append(Finding("example-fails", at, {"id": run.id, "reason": reason}, book.line(at)))
-    _check_glossary(glossary, setting, book, findings)
+    _check_glossary(glossary, context, book, findings)
     _check_atoms(book, findings)
-    tally["examples"] += sum(1 for _ in _scenarios(book.master))
+    tally["examples"] += len(_scenarios(book.master))
     return scans
 
 
@@ -134,14 +150,10 @@ def _fixed(at: Position) -> Place:
     return lambda _: at
 
 
-def _scenarios(master: Master) -> Iterable[Example | Question]:
-    for chapter in master:
-        for section in chapter.sections:
-            for part in section.parts:
-                if isinstance(part, Rule):
-                    yield from (block for block in part.blocks if isinstance(block, Example))
-                elif isinstance(part, Example | Question):
-                    yield part
+def _scenarios(master: Master) -> list[Example | Question]:
+    """Everything in the book that a scenario stands behind."""
+    inside = (part for chapter in master for section in chapter.sections for part in all_parts(section))
+    return [part for part in inside if isinstance(part, Example | Question)]
 
 
 def _check_structure(chapter: Chapter, book: Book, findings: Findings) -> None:
@@ -175,24 +187,24 @@ def _editions(chapter: Chapter) -> Iterable[tuple[str, Position]]:
     return [(a.values["edition"], a.at) for a in attributes if "edition" in a.values]
 
 
-def _check_glossary(glossary: Glossary, setting: Setting, book: Book, findings: Findings) -> None:
+def _check_glossary(glossary: Glossary, context: CheckContext, book: Book, findings: Findings) -> None:
     for term in glossary.english:
         at = glossary.places[term.id]
-        if term.rule and term.rule not in setting.anchors:
-            findings.note("link-broken", at, name=term.rule, nearest=nearest(term.rule, setting.anchors) or "?")
+        if term.rule and term.rule not in context.anchors:
+            findings.note("link-broken", at, name=term.rule, nearest=nearest(term.rule, context.anchors) or "?")
     at = Position(f"content/{book.pack.game}/glossary.yaml")
     for key in glossary.names:
-        if key not in setting.names:
-            findings.note("name-unknown", at, key=key, nearest=nearest(key, setting.names) or "another key")
+        if key not in context.names:
+            findings.note("name-unknown", at, key=key, nearest=nearest(key, context.names) or "another key")
 
 
 def stated(master: Master) -> dict[str, list[str]]:
     """Atom -> anchors of the rules that state it."""
-    found: dict[str, list[str]] = {}
+    rules: dict[str, list[str]] = {}
     for atom, anchor, _ in _atom_marks(master):
-        if anchor not in found.setdefault(atom, []):
-            found[atom].append(anchor)
-    return found
+        if anchor not in rules.setdefault(atom, []):
+            rules[atom].append(anchor)
+    return rules
 
 
 def _atom_marks(master: Master) -> Iterable[tuple[str, str, Position]]:
@@ -211,15 +223,15 @@ def _atom_marks(master: Master) -> Iterable[tuple[str, str, Position]]:
 
 
 def _check_atoms(book: Book, findings: Findings) -> None:
-    known = {atom.id: atom for atom in book.pack.content.atoms.atoms}
+    atoms = {atom.id: atom for atom in book.pack.content.atoms.atoms}
     seen: set[str] = set()
     for name, _, at in _atom_marks(book.master):
         seen.add(name)
-        if name not in known:
-            findings.note("atom-unknown", at, id=name, nearest=nearest(name, known) or "another")
+        if name not in atoms:
+            findings.note("atom-unknown", at, id=name, nearest=nearest(name, atoms) or "another")
     if book.master:
         node = book.pack.nodes["atoms"]
-        for i, atom in enumerate(known.values()):
+        for i, atom in enumerate(atoms.values()):
             if atom.id not in seen:
                 findings.note("atom-uncovered", node.place("atoms", i), id=atom.id, gist=atom.gist)
 
@@ -231,19 +243,19 @@ def _check_language(book: Book, code: str, english: dict[str, Scan], findings: F
     game, templates = book.pack.game, book.root / "templates"
     fresh = Findings()
     glossary = read_glossary(book.content, game, code, fresh)
-    setting = book.setting(code, glossary, open_text(book.content, game, code, templates), tally)
-    for path, name, wanted in translations(book, code, glossary):
+    context = book.context(code, glossary, open_text(book.content, game, code, templates), tally)
+    for path, name, expected in translations(book, code, glossary):
         po = open_po(path, name, fresh)
         if po is not None:
-            check_po(po, wanted, setting, english, fresh)
+            check_po(po, expected, context, english, fresh)
     for term in glossary.english:
         if not glossary.forms(term.id):
             at = glossary.word_places.get(term.id)
-            known = "term-absent" if at is None else "term-untranslated"
-            fresh.note(known, at or Position(f"content/{game}/glossary/{code}.yaml"), key=term.id, lang=code)
-    for what in setting.language.unknown:
+            reason = "term-absent" if at is None else "term-untranslated"
+            fresh.note(reason, at or Position(f"content/{game}/glossary/{code}.yaml"), key=term.id, lang=code)
+    for what in context.language.unknown:
         fresh.note("words-unknown", Position(f"templates/language/{code}.yaml"), what=what, lang=code)
-    complete = any(known.code == code and known.complete for known in book.pack.content.identity.languages)
+    complete = any(one.code == code and one.complete for one in book.pack.content.identity.languages)
     for finding in fresh:
         findings.append(replace(finding, severity="error") if complete else finding)
 
@@ -252,12 +264,12 @@ def translations(book: Book, code: str, glossary: Glossary) -> list[tuple[Path, 
     """The PO files of a language, each with the strings that it should hold: the program's words, then the game's."""
     paths = po_paths(book.content, book.pack.game, code, book.root / "templates")
     templates = book.root / "templates"
-    wanted = (strings_of_tool(templates), strings(book.pack, book.master, glossary, code, templates))
-    return [(path, name, words) for (path, name), words in zip(paths, wanted, strict=True)]
+    expected = (strings_of_tool(templates), strings(book.pack, book.master, glossary, code, templates))
+    return [(path, name, words) for (path, name), words in zip(paths, expected, strict=True)]
 
 
 def spoken(book: Book) -> tuple[str, ...]:
     """The languages of a game: those that `game.yaml` lists, and every other that has a PO file."""
-    listed = [known.code for known in book.pack.content.identity.languages]
-    found = sorted(path.stem for path in (book.content / book.pack.game / "locale").glob("[!.]*.po"))
-    return tuple(dict.fromkeys((*listed, *found)))
+    listed = [language.code for language in book.pack.content.identity.languages]
+    translated = sorted(path.stem for path in (book.content / book.pack.game / "locale").glob("[!.]*.po"))
+    return tuple(dict.fromkeys((*listed, *translated)))

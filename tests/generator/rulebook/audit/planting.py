@@ -22,7 +22,7 @@ from generator.rulebook.audit.our_book import OurBook
 from generator.rulebook.audit.passages import cut
 from generator.rulebook.evidence.facts import OPPOSITE, Fact
 from generator.rulebook.manuscript.spans import Span, scan
-from generator.rulebook.manuscript.walk import told
+from generator.rulebook.manuscript.walk import pieces
 from generator.rulebook.verify.verify import Book
 
 RULES = ("overview", "pieces", "setup", "turn", "action", "battle", "election", "elections", "specials", "end")
@@ -93,7 +93,7 @@ def _own(book: Book, code: str, ours: OurBook) -> Iterator[tuple[str, Error | No
     text = open_text(book.content, book.pack.game, code, book.root / "templates")
     shifts = cycle(SHIFTS)
     turn = 0
-    for piece in told(book.master):
+    for piece in pieces(book.master):
         if piece.moment or piece.edition or piece.chapter not in RULES or piece.role not in ("text", "note"):
             continue
         source = text.raw(piece.piece.source)
