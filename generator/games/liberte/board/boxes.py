@@ -13,7 +13,7 @@ from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Group, Item, Path, Stroke, ellipse, rectangle, scale, transform, translate
 from generator.drawing.theme import Style, theme
 from generator.games.liberte.board.parts import at, heading, place
-from generator.games.liberte.signs.board_signs import block, lily, number_disc, wreath
+from generator.games.liberte.signs.board_signs import block, lily, number_disc, pale, wreath
 from generator.games.liberte.signs.symbols import cannon, player_shape
 from generator.games.liberte.words.names import PLAYERS
 from generator.map.lettering import BODY, ITALIC, TITLE, Lettering, TextStyle
@@ -47,7 +47,7 @@ def draw_battle_box(letters: Lettering) -> Group:
     left, top, right, bottom = BATTLE
     middle = (left + right) / 2
     letters.register["battle-box"] = BATTLE
-    gun = tuple(_pale(item) for item in cannon().items)
+    gun = tuple(pale(item) for item in cannon().items)
     items: list[Item] = [
         *plate(left, top, right - left, bottom - top, PLATE),
         *heading(letters, letters.say("box-battle-box"), left + 3, top + 8.0, right - left - 6, 13, "battle-box-title"),
@@ -57,14 +57,6 @@ def draw_battle_box(letters: Lettering) -> Group:
         Group(gun, at=translate(middle - 15, top + 14.6) @ scale(0.3)),
     ]
     return Group(tuple(items), id="battle-box", title=letters.say("box-battle-box"))
-
-
-def _pale(item: Item) -> Item:
-    if not isinstance(item, Path):
-        return item
-    light = item.fill == "ivory"
-    line = item.stroke and Stroke("ghost", item.stroke.width)
-    return Path(item.segments, None if item.fill is None else ("ivory" if light else "ghost"), line, item.even_odd)
 
 
 def draw_supplies(counts: Mapping[str, int], letters: Lettering, style: Style) -> list[Item]:

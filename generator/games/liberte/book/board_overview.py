@@ -41,7 +41,7 @@ from generator.map.atlas import Atlas
 from generator.typesetting.shaping import label, shape
 
 DETAIL = 2.0
-"""Millimetres of the board under which a bend disappears."""
+"""Bends of coast and borders smaller than this are left out; in millimetres of the board."""
 
 
 @cache
@@ -51,7 +51,7 @@ def _coarse(atlas: Atlas[int]) -> Atlas[int]:
 
 @cache
 def middles(atlas: Atlas[int]) -> Mapping[int, tuple[float, float, float]]:
-    """The middle and radius of the largest circle in each province, on the board."""
+    """By province: middle and radius of the largest circle in it, in millimetres of the board."""
     return {number: shape.parts[0].largest_circle() for number, shape in atlas.areas.items()}
 
 
@@ -59,13 +59,13 @@ def middles(atlas: Atlas[int]) -> Mapping[int, tuple[float, float, float]]:
 
 
 def control_map(context: PictureContext, table: TableView, height: float) -> Scene:
-    """Who controls what: a province in its faction's colour and sign; lilies where they are still to be won."""
+    """A map of control: provinces in the colour and with the sign of the leading faction; lilies on open ones."""
     atlas = _coarse(context.ready.atlas)
     left, top, right, bottom = atlas.land.bounds
     ratio = height / (bottom - top)
     place = scale(ratio) @ translate(-left, -top)
     items: list[Item] = [Use(_open_map(atlas, height))]
-    said = []
+    controlled = []
     for province in context.content.board.provinces:
         x, y, radius = middles(context.ready.atlas)[province.number]
         x, y = place.apply(x, y)
@@ -74,10 +74,10 @@ def control_map(context: PictureContext, table: TableView, height: float) -> Sce
             own = transform(atlas.areas[province.number].outline(), place)
             items.append(Path(own, fill=faction, stroke=Stroke("ink", 0.25, join="round")))
             items.append(stamped(block(faction, context.style), x, y, min(max(radius * ratio * 1.3, 2.6), 3.8)))
-            said.append(f"{context.province(province.number)} ({context.faction(faction)})")
+            controlled.append(f"{context.province(province.number)} ({context.faction(faction)})")
         elif province.fleur_de_lis:
             items.append(stamped(lily(), x, y, 2.6))
-    title = context.say("cartouche-map") + (": " + ", ".join(said) if said else "")
+    title = context.say("cartouche-map") + (": " + ", ".join(controlled) if controlled else "")
     return Scene((right - left) * ratio, height, tuple(items), title=title)
 
 
@@ -109,7 +109,7 @@ def _open_map(atlas: Atlas[int], height: float) -> Symbol:
 
 
 def board_picture(ready: Prepared, *, marks: bool) -> tuple[Item, ...]:
-    """The board in its own millimetres, without words; with numbers, lilies and laurels if `marks`."""
+    """The board in true size, without words; with numbers, lilies and laurels if `marks`."""
     return (
         Use(_ground(ready)),
         *(_marks(ready, province) for province in ready.board.provinces if marks),
@@ -181,7 +181,7 @@ def _figures(spaces: Mapping[int, Extent], size: float) -> Iterator[Item]:
 
 
 def call_out(number: int, x: float, y: float, radius: float) -> Group:
-    """A black disc with a number, as it stands before the line that explains it."""
+    """A black disc with a number that the legend explains."""
     run = shape(str(number), "text-bold", radius * 3.7)
     return Group(
         (

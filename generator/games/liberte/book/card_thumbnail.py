@@ -1,4 +1,4 @@
-"""A card as a thumbnail that can still be read: blocks, portrait or emblem, name, signs, and whose it is."""
+"""A card as a thumbnail that can still be read: blocks, portrait or emblem, name, signs, and its owner's token."""
 
 from __future__ import annotations
 
@@ -20,13 +20,14 @@ from generator.portraits.portrait import portrait
 from generator.typesetting.paragraph import StyledText, fit
 
 WIDTH, HEIGHT = 26.0, 36.4
-_BLOCK = 0.46
-_PORTRAIT = 0.6
+"""Millimetres."""
+_BLOCK, _PORTRAIT = 0.46, 0.6
+"""Size of blocks and portraits, relative to those of the card."""
 
 
 @cache
 def _ground(tint: str, style: Style) -> Symbol:
-    """Tint, hatching and edge."""
+    """The ground of a thumbnail: tint, hatching and edge."""
     box = rectangle(0, 0, WIDTH, HEIGHT, 1.6)
     hatch = theme().hatch(tint, tint)
     items: tuple[Item, ...] = (Path(box, fill=hatch), Path(box, stroke=Stroke("ink", 0.3)))
@@ -35,7 +36,7 @@ def _ground(tint: str, style: Style) -> Symbol:
 
 @cache
 def _medallion(radius: tuple[float, float]) -> Symbol:
-    """An opening with a gold ring."""
+    """An ivory oval with a gold ring, its middle at the origin; `radius` across and down."""
     rx, ry = radius
     items: tuple[Item, ...] = (
         Path(ellipse(0, 0, rx + 0.9, ry + 0.9), fill="gold", stroke=Stroke("ink", 0.2)),
@@ -44,8 +45,8 @@ def _medallion(radius: tuple[float, float]) -> Symbol:
     return Symbol(f"medallion-{rx:g}", items, Rect(-rx - 1, -ry - 1, 2 * rx + 2, 2 * ry + 2))
 
 
-def vignette(context: PictureContext, card: Card, owner: str = "") -> Group:
-    """The card with its top left corner at the origin."""
+def draw_thumbnail(context: PictureContext, card: Card, owner: str = "") -> Group:
+    """The card with its top left corner at the origin; `owner` is a player, or empty."""
     tint = f"region-{card.region}" if card.region in {r.id for r in context.content.board.regions} else "ground"
     middle = WIDTH / 2 + (1.6 if card.value else 0)
     items: list[Item] = [Use(_ground(tint, context.style))]
@@ -53,9 +54,9 @@ def vignette(context: PictureContext, card: Card, owner: str = "") -> Group:
         items += [put(_medallion((8.8, 8.8)), middle, 12.6)]
         items.append(placed(emblem(card.emblem, context.style), middle - 6.2, 6.4, 12.4))
     else:
-        found = portrait(sitter(card), context.style)
+        face = portrait(sitter(card), context.style)
         items += [put(_medallion((parts.OVAL[0] * _PORTRAIT, parts.OVAL[1] * _PORTRAIT)), middle, 13.4)]
-        items.append(Use(found.symbol, translate(middle, 13.4) @ scale(_PORTRAIT) @ found.at))
+        items.append(Use(face.symbol, translate(middle, 13.4) @ scale(_PORTRAIT) @ face.at))
     if card.faction and card.value:
         piece = parts.block(card.faction, context.style)
         items += [Use(piece, translate(1.0, 1.8 + 5.0 * k) @ scale(_BLOCK)) for k in range(card.value)]

@@ -1,4 +1,4 @@
-"""What every picture of the book needs: content, map, words and style, gathered once per language."""
+"""What every picture of the book needs: content, map, words and style, once per language."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from generator.language.text import Text
 
 @record(slots=False, eq=False)
 class PictureContext:
-    """Draws for one language and style."""
+    """Content, prepared board, words and style of one language."""
 
     pack: Pack[Content]
     ready: Prepared
@@ -25,7 +25,7 @@ class PictureContext:
     cards: dict[int, Card] = field(init=False)
 
     def __post_init__(self) -> None:
-        """Cards by number."""
+        """Index the cards by number."""
         object.__setattr__(self, "cards", {card.id: card for card in self.content.cards.cards})
 
     @property
@@ -51,7 +51,7 @@ class PictureContext:
         return self.text(next(p.name for p in self.content.board.provinces if p.number == number), "province")
 
     def card(self, number: int) -> str:
-        """A card's name, and what it is worth."""
+        """A card's name, with faction and value if it has them."""
         card = self.cards[number]
         name = card_name(card, self.text)
         return f"{name} ({self.faction(card.faction)} {card.value})" if card.faction else name

@@ -1,4 +1,4 @@
-"""The Election Track as a strip: where the markers stand, and from where they came."""
+"""The Election Track as a strip: where the markers stand, and where they were before."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ from generator.typesetting.shaping import label, shape
 
 WIDTH, HEIGHT = 164.0, 15.2
 CELL = 5.6
+"""Height of a space. All measures are millimetres."""
 _TOP = HEIGHT - CELL - 0.3
 _SIZES = {1: 5.4, 2: 4.3, 3: 2.9}
-"""Markers that share a space are smaller; they never cover each other."""
+"""Size of a marker, by the number of markers on its space: none covers another."""
 
 
 @cache
@@ -43,7 +44,7 @@ def _spaces(first: int, last: int, landslide: str) -> Symbol:
 
 
 def draw_track(context: PictureContext, now: Mapping[str, int], before: Mapping[str, int] | None = None) -> Scene:
-    """The strip; with a state before, dashed places and arrows tell what moved."""
+    """The strip; if `before` is given, dashed places and arrows show what moved."""
     space = context.content.board.track("election")
     votes = context.content.rules.landslide.votes.number
     wide = WIDTH / (space.last - space.first + 2)
@@ -61,9 +62,9 @@ def draw_track(context: PictureContext, now: Mapping[str, int], before: Mapping[
             for k, faction in enumerate(factions)
         ]
     items += _arrows(was, at)
-    said = ", ".join(f"{context.faction(f)} {now[f]}" for f in FACTIONS)
+    votes_now = ", ".join(f"{context.faction(f)} {now[f]}" for f in FACTIONS)
     return Scene(
-        WIDTH, HEIGHT, tuple(items), title=f"{context.say('track-election')}: {said}", language=context.text.code
+        WIDTH, HEIGHT, tuple(items), title=f"{context.say('track-election')}: {votes_now}", language=context.text.code
     )
 
 

@@ -1,4 +1,4 @@
-"""What the data puts into the book: pieces, special cards, the turn, numbers of players, cards, origins."""
+"""Lists of the rulebook that come from the data: pieces, phases, provinces, numbers of players, provenance, people."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.record import record
 from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, rectangle, scale, translate
 from generator.games.liberte.book.card_thumbnail import HEIGHT as CARD_HEIGHT
 from generator.games.liberte.book.card_thumbnail import WIDTH as CARD_WIDTH
-from generator.games.liberte.book.card_thumbnail import vignette
+from generator.games.liberte.book.card_thumbnail import draw_thumbnail
 from generator.games.liberte.book.context import PictureContext
 from generator.games.liberte.signs.piece_faces import block_face, election_medal, province_face, token_disc, turn_face
 from generator.games.liberte.words.names import PLAYERS
@@ -18,7 +18,7 @@ from generator.rulebook.book import inserts
 from generator.rulebook.book.pictures import ListedPiece
 
 PIECE = inserts.PIECE
-"""A picture in the list of pieces."""
+"""Width and height of a picture in the list of pieces, in millimetres."""
 
 
 def components(context: PictureContext, board: Scene) -> list[ListedPiece]:
@@ -39,7 +39,7 @@ def _pictures(context: PictureContext, board: Scene) -> Mapping[str, tuple[Item,
     return {
         "board": (Group(board.items, at=translate((width - board.width * small) / 2, 0) @ scale(small)),),
         "cards": tuple(
-            Group(vignette(context, card).items, at=translate(x - CARD_WIDTH * thumb / 2, 0) @ scale(thumb))
+            Group(draw_thumbnail(context, card).items, at=translate(x - CARD_WIDTH * thumb / 2, 0) @ scale(thumb))
             for card, x in zip((cards[0], cards[-1]), (width / 2 - 5.6, width / 2 + 5.6), strict=True)
         ),
         "blocks": _row([block_face(faction, style, 7.0) for faction in FACTIONS], 0.8),
@@ -79,7 +79,7 @@ def phases(context: PictureContext) -> list[TurnPhase]:
 
 @record(slots=False)
 class ListedProvince:
-    """A province of the list: whether it has a lily, and the points of its laurel in words."""
+    """A province in the list of provinces; `points` are those of its laurel in words, empty without one."""
 
     number: int
     name: str
@@ -89,7 +89,7 @@ class ListedProvince:
 
 @record(slots=False)
 class ListedRegion:
-    """A region of the list."""
+    """A region in the list of provinces."""
 
     region: str
     provinces: tuple[ListedProvince, ...]
@@ -98,9 +98,9 @@ class ListedRegion:
 def provinces(context: PictureContext) -> tuple[list[str], list[ListedRegion]]:
     """Heads, and the provinces of each region by number with their marks."""
     board, text = context.content.board, context.text
-    found = []
+    regions = []
     for region in board.regions:
-        lands = [
+        provinces = [
             ListedProvince(
                 province.number,
                 text(province.name, "province"),
@@ -110,8 +110,8 @@ def provinces(context: PictureContext) -> tuple[list[str], list[ListedRegion]]:
             for province in board.provinces
             if province.region == region.id
         ]
-        found.append(ListedRegion(text(region.name, "region"), tuple(lands)))
-    return [context.say("region"), context.say("provinces")], found
+        regions.append(ListedRegion(text(region.name, "region"), tuple(provinces)))
+    return [context.say("region"), context.say("provinces")], regions
 
 
 def player_counts(context: PictureContext) -> tuple[list[str], list[list[str]]]:

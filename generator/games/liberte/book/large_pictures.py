@@ -1,4 +1,4 @@
-"""The large pictures: the board with its parts named, the table after set-up, three cards explained, the title page."""
+"""The large pictures: the board and its parts, the table after set-up, three cards explained, the title page."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from generator.games.liberte.board.boxes import BATTLE, GOVERNMENT, SUPPLIES
 from generator.games.liberte.board.figures import draw_pieces
 from generator.games.liberte.book.board_overview import board_picture, call_out
 from generator.games.liberte.book.card_thumbnail import WIDTH as THUMB
-from generator.games.liberte.book.card_thumbnail import vignette
+from generator.games.liberte.book.card_thumbnail import draw_thumbnail
 from generator.games.liberte.book.context import PictureContext
 from generator.games.liberte.cards.fronts import CardFaces
 from generator.games.liberte.cards.sitter import sitter
@@ -37,20 +37,21 @@ from generator.games.liberte.signs.board_signs import block
 from generator.games.liberte.signs.figure_pieces import token
 from generator.games.liberte.signs.piece_faces import province_face
 from generator.games.liberte.signs.symbols import laurel
-from generator.games.liberte.words.names import PLAYERS
+from generator.games.liberte.words.names import CONTEXTS, PLAYERS
 from generator.portraits.likeness import likeness
 from generator.portraits.portrait import portrait
 from generator.typesetting.shaping import fit_line, label
 
 WIDTH = 172.0
-"""The full width of a page."""
+"""The full width of a page, in millimetres."""
 SEATS = 4
-HEADS = 6
 """Players in the picture of the set-up."""
+HEADS = 6
+"""Portraits on the title page."""
 
 
 def draw_board_parts(context: PictureContext) -> tuple[Scene, list[str]]:
-    """The board, and what its numbered discs point at."""
+    """The board with numbered discs, and the names of what they stand on."""
     places = (
         ("track-vp", 16.0, 210.0),
         ("track-order", 490.0, 24.5),
@@ -110,9 +111,9 @@ def _beside(context: PictureContext, x: float, players: tuple[str, ...]) -> Iter
     run = fit_line(context.say("discard"), "text-italic", 54, 30, 12)
     if run is not None:
         yield label(run, x + 105.5, 58, "engraved", "centre")
-    shown = [card for card in context.content.cards.cards if card.kind == "personality" and card.set == "A"]
-    for k, card in enumerate(shown[4:22:6]):
-        yield Group(vignette(context, card).items, at=translate(x + 67 * k, 110) @ scale(60 / THUMB))
+    people = [card for card in context.content.cards.cards if card.kind == "personality" and card.set == "A"]
+    for k, card in enumerate(people[4:22:6]):
+        yield Group(draw_thumbnail(context, card).items, at=translate(x + 67 * k, 110) @ scale(60 / THUMB))
     yield Group(_province_marker(context), at=translate(x + 150, 208))
     for k, player in enumerate(players):
         for n in range(3):
@@ -138,12 +139,12 @@ def _province_marker(context: PictureContext) -> tuple[Item, ...]:
     return (Path(face.outline, fill=face.ground), *face.picture)
 
 
-def draw_cards(context: PictureContext, deck: CardFaces) -> tuple[Scene, list[str]]:
-    """A personality, a club and a special card, and what their numbered discs point at."""
+def draw_cards(context: PictureContext, faces: CardFaces) -> tuple[Scene, list[str]]:
+    """A personality, a club and a special card with numbered discs, and the names of what they point at."""
     wide, gap = 36.0, 21.0
-    ratio = wide / deck.size[0]
-    tall = deck.size[1] * ratio
-    kinds = {kind: _typical(context, kind) for kind in ("personality", "club", "special")}
+    ratio = wide / faces.size[0]
+    tall = faces.size[1] * ratio
+    kinds = {kind: _typical(context, kind) for kind in CONTEXTS}
     parts = (
         (0, context.text("Set A or B"), 7.0, 6.2, -1),
         (0, context.text("Blocks: value and faction"), 8.5, 21.0, -1),
@@ -159,9 +160,9 @@ def draw_cards(context: PictureContext, deck: CardFaces) -> tuple[Scene, list[st
     left = 8.5
     items: list[Item] = []
     for k, card in enumerate(kinds.values()):
-        frame = Path(rectangle(0, 0, *deck.size, 3.0))
-        edge = Path(rectangle(0, 0, *deck.size, 3.0), stroke=Stroke("ink", 0.3))
-        plain = Group(unlayered(deck.front(card, context.text).items), clip=frame)
+        frame = Path(rectangle(0, 0, *faces.size, 3.0))
+        edge = Path(rectangle(0, 0, *faces.size, 3.0), stroke=Stroke("ink", 0.3))
+        plain = Group(unlayered(faces.front(card, context.text).items), clip=frame)
         items.append(Group((plain, edge), at=translate(left + (wide + gap) * k, 1) @ scale(ratio)))
     words = [word for _, word, _, _, _ in parts]
     for n, (which, _, x, y, side) in enumerate(parts, 1):
@@ -177,13 +178,13 @@ def draw_cards(context: PictureContext, deck: CardFaces) -> tuple[Scene, list[st
 
 
 def _typical(context: PictureContext, kind: str) -> Card:
-    """A card of a kind that shows as much as possible."""
+    """The card of a kind that has the most to explain: symbols, then value."""
     of_kind = [card for card in context.content.cards.cards if card.kind == kind]
     return max(of_kind, key=lambda card: (len(card.symbols), card.value or 0, card.effect == "purge", -card.id))
 
 
 def draw_heads(context: PictureContext) -> list[Scene]:
-    """Six people of the time, each dressed in another way, those with the highest values first."""
+    """Portraits of six people, each dressed in another way, those with the highest values first."""
     row: list[Card] = []
     seen: set[tuple[object, ...]] = set()
     people = [card for card in context.content.cards.cards if card.kind == "personality"]
@@ -198,16 +199,17 @@ def draw_heads(context: PictureContext) -> list[Scene]:
     for card in row:
         face = portrait(sitter(card), context.style)
         items: list[Item] = [Group((*medallion(0, 0, 15, 19), face), at=translate(pitch / 2, 15.6) @ scale(0.72))]
-        said = context.text(card.title, "person")
-        name = fit_line(said, "text-italic", pitch - 2, 9.5, 7)
+        title = context.text(card.title, "person")
+        name = fit_line(title, "text-italic", pitch - 2, 9.5, 7)
         if name is not None:
             items.append(label(name, pitch / 2, 35.4, "engraved", "centre"))
-        heads.append(Scene(pitch, 37.0, tuple(items), title=said, language=context.text.code))
+        heads.append(Scene(pitch, 37.0, tuple(items), title=title, language=context.text.code))
     return heads
 
 
 def _scaled(
     items: tuple[Item, ...], ratio: float, width: float, height: float, title: str, context: PictureContext
 ) -> Scene:
+    """A scene of this size in its own millimetres, scaled by a ratio."""
     whole = Group(items, at=scale(ratio))
     return Scene(width * ratio, height * ratio, (whole,), title=title, language=context.text.code)

@@ -14,7 +14,7 @@ from generator.typesetting.shaping import fit_line, label, shape
 
 @record(slots=False)
 class PanelRow:
-    """A player or nobody, words, and numbers of blocks."""
+    """One line: a player, or an empty name; words; and blocks of factions with their numbers, None for no number."""
 
     player: str
     words: str
@@ -22,7 +22,7 @@ class PanelRow:
 
 
 def draw_rows(context: PictureContext, rows: list[PanelRow], width: float, height: float) -> Scene:
-    """The table on a plate."""
+    """The rows as a table on a plate of this size in millimetres."""
     pitch = min((height - 5) / max(len(rows), 1), 10.5)
     top = (height - pitch * len(rows)) / 2
     items: list[Item] = [
@@ -36,7 +36,7 @@ def draw_rows(context: PictureContext, rows: list[PanelRow], width: float, heigh
         items += _row(context, row, y, width)
     if len(rows) > 1:
         items.append(lines.path(stroke=Stroke("gold", 0.2)))
-    return Scene(width, height, tuple(items), title="; ".join(_said(context, row) for row in rows))
+    return Scene(width, height, tuple(items), title="; ".join(_in_words(context, row) for row in rows))
 
 
 def _row(context: PictureContext, row: PanelRow, y: float, width: float) -> list[Item]:
@@ -62,6 +62,6 @@ def _row(context: PictureContext, row: PanelRow, y: float, width: float) -> list
     return [*items, label(name, x, y + 1.4)] if name is not None else items
 
 
-def _said(context: PictureContext, row: PanelRow) -> str:
+def _in_words(context: PictureContext, row: PanelRow) -> str:
     blocks = ", ".join(context.faction(f) + (f" {n}" if n is not None else "") for f, n in row.blocks)
     return ": ".join(filter(None, [context.player(row.player) if row.player else "", row.words, blocks]))

@@ -1,4 +1,4 @@
-"""Everything that the book of Liberté shows beside its words, in one language: what `press` asks a game for."""
+"""All pictures and lists of Liberté's rulebook in one language (`generator.rulebook.book.pictures.BookPictures`)."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
 
+from engine.games.liberte.content.cards import FACTIONS
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from generator.drawing.placing import placed, stamped
-from generator.drawing.scene import Group, Scene, Stroke, rectangle, scale
+from generator.drawing.scene import Group, Scene, Stroke, rectangle, scale, unlayered
 from generator.drawing.scene import Path as Outline
 from generator.games.liberte.board.prepare import survey
 from generator.games.liberte.book import inserts, large_pictures
@@ -17,12 +18,13 @@ from generator.games.liberte.book.board_overview import board_picture
 from generator.games.liberte.book.context import PictureContext
 from generator.games.liberte.book.election_track import draw_track
 from generator.games.liberte.book.inserts import ListedRegion, TurnPhase
-from generator.games.liberte.book.panels import draw_panel, names
+from generator.games.liberte.book.panels import draw_panel, named_things
 from generator.games.liberte.cards.fronts import CardFaces
 from generator.games.liberte.cards.list_page import rows
 from generator.games.liberte.cards.small_map import DETAIL
 from generator.games.liberte.signs.board_signs import block
 from generator.games.liberte.signs.symbols import ROLES, fleur_de_lis
+from generator.games.liberte.words.names import CONTEXTS, SETS
 from generator.language.audience import audience
 from generator.language.text import Text
 from generator.map.small_map import thumbnail
@@ -48,7 +50,7 @@ class Pictures:
         return draw_panel(self.context, example, panel, self.runs[example.id])
 
     def strip(self, example: Example, step: int) -> Scene | None:
-        """The Election Track as a panel leaves it, and where its markers were a panel before."""
+        """The Election Track after a panel, with arrows from the panel before; None if it does not matter."""
         if not self._has_track(example):
             return None
         run = self.runs[example.id]
@@ -56,7 +58,7 @@ class Pictures:
         return draw_track(self.context, run.table(example.panels[step].at)["track"], before)
 
     def whole_strip(self, example: Example) -> Scene | None:
-        """The Election Track from the first panel to the last."""
+        """The Election Track after the last panel, with arrows from the beginning; None if it does not matter."""
         if not self._has_track(example):
             return None
         run = self.runs[example.id]
@@ -64,19 +66,19 @@ class Pictures:
 
     @property
     def strip_label(self) -> str:
-        """That it is the Election Track."""
+        """The caption of the strip."""
         return self.context.text("Election Track")
 
     def _has_track(self, example: Example) -> bool:
-        """Whether the Election Track belongs to an example."""
-        told = [block for panel in example.panels for block in panel.blocks] + list(example.result)
-        return bool(names(tuple(told)).results & _VOTING)
+        """Whether an example has results that the Election Track shows."""
+        blocks = [block for panel in example.panels for block in panel.blocks]
+        return bool(named_things((*blocks, *example.result)).results & _VOTING)
 
     # --- large pictures
 
     @cached_property
     def frontispiece(self) -> list[Scene]:
-        """The people on the title page."""
+        """The portraits on the title page."""
         return large_pictures.draw_heads(self.context)
 
     @cached_property
@@ -92,38 +94,37 @@ class Pictures:
     @cached_property
     def anatomy(self) -> tuple[Scene, list[str]]:
         """Three cards and their legend."""
-        return large_pictures.draw_cards(self.context, self._deck)
+        return large_pictures.draw_cards(self.context, self._card_faces)
 
     @cached_property
-    def _deck(self) -> CardFaces:
+    def _card_faces(self) -> CardFaces:
         return CardFaces(self.context.content, thumbnail(self.context.ready.atlas, DETAIL), self.context.style)
 
     def beside(self, anchor: str) -> Scene | None:
         """The card that a rule is about, if its anchor is the name of a special."""
-        found = next((card for card in self.context.content.cards.cards if card.effect == anchor), None)
-        if found is None:
+        card = next((card for card in self.context.content.cards.cards if card.effect == anchor), None)
+        if card is None:
             return None
-        front = self._deck.front(found, self.context.text)
+        front = self._card_faces.front(card, self.context.text)
         outline = rectangle(0, 0, front.width, front.height, 3.0)
-        inside = tuple(Group(i.items, i.at, i.clip) if isinstance(i, Group) else i for i in front.items)
-        items = (Group(inside, clip=Outline(outline)), Outline(outline, stroke=Stroke("ink", 0.3)))
+        items = (Group(unlayered(front.items), clip=Outline(outline)), Outline(outline, stroke=Stroke("ink", 0.3)))
         return Scene(front.width, front.height, items, title=front.title, language=front.language)
 
     @cached_property
     def signs(self) -> Mapping[str, Sign]:
         """Small signs by name: those of cards and provinces, and the factions' blocks."""
         symbols = {name: make() for name, make in ROLES.items()} | {"lily": fleur_de_lis()}
-        found = {
+        signs = {
             name: Sign(Scene(10.0, 10.0, (placed(symbol, 0, 0, 10.0),), title=self.context.say(f"symbol-{name}")))
             for name, symbol in symbols.items()
         }
-        for faction in ("red", "blue", "white"):
+        for faction in FACTIONS:
             drawn = stamped(block(faction, self.context.style), 5.0, 5.0, 9.2)
-            found[faction] = Sign(Scene(10.2, 10.2, (drawn,), title=self.context.faction(faction)), "chip")
-        return found
+            signs[faction] = Sign(Scene(10.2, 10.2, (drawn,), title=self.context.faction(faction)), "chip")
+        return signs
 
     def sign_name(self, sign: str) -> str:
-        """A sign in words."""
+        """The name of a sign."""
         return self.context.say(f"symbol-{sign}")
 
     # --- lists
@@ -163,27 +164,27 @@ class Pictures:
 
     @cached_property
     def columns(self) -> list[str]:
-        """The heads of the list of cards."""
+        """The heads of the columns in the list of cards."""
         text = self.context.text
         return [text("No."), text("Card"), text("Value"), text("Where"), text("Signs")]
 
     @cached_property
     def decks(self) -> list[dict[str, object]]:
-        """All cards by set."""
+        """All cards by set: letter, title and rows of each."""
         content, text = self.context.content, self.context.text
         return [
             {"set": letter, "title": self.context.say("set", set=letter), "rows": rows(content, letter, text)}
-            for letter in ("A", "B")
+            for letter in SETS
         ]
 
     @cached_property
     def filters(self) -> list[dict[str, object]]:
-        """What the list of cards can be asked for."""
+        """The filters of the list of cards: key, name and choices of each."""
         context = self.context
         regions = [(region.id, context.text(region.name, "region")) for region in context.content.board.regions]
-        kinds = [(kind, context.say(f"kind-{kind}")) for kind in ("personality", "club", "special")]
+        kinds = [(kind, context.say(f"kind-{kind}")) for kind in CONTEXTS]
         return [
-            {"key": "set", "name": context.text("Set"), "choices": [("A", "A"), ("B", "B")]},
+            {"key": "set", "name": context.text("Set"), "choices": [(letter, letter) for letter in SETS]},
             {"key": "kind", "name": context.text("Kind"), "choices": kinds},
             {"key": "faction", "name": context.text("Faction"), "choices": self.sides},
             {"key": "region", "name": context.say("region"), "choices": regions},
@@ -193,7 +194,7 @@ class Pictures:
     @cached_property
     def sides(self) -> list[tuple[str, str]]:
         """The factions by colour and name."""
-        return [(faction, self.context.faction(faction)) for faction in ("red", "blue", "white")]
+        return [(faction, self.context.faction(faction)) for faction in FACTIONS]
 
     @property
     def subtitle(self) -> str:
@@ -208,5 +209,5 @@ class Pictures:
 
     @property
     def notice(self) -> str:
-        """That this is no official book."""
+        """The notice that this is not an official book."""
         return self.context.say("notice")

@@ -1,6 +1,6 @@
-"""The one back of all cards: printed diamonds that run off the edges, so that no crooked cut shows, and a medallion.
+"""The back of all cards: diamonds that go beyond the edges, so that a crooked cut is not seen, and a medallion.
 
-Half of it is drawn; the other half is the same, turned by half a circle.
+Half of the medallion is drawn; the other half is the same, turned by 180 degrees.
 """
 
 from __future__ import annotations
@@ -37,13 +37,16 @@ from generator.print.components.card_layout import BLEED, DESIGN
 from generator.typesetting.shaping import along, shape
 
 DIAMOND = (7.0, 8.8)
+"""Width and height of a diamond, in millimetres of the design."""
 OVAL = (18.4, 24.2)
+"""Radii of the medallion."""
 LETTERS = 11.5
+"""Points of the title."""
 
 
 @cache
 def back(title: str, style: Style = "color", size: tuple[float, float] = DESIGN) -> Scene:
-    """The back, with the game's title twice."""
+    """The back, with the game's title above and, turned, below; `size` in millimetres."""
     width, height = size
     unit = min(width / DESIGN[0], height / DESIGN[1])
     w, h = width / unit, height / unit
@@ -102,12 +105,12 @@ def _diamonds(x: float, y: float, style: Style) -> Iterator[Item]:
     for row in range(-math.ceil((y + 3) / dh * 2) - 1, math.ceil((y + 3) / dh * 2) + 2):
         for column in range(-math.ceil((x + 3) / dw) - 1, math.ceil((x + 3) / dw) + 2):
             at = (x + (column + (row % 2) / 2) * dw, y + row * dh / 2)
-            if _outside(at, x, y):
+            if _visible(at, x, y):
                 yield placed(star if row % 2 else flower, at[0] - size / 2, at[1] - size / 2, size)
 
 
-def _outside(at: Point, x: float, y: float) -> bool:
-    """Whether a diamond's middle is seen: neither under the medallion nor beyond the bleed."""
+def _visible(at: Point, x: float, y: float) -> bool:
+    """Whether a diamond with this middle can be seen: neither under the medallion nor beyond the bleed."""
     dx, dy = at[0] - x, at[1] - y
     covered = (dx / (OVAL[0] + 2)) ** 2 + (dy / (OVAL[1] + 2)) ** 2 < 1
     return not covered and abs(dx) < x + BLEED + 2 and abs(dy) < y + BLEED + 2
@@ -147,15 +150,15 @@ def _half(x: float, y: float, style: Style) -> Iterator[Item]:
 def _laurel(x: float, y: float) -> Segments:
     """Two sprigs in the ring at the left, growing up and down from its middle."""
     rx, ry = OVAL[0] - 2.6, OVAL[1] - 2.6
-    found: Segments = ()
+    leaves: Segments = ()
     for side in (-1, 1):
         for k in range(9):
             angle = math.radians(180 + side * (3.5 + 4.3 * k))
             px, py = x + rx * math.cos(angle), y + ry * math.sin(angle)
             along_it = math.degrees(math.atan2(side * ry * math.cos(angle), -side * rx * math.sin(angle)))
             length = 2.7 - 0.09 * k
-            found += leaf(px, py, along_it + 32, length) + leaf(px, py, along_it - 32, length)
-    return found + ellipse(x - rx, y, 0.75)
+            leaves += leaf(px, py, along_it + 32, length) + leaf(px, py, along_it - 32, length)
+    return leaves + ellipse(x - rx, y, 0.75)
 
 
 def _rosette(x: float, y: float, style: Style) -> tuple[Item, ...]:

@@ -1,4 +1,4 @@
-"""Liberté's deck as sheets to print and as a contact sheet: which cards there are, with their backs and their lines."""
+"""Liberté's cards on sheets to print and on the contact sheet, each with its back and its line in cards.yaml."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ def make_cards(job: Job, pack: Pack[Content]) -> Made:
 
 def make_contact(job: Job, pack: Pack[Content]) -> Made:
     """`contact-PAPER.pdf`: one page for each set."""
-    text, known, content = job_text(job), formats(job.root / "templates"), pack.content
-    extent = card_size(known, known.default_size)
+    text, paper_formats, content = job_text(job), formats(job.root / "templates"), pack.content
+    extent = card_size(paper_formats, paper_formats.default_size)
     drawn = card_sheets.pieces(all_cards(pack, small_map(pack, job.root), text, job.style, extent), text)
     sets = {card.set: text(content.text.labels["set"], set=card.set) for card in content.cards.cards}
     groups = [
@@ -44,23 +44,23 @@ def make_contact(job: Job, pack: Pack[Content]) -> Made:
 
 def all_cards(pack: Pack[Content], small: SmallMap, text: Text, style: Style, extent: Format) -> list[CardToDraw]:
     """Every card of a pack, in the order of the deck."""
-    deck = CardFaces(pack.content, small, style, (extent.width, extent.height))
-    return to_draw(deck, text, pack.nodes["cards"])
+    faces = CardFaces(pack.content, small, style, (extent.width, extent.height))
+    return to_draw(faces, text, pack.nodes["cards"])
 
 
-def to_draw(deck: CardFaces, text: Text, node: Node | None = None) -> list[CardToDraw]:
-    """Every card of a deck; `node` is cards.yaml, to point at its lines."""
-    behind = back(deck.content.identity.title, deck.style, deck.size)
+def to_draw(faces: CardFaces, text: Text, node: Node | None = None) -> list[CardToDraw]:
+    """Every card; `node` is cards.yaml, to point at its lines."""
+    card_back = back(faces.content.identity.title, faces.style, faces.size)
     return [
         CardToDraw(
             str(card.id),
             text(card.title, CONTEXTS[card.kind]),
             card_name(card, text),
-            partial(deck.drawn, card, text),
-            behind,
+            partial(faces.drawn, card, text),
+            card_back,
             partial(node.place, "cards", index) if node is not None else _nowhere,
         )
-        for index, card in enumerate(deck.content.cards.cards)
+        for index, card in enumerate(faces.content.cards.cards)
     ]
 
 

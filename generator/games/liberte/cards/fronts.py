@@ -1,10 +1,12 @@
-"""The fronts of all cards as scenes: `CardFaces(content, small, style, size).front(card, text)`. The back is in `back`.
+"""The fronts of all cards as scenes: `CardFaces(content, small_map, style, size).front(card, text)`.
 
 One `CardFaces` is one style and one size of the cards. What cards share is drawn once, so a front costs little more
 than its text.
 """
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 from engine.games.liberte.content.cards import Card
 from engine.games.liberte.content.content import Content
@@ -25,25 +27,36 @@ from generator.typesetting.paragraph import StyledText, block
 TITLE, LEAD, PLAIN, ITALIC = "title-semibold", "text-medium", "text", "text-italic"
 FIGURES = "text-semibold"
 MAP = 16.0
-"""Height of the small map."""
+"""Height of the small map, in millimetres of the design as all measures here."""
 ROOMY = 15.0
 """Spare height from which region, note and signs stand one below the other."""
+
+
+class SignPlace(NamedTuple):
+    """Where a sign stands, measured from the card's right edge and from the lower line of the plate."""
+
+    from_right: float
+    from_foot: float
+    size: float
+    text_end: float
+    """How far from the right edge a text beside the sign must end."""
+
+
 SIGNS = {
-    "general": (27.0, 13.9, 10.2, 27.2),
-    "sans-culottes": (28.4, 13.7, 11.6, 25.8),
-    "cannon": (16.3, 13.8, 10.4, 16.8),
+    "general": SignPlace(27.0, 13.9, 10.2, 27.2),
+    "sans-culottes": SignPlace(28.4, 13.7, 11.6, 25.8),
+    "cannon": SignPlace(16.3, 13.8, 10.4, 16.8),
 }
-"""Where signs stand: from the right edge, from the plate's lower line, size; and where text must end before them."""
 
 
 class CardFaces:
     """The fronts of all cards in one style and size."""
 
     def __init__(
-        self, content: Content, small: SmallMap, style: Style = "color", size: tuple[float, float] = DESIGN
+        self, content: Content, small_map: SmallMap, style: Style = "color", size: tuple[float, float] = DESIGN
     ) -> None:
         self.content = content
-        self.small = small
+        self.small_map = small_map
         self.style: Style = style
         self.size = size
         self._regions = {region.id: region for region in content.board.regions}
@@ -54,19 +67,19 @@ class CardFaces:
         }
 
     def front(self, card: Card, text: Text) -> Scene:
-        """A card's face in a language."""
+        """A card's front in a language."""
         return self.scene(card, text, self.drawn(card, text))
 
     def scene(self, card: Card, text: Text, drawn: CardLayout) -> Scene:
-        """A card that has been drawn, as a scene."""
+        """The scene of a card that `drawn` has laid out."""
         return drawn.scene(card_name(card, text), text.code, (("card", str(card.id)),))
 
     def fits(self, card: Card, text: Text) -> tuple[Fit, ...]:
-        """How every text of a card came to stand."""
+        """The size of every text of a card, and whether it fits."""
         return tuple(self.drawn(card, text).fits)
 
     def drawn(self, card: Card, text: Text) -> CardLayout:
-        """A card in the making: its art, its text, and how the text fits."""
+        """A card as a layout: its art, its text, and how the text fits."""
         layout = self._special(card, text) if card.effect else self._political(card, text)
         layout.mark(card.set, "title-bold", 9.2, 7.0, 7.35)
         layout.mark(str(card.id), FIGURES, 7, layout.middle, layout.bottom - 4.8)
@@ -86,17 +99,17 @@ class CardFaces:
         )
         self._blocks(layout, card, 10.4 + 0.3 * spare)
         self._name(layout, card, text, top)
-        self._whereabouts(layout, card, text, top + 17 * layout.larger)
+        self._lower_plate(layout, card, text, top + 17 * layout.larger)
         return layout
 
     def _picture(self, card: Card, x: float, y: float) -> Use:
         if card.emblem is not None:
             return placed(emblem(card.emblem, self.style), x - 11.75, y - 11.75, 23.5)
-        found = self._portraits[card.id]
-        return Use(found.symbol, translate(x, y) @ found.at)
+        face = self._portraits[card.id]
+        return Use(face.symbol, translate(x, y) @ face.at)
 
     def _blocks(self, layout: CardLayout, card: Card, first: float) -> None:
-        """The value in a column on either side, so that a fanned hand shows it."""
+        """The value as a column of blocks on both sides, so that it can be seen in a fanned hand."""
         if card.faction is None or card.value is None:
             return
         piece = parts.block(card.faction, self.style)
@@ -104,7 +117,7 @@ class CardFaces:
             layout.add(*(Use(piece, translate(x, first + k * parts.PITCH)) for k in range(card.value)))
 
     def _name(self, layout: CardLayout, card: Card, text: Text, top: float) -> None:
-        """The small lead and the large title; if the title is too long for a line, all of it in two lines."""
+        """The small lead and the large title; a title that is too long for a line stands with its lead in two lines."""
         context, k, x = CONTEXTS[card.kind], layout.larger, layout.middle
         lead, title = text(card.lead, context), text(card.title, context)
         width = layout.right - 13.5
@@ -129,7 +142,7 @@ class CardFaces:
             return text(self._labels["founded"], year=card.born)
         return text(self._labels["years"], born=card.born, died=card.died)
 
-    def _whereabouts(self, layout: CardLayout, card: Card, text: Text, top: float) -> None:
+    def _lower_plate(self, layout: CardLayout, card: Card, text: Text, top: float) -> None:
         """The lower half of the plate: the small map, the region's name, a line about the person, the signs.
 
         Where there is height enough, the name stands above the line; else the line goes on top and the name beside the
@@ -139,17 +152,17 @@ class CardFaces:
         region = self._regions.get(card.region or "")
         name = text(region.name, "region") if region else text(self._labels["any-province"])
         note = [StyledText(text(card.note), ITALIC)]
-        left = 6.9 + self.small.width(MAP) + 1.1
+        left = 6.9 + self.small_map.width(MAP) + 1.1
         room = layout.right - 7.4 - left
         middle = (max(top, foot - 2.8 - MAP) + foot - 2.8) / 2
         layout.add(
-            Use(parts.small_map(self.small, region.id if region else None, MAP), translate(6.9, middle - MAP / 2))
+            Use(parts.small_map(self.small_map, region.id if region else None, MAP), translate(6.9, middle - MAP / 2))
         )
         self._signs(layout, card, foot)
         if card.symbols and layout.spare < ROOMY:
             words = layout.block("note", note, 7.8 * k, room, 5.9 * k, 1.08, 2)
             layout.put(words, left, foot - 17.9 - layout.tall(words) / 2, "left")
-            beside = layout.right - max(SIGNS[sign][3] for sign in card.symbols) - left
+            beside = layout.right - max(SIGNS[sign].text_end for sign in card.symbols) - left
             area = layout.block("region", [StyledText(name, LEAD)], 8.6 * k, beside, 9, 1.09, 3)
             layout.put(area, left, foot - 8.3 - layout.tall(area) / 2, "left")
             return
@@ -163,19 +176,19 @@ class CardFaces:
     def _signs(self, layout: CardLayout, card: Card, foot: float) -> None:
         """Fixed places: the role in the middle, the cannon on the right."""
         for name in card.symbols:
-            x, y, size, _ = SIGNS[name]
-            layout.add(placed(ROLES[name](), layout.right - x, foot - y, size))
+            at = SIGNS[name]
+            layout.add(placed(ROLES[name](), layout.right - at.from_right, foot - at.from_foot, at.size))
 
     # --- specials -----------------------------------------------------------------------------------------------------
 
     def _special(self, card: Card, text: Text) -> CardLayout:
-        """Cards of one effect are alike but for number and set, so their text is set once."""
+        """Cards of one effect differ only in number and set, so their text is set once."""
         key = (self.content.text.effects[card.effect or ""], card.emblem, card.title, text.code)
         if key not in self._specials:
-            self._specials[key] = self._of_effect(card, text)
+            self._specials[key] = self._effect_card(card, text)
         return self._specials[key].twin()
 
-    def _of_effect(self, card: Card, text: Text) -> CardLayout:
+    def _effect_card(self, card: Card, text: Text) -> CardLayout:
         layout = CardLayout(*self.size)
         w, h, k, x, spare = layout.right, layout.bottom, layout.larger, layout.middle, layout.spare
         centre, top = 22.6 + 0.3 * spare, 42.6 + 0.4 * spare
@@ -196,7 +209,7 @@ class CardFaces:
         return layout
 
     def _effect(self, layout: CardLayout, needs: str, effect: str, top: float) -> None:
-        """The prerequisite in italic, a gold rule, the effect, centred in the room that is left."""
+        """The condition in italic, a gold line and the effect, centred in the room that is left."""
         x, k, u = layout.middle, layout.larger, layout.unit
         width, room = layout.right - 15.5, layout.bottom - 8.4 - top
         gap = 3.4 * k if needs else 0.0

@@ -7,7 +7,7 @@ from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from engine.record import record
 from generator.drawing.theme import Palette
-from generator.games.liberte.words.names import card_name
+from generator.games.liberte.words.names import SETS, card_name
 from generator.job import Job, Made
 from generator.language.text import Text, job_text
 from generator.print.components import card_list
@@ -16,7 +16,7 @@ from generator.print.components.card_list import CardList, ListCell, ListColumn
 
 @record
 class CardRow:
-    """One line of the list, in the reader's language."""
+    """One line of the list, in the reader's language; ids are those of the content, for the filters of the book."""
 
     id: int
     name: str
@@ -57,7 +57,7 @@ def _listed(content: Content, text: Text) -> CardList:
         columns=[ListColumn(head, kind) for head, kind in zip(heads, kinds, strict=True)],
         groups=[
             (text(content.text.labels["set"], set=letter), [_cells(row) for row in rows(content, letter, text)])
-            for letter in ("A", "B")
+            for letter in SETS
         ],
         colours={faction: Palette("color").value(faction) for faction in FACTIONS},
     )

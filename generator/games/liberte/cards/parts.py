@@ -1,4 +1,7 @@
-"""What many cards share, each part drawn once as a symbol: grounds, frames, blocks, small maps. Design millimetres."""
+"""Parts that many cards share, each drawn once as a symbol: grounds, frames, blocks, small maps.
+
+Measures are millimetres of the 63 x 88 design.
+"""
 
 from __future__ import annotations
 
@@ -15,9 +18,13 @@ from generator.map.small_map import SmallMap, minimap
 from generator.print.components.card_layout import BLEED
 
 BLOCK = 8.6
+"""Side of a block."""
 PITCH = 10.2
+"""From one block to the next."""
 OVAL = (15.0, 19.0)
+"""Radii of the opening for a portrait or a club's emblem."""
 CIRCLE = 15.2
+"""Radius of the opening for a special card's emblem."""
 EDGE = 5.4
 """From the plate's lower line to the card's edge."""
 
@@ -54,7 +61,7 @@ def rays(x: float, y: float, width: float, height: float) -> Symbol:
 def _clipped(
     x: float, y: float, angle: float, start: float, end: float, width: float, height: float
 ) -> tuple[tuple[float, float], tuple[float, float]]:
-    """A ray's two ends, cut off where the bleed ends."""
+    """The two ends of a ray from `start` to `end` around (x, y), cut off where the bleed ends."""
     c, s = math.cos(angle), math.sin(angle)
     limits = [end]
     if c:
@@ -67,7 +74,7 @@ def _clipped(
 
 @cache
 def frame(width: float, height: float, top: float, centre: float, *, round_opening: bool) -> Symbol:
-    """Plate, medallion, the disc of the set letter and the tab of the number."""
+    """Plate, medallion, the disc for the letter of the set and the tab for the number."""
     x = width / 2
     opening = (CIRCLE, CIRCLE) if round_opening else OVAL
     items: tuple[Item, ...] = (
@@ -84,7 +91,7 @@ def frame(width: float, height: float, top: float, centre: float, *, round_openi
 
 @cache
 def block(faction: str, style: Style) -> Symbol:
-    """A block of a faction: its colour, its sign, and in colour a shadow of ink."""
+    """A block of a faction: its colour and its sign; in the style `color` also a black shadow."""
     sign = 0.75 * BLOCK
     inset = (BLOCK - sign) / 2
     face = Path(rectangle(0, 0, BLOCK, BLOCK, 0.5), fill=faction, stroke=Stroke("ink", 0.3))
@@ -98,7 +105,7 @@ def block(faction: str, style: Style) -> Symbol:
 
 @cache
 def small_map(small: SmallMap, region: str | None, height: float) -> Symbol:
-    """France with the card's region black; all open for a club."""
+    """France with the card's region in black; without a region, as for a club, all of it is white."""
     drawn = minimap(small, region, height, open_fill="ivory")
     width = small.width(height)
     return Symbol(f"map-{region or 'any'}-{height:g}", (drawn,), Rect(-0.5, -0.5, width + 1, height + 1))

@@ -1,6 +1,6 @@
-"""How much room there is on the cards, said to translators: so many characters, measured with the real type.
+"""Notes for translators: how many characters there is room for on the cards, measured with the real fonts.
 
-Measured in Cyrillic, the widest script that the kit's faces write: whoever writes another one has a bit more.
+Measured in Cyrillic, the widest script that the fonts of the kit have; in other scripts there is a little more room.
 """
 
 from __future__ import annotations
@@ -19,34 +19,35 @@ from generator.language.data import language
 from generator.language.text import Text
 
 MOST = 600
+"""Characters: longer texts are not tried."""
 FILLER = "слово и за ним второе, длинное, какие встречаются в большинстве языков; " * 10
 
 
 def room(pack: Pack[Content]) -> Mapping[str, str]:
     """English card text -> what a translator should know about its room."""
-    content: Content = pack.content
-    deck = CardFaces(content, fresh_small_map(pack))
-    found: dict[str, str] = {}
+    content = pack.content
+    faces = CardFaces(content, fresh_small_map(pack))
+    notes: dict[str, str] = {}
     boxes: dict[tuple[object, ...], int] = {}
     for card in content.cards.cards:
         if card.kind != "special":
             box = (card.kind, card.symbols, card.region)
             if box not in boxes:
-                boxes[box] = _most(partial(_note_fits, deck, card))
-            found[card.note] = _said(boxes[box], card.note)
+                boxes[box] = _most(partial(_note_fits, faces, card))
+            notes[card.note] = _note(boxes[box], card.note)
     for effect, words in content.text.effects.items():
         card = next(card for card in content.cards.cards if card.effect == effect)
-        most = _most(partial(_effect_fits, deck, card))
-        found[words.effect] = _said(most, words.effect)
-    return found
+        most = _most(partial(_effect_fits, faces, card))
+        notes[words.effect] = _note(most, words.effect)
+    return notes
 
 
-def _said(most: int, english: str) -> str:
+def _note(most: int, english: str) -> str:
     return f"Room for {most} characters at most, in the smallest type; the English has {len(english)}"
 
 
 def _most(fits: Callable[[int], bool]) -> int:
-    """The largest length that fits, to the nearest five."""
+    """The largest number of characters that fits, rounded down to a multiple of five."""
     low, high = 5, MOST
     while high - low > 5:
         middle = (low + high) // 2
@@ -54,19 +55,19 @@ def _most(fits: Callable[[int], bool]) -> int:
     return low // 5 * 5
 
 
-def _note_fits(deck: CardFaces, card: Card, length: int) -> bool:
-    return _all_fit(deck, replace(card, note=FILLER[:length].strip()))
+def _note_fits(faces: CardFaces, card: Card, length: int) -> bool:
+    return _all_fit(faces, replace(card, note=FILLER[:length].strip()))
 
 
-def _effect_fits(deck: CardFaces, card: Card, length: int) -> bool:
-    content = deck.content
+def _effect_fits(faces: CardFaces, card: Card, length: int) -> bool:
+    content = faces.content
     effects = dict(content.text.effects)
     if card.effect is not None:
         effects[card.effect] = replace(effects[card.effect], effect=FILLER[:length].strip())
-    other = copy(deck)
+    other = copy(faces)
     other.content = replace(content, text=replace(content.text, effects=effects))
     return _all_fit(other, card)
 
 
-def _all_fit(deck: CardFaces, card: Card) -> bool:
-    return all(fit.fits for fit in deck.fits(card, Text(language("en"))))
+def _all_fit(faces: CardFaces, card: Card) -> bool:
+    return all(fit.fits for fit in faces.fits(card, Text(language("en"))))

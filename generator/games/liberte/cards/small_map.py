@@ -1,4 +1,4 @@
-"""The small map on the cards: made from the geography once, then kept beside the board's survey."""
+"""The small map on the cards: computed from the geography once, then cached."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from generator.build.fingerprint import Fingerprints
 from generator.map.small_map import SmallMap, thumbnail
 
 DETAIL = 4.2
-"""Millimetres of the board under which a bend disappears: a tenth of it on a card."""
+"""Bends of coast and borders smaller than this are left out; in millimetres of the board, a tenth of that on a card."""
 
 
 @lru_cache(maxsize=2)
 def small_map(pack: Pack[Content], root: Path) -> SmallMap:
-    """For all languages of a build, and for the next builds of the same content."""
+    """The map for all languages; from the cache if the content is the same as before."""
     cache, key = Cache(root, pack.game, pack.edition), _key(pack)
     kept = SmallMap.restored(cache.get("small-map", key))
     if kept is not None:
         return kept
-    found = fresh_small_map(pack)
-    cache.put("small-map", key, found.plain())
-    return found
+    small = fresh_small_map(pack)
+    cache.put("small-map", key, small.plain())
+    return small
 
 
 def fresh_small_map(pack: Pack[Content]) -> SmallMap:
-    """Computed, whatever was kept."""
+    """Compute the map without the cache."""
     # Geometry takes longer to import than all cards to draw.
     from generator.games.liberte.map.provinces import VIEW, areas  # noqa: PLC0415
     from generator.map.atlas import draw_inland  # noqa: PLC0415

@@ -1,10 +1,10 @@
-"""The small signs of the board: numbers of provinces, lilies, wreaths, blocks, pale prints of what belongs where."""
+"""The small signs of the board: numbers of provinces, lilies, wreaths, blocks, and pale signs of what belongs where."""
 
 from __future__ import annotations
 
 from functools import cache
 
-from generator.drawing.placing import placed
+from generator.drawing.placing import BOX, placed
 from generator.drawing.rectangles import Rect
 from generator.drawing.scene import (
     Group,
@@ -23,7 +23,7 @@ from generator.typesetting.headings import centred_figure
 
 INK = Stroke("ink", 0.35)
 DISC = 4.2
-"""Radius of a number's disc."""
+"""Radius of the disc with a province's number, in millimetres."""
 
 
 @cache
@@ -47,7 +47,7 @@ def lily() -> Symbol:
         Path(segments, stroke=Stroke("ivory", 13, join="round")),
         Path(segments, fill="ink"),
     )
-    return Symbol("lily", items, Rect(0, 0, 100, 100))
+    return Symbol("lily", items, BOX)
 
 
 @cache
@@ -63,7 +63,7 @@ def wreath(figure: str) -> Symbol:
     if figure:
         size = 150.0 if len(figure) == 1 else 110.0
         items.append(centred_figure(figure, FIGURES, size, 50, 49))
-    return Symbol(f"wreath-{figure or 'empty'}", tuple(items), Rect(0, 0, 100, 100))
+    return Symbol(f"wreath-{figure or 'empty'}", tuple(items), BOX)
 
 
 @cache
@@ -80,12 +80,13 @@ def block(faction: str, style: Style) -> Symbol:
 
 @cache
 def ghost(faction: str) -> Symbol:
-    """A faction's sign as a pale print: what belongs in this place."""
+    """A faction's sign in pale lines: its blocks belong in this place."""
     sign = faction_sign(faction, "low-ink", on_block=False)
-    return Symbol(f"ghost-{faction}", tuple(_pale(item) for item in sign.items), Rect(0, 0, 100, 100))
+    return Symbol(f"ghost-{faction}", tuple(pale(item) for item in sign.items), BOX)
 
 
-def _pale(item: Item) -> Item:
+def pale(item: Item) -> Item:
+    """An item in the colour `ghost`; light parts become ivory."""
     if isinstance(item, Path):
         fill = None if item.fill is None else ("ivory" if _is_light(item.fill) else "ghost")
         line = item.stroke
@@ -93,9 +94,9 @@ def _pale(item: Item) -> Item:
         stroke = None if line is None else Stroke(colour or "ghost", line.width, line.dash, line.cap, line.join)
         return Path(item.segments, fill, stroke, item.even_odd)
     if isinstance(item, Group):
-        return Group(tuple(_pale(part) for part in item.items), item.at, item.clip)
+        return Group(tuple(pale(part) for part in item.items), item.at, item.clip)
     if isinstance(item, Use):
-        return Group(tuple(_pale(part) for part in item.symbol.items), item.at)
+        return Group(tuple(pale(part) for part in item.symbol.items), item.at)
     return item
 
 

@@ -14,7 +14,7 @@ from generator.drawing.theme import Style
 from generator.games.liberte.signs import club_emblems, special_emblems
 
 GRAIN = 20.0
-"""Whole numbers in a unit of the box."""
+"""Emblems are drawn in whole numbers, so many to a unit of the box."""
 
 EMBLEMS: dict[Emblem, Callable[[], list[Cutout]]] = {
     "book": club_emblems.book,

@@ -1,6 +1,6 @@
-"""Pieces on a figure: a stack seen from the front and above, a player's token, the markers of the tracks.
+"""Pieces in pictures of a state: a stack seen from the front and above, a player's token, the turn marker.
 
-A stack tells its height by its slabs, its faction by sign and colour, its owner by the token's shape and colour.
+A stack shows its height by its slabs, its faction by sign and colour, its owner by the token's shape and colour.
 """
 
 from __future__ import annotations
@@ -25,13 +25,16 @@ from generator.drawing.theme import Style
 from generator.games.liberte.signs.symbols import faction_sign, player_shape
 
 FACE = (9.0, 7.7)
+"""Width and depth of a stack's top, in millimetres."""
 SLAB = 2.3
+"""Height of one block of a stack."""
 TOKEN = 2.55
+"""Radius of a token."""
 
 
 @cache
 def stack(faction: str, height: int, player: str, style: Style) -> Symbol:
-    """A stack whose foot has its middle at the origin; in millimetres."""
+    """A stack of `height` blocks, the middle of its foot at the origin; in millimetres."""
     wide, deep = FACE
     line = Stroke("ink", 0.25, join="round")
     items: list[Item] = [

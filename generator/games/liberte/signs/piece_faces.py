@@ -1,4 +1,4 @@
-"""How the small pieces look: faces of blocks, discs of players, medals of markers.
+"""The faces of the small pieces: blocks, tokens of players, markers.
 
 Colour never stands alone: a block shows its faction's sign, a token its player's shape, a marker a picture.
 """
@@ -27,7 +27,7 @@ from generator.print.components.counters import CounterFace
 
 
 def block_face(faction: str, style: Style, size: float) -> CounterFace:
-    """A square of the faction's colour with a hairline frame and its sign."""
+    """A square of the faction's colour with a thin frame and its sign; `size` in millimetres, as for all faces."""
     sign = size * 0.68
     place = (size - sign) / 2
     inset = size * 0.075
@@ -54,7 +54,7 @@ def token_disc(player: str, style: Style, size: float) -> CounterFace:
 
 
 def election_medal(faction: str, style: Style, size: float) -> CounterFace:
-    """The marker of a faction on the Election Track: a coin with a milled edge, so that nobody takes it for a block."""
+    """The marker of a faction on the Election Track: a coin with a milled edge, so that it is not taken for a block."""
     half = size / 2
     line = "ink" if faction == "white" or style == "low-ink" else f"{faction}-sign"
     ring = Path(ellipse(half, half, half * 0.80), stroke=Stroke(line, size * 0.018))
@@ -66,6 +66,7 @@ def election_medal(faction: str, style: Style, size: float) -> CounterFace:
 
 
 def _ticks(centre: float, inner: float, outer: float, count: int) -> tuple[Segment, ...]:
+    """Short lines all round, between two radii."""
     pen = Pen()
     for k in range(count):
         c, s = math.cos(2 * math.pi * k / count), math.sin(2 * math.pi * k / count)
@@ -109,4 +110,5 @@ def province_face(style: Style, size: float) -> CounterFace:
 
 
 def _dark(style: Style) -> tuple[str, str]:
+    """Ground and line of a dark face; to save ink, light with dark lines."""
     return ("paper", "ink") if style == "low-ink" else ("ink", "ivory")

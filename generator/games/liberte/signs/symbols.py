@@ -100,7 +100,7 @@ def cockade(style: Style, *, contour: bool = False) -> Symbol:
 
 
 def rosette(x: float, y: float, inner: float, outer: float, pleats: int) -> Segments:
-    """A round edge of pleats."""
+    """The outline of a round pleated ribbon between two radii."""
     step = 2 * math.pi / pleats
     reach = inner + (outer - inner) * 1.33
 
@@ -115,6 +115,7 @@ def rosette(x: float, y: float, inner: float, outer: float, pleats: int) -> Segm
 
 
 def _tails() -> tuple[Segments, Segments]:
+    """The two ends of the cockade's ribbon, left and right."""
     left = polygon([(46, 70), (30, 96), (33.5, 99), (38, 92.5), (42, 99), (46.5, 97), (52, 74)])
     return left, transform(left, mirror(50))
 
@@ -193,7 +194,7 @@ def laurel(fill: str = "ink") -> Symbol:
 
 @cache
 def cannon() -> Symbol:
-    """A field gun: the card may be played for the battle."""
+    """A field gun: the card may be played in a battle."""
     profile = [(0, 9.4), (4.5, 9.8), (5.5, 8.6), (40, 7.4), (73, 5.8), (75.5, 7.8), (81, 7.0)]
     barrel = polygon([*profile, *((u, -v) for u, v in reversed(profile))])
     knob = ellipse(-5.6, 0, 3.4) + rectangle(-4, -2.2, 5, 4.4)

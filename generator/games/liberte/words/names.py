@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from engine.games.liberte.content.cards import FACTIONS, Card
+from typing import get_args
+
+from engine.games.liberte.content.cards import FACTIONS, Card, Set
 from engine.games.liberte.content.content import Content
 from generator.language.text import Text
 
+SETS: tuple[Set, ...] = get_args(Set)
+"""The sets of cards."""
 CONTEXTS = {"personality": "person", "club": "club", "special": "special"}
 """The context of a card's name, by the card's kind."""
 PLAYERS = ("black", "grey", "yellow", "green", "sky", "purple")
