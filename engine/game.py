@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 Json = dict[str, object]
 CHANCE = -1
@@ -129,6 +129,10 @@ class Judged(Rules[S], Protocol[S]):
     def is_quiet(self, state: S) -> bool:
         """Whether a position can be judged: nobody is in the middle of something."""
         ...
+
+
+AnyRules: TypeAlias = Rules[object]
+"""The rules of a game that is known by name only: what runs any game hands states on and does not look into them."""
 
 
 class Tally(Protocol[S_contra]):

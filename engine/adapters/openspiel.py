@@ -11,33 +11,34 @@ from typing import Any
 
 import pyspiel
 
-from engine.games import game as described
+from engine.game import AnyRules
+from engine.games import game as registered
 from engine.loading.pack import AnyPack
 
 LONGEST = 6000
 """Decisions and draws after which a game is called off: several times what random players need."""
 
 
-class Position:
+class TableInPlay:
     """A table and how long it has been played at. OpenSpiel copies a state by copying deeply whatever hangs on it: so
     nothing does but this, and the rules, which never change, are not copied."""
 
-    def __init__(self, rules: Any, table: Any, length: int) -> None:
+    def __init__(self, rules: AnyRules, table: object, length: int) -> None:
         self.rules = rules
         self.table = table
         self.length = length
 
-    def __deepcopy__(self, _memo: object) -> Position:
-        return Position(self.rules, self.rules.clone(self.table), self.length)
+    def __deepcopy__(self, _memo: object) -> TableInPlay:
+        return TableInPlay(self.rules, self.rules.clone(self.table), self.length)
 
 
-class State(pyspiel.State):  # type: ignore[misc]  # pyspiel has no type hints
+class OpenSpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no type hints
     """A position in OpenSpiel's words."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: OpenSpielGame) -> None:
         super().__init__(game)
         table = game.rules.setup(game.rules.seats(game.players), 1, explicit=True)
-        self.at = Position(game.rules, table, 0)
+        self.at = TableInPlay(game.rules, table, 0)
 
     def current_player(self) -> int:
         """Whose decision it is; chance and the end have numbers of their own."""
@@ -47,8 +48,7 @@ class State(pyspiel.State):  # type: ignore[misc]  # pyspiel has no type hints
         return int(pyspiel.PlayerId.CHANCE if player < 0 else player)
 
     def _legal_actions(self, _player: int) -> Sequence[int]:
-        legal: Sequence[int] = [] if self.is_terminal() else self.at.rules.legal(self.at.table)
-        return legal
+        return [] if self.is_terminal() else self.at.rules.legal(self.at.table)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """All outcomes of chance are equally likely."""
@@ -60,15 +60,15 @@ class State(pyspiel.State):  # type: ignore[misc]  # pyspiel has no type hints
         self.at.length += 1
 
     def _action_to_string(self, _player: int, action: int) -> str:
-        return str(self.at.rules.decode(self.at.table, action))
+        return self.at.rules.decode(self.at.table, action)
 
     def is_terminal(self) -> bool:
         """Over, or called off."""
-        return self.at.length >= LONGEST or bool(self.at.rules.is_over(self.at.table))
+        return self.at.length >= LONGEST or self.at.rules.is_over(self.at.table)
 
     def returns(self) -> list[float]:
         """Each player's share of the win."""
-        return list(self.at.rules.returns(self.at.table))
+        return self.at.rules.returns(self.at.table)
 
     def __str__(self) -> str:
         return str(self.at.rules.to_json(self.at.table))
@@ -81,19 +81,19 @@ class Observer:
         self.tensor = None
         self.dict: dict[str, object] = {}
 
-    def set_from(self, state: State, player: int) -> None:
+    def set_from(self, state: OpenSpielState, player: int) -> None:
         """There is no tensor to fill."""
 
-    def string_from(self, state: State, player: int) -> str:
+    def string_from(self, state: OpenSpielState, player: int) -> str:
         """The observation of the engine, which holds nothing hidden."""
         return str(state.at.rules.observation(state.at.table, player))
 
 
-class Game(pyspiel.Game):  # type: ignore[misc]  # as above
+class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]  # as above
     """A game of the engine for one number of players."""
 
     def __init__(self, pack: AnyPack, players: int, params: object = None) -> None:
-        self.rules = described(pack.game).new_rules(pack.content, {})
+        self.rules = registered(pack.game).new_rules(pack.content, {})
         self.players = players
         info = pyspiel.GameInfo(
             num_distinct_actions=self.rules.size,
@@ -105,12 +105,12 @@ class Game(pyspiel.Game):  # type: ignore[misc]  # as above
         )
         super().__init__(_kind(pack, players), info, params or {})
 
-    def new_initial_state(self) -> State:
+    def new_initial_state(self) -> OpenSpielState:
         """The table before chance has drawn anything."""
-        return State(self)
+        return OpenSpielState(self)
 
     def make_py_observer(self, iig_obs_type: object = None, params: object = None) -> Observer:  # noqa: ARG002 - its API
-        """Who looks on."""
+        """The observer of a player, as OpenSpiel asks for it."""
         return Observer()
 
 
@@ -140,7 +140,7 @@ def register(pack: AnyPack, players: int) -> str:
     that; a function or a `partial` would bring the process down.
     """
 
-    class Registered(Game):
+    class Registered(OpenSpielGame):
         def __init__(self, params: object = None) -> None:
             super().__init__(pack, players, params)
 

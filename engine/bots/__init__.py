@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Protocol
 
 from engine.bots.greedy import Greedy
 from engine.bots.mcts import Mcts
 from engine.bots.uniform import Uniform
+from engine.game import Judged, S
 
 
 class Bot(Protocol):
-    """Somebody who decides."""
+    """A player that is a program."""
 
-    def choose(self, rules: Any, state: Any) -> int:
+    def choose(self, rules: Judged[S], state: S) -> int:
         """One of the legal decisions. The state is not changed, and nothing hidden is looked at.
 
-        `rules` are `engine.game.Rules`, or `Judged` for a bot that looks ahead: a game lists the bots that can play it.
+        A bot that does not look ahead can also play by rules that judge nothing: a game lists the bots that can play
+        it.
         """
         ...
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.game import Judged
+from engine.game import Judged, S
 from engine.randomness import Stream
 
 DIGITS = 9
@@ -17,7 +15,7 @@ def comparable(chance: float) -> float:
     return round(chance, DIGITS)
 
 
-def best_now(rules: Judged[Any], state: Any, player: int, stream: Stream) -> int:
+def best_now(rules: Judged[S], state: S, player: int, stream: Stream) -> int:
     """The decision after which a player's prospects are best; ties go by chance."""
     options = rules.legal(state)
     if len(options) == 1:
@@ -41,7 +39,7 @@ class Greedy:
     def __init__(self, seed: int) -> None:
         self._stream = Stream(seed)
 
-    def choose(self, rules: Judged[Any], state: Any) -> int:
+    def choose(self, rules: Judged[S], state: S) -> int:
         """The best decision at sight."""
         options = rules.legal(state)
         if len(options) == 1:

@@ -11,10 +11,10 @@ worse than one that has not.
 from __future__ import annotations
 
 from math import log, sqrt
-from typing import Any
+from typing import Generic
 
 from engine.bots.greedy import best_now, comparable
-from engine.game import Judged
+from engine.game import Judged, S
 from engine.randomness import Stream
 
 VISITS = 12
@@ -26,19 +26,19 @@ FINISH_WITHIN = 60
 """Decisions after which an unfinished position is judged all the same."""
 
 
-class _Node:
+class _Node(Generic[S]):
     """A position, what it is worth to each player, and the decisions tried from it."""
 
     __slots__ = ("children", "open", "player", "state", "untried", "visits", "worth")
 
-    def __init__(self, state: Any, player: int, worth: list[float], *, more: bool) -> None:
+    def __init__(self, state: S, player: int, worth: list[float], *, more: bool) -> None:
         self.state = state
         self.player = player
         self.worth = worth
         self.open = more
         """Whether anything is left to try from here on."""
         self.visits = 1
-        self.children: dict[int, _Node] = {}
+        self.children: dict[int, _Node[S]] = {}
         self.untried: list[int] | None = None
         """The other decisions, the best at sight last; None before anybody looked."""
 
@@ -50,7 +50,7 @@ class Mcts:
         self._stream = Stream(seed)
         self._visits = visits
 
-    def choose(self, rules: Judged[Any], state: Any) -> int:
+    def choose(self, rules: Judged[S], state: S) -> int:
         """The decision that is worth most over all deals."""
         options = rules.legal(state)
         if len(options) == 1:
@@ -69,7 +69,7 @@ class Mcts:
                 worth[action] += child.worth[me]
         return max(options, key=lambda action: worth[action])
 
-    def _visit(self, rules: Judged[Any], node: _Node) -> None:
+    def _visit(self, rules: Judged[S], node: _Node[S]) -> None:
         """One walk down to a new node; on the way back whoever decided takes his best child."""
         node.visits += 1
         if node.untried is None:
@@ -83,7 +83,7 @@ class Mcts:
         node.worth = max([child.worth for child in children], key=lambda worth: worth[node.player])
         node.open = bool(node.untried) or any(child.open for child in children)
 
-    def _by_sight(self, rules: Judged[Any], node: _Node) -> list[int]:
+    def _by_sight(self, rules: Judged[S], node: _Node[S]) -> list[int]:
         """All decisions, the one that looks best at once last."""
         options = rules.legal(node.state)
 
@@ -92,7 +92,7 @@ class Mcts:
 
         return sorted(options, key=at_sight)
 
-    def _grow(self, rules: Judged[Any], node: _Node, action: int) -> None:
+    def _grow(self, rules: Judged[S], node: _Node[S], action: int) -> None:
         """A new node: what was begun is brought to its end, everybody taking what looks best at once, and judged."""
         state = _after(rules, node.state, action)
         end = rules.clone(state)
@@ -105,14 +105,14 @@ class Mcts:
         node.children[action] = _Node(state, rules.player(state), worth, more=more)
 
 
-def _after(rules: Judged[Any], state: Any, action: int) -> Any:
+def _after(rules: Judged[S], state: S, action: int) -> S:
     """The position that a decision leads to."""
     trial = rules.clone(state)
     rules.apply(trial, action)
     return trial
 
 
-def _promising(node: _Node, ways: list[_Node]) -> _Node:
+def _promising(node: _Node[S], ways: list[_Node[S]]) -> _Node[S]:
     """The child with the best worth and the bonus for having been visited little."""
     spread = EXPLORATION * sqrt(log(node.visits))
     return max(ways, key=lambda child: child.worth[node.player] + spread / sqrt(child.visits))

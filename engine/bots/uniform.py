@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.game import Rules
+from engine.game import Rules, S
 from engine.randomness import Stream
 
 
@@ -14,7 +12,7 @@ class Uniform:
     def __init__(self, seed: int) -> None:
         self._stream = Stream(seed)
 
-    def choose(self, rules: Rules[Any], state: Any) -> int:
+    def choose(self, rules: Rules[S], state: S) -> int:
         """Any legal decision."""
         options = rules.legal(state)
         return options[self._stream.below(len(options))]

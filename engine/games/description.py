@@ -6,9 +6,8 @@ Parts are named as text (`module:name`), so that whoever only reads content impo
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from engine.game import Rules, Tally
+from engine.game import AnyRules, Tally
 from engine.games.stage import Stage
 from engine.loading.common import GameContent
 from engine.loading.pack import AnyPack, ContentKind
@@ -39,9 +38,9 @@ class Game:
         kind: ContentKind[GameContent] = named(self.content)
         return kind
 
-    def new_rules(self, content: GameContent, rulings: Mapping[str, str]) -> Rules[Any]:
+    def new_rules(self, content: GameContent, rulings: Mapping[str, str]) -> AnyRules:
         """The rules for one content and one choice of rulings."""
-        rules: Rules[Any] = named(self.rules)(content, rulings)
+        rules: AnyRules = named(self.rules)(content, rulings)
         return rules
 
     def new_stage(self, pack: AnyPack, rulings: Mapping[str, str]) -> Stage:
@@ -54,12 +53,12 @@ class Game:
         kind: type[Stage] = named(self.stage)
         return kind
 
-    def new_tally(self, bots: Sequence[str]) -> Tally[Any]:
+    def new_tally(self, bots: Sequence[str]) -> Tally[object]:
         """What counts one simulated game."""
-        tally: Tally[Any] = named(self.tally)(bots)
+        tally: Tally[object] = named(self.tally)(bots)
         return tally
 
-    def tally_type(self) -> type[Tally[Any]]:
+    def tally_type(self) -> type[Tally[object]]:
         """The class that counts simulated games."""
-        kind: type[Tally[Any]] = named(self.tally)
+        kind: type[Tally[object]] = named(self.tally)
         return kind

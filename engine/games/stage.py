@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from collections.abc import Sequence
+from typing import Any, Protocol, TypeAlias
 
 from engine.errors import Findings, Position
 from engine.loading.source import Node
+
+View: TypeAlias = dict[str, Any]
+"""A table in words and numbers: plain data, nested as the game likes."""
+Event: TypeAlias = dict[str, Any]
+"""Something that happened: its name under `event`, its rule under `atom`, and whatever else it tells."""
 
 
 class Stage(Protocol):
@@ -32,15 +37,15 @@ class Stage(Protocol):
         """The names of the players at the table."""
         ...
 
-    def view(self, before: Mapping[str, Any] | None) -> dict[str, Any]:
+    def view(self, before: View | None) -> View:
         """The table in words and numbers; `before` is the view of the given table, for what has been gained since."""
         ...
 
-    def events(self, since: int) -> list[dict[str, Any]]:
+    def events(self, since: int) -> list[Event]:
         """What happened since so many events, in words; each names its rule under `atom`."""
         ...
 
-    def touched(self, who: str, text: str, events: Sequence[Mapping[str, Any]]) -> frozenset[str]:
+    def touched(self, who: str, text: str, events: Sequence[Event]) -> frozenset[str]:
         """The names (`card:71`) that a step had to do with: its own words, and whatever its events name."""
         ...
 

@@ -134,7 +134,7 @@ def check_bounds(value: object, node: Node, findings: Findings, label: str = "")
                 check_bounds(getattr(value, f.name), inner, findings, f"{label}: {f.name}" if label else f.name)
 
 
-def check_provenance(file: Any, node: Node, references: Iterable[str], findings: Findings) -> None:
+def check_provenance(file: object, node: Node, references: Iterable[str], findings: Findings) -> None:
     """Every statement of origin names a field of its record and a page that is listed."""
     known = list(references)
     every = list(records(file))
@@ -161,14 +161,13 @@ def _named(statement: Provenance, path: tuple[str | int, ...]) -> Iterator[tuple
             yield (*path, "public", reference, i), name
 
 
-def records(value: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[Any, tuple[str | int, ...]]]:
+def records(value: object, path: tuple[str | int, ...] = ()) -> Iterator[tuple[object, tuple[str | int, ...]]]:
     """Every dataclass in a file, the file itself first, with its path."""
-    kind = type(value)
-    if kind is tuple:
+    if type(value) is tuple:
         if value and _field_names(value[0]):
             for i, item in enumerate(value):
                 yield from records(item, (*path, i))
-    elif kind is dict:
+    elif type(value) is dict:
         for key, item in value.items():
             yield from records(item, (*path, key))
     elif not isinstance(value, Provenance) and (names := _field_names(value)):
@@ -182,7 +181,7 @@ def records(value: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[Any,
 _PLAIN = frozenset((str, int, float, bool, type(None)))
 
 
-def _field_names(record: Any) -> tuple[str, ...]:
+def _field_names(record: object) -> tuple[str, ...]:
     """The fields of a record of the content; other values have none."""
     return _names(type(record))  # type: ignore[arg-type]  # every class can be hashed
 
@@ -208,12 +207,12 @@ def provenance_counts(file: Any) -> Counter[Status]:
     return counts
 
 
-def _fields(record: Any) -> Iterator[tuple[str, Any]]:
+def _fields(record: object) -> Iterator[tuple[str, object]]:
     for name in _field_names(record):
         if name != PROVENANCE:
             yield name, getattr(record, name)
 
 
-def _label(record: Any) -> str:
+def _label(record: object) -> str:
     pattern: str = getattr(record, "LABEL", "")
     return pattern.format(**{name: getattr(record, name) for name in _field_names(record)}) if pattern else "file"

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from engine.errors import Code, Findings, Position
 from engine.game import IllegalAction
+from engine.games.stage import Event, View
 from engine.loading.source import Node
 from engine.nearest import nearest
 
-Table = dict[str, Any]
 _ABSENT = object()
 
 
@@ -28,8 +27,8 @@ def expectations(node: Node) -> Iterator[tuple[tuple[str, ...], Node]]:
 
 
 def compare(
-    table: Table,
-    events: list[dict[str, Any]],
+    table: View,
+    events: list[Event],
     refused: IllegalAction | None,
     node: Node,
     findings: Findings,
@@ -48,30 +47,30 @@ def compare(
 
 
 def _compare_value(
-    table: Table, path: tuple[str, ...], leaf: Node, findings: Findings, players: Sequence[str], *, ordered: bool
+    table: View, path: tuple[str, ...], leaf: Node, findings: Findings, players: Sequence[str], *, ordered: bool
 ) -> None:
     expected = leaf.plain()
-    found: Any = table
+    value: object = table
     for part in path:
-        found = found.get(part, _ABSENT) if isinstance(found, dict) else _ABSENT
-    if found is _ABSENT:
+        value = value.get(part, _ABSENT) if isinstance(value, dict) else _ABSENT
+    if value is _ABSENT:
         if expected != "none" or not _could_be(table, path, players):
             findings.note(Code.UNKNOWN_PATH, leaf.at, path=".".join(path), nearest=_near(table, path))
-    elif not _equal(found, expected, ordered=ordered):
-        findings.note(Code.DIFFERS, leaf.at, path=".".join(path), expected=_shown(expected), found=_shown(found))
+    elif not _equal(value, expected, ordered=ordered):
+        findings.note(Code.DIFFERS, leaf.at, path=".".join(path), expected=_in_words(expected), found=_in_words(value))
 
 
-def _equal(found: Any, expected: Any, *, ordered: bool) -> bool:
-    if expected == "none" and not isinstance(found, bool | int):
-        return not found or found == "none"
-    if isinstance(found, list) and isinstance(expected, list) and not ordered:
-        return sorted(map(str, found)) == sorted(map(str, expected))
-    return type(found) is type(expected) and bool(found == expected)
+def _equal(value: object, expected: object, *, ordered: bool) -> bool:
+    if expected == "none" and not isinstance(value, bool | int):
+        return not value or value == "none"
+    if isinstance(value, list) and isinstance(expected, list) and not ordered:
+        return sorted(map(str, value)) == sorted(map(str, expected))
+    return type(value) is type(expected) and value == expected
 
 
-def _could_be(table: Table, path: tuple[str, ...], players: Sequence[str]) -> bool:
+def _could_be(table: View, path: tuple[str, ...], players: Sequence[str]) -> bool:
     """Whether a path names something of a player that might be there and is not."""
-    inner: Any = table
+    inner: object = table
     for part in path[:-1]:
         if not isinstance(inner, dict) or part not in inner:
             return False
@@ -79,8 +78,8 @@ def _could_be(table: Table, path: tuple[str, ...], players: Sequence[str]) -> bo
     return len(path) > 1 and isinstance(inner, dict) and path[-1] in players
 
 
-def _near(table: Table, path: tuple[str, ...]) -> str | None:
-    inner: Any = table
+def _near(table: View, path: tuple[str, ...]) -> str | None:
+    inner: object = table
     for i, part in enumerate(path):
         if not isinstance(inner, dict):
             return None
@@ -91,7 +90,7 @@ def _near(table: Table, path: tuple[str, ...]) -> str | None:
     return None
 
 
-def _shown(value: object) -> str:
+def _in_words(value: object) -> str:
     if isinstance(value, list):
         return "[" + ", ".join(str(item) for item in value) + "]"
     if isinstance(value, bool):
@@ -106,7 +105,7 @@ def _compare_refusal(refused: IllegalAction | None, atom: str, at: Position, fin
         findings.note(Code.REFUSED_BY_OTHER, at, expected=atom, found=refused.atom, reason=refused.code)
 
 
-def _compare_events(events: list[dict[str, Any]], leaf: Node, findings: Findings) -> None:
+def _compare_events(events: list[Event], leaf: Node, findings: Findings) -> None:
     """Each expected event happened, in this order; others may lie between."""
     happened = iter(events)
     for item in leaf.value if isinstance(leaf.value, list) else [leaf]:
@@ -122,4 +121,4 @@ def _compare_events(events: list[dict[str, Any]], leaf: Node, findings: Findings
 
 
 def _pairs(params: Mapping[str, object]) -> str:
-    return ", ".join(f"{key} {_shown(value)}" for key, value in params.items())
+    return ", ".join(f"{key} {_in_words(value)}" for key, value in params.items())

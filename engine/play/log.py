@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.errors import Code, ContentError, Finding, Position
-from engine.game import CHANCE, IllegalAction, Rules, UnknownAction
+from engine.game import CHANCE, AnyRules, IllegalAction, Rules, S, UnknownAction
 from engine.games import game
 from engine.loading.pack import AnyPack
 from engine.record import record
@@ -44,19 +44,23 @@ class Header:
 _HEADER = ("schema", "rules", "game", "edition", "content", "rulings", "players", "seed")
 
 
-def fingerprint(rules: Rules[Any], state: Any) -> str:
+def fingerprint(rules: Rules[S], state: S) -> str:
     """A short hash of everything in a state but its random source."""
     data = {key: value for key, value in rules.to_json(state).items() if key not in ("rng", "explicit")}
     return hashlib.sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:16]
 
 
 def write_log(
-    pack: AnyPack, rulings: Mapping[str, str], players: Sequence[str], seed: int, choose: Callable[[Any], int]
+    pack: AnyPack,
+    rules: Rules[S],
+    rulings: Mapping[str, str],
+    players: Sequence[str],
+    seed: int,
+    choose: Callable[[S], int],
 ) -> Iterator[str]:
-    """Play a game and tell it line by line; `choose` makes the players' decisions."""
-    played = game(pack.game)
-    rules = played.new_rules(pack.content, rulings)
-    header = Header(pack.game, pack.edition, rulings, pack.hash, tuple(players), seed, played.rules_version)
+    """Play a game and give its log line by line. `rules` are those of the pack; `choose` decides for the players."""
+    version = game(pack.game).rules_version
+    header = Header(pack.game, pack.edition, rulings, pack.hash, tuple(players), seed, version)
     yield json.dumps(header.to_json(), ensure_ascii=False)
     state = rules.setup(players, seed, explicit=True)
     count = 0
@@ -72,7 +76,9 @@ def write_log(
     yield json.dumps({"result": rules.result(state)}, ensure_ascii=False)
 
 
-def replay(pack: AnyPack, lines: Iterable[str], name: str, watch: Callable[[Any, Any], None] | None = None) -> Any:
+def replay(
+    pack: AnyPack, lines: Iterable[str], name: str, watch: Callable[[AnyRules, object], None] | None = None
+) -> object:
     """Replay a log to its end and return the last state; raises ContentError at the first line that is wrong.
 
     `watch` is shown the rules and the state after the deal and after each decision.
@@ -81,50 +87,50 @@ def replay(pack: AnyPack, lines: Iterable[str], name: str, watch: Callable[[Any,
     numbered = enumerate(lines, start=1)
     first = next(numbered, None)
     if first is None:
-        raise reader.wrong(Code.EMPTY_FILE, 1)
-    header = reader.header(first[1])
-    reader.belongs(header, pack)
+        raise reader.error(Code.EMPTY_FILE, 1)
+    header = reader.parse_header(first[1])
+    reader.check_header(header, pack)
     rules = game(pack.game).new_rules(pack.content, header.rulings)
     try:
         state = rules.setup(header.players, 0, explicit=True)
     except IllegalAction as refusal:
-        raise reader.wrong(Code.LOG_REFUSED, 1, action="players", reason=refusal.code, atom=refusal.atom) from refusal
+        raise reader.error(Code.LOG_REFUSED, 1, action="players", reason=refusal.code, atom=refusal.atom) from refusal
     last = 1
     for number, text in numbered:
         last = number
-        entry = reader.entry(text, number)
+        entry = reader.parse_entry(text, number)
         if "result" in entry:
-            return _ended(reader, rules, state, entry["result"], number)
+            _check_result(reader, rules, state, entry["result"], number)
+            return state
         if "state" in entry:
             if entry["state"] != fingerprint(rules, state):
-                raise reader.wrong(Code.LOG_DIFFERS, number, expected=entry["state"], found=fingerprint(rules, state))
+                raise reader.error(Code.LOG_DIFFERS, number, expected=entry["state"], found=fingerprint(rules, state))
             continue
-        _decide(reader, rules, state, entry, number)
+        _apply_entry(reader, rules, state, entry, number)
         if watch:
             watch(rules, state)
-    raise reader.wrong(Code.LOG_CUT_OFF, last, pending=rules.player(state))
+    raise reader.error(Code.LOG_CUT_OFF, last, pending=rules.player(state))
 
 
-def _decide(reader: _Reader, rules: Rules[Any], state: Any, entry: dict[str, Any], number: int) -> None:
+def _apply_entry(reader: _Reader, rules: Rules[S], state: S, entry: dict[str, Any], number: int) -> None:
     player = rules.player(state)
     who = "chance" if player == CHANCE else rules.names(state)[player]
     words = str(entry.get("do"))
     if entry.get("player") != who and not rules.is_over(state):
-        raise reader.wrong(Code.LOG_DIFFERS, number, expected=entry.get("player"), found=who)
+        raise reader.error(Code.LOG_DIFFERS, number, expected=entry.get("player"), found=who)
     try:
         rules.apply(state, rules.encode(state, words))
     except UnknownAction as unknown:
-        raise reader.wrong(Code.LOG_LINE, number, text=words) from unknown
+        raise reader.error(Code.LOG_LINE, number, text=words) from unknown
     except IllegalAction as refusal:
-        raise reader.wrong(Code.LOG_REFUSED, number, action=words, reason=refusal.code, atom=refusal.atom) from refusal
+        raise reader.error(Code.LOG_REFUSED, number, action=words, reason=refusal.code, atom=refusal.atom) from refusal
 
 
-def _ended(reader: _Reader, rules: Rules[Any], state: Any, result: object, number: int) -> Any:
+def _check_result(reader: _Reader, rules: Rules[S], state: S, result: object, number: int) -> None:
     if not rules.is_over(state):
-        raise reader.wrong(Code.LOG_CUT_OFF, number, pending=rules.player(state))
+        raise reader.error(Code.LOG_CUT_OFF, number, pending=rules.player(state))
     if rules.result(state) != result:
-        raise reader.wrong(Code.LOG_DIFFERS, number, expected=result, found=rules.result(state))
-    return state
+        raise reader.error(Code.LOG_DIFFERS, number, expected=result, found=rules.result(state))
 
 
 class _Reader:
@@ -133,35 +139,35 @@ class _Reader:
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def wrong(self, code: Code, line: int, **params: object) -> ContentError:
+    def error(self, code: Code, line: int, **params: object) -> ContentError:
         """The error that ends a replay."""
         return ContentError([Finding(code, Position(self.name, line), params)])
 
-    def entry(self, text: str, line: int) -> dict[str, Any]:
+    def parse_entry(self, text: str, line: int) -> dict[str, Any]:
         """One line as an object."""
         try:
             entry = json.loads(text)
         except ValueError as error:
-            raise self.wrong(Code.LOG_LINE, line, text=text.strip()[:60]) from error
+            raise self.error(Code.LOG_LINE, line, text=text.strip()[:60]) from error
         if not isinstance(entry, dict):
-            raise self.wrong(Code.LOG_LINE, line, text=text.strip()[:60])
+            raise self.error(Code.LOG_LINE, line, text=text.strip()[:60])
         return entry
 
-    def header(self, text: str) -> Header:
+    def parse_header(self, text: str) -> Header:
         """The first line."""
-        entry = self.entry(text, 1)
+        entry = self.parse_entry(text, 1)
         if (
             set(entry) != set(_HEADER)
             or not isinstance(entry["players"], list)
             or not isinstance(entry["rulings"], dict)
         ):
-            raise self.wrong(Code.LOG_LINE, 1, text=text.strip()[:60])
+            raise self.error(Code.LOG_LINE, 1, text=text.strip()[:60])
         return Header(**{**entry, "players": tuple(entry["players"])})
 
-    def belongs(self, header: Header, pack: AnyPack) -> None:
-        """The log was written by this version, for this content and edition."""
+    def check_header(self, header: Header, pack: AnyPack) -> None:
+        """Raise unless the log was written by this version, for this content and edition."""
         version = game(pack.game).rules_version
         expected = {"schema": SCHEMA, "rules": version, "game": pack.game, "edition": pack.edition}
         for key, here in {**expected, "content": pack.hash}.items():
             if getattr(header, key) != here:
-                raise self.wrong(Code.LOG_OF_OTHER, 1, key=key, found=getattr(header, key), expected=here)
+                raise self.error(Code.LOG_OF_OTHER, 1, key=key, found=getattr(header, key), expected=here)

@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 from engine.errors import Code, Finding, Findings, Position
 from engine.game import IllegalAction, UnknownAction
 from engine.games import game
+from engine.games.stage import Event, View
 from engine.loading import schema, source
 from engine.loading.pack import AnyPack
 from engine.loading.schema import Id
@@ -49,8 +50,8 @@ class Step:
 
     text: str
     at: Position
-    view: dict[str, Any]
-    events: list[dict[str, Any]]
+    view: View
+    events: list[Event]
     touched: frozenset[str]
     """The names (`card:71`) that the step had to do with."""
 
@@ -66,10 +67,10 @@ class ScenarioRun:
     """Tables in which a player without an entry has 0."""
     ordered: frozenset[str]
     """Lists whose order counts."""
-    given: dict[str, Any]
+    given: View
     steps: list[Step]
-    then: dict[str, Any]
-    events: list[dict[str, Any]]
+    then: View
+    events: list[Event]
     refused: IllegalAction | None
     findings: tuple[Finding, ...]
 

@@ -14,10 +14,10 @@ from concurrent.futures import Executor, Future, as_completed
 from contextlib import contextmanager
 from dataclasses import field
 from functools import lru_cache
-from typing import Any
+from typing import Any, cast
 
-from engine.bots import bot
-from engine.game import Rules, Tally
+from engine.bots import Bot, bot
+from engine.game import Judged, Tally
 from engine.games import game
 from engine.loading.pack import AnyPack
 from engine.play.log import write_log
@@ -62,11 +62,15 @@ def packed(plan: Plan) -> bytes:
 
 
 @lru_cache(maxsize=1)
-def _unpacked(plan: bytes) -> tuple[Plan, Rules[Any]]:
+def _unpacked(data: bytes) -> tuple[Plan, Judged[object]]:
     """A plan and its rules. Every chunk brings the same bytes; a worker reads them once, as that takes longer than
-    to play the chunk."""
-    read: Plan = pickle.loads(zlib.decompress(plan))  # noqa: S301 - our own bytes, from `packed`
-    return read, game(read.pack.game).new_rules(read.pack.content, read.rulings)
+    playing the chunk.
+
+    Not all games have `Judged` rules, but each lists the bots that can play it: one without them has none that ask.
+    """
+    plan: Plan = pickle.loads(zlib.decompress(data))  # noqa: S301 - our own bytes, from `packed`
+    rules = game(plan.pack.game).new_rules(plan.pack.content, plan.rulings)
+    return plan, cast("Judged[object]", rules)
 
 
 def run_chunk(packed_plan: bytes, first: int, last: int, *, logs: bool) -> tuple[Counts, Logs]:
@@ -93,18 +97,18 @@ def run_chunk(packed_plan: bytes, first: int, last: int, *, logs: bool) -> tuple
     return tally, written
 
 
-def _logged(plan: Plan, rules: Rules[Any], seed: int, bots: Sequence[Any], watch: Tally[Any]) -> str:
-    """The same game with chance asked openly, told line by line."""
-    last: list[Any] = []
+def _logged(plan: Plan, rules: Judged[object], seed: int, bots: Sequence[Bot], watch: Tally[object]) -> str:
+    """The log of the same game, in which every outcome of chance is a line too."""
+    last: list[object] = []
 
-    def choose(state: Any) -> int:
-        action: int = bots[rules.player(state)].choose(rules, state)
+    def choose(state: object) -> int:
+        action = bots[rules.player(state)].choose(rules, state)
         watch.see(state, action)
         last[:] = [state]
         return action
 
     names = rules.seats(plan.players)
-    text = "".join(f"{line}\n" for line in write_log(plan.pack, plan.rulings, names, seed, choose))
+    text = "".join(f"{line}\n" for line in write_log(plan.pack, rules, plan.rulings, names, seed, choose))
     watch.end(last[0])
     return text
 

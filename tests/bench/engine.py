@@ -135,7 +135,7 @@ def _replay() -> float:
         options = rules.legal(state)
         return options[int(rng.random() * len(options))]
 
-    lines = list(write_log(pack(), {}, rules.colours[:4], 3, choose))
+    lines = list(write_log(pack(), rules, {}, rules.colours[:4], 3, choose))
     decisions = [json.loads(line)["do"] for line in lines if '"do"' in line]
     ratios = []
     for _ in range(ROUNDS):

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from engine import games
-from engine.game import CHANCE, Rules
+from engine.game import CHANCE, AnyRules
 from engine.loading.pack import AnyPack
 from engine.randomness import Stream
 from tests.games.project import ROOT, TINY
@@ -27,7 +26,7 @@ def pack(game: str, edition: str | None = None) -> AnyPack:
 
 
 @cache
-def rules(game: str, edition: str | None = None) -> Rules[Any]:
+def rules(game: str, edition: str | None = None) -> AnyRules:
     """A game's rules, as its rulings are chosen."""
     return games.game(game).new_rules(pack(game, edition).content, {})
 
@@ -50,13 +49,13 @@ def atoms(game: str) -> set[str]:
 
 
 def play(
-    known: Rules[Any],
+    known: AnyRules,
     count: int,
     seed: int,
     *,
     explicit: bool = False,
-    see: Callable[[Any], None] = lambda _state: None,
-) -> Any:
+    see: Callable[[object], None] = lambda _state: None,
+) -> object:
     """A game at random to its end; `see` is shown every position. The players' choices depend on the seed alone."""
     stream = Stream(seed)
     state = known.setup(known.seats(count), seed, explicit=explicit)
@@ -71,9 +70,9 @@ def play(
     raise AssertionError(f"{known.name} goes on after {LONGEST} decisions")
 
 
-def moments(known: Rules[Any], count: int, seed: int, *, wanted: int, explicit: bool = False) -> list[Any]:
+def moments(known: AnyRules, count: int, seed: int, *, wanted: int, explicit: bool = False) -> list[object]:
     """Some positions of a random game, from its beginning to its end."""
-    found: list[Any] = []
+    found: list[object] = []
     play(known, count, seed, explicit=explicit, see=lambda state: found.append(known.clone(state)))
     step = max(1, len(found) // wanted)
     return [*found[::step], found[-1]]

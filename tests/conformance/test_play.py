@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import cast
 
 import pytest
 
 from engine import games
 from engine.bots import bot
 from engine.errors import Code, ContentError
-from engine.game import Rules
+from engine.game import AnyRules, Judged
 from engine.play.log import replay, write_log
 from engine.play.simulate import Plan, simulate
 from engine.play.summary import summarise
@@ -43,7 +43,7 @@ def test_every_bot_of_a_game_can_finish_it(game: str, name: str) -> None:
             if known.is_over(state):
                 break
             before = known.to_json(state) if decision % 50 == 0 else None
-            action = bots[known.player(state)].choose(known, state)
+            action = bots[known.player(state)].choose(cast("Judged[object]", known), state)
             assert before is None or known.to_json(state) == before
             known.apply(state, action)
         assert known.is_over(state)
@@ -68,19 +68,19 @@ def log(game: str) -> list[str]:
     """A random game, told line by line."""
     known, stream = rules(game), Stream(4)
 
-    def choose(state: Any) -> int:
+    def choose(state: object) -> int:
         options = known.legal(state)
         return options[stream.below(len(options))]
 
-    return list(write_log(pack(game), {}, known.seats(players(game)[0]), 8, choose))
+    return list(write_log(pack(game), known, {}, known.seats(players(game)[0]), 8, choose))
 
 
 @each
 def test_a_log_replays_to_its_own_end(game: str) -> None:
     """The result is the one that the log tells, and a watcher sees every decision."""
-    lines, seen = log(game), list[Any]()
+    lines, seen = log(game), list[object]()
 
-    def watch(_rules: Rules[Any], _state: Any) -> None:
+    def watch(_rules: AnyRules, _state: object) -> None:
         seen.append(_state)
 
     end = replay(pack(game), lines, "log", watch)

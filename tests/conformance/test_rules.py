@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine import games
-from engine.game import CHANCE, IllegalAction, Rules, UnknownAction
+from engine.game import CHANCE, AnyRules, IllegalAction, UnknownAction
 from engine.loading.common import UnknownRuling
 from tests.conformance.table import GAMES, PROJECTS, atoms, editions, moments, pack, play, players, rules
 
@@ -177,7 +177,7 @@ def test_an_observation_tells_nothing_hidden(game: str) -> None:
     assert differ
 
 
-def _table(known: Rules[Any], state: Any) -> dict[str, object]:
+def _table(known: AnyRules, state: object) -> dict[str, object]:
     return {key: value for key, value in known.to_json(state).items() if key not in ("rng", "explicit")}
 
 

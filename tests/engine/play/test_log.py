@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from typing import cast
 
 import pytest
 from hypothesis import given, settings
@@ -24,7 +25,7 @@ def log(seed: int, players: int = 3, edition: str = "second") -> list[str]:
         options = rules.legal(state)
         return options[stream.below(len(options))]
 
-    return list(write_log(pack(edition), {}, rules.colours[:players], seed, choose))
+    return list(write_log(pack(edition), rules, {}, rules.colours[:players], seed, choose))
 
 
 @pytest.fixture(scope="module")
@@ -38,7 +39,7 @@ def test_a_log_replays_to_its_own_end(seed: int, players: int) -> None:
     """The replayed state is over and has the logged result; chance comes from the log alone."""
     lines = log(seed, players)
     end = replay(pack(), lines, "game.jsonl")
-    assert game().result(end) == json.loads(lines[-1])["result"]
+    assert game().result(cast(State, end)) == json.loads(lines[-1])["result"]
 
 
 def broken(lines: list[str]) -> Iterator[tuple[str, list[str], Code, int]]:
@@ -76,5 +77,5 @@ def test_whatever_is_wrong_is_refused_at_its_line(lines: list[str]) -> None:
 def test_a_watcher_sees_every_decision(lines: list[str]) -> None:
     """As many positions are shown as the log has decisions."""
     seen: list[int] = []
-    replay(pack(), lines, "game.jsonl", lambda _rules, state: seen.append(state.turn))
+    replay(pack(), lines, "game.jsonl", lambda _rules, state: seen.append(cast(State, state).turn))
     assert len(seen) == sum('"do"' in line for line in lines)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import pickle
 from concurrent.futures import ThreadPoolExecutor
+from typing import cast
 from unittest.mock import Mock
 
 import pytest
@@ -12,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.games.liberte.rules import flow
+from engine.games.liberte.state.model import State
 from engine.games.liberte.tally import LiberteTally
 from engine.play import simulate as module
 from engine.play.log import replay
@@ -86,7 +88,7 @@ def test_logged_games_are_the_counted_games() -> None:
     assert counted == silent
     for name, text in logs:
         end = replay(pack(), text.splitlines(), name)
-        assert game().result(end) == json.loads(text.splitlines()[-1])["result"]
+        assert game().result(cast(State, end)) == json.loads(text.splitlines()[-1])["result"]
 
 
 @pytest.mark.parametrize("edition", ["second", "first"])

@@ -7,7 +7,6 @@ belongs to what comes after it.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 from engine.errors import Code, Findings, Position
 from engine.game import IllegalAction, UnknownAction
@@ -21,7 +20,7 @@ from engine.games.liberte.scenario.build_state import build, players_named
 from engine.games.liberte.scenario.codes import TableCode
 from engine.games.liberte.scenario.given import Given
 from engine.games.liberte.scenario.touched import touched
-from engine.games.liberte.scenario.view import View, event_in_words, view
+from engine.games.liberte.scenario.view import event_in_words, view
 from engine.games.liberte.state.codec import DECLINE, DROP, END, KEEP
 from engine.games.liberte.state.frames import ContestFrame, DissolveFrame, PhaseFrame, RankFrame, TurnFrame, VotedFrame
 from engine.games.liberte.state.model import (
@@ -37,6 +36,7 @@ from engine.games.liberte.state.model import (
     State,
 )
 from engine.games.liberte.state.tables import ACTION_PHASE, ELECTION_PHASE, PHASES
+from engine.games.stage import Event, View
 from engine.loading import schema
 from engine.loading.pack import Pack
 from engine.loading.source import Node
@@ -89,13 +89,13 @@ class LiberteStage:
         """The colours at the table."""
         return self.state.names
 
-    def view(self, before: Mapping[str, Any] | None) -> View:
+    def view(self, before: View | None) -> View:
         """The table in words and numbers, with the victory points gained since the given table."""
         found = view(self.state)
         had = (before or found)["vp"]
         return {**found, "gains": {name: points - had[name] for name, points in found["vp"].items()}}
 
-    def touched(self, who: str, text: str, events: Sequence[Mapping[str, Any]]) -> frozenset[str]:
+    def touched(self, who: str, text: str, events: Sequence[Event]) -> frozenset[str]:
         """The names that a step had to do with."""
         return touched(who if who in self.players else "", text, events)
 
@@ -103,7 +103,7 @@ class LiberteStage:
         """A decision as scenarios write it."""
         return self.game.decode(self.state, action)
 
-    def events(self, since: int) -> list[dict[str, Any]]:
+    def events(self, since: int) -> list[Event]:
         """What happened since, in words."""
         return [event_in_words(self.state, event) for event in (self.state.events or [])[since:]]
 

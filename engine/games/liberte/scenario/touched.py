@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from engine.games.liberte.content.cards import FACTIONS
+from engine.games.stage import Event
 
 _KINDS = {"card": "card", "cards": "card", "province": "province", "faction": "faction", "factions": "faction"}
 _KINDS |= dict.fromkeys(("player", "players", "contenders", "eligible", "winners"), "player")
@@ -13,13 +13,13 @@ _ABOUT_PROVINCES = ("place", "remove", "province")
 """Verbs whose numbers are provinces; those of all others are cards."""
 
 
-def touched(who: str, text: str, events: Sequence[Mapping[str, Any]]) -> frozenset[str]:
+def touched(who: str, text: str, events: Sequence[Event]) -> frozenset[str]:
     """The player who makes a step, if one does; the names in its own words, and whatever its events name."""
     acting = (f"player:{who}",) if who else ()
     return frozenset((*acting, *_in_events(events), *_in_words(text)))
 
 
-def _in_events(events: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+def _in_events(events: Sequence[Event]) -> Iterator[str]:
     """Contenders may be players or factions: colours tell them apart."""
     for event in events:
         for key, value in event.items():

@@ -5,16 +5,17 @@ Keys are the words of the scenario format (`docs/liberte/scenarios.md`), in smal
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 from engine.games.liberte.content.cards import FACTIONS, Faction
 from engine.games.liberte.mechanics import endings
 from engine.games.liberte.state.frames import PhaseFrame
 from engine.games.liberte.state.model import ENDINGS, KINDS, OVER, RUNNING, State
 from engine.games.liberte.state.tables import PHASES, members
+from engine.games.stage import Event, View
 
 NONE = "none"
-View = dict[str, Any]
+T = TypeVar("T")
 
 
 def view(s: State) -> View:
@@ -81,7 +82,7 @@ def _pending(s: State) -> dict[str, str]:
     return {"player": who, "kind": NONE if nobody else KINDS[s.kind]}
 
 
-def _by_name(s: State, values: list[Any]) -> dict[str, Any]:
+def _by_name(s: State, values: list[T]) -> dict[str, T]:
     return dict(zip(s.names, values, strict=True))
 
 
@@ -99,7 +100,7 @@ def _controlled(s: State) -> dict[str, str]:
     return {number: NONE if seat is None else s.names[seat] for number, seat in owners.items()}
 
 
-def _votes(s: State) -> dict[str, Any]:
+def _votes(s: State) -> View:
     held = {
         name: dict(zip(FACTIONS, s.votes[seat * 3 : seat * 3 + 3], strict=True)) for seat, name in enumerate(s.names)
     }
@@ -110,7 +111,7 @@ _SEATS = frozenset({"player", "players", "order", "winners", "eligible"})
 _FACTIONS = frozenset({"faction", "factions"})
 
 
-def event_in_words(s: State, event: dict[str, Any]) -> dict[str, Any]:
+def event_in_words(s: State, event: Event) -> Event:
     """An event with names instead of seats and numbers of factions."""
     words = {}
     for key, value in event.items():

@@ -14,6 +14,7 @@ from typing import Any
 from engine.games.liberte.state import frames
 from engine.games.liberte.state.frames import Frame
 from engine.games.liberte.state.tables import Tables
+from engine.games.stage import Event
 
 # What is pending: nothing (the stack's top frame runs), chance, a decision, or the end.
 (
@@ -65,7 +66,7 @@ class State:
     names: tuple[str, ...]
     options: list[int] | None
     """What is legal now, once somebody asked."""
-    events: list[dict[str, Any]] | None
+    events: list[Event] | None
     """What happened, if somebody listens."""
 
     def __init__(self, tables: Tables, names: Sequence[str], seed: int, *, explicit: bool) -> None:

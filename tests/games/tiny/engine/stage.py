@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from engine.errors import Code, Findings, Position
 from engine.game import IllegalAction, UnknownAction
+from engine.games.stage import Event, View
 from engine.loading import schema
 from engine.loading.pack import Pack
 from engine.loading.schema import Range
@@ -85,7 +86,7 @@ class LanternStage:
         """West and East."""
         return SIDES
 
-    def view(self, before: Mapping[str, Any] | None) -> dict[str, Any]:
+    def view(self, before: View | None) -> View:
         """The table in words and numbers."""
         state, ids = self.state, list(self.cards)
         over = self.game.is_over(state)
@@ -99,11 +100,11 @@ class LanternStage:
             "winners": [SIDES[seat] for seat in state.winners],
         }
 
-    def events(self, since: int) -> list[dict[str, Any]]:
+    def events(self, since: int) -> list[Event]:
         """What happened since."""
         return [dict(event) for event in self.state.events[since:]]
 
-    def touched(self, who: str, text: str, events: Sequence[Mapping[str, Any]]) -> frozenset[str]:
+    def touched(self, who: str, text: str, events: Sequence[Event]) -> frozenset[str]:
         """Whoever acts, and the cards in a step's words or in its events."""
         words = (*text.split(), *(str(event.get("card")) for event in events))
         acting = {str(event["player"]) for event in events if "player" in event} | ({who} & set(SIDES))
