@@ -8,17 +8,17 @@ from generator.findings.words import Table, Words
 WORDS: Table = {
     Code.MISSING_FILE: Words("the file is missing", "create it, or correct its name"),
     Code.EMPTY_FILE: Words("the file is empty", "fill it, or restore it from version control"),
-    Code.NOT_UTF8: Words("not UTF-8: byte {byte} is no valid text here", "save the file as UTF-8"),
+    Code.NOT_UTF8: Words("not UTF-8: byte {byte} is not valid here", "save the file as UTF-8"),
     Code.TOO_LARGE: Words("the file has {size} bytes, more than the {limit} that are read", "split or shorten it"),
     Code.TOO_DEEP: Words("nested too deeply", "content needs only a few levels; look for an unclosed bracket"),
     Code.SYNTAX: Words("not valid YAML: {reason}", "correct the line; often a quote, colon or bracket is missing"),
     Code.TAB: Words("a tab is used for indentation", "indent with spaces"),
-    Code.DUPLICATE_KEY: Words("the key “{key}” stands here for the second time (first in line {first})", "remove one"),
+    Code.DUPLICATE_KEY: Words("the key “{key}” is given twice (first in line {first})", "remove one"),
     Code.ALIAS: Words("anchors (&) and aliases (*) are not read", "write the value out"),
     Code.TAG: Words("the tag {tag} is not read", "remove it; types follow from the schema"),
     Code.SEVERAL_DOCUMENTS: Words("a second document begins here", "keep one document per file; remove the ---"),
     Code.TYPING_TRAP: Words(
-        "“{text}” would be guessed at by YAML", "write true or false, a plain number, or quote the text"
+        "YAML would guess the type of “{text}”", "write true or false, a plain number, or quote the text"
     ),
     Code.BAD_KEY: Words("a key must be one word or text", "remove the bracket or the question mark before it"),
     Code.PATH_OUTSIDE: Words("leads outside {folder}", "put the file itself into the folder"),
@@ -31,9 +31,7 @@ WORDS: Table = {
     Code.BAD_FORM: Words("{label} “{found}” must be {form}", "correct the text"),
     Code.TOO_FEW: Words("{label}: {found} entries, at least {least} are needed", "add the missing ones"),
     Code.DANGLING: Words("{label}: there is no {what} “{name}”", "correct the name or add what it names"),
-    Code.DUPLICATE_ID: Words(
-        "{what} {name} stands here for the second time (first in line {first})", "give it another name"
-    ),
+    Code.DUPLICATE_ID: Words("{what} {name} is given twice (first in line {first})", "give it another name"),
     Code.WRONG_TOTAL: Words(
         "{key} counts {found} ({records}), game.yaml expects {expected}", "correct the records or the expected total"
     ),
@@ -42,7 +40,7 @@ WORDS: Table = {
     Code.CONTRADICTION: Words("{label}: {reason}", "correct one of the two"),
     Code.NOTHING_TO_CHANGE: Words("the edition changes {path}, which does not exist", "correct the name, or use add"),
     Code.ALREADY_THERE: Words("the edition adds {path}, which exists already", "use change, or give it another name"),
-    Code.NOT_A_RECORD: Words("{path} is no list of records, so nothing can be added or removed", "use change"),
+    Code.NOT_A_RECORD: Words("{path} is not a list of records, so nothing can be added or removed", "use change"),
     Code.TOWN_OUTSIDE: Words(
         "{town} lies {away} km outside the outline, more than the {allowed} km that are drawn to the coast",
         "correct lat and lon",
@@ -53,7 +51,7 @@ WORDS: Table = {
     Code.CUT_OFF: Words(
         "{town} is cut off from {area}: {between} lies between", "add a town between, or move this one", "warning"
     ),
-    Code.BAD_STEP: Words("“{text}” is no step", "docs/scenarios.md lists them all"),
+    Code.BAD_STEP: Words("“{text}” is not a step", "docs/scenarios.md lists all steps"),
     Code.REFUSED: Words(
         "{player}: {action} is refused: {reason} [{atom}]", "correct the step, or expect illegal: {atom}"
     ),
@@ -67,7 +65,7 @@ WORDS: Table = {
     Code.NOT_REFUSED: Words(
         "expected a refusal by {expected}, but the last decision is allowed", "correct the example"
     ),
-    Code.LOG_LINE: Words("“{text}” is no line of a log", "restore the log; it cannot be mended by hand"),
+    Code.LOG_LINE: Words("“{text}” is not a line of a log", "restore the log; it cannot be repaired by hand"),
     Code.LOG_OF_OTHER: Words(
         "the log was written for another {key}: {found}, here it is {expected}",
         "replay it with the content and version that wrote it",

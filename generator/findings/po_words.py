@@ -13,7 +13,7 @@ WORDS: Table = {
     "po-broken": _broken("{reason}"),
     "po-charset": _broken("the header says {charset}; the file must be UTF-8"),
     "po-plural-forms": _broken("the header’s Plural-Forms cannot be read: {plurals}"),
-    "po-twice": _broken("the same message stands at line {first}"),
+    "po-twice": _broken("the same message is also at line {first}"),
     "po-msgid": _broken("an entry without msgid"),
     "po-msgstr": _broken("an entry without msgstr"),
     "po-keyword-twice": _broken("a second {keyword} in one entry"),

@@ -53,7 +53,7 @@ def _fill(pattern: str, params: Mapping[str, object]) -> str:
 
 
 def _shown(value: object) -> str:
-    if isinstance(value, tuple) and not hasattr(value, "_fields"):
+    if isinstance(value, tuple):
         names = ", ".join(map(_shown, value[:MANY]))
         return names + (f" and {len(value) - MANY} more" if len(value) > MANY else "")
     return str(int(value)) if isinstance(value, float) and value.is_integer() else str(value)

@@ -30,15 +30,15 @@ WORDS: Table = {
     "link-target": Words("a link to {target} is not allowed", "link to an anchor of the book (#name)"),
     "link-broken": Words("there is no anchor #{name}", "did you mean #{nearest}?"),
     "link-unparsed": Words("a link that the parser does not read", "write [words](#anchor) or [](#anchor)"),
-    "unsupported": Words("{what} has no place in the rulebook", "use paragraphs, lists, tables, headings"),
+    "unsupported": Words("{what} cannot be used in the rulebook", "use paragraphs, lists, tables, headings"),
     "attribute-unknown": Words("{what} does not take {name}", "allowed: {allowed}"),
     "attribute-value": Words("{name} does not hold what it should", "write {expected}"),
     "attribute-adrift": Words(
         "these attributes belong to no block", "put them directly above a block, without a blank line"
     ),
-    "attribute-twice": Words("{name} stands twice; the parser would silently keep one", "keep one"),
+    "attribute-twice": Words("{name} is given twice; the parser would silently keep one", "keep one"),
     "anchor-missing": Words("{what} needs an anchor", "write {{#name}} on the line above"),
-    "anchor-twice": Words("the anchor #{name} stands at {first} already", "choose another name"),
+    "anchor-twice": Words("the anchor #{name} is already used at {first}", "choose another name"),
     "heading-order": Words("{what}", "a file has one # chapter, then ## sections and ### rules"),
     "container-unknown": Words(
         "“{text}” is neither example, faq nor insert", "write ::: example ID, ::: faq ID or ::: insert NAME"
@@ -77,10 +77,10 @@ WORDS: Table = {
     "name-unknown": Words("there is no name {key}", "did you mean {nearest}? pnp show names lists them"),
     "name": Words("the text says “{said}”, {key} is {true}", "write {true}"),
     "name-form": Words(
-        "“{said}” is no known form of {key} ({true})",
+        "“{said}” is not a known form of {key} ({true})",
         "if it is one, add it to {glossary} under names: “{key}: [{forms}]”; if not, correct the name",
     ),
-    "name-bare": Words("“{text}” stands in an example without a span", "write [{text}]{{n={key}}}"),
+    "name-bare": Words("“{text}” is used in an example without a span", "write [{text}]{{n={key}}}"),
     "name-untouched": Words(
         "{true} plays no part in example {example} up to here", "name what the engine touched: {touched}"
     ),
@@ -112,7 +112,7 @@ WORDS: Table = {
     "example-outside": Words(
         "x= is only allowed inside an example or a question", "use v= with a fact, or move the sentence"
     ),
-    "path-unknown": Words("{path} leads nowhere in example {example}", "{hint}"),
+    "path-unknown": Words("example {example} has nothing at {path}", "{hint}"),
     "result": Words("the text says “{said}”, the engine says {true}", "write {true} here; or correct the scenario"),
     "panel-at": Words("at={at} is not a moment of example {example}", "given, after:1 to after:{steps}, or then"),
     "verdict": Words("the question’s scenario gives no yes or no: {reason}", "say asks=..., or open"),
@@ -157,6 +157,6 @@ WORDS: Table = {
     ),
     "audit-label": Words("the text says “{said}”, its number is {true}", "compare with pnp show names"),
     "audit-spelling": Words(
-        "{said} is no name of the game; {true} is nearly the same", "write {true} if that is meant", "warning"
+        "{said} is not a name of the game; {true} is nearly the same", "write {true} if that is meant", "warning"
     ),
 }

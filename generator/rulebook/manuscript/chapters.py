@@ -195,7 +195,7 @@ def _part(block: Block, findings: Findings) -> Iterator[Part]:
         else:
             findings.note("heading-order", block.at, what="a question inside a question")
     elif isinstance(block, Heading):
-        findings.note("heading-order", block.piece.at, what="a heading has no place here")
+        findings.note("heading-order", block.piece.at, what="a heading is not allowed here")
     else:
         kind = {Items: "list", Table: "table"}.get(type(block), "paragraph")
         _check_attributes(kind, block.attributes, findings)
@@ -302,7 +302,7 @@ def _check_anchors(master: Iterable[Chapter], findings: Findings) -> None:
     seen: dict[str, Position] = {}
     for name, at in anchors(master):
         if name and name in seen:
-            findings.note("anchor-twice", at, name=name, first=seen[name])
+            findings.note("anchor-twice", at, name=name, first=str(seen[name]))
         seen.setdefault(name, at)
 
 

@@ -83,7 +83,7 @@ CASES = [
     Case(
         Code.NOT_UTF8,
         write_bytes("cards.yaml", "cards:\n  title: Liberté\n".encode("latin-1")),
-        "cards.yaml:2:16: error[E103] not UTF-8: byte 0xE9 is no valid text here (save the file as UTF-8)",
+        "cards.yaml:2:16: error[E103] not UTF-8: byte 0xE9 is not valid here (save the file as UTF-8)",
     ),
     Case(
         Code.TOO_LARGE,
@@ -109,7 +109,7 @@ CASES = [
     Case(
         Code.DUPLICATE_KEY,
         write("cards.yaml", "cards: []\nprovenance: {}\ncards: []\n"),
-        "cards.yaml:3:1: error[E108] the key “cards” stands here for the second time (first in line 1) (remove one)",
+        "cards.yaml:3:1: error[E108] the key “cards” is given twice (first in line 1) (remove one)",
     ),
     Case(
         Code.ALIAS,
@@ -130,7 +130,7 @@ CASES = [
     Case(
         Code.TYPING_TRAP,
         write("cards.yaml", "no: 1\n"),
-        "cards.yaml:1:1: error[E112] “no” would be guessed at by YAML"
+        "cards.yaml:1:1: error[E112] YAML would guess the type of “no”"
         " (write true or false, a plain number, or quote the text)",
     ),
     Case(
@@ -204,14 +204,12 @@ CASES = [
     Case(
         Code.DUPLICATE_ID,
         swap("board.yaml", "towns: [Amiens,", "towns: [Rouen,"),
-        "board.yaml:34:13: error[E302] town Rouen stands here for the second time (first in line 28)"
-        " (give it another name)",
+        "board.yaml:34:13: error[E302] town Rouen is given twice (first in line 28) (give it another name)",
     ),
     Case(
         Code.DUPLICATE_ID,
         swap("../france/towns.yaml", "{name: Caen,", "{name: Rouen,"),
-        "../france/towns.yaml:9:12: error[E302] town Rouen stands here for the second time (first in line 8)"
-        " (give it another name)",
+        "../france/towns.yaml:9:12: error[E302] town Rouen is given twice (first in line 8) (give it another name)",
     ),
     Case(
         Code.OUT_OF_RANGE,
@@ -236,7 +234,7 @@ CASES = [
     Case(
         Code.DUPLICATE_ID,
         at_71("- id: 71", "- id: 70"),
-        "cards.yaml:{line}:9: error[E302] card 70 stands here for the second time (first in line {first}) (give it another name)",
+        "cards.yaml:{line}:9: error[E302] card 70 is given twice (first in line {first}) (give it another name)",
     ),
     Case(
         Code.WRONG_TOTAL,
@@ -276,7 +274,7 @@ CASES = [
     Case(
         Code.NOT_A_RECORD,
         write("editions/first.yaml", f"{EDITION}remove:\n  rules:\n    paris: 8\n"),
-        "editions/first.yaml:4:12: error[E403] rules.paris is no list of records, so nothing can be added or removed"
+        "editions/first.yaml:4:12: error[E403] rules.paris is not a list of records, so nothing can be added or removed"
         " (use change)",
         "first",
     ),
