@@ -1,7 +1,7 @@
-"""The rulebook as a tree, in one language: what the renderers of page and screen read. Pure data, no library.
+"""The rulebook as a tree, in one language: what the templates for screen and paper render. Pure data, no library.
 
-Text is already translated and typeset. A block that had no fresh translation carries `language="en"`, so that it can be
-marked. Numbers of rules are display; links go by anchor.
+All text is translated and its typography set. Text without a fresh translation has `language="en"`, so that it can be
+marked. Numbers of rules are for readers; links use anchors.
 """
 
 from __future__ import annotations
@@ -14,154 +14,157 @@ from generator.rulebook.manuscript.inline import Break, Inline, Words
 
 
 @record
-class Line:
-    """The words of a block, and their language where it is not the book's."""
+class Wording:
+    """Formatted text, and its language if it is not that of the book."""
 
-    words: tuple[Inline, ...]
+    inlines: tuple[Inline, ...]
     language: str = ""
 
     @property
     def plain(self) -> str:
-        """The bare text: for titles, search and alternative texts."""
-        return "".join(_plain(self.words))
+        """The text without formatting: for titles, search and alternative texts."""
+        return "".join(_plain(self.inlines))
 
 
-def _plain(words: tuple[Inline, ...]) -> Iterator[str]:
-    for word in words:
-        if isinstance(word, Words):
-            yield word.text
-        elif isinstance(word, Break):
+def _plain(inlines: tuple[Inline, ...]) -> Iterator[str]:
+    for inline in inlines:
+        if isinstance(inline, Words):
+            yield inline.text
+        elif isinstance(inline, Break):
             yield " "
         else:
-            yield from _plain(word.children)
+            yield from _plain(inline.children)
 
 
 # --- blocks -----------------------------------------------------------------------------------------------------------
 
 
 @record
-class Paragraph:
+class BookParagraph:
     """A paragraph; `role` is empty, `note`, `hint` or `result`."""
 
-    line: Line
+    wording: Wording
     role: str = ""
     atoms: tuple[str, ...] = ()
 
 
 @record
-class Listing:
-    """A list of items, each of blocks."""
+class BookList:
+    """A list; each item is a sequence of blocks."""
 
     ordered: bool
-    items: tuple[tuple[Block, ...], ...]
+    items: tuple[tuple[BookBlock, ...], ...]
 
 
 @record
-class Table:
-    """A table with one row of heads."""
+class BookTable:
+    """A table with one row of column heads."""
 
-    head: tuple[Line, ...]
-    rows: tuple[tuple[Line, ...], ...]
+    head: tuple[Wording, ...]
+    rows: tuple[tuple[Wording, ...], ...]
 
 
 @record
-class Insert:
-    """A part that the data makes: cards, components, glossary ..."""
+class BookInsert:
+    """The place of a part that is made from data: components, glossary, index ..."""
 
     name: str
 
 
 @record
-class Panel:
-    """One picture of an example with its words; `at` says which state of the run it shows."""
+class BookPanel:
+    """A picture of an example with its text; `at` is the moment of the scenario that it shows (`after:2`)."""
 
     at: str
-    title: Line
-    blocks: tuple[Block, ...]
+    title: Wording
+    blocks: tuple[BookBlock, ...]
 
 
 @record
-class Example:
-    """An example that the engine played. `verified` earns the seal."""
+class BookExample:
+    """An example that the engine played. `verified`: it came out as the text says, and gets the seal."""
 
     id: str
     anchor: str
     number: int
-    title: Line
-    panels: tuple[Panel, ...]
-    result: tuple[Block, ...]
+    title: Wording
+    panels: tuple[BookPanel, ...]
+    result: tuple[BookBlock, ...]
     atoms: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
     """Anchors of the rules that state these atoms."""
     verified: bool = False
 
 
-Block = Paragraph | Listing | Table | Insert | Example
+BookBlock = BookParagraph | BookList | BookTable | BookInsert | BookExample
 
 
 @record
-class Rule:
-    """A numbered rule with its gist."""
+class BookRule:
+    """A numbered rule; its gist is printed in the margin."""
 
     anchor: str
     number: str
-    gist: Line
-    blocks: tuple[Block, ...]
+    gist: Wording
+    blocks: tuple[BookBlock, ...]
     atoms: tuple[str, ...] = ()
     symbols: tuple[str, ...] = ()
     edition: str = ""
 
 
 @record
-class Question:
-    """A question with its answer; the verdict (`yes`, `no` or empty) came from the engine."""
+class BookQuestion:
+    """A question with its answer; the verdict (`yes`, `no` or empty) is the engine's."""
 
     anchor: str
     number: str
-    question: Line
+    question: Wording
     verdict: str
-    answer: tuple[Block, ...]
+    answer: tuple[BookBlock, ...]
     atoms: tuple[str, ...] = ()
     scenario: str = ""
 
 
+BookPart = BookRule | BookQuestion | BookBlock
+
+
 @record
-class Section:
+class BookSection:
     """A lettered section; the parts of a chapter before its first section have neither letter nor title."""
 
     anchor: str
     letter: str
-    title: Line | None
-    parts: tuple[Rule | Question | Block, ...]
+    title: Wording | None
+    parts: tuple[BookPart, ...]
 
 
 @record
-class Chapter:
-    """A chapter."""
+class BookChapter:
+    """A chapter; `phase` is the part of the turn that it describes."""
 
     anchor: str
     number: int
-    title: Line
-    lead: Line | None
-    sections: tuple[Section, ...]
+    title: Wording
+    lead: Wording | None
+    sections: tuple[BookSection, ...]
     phase: str = ""
     new_page: bool = False
     edition: str = ""
 
 
 @record
-class Term:
-    """An entry of the glossary."""
+class GlossaryEntry:
+    """A term of the glossary; `rule` is the anchor of the rule that explains it."""
 
     id: str
     term: str
-    definition: Line
+    definition: Wording
     rule: str = ""
 
 
 @record
 class IndexEntry:
-    """A word with the anchors of the rules that use it."""
+    """A word with the anchors of the rules that use it; `letter` is the one under which it is listed."""
 
     word: str
     letter: str
@@ -177,17 +180,17 @@ class Rulebook:
     language: str
     direction: str
     title: str
-    chapters: tuple[Chapter, ...]
-    terms: tuple[Term, ...] = ()
+    chapters: tuple[BookChapter, ...]
+    glossary: tuple[GlossaryEntry, ...] = ()
     index: tuple[IndexEntry, ...] = ()
     often: tuple[str, ...] = ()
     """Anchors of the rules that are looked up most often."""
     numbers: Mapping[str, str] = field(default_factory=dict)
-    """The number of every anchor."""
+    """Anchor -> number."""
     titles: Mapping[str, str] = field(default_factory=dict)
-    """The plain title or gist of every anchor."""
+    """Anchor -> title or gist without formatting."""
     coverage: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Atom -> anchors of the rules and examples that state or show it."""
     translated: float = 1.0
     editions: Mapping[str, str] = field(default_factory=dict)
-    """The English names of the game's editions."""
+    """The English names of the game's editions, by id."""

@@ -1,4 +1,4 @@
-"""Lists that the data of any game puts into its book: the pieces in the box, where facts come from, who made it."""
+"""Lists that every game's book makes from data: the pieces in the box, the origin of facts, the credits."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from generator.language.text import Text
 from generator.rulebook.book.pictures import ListedPiece
 
 PIECE = (26.0, 14.0)
-"""A picture in the list of pieces."""
+"""Width and height of a picture in the list of pieces, in mm."""
 
 
 def components(identity: Identity, text: Text, pictures: Mapping[str, tuple[Item, ...]]) -> list[ListedPiece]:
-    """What is in the box; pictures, by the component's id, fill a box of `PIECE`. A piece may have none."""
-    found = []
+    """The pieces in the box. `pictures` are drawings of the size `PIECE`, by the component's id; not all need one."""
+    pieces = []
     for part in identity.components:
         name = text(part.name)
         measures = " × ".join(text.number(n) for n in part.size)
         size = text("{size} mm", size=measures) if part.size else ""
         picture = Scene(*PIECE, pictures.get(part.id, ()), title=name, language=text.code)
-        found.append(ListedPiece(picture, part.count, name, size))
-    return found
+        pieces.append(ListedPiece(picture, part.count, name, size))
+    return pieces
 
 
 def provenance(pack: AnyPack, text: Text, labels: Mapping[str, str]) -> tuple[list[str], list[list[str]]]:
-    """Heads and rows: how many facts of each file come from where. The game's words may name each `origin-...`."""
+    """Heads and rows: how many facts of each file have which origin. `labels` may rename an origin (`origin-...`)."""
     usual = {
         "documented": text("Documented"),
         "public": text("Public"),
@@ -48,5 +48,5 @@ def provenance(pack: AnyPack, text: Text, labels: Mapping[str, str]) -> tuple[li
 
 
 def people(identity: Identity, text: Text, labels: Mapping[str, str]) -> list[tuple[str, str]]:
-    """Who made the game: the game's words name each `credit-...`."""
+    """What somebody did, and who; `labels` name what they did (`credit-<key>`)."""
     return [(text(labels[f"credit-{key}"]), name) for key, name in identity.credits.items()]

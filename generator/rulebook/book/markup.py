@@ -1,7 +1,7 @@
-"""The rulebook as markup: what the templates of the page and of the printed book ask for.
+"""The rulebook as HTML: what the templates of the web page and of the printed book call.
 
-Words come from the document tree, escaped; figures are scenes: on a page inline SVG that shares its symbols, in a
-printed book pictures that the backend draws.
+Text comes from the document tree and is escaped. Figures are scenes: inline SVG with shared symbols on the web page,
+pictures drawn by the backend in the printed book.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from base64 import b64encode
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
+from itertools import groupby
 from typing import Literal, NoReturn
 
 from engine.record import record
@@ -22,8 +23,18 @@ from generator.drawing.theme import Palette
 from generator.failure import Failure
 from generator.language.text import Text
 from generator.language.typography import NO_BREAK
-from generator.rulebook.book import document
-from generator.rulebook.book.document import Insert, Line, Rule, Rulebook
+from generator.rulebook.book.document import (
+    BookBlock,
+    BookChapter,
+    BookExample,
+    BookInsert,
+    BookPanel,
+    BookPart,
+    BookQuestion,
+    BookRule,
+    Rulebook,
+    Wording,
+)
 from generator.rulebook.book.pictures import BookPictures
 from generator.rulebook.book.seal import draw_seal
 from generator.rulebook.manuscript.inline import Break, Checked, Emphasis, Inline, Link, Strong, Words
@@ -31,12 +42,11 @@ from generator.typesetting.shaping import outlined
 
 Medium = Literal["web", "print"]
 _TO_NUMBER = re.compile(r' (?=<a href="#[^"]*">\d)')
-Part = document.Rule | document.Question | document.Block
 
 
 @record(slots=False)
-class Entry:
-    """A line of the contents."""
+class ContentsEntry:
+    """A line of the table of contents."""
 
     anchor: str
     number: str
@@ -44,18 +54,17 @@ class Entry:
 
 
 @record(slots=False)
-class Stretch:
-    """Parts of a section that stand together: rules with pictures beside them, or all others."""
+class PartGroup:
+    """Parts of a section in a row that all are rules with pictures beside them, or all are not."""
 
     pictured: bool
-    parts: tuple[Part, ...]
+    parts: tuple[BookPart, ...]
 
 
-class Press:
+class BookMarkup:
     """One book in one language for one medium: what templates call `p`.
 
-    Its members and those of `pictures` are the vocabulary of the shared templates; the game's own templates ask `game`
-    for everything else.
+    Shared templates use only its members and those of `pictures`; a game's own templates also use those of `game`.
     """
 
     def __init__(self, book: Rulebook, text: Text, pictures: BookPictures, medium: Medium, inserts: str = "") -> None:
@@ -64,7 +73,7 @@ class Press:
         self.pictures = pictures
         self.medium = medium
         self.inserts = inserts
-        """The game's template with the parts that only its book has; empty if it has none."""
+        """The path of the game's template with the inserts that only its book has; empty if it has none."""
         self._palette = Palette("color")
         self._album = svg.Album("f-")
         self.printed = Figures()
@@ -77,102 +86,98 @@ class Press:
     # --- words
 
     def say(self, english: str, **values: object) -> str:
-        """The tool's own words."""
+        """A text of the tool in the book's language."""
         return self.text(english, None, **values)
 
     def kind(self, part: object) -> str:
-        """What a part of the tree is."""
-        return type(part).__name__
+        """The name of a part's class without `Book`: Paragraph, List, Table, Insert, Example, Rule, Question."""
+        return type(part).__name__.removeprefix("Book")
 
-    def lang(self, line: Line) -> Html:
-        """Marks words that are not in the book's language."""
-        return Html(f' lang="{escape(line.language)}" class="draft"') if line.language else Html("")
+    def lang(self, wording: Wording) -> Html:
+        """Attributes that mark text in another language than the book's; empty for all other text."""
+        return Html(f' lang="{escape(wording.language)}" class="draft"') if wording.language else Html("")
 
-    def words(self, line: Line) -> Html:
-        """A line as markup."""
-        markup = "".join(self._inline(word) for word in line.words)
-        return self._bound(markup)
+    def words(self, wording: Wording) -> Html:
+        """Text as HTML."""
+        return self._bound("".join(self._inline(inline) for inline in wording.inlines))
 
-    def cited(self, line: Line, anchor: str) -> Html:
-        """A line, and behind its last word the number of a rule."""
-        return self._bound(f"{self.words(line)} {self.link(anchor)}")
+    def cited(self, wording: Wording, anchor: str) -> Html:
+        """Text, followed by the number of a rule."""
+        return self._bound(f"{self.words(wording)} {self.link(anchor)}")
 
     def _bound(self, markup: str) -> Html:
-        """Markup whose cross-references do not begin a line with their number."""
+        """HTML with a no-break space before the number of each cross-reference."""
         return Html(_TO_NUMBER.sub(NO_BREAK, markup))
 
-    def _inline(self, word: Inline) -> str:
-        if isinstance(word, Words):
-            return escape(word.text)
-        if isinstance(word, Break):
+    def _inline(self, inline: Inline) -> str:
+        if isinstance(inline, Words):
+            return escape(inline.text)
+        if isinstance(inline, Break):
             return "<br>"
-        inner = "".join(self._inline(child) for child in word.children)
-        if isinstance(word, Strong):
+        inner = "".join(self._inline(child) for child in inline.children)
+        if isinstance(inline, Strong):
             return f"<strong>{inner}</strong>"
-        if isinstance(word, Emphasis):
+        if isinstance(inline, Emphasis):
             return f"<em>{inner}</em>"
-        if isinstance(word, Link):
-            return f'<a href="{escape(word.target)}">{inner}</a>'
-        if isinstance(word, Checked) and word.kind == "t":
-            return f'<a class="term" href="#term-{escape(word.key)}">{inner}</a>'
+        if isinstance(inline, Link):
+            return f'<a href="{escape(inline.target)}">{inner}</a>'
+        if isinstance(inline, Checked) and inline.kind == "t":
+            return f'<a class="term" href="#term-{escape(inline.key)}">{inner}</a>'
         return inner
 
     def link(self, anchor: str) -> Html:
         """The number of a rule, example or question, as a link to it."""
         number = self.book.numbers.get(anchor, anchor)
-        label = self.say("Example {number}", number=number).replace(" ", NO_BREAK)
-        shown = label if anchor.startswith("ex-") else number
-        return Html(f'<a href="#{escape(anchor)}">{escape(shown)}</a>')
+        example = self.say("Example {number}", number=number).replace(" ", NO_BREAK)
+        label = example if anchor.startswith("ex-") else number
+        return Html(f'<a href="#{escape(anchor)}">{escape(label)}</a>')
 
     def edition(self, name: str) -> str:
-        """The name of another edition."""
+        """The name of an edition, by its id."""
         return self.text(self.book.editions[name])
 
     # --- order
 
-    def narrow(self, blocks: Sequence[document.Block]) -> list[document.Block]:
-        """What stands in the text column."""
-        return [block for block in blocks if not isinstance(block, document.Example | Insert)]
+    def narrow(self, blocks: Sequence[BookBlock]) -> list[BookBlock]:
+        """The blocks that stand in the text column."""
+        return [block for block in blocks if not isinstance(block, BookExample | BookInsert)]
 
-    def wide(self, blocks: Sequence[document.Block]) -> list[document.Block]:
-        """What takes the full width, below its rule."""
-        return [block for block in blocks if isinstance(block, document.Example | Insert)]
+    def wide(self, blocks: Sequence[BookBlock]) -> list[BookBlock]:
+        """The blocks that take the full width, below their rule."""
+        return [block for block in blocks if isinstance(block, BookExample | BookInsert)]
 
-    def runs(self, parts: Sequence[Part]) -> list[Stretch]:
-        """The parts in stretches: rules with pictures beside them stand together."""
-        found: list[Stretch] = []
-        for part in parts:
-            pictured = isinstance(part, Rule) and self.pictures.beside(part.anchor) is not None
-            if found and found[-1].pictured == pictured:
-                found[-1] = Stretch(pictured, (*found[-1].parts, part))
-            else:
-                found.append(Stretch(pictured, (part,)))
-        return found
+    def groups(self, parts: Sequence[BookPart]) -> list[PartGroup]:
+        """The parts in groups: neighbouring rules with pictures beside them stand together."""
+        return [PartGroup(pictured, tuple(group)) for pictured, group in groupby(parts, self._is_pictured)]
 
-    def rules(self, chapter: document.Chapter) -> list[Entry]:
-        """The rules and questions of a chapter, for the contents."""
+    def _is_pictured(self, part: BookPart) -> bool:
+        return isinstance(part, BookRule) and self.pictures.beside(part.anchor) is not None
+
+    def contents(self, chapter: BookChapter) -> list[ContentsEntry]:
+        """The rules and questions of a chapter, for the table of contents."""
         return [
-            Entry(part.anchor, part.number, self.book.titles.get(part.anchor, ""))
+            ContentsEntry(part.anchor, part.number, self.book.titles.get(part.anchor, ""))
             for section in chapter.sections
             for part in section.parts
-            if isinstance(part, document.Rule | document.Question)
+            if isinstance(part, BookRule | BookQuestion)
         ]
 
     @cached_property
     def coverage(self) -> list[tuple[str, tuple[str, ...]]]:
-        """Rule atoms with the places that state or show them."""
-        found = []
+        """Rule atoms with the anchors that state or show them; on paper without examples if a rule states the atom."""
+        rows = []
         for atom, anchors in self.book.coverage.items():
             rules = tuple(anchor for anchor in anchors if not anchor.startswith("ex-"))
-            found.append((atom, rules if rules and self.medium == "print" else anchors))
-        return [(atom, anchors) for atom, anchors in found if anchors]
+            if anchors:
+                rows.append((atom, rules if rules and self.medium == "print" else anchors))
+        return rows
 
     def phase_name(self, phase: str) -> str:
-        """A part of the turn in words."""
-        return next(found.name for found in self.pictures.phases if found.id == phase)
+        """The name of a part of the turn, by its id."""
+        return next(known.name for known in self.pictures.phases if known.id == phase)
 
     def unknown_insert(self, name: str) -> NoReturn:
-        """Neither the shared templates nor those of the game make such a part."""
+        """Fail: neither the shared templates nor those of the game have such an insert."""
         own = self.inserts or f"{self.book.game}/rulebook/inserts.html"
         fix = f"write a macro “{name.replace('-', '_')}” in templates/{own}, or correct the name"
         raise Failure(f"no template makes the insert “{name}”", fix)
@@ -180,7 +185,7 @@ class Press:
     # --- figures
 
     def figure(self, scene: Scene) -> Html:
-        """A scene as SVG on a page, as a picture by its address in a printed book. Layers are for sheets: they go."""
+        """A scene as inline SVG (web) or as an image by its address (print), without its layers."""
         if any(isinstance(item, Group) and item.layer for item in scene.items):
             scene = replace(scene, items=unlayered(scene.items))
         values = self._palette.scene(scene)
@@ -188,20 +193,20 @@ class Press:
             return Html(self._album.figure(values))
         return Html(f'<img src="{self.printed.add(values)}" alt="{escape(scene.title)}">')
 
-    def panel(self, example: document.Example, panel: document.Panel) -> Html:
+    def panel(self, example: BookExample, panel: BookPanel) -> Html:
         """The picture of a panel."""
         return self.figure(self.pictures.panel(example, panel))
 
-    def strip(self, example: document.Example, step: int) -> Html | None:
-        """The strip below a panel."""
+    def strip(self, example: BookExample, step: int) -> Html | None:
+        """The strip below a panel, if there is one."""
         return self._maybe(self.pictures.strip(example, step))
 
-    def whole_strip(self, example: document.Example) -> Html | None:
-        """The strip below an example."""
+    def whole_strip(self, example: BookExample) -> Html | None:
+        """The strip below an example, if there is one."""
         return self._maybe(self.pictures.whole_strip(example))
 
     def beside(self, anchor: str) -> Html | None:
-        """The picture beside a rule."""
+        """The picture beside a rule, if there is one."""
         return self._maybe(self.pictures.beside(anchor))
 
     def _maybe(self, scene: Scene | None) -> Html | None:
@@ -209,26 +214,26 @@ class Press:
 
     def sign(self, name: str) -> Html:
         """A small sign; a style rule gives it its picture."""
-        found = self.pictures.signs.get(name)
-        if found is None:
+        sign = self.pictures.signs.get(name)
+        if sign is None:
             raise Failure(f"the game has no sign “{name}”", f"it has {', '.join(self.pictures.signs)}")
-        return Html(f'<span class="{found.kind} {escape(name)}"></span>')
+        return Html(f'<span class="{sign.kind} {escape(name)}"></span>')
 
     def seal(self, number: int) -> Html:
-        """The seal of an example; outlines on paper, where letters on an arc would be read one by one."""
+        """The seal of an example; on paper its letters are outlines, as a PDF reader would read them one by one."""
         seal = draw_seal(number, self.text)
         return self.figure(seal if self.medium == "web" else replace(seal, items=outlined(seal.items)))
 
     def shared(self) -> Html:
-        """What the figures of a page share; ask for it last."""
+        """The symbols that the figures of a web page share; call it after all figures."""
         return Html(self._album.shared())
 
     def characters(self) -> dict[str, set[str]]:
-        """What the figures of a page write, by face."""
-        return {face: set(found) for face, found in self._album.characters.items()}
+        """Face -> the characters in which figures of a web page are lettered."""
+        return {face: set(characters) for face, characters in self._album.characters.items()}
 
     def address(self, scene: Scene, *, stretched: bool = False) -> str:
-        """An address for a stylesheet; a `stretched` picture takes any proportion."""
+        """The address of a picture for a stylesheet; a `stretched` one takes any proportion."""
         values = self._palette.scene(scene)
         return data_address(values, stretched=stretched) if self.medium == "web" else self.printed.add(values)
 
@@ -239,7 +244,7 @@ class Press:
 
 
 def data_address(scene: Scene, *, stretched: bool = False) -> str:
-    """A scene as an address that carries the picture itself; `stretched` ones take any proportion."""
+    """A scene as a data URL; a `stretched` picture takes any proportion."""
     drawn = svg.render(scene, "outlined")
     if stretched:
         drawn = drawn.replace(b"viewBox=", b'preserveAspectRatio="none" viewBox=', 1)

@@ -1,4 +1,4 @@
-"""What the book asks a game for beside its words: the contract between the press and a game's own drawings."""
+"""What the rulebook needs from a game besides its text: the protocol of its pictures and lists."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.record import record
 from generator.drawing.scene import Scene
 from generator.games import presentation
 from generator.language.text import Text
-from generator.rulebook.book.document import Example, Panel
+from generator.rulebook.book.document import BookExample, BookPanel
 from generator.rulebook.evidence.scenarios import Play
 
 TableRows = tuple[Sequence[str], Sequence[Sequence[str]]]
@@ -19,11 +19,11 @@ TableRows = tuple[Sequence[str], Sequence[Sequence[str]]]
 
 
 class Phase(Protocol):
-    """A part of the turn, named."""
+    """A part of the turn."""
 
     @property
     def id(self) -> str:
-        """Its word in the master text."""
+        """Its id in the manuscript (`phase=`)."""
 
     @property
     def name(self) -> str:
@@ -32,7 +32,7 @@ class Phase(Protocol):
 
 @record(slots=False)
 class Sign:
-    """A small picture among words, and the class that styles it: a `chip` is a little smaller than a `sign`."""
+    """A small picture within text, and its CSS class: a `chip` is a little smaller than a `sign`."""
 
     picture: Scene
     kind: Literal["sign", "chip"] = "sign"
@@ -40,7 +40,7 @@ class Sign:
 
 @record(slots=False)
 class ListedPiece:
-    """A line of the list of pieces."""
+    """A line of the list of pieces: picture, how many, name, size in words."""
 
     picture: Scene
     count: int
@@ -49,34 +49,34 @@ class ListedPiece:
 
 
 class BookPictures(Protocol):
-    """The pictures and lists of one game in one language: all that shared templates use.
+    """The pictures and lists of one game in one language, as far as shared templates use them.
 
-    A game's own templates may ask its pictures for more.
+    A game's own templates may use further members of its class.
     """
 
     # --- examples
 
-    def panel(self, example: Example, panel: Panel) -> Scene:
+    def panel(self, example: BookExample, panel: BookPanel) -> Scene:
         """The picture of a panel."""
 
-    def strip(self, example: Example, step: int) -> Scene | None:
-        """What stands below a panel on a screen, as wide as the page; None where nothing does."""
+    def strip(self, example: BookExample, step: int) -> Scene | None:
+        """The picture below a panel on screens, as wide as the page; None for none."""
 
-    def whole_strip(self, example: Example) -> Scene | None:
-        """What stands below all panels of a printed example; None where nothing does."""
+    def whole_strip(self, example: BookExample) -> Scene | None:
+        """The picture below all panels of a printed example; None for none."""
 
     @property
     def strip_label(self) -> str:
-        """What a strip shows."""
+        """A description of what strips show."""
 
     # --- rules
 
     def beside(self, anchor: str) -> Scene | None:
-        """The picture that stands beside a rule, if one does."""
+        """The picture beside a rule; None for none."""
 
     @property
     def phases(self) -> Sequence[Phase]:
-        """The parts of a turn in their order; none in a game that has none."""
+        """The parts of a turn in their order; may be empty."""
 
     @property
     def signs(self) -> Mapping[str, Sign]:
@@ -86,7 +86,7 @@ class BookPictures(Protocol):
 
     @property
     def frontispiece(self) -> Sequence[Scene]:
-        """Pictures in a row; may be empty."""
+        """Pictures of the title page, in a row; may be empty."""
 
     @property
     def sides(self) -> Sequence[tuple[str, str]]:
@@ -94,29 +94,29 @@ class BookPictures(Protocol):
 
     @property
     def subtitle(self) -> str:
-        """What the game is about."""
+        """What the game is about, in a few words."""
 
     @property
     def facts(self) -> str:
-        """Players, age, time."""
+        """Number of players, age and playing time, in words."""
 
     @property
     def notice(self) -> str:
-        """Whose book it is."""
+        """The copyright notice or the like."""
 
     # --- lists
 
     @property
     def pieces(self) -> Sequence[ListedPiece]:
-        """What is in the box."""
+        """The pieces in the box."""
 
     @property
     def player_counts(self) -> TableRows:
-        """What differs with the number of players."""
+        """A table of what depends on the number of players."""
 
     @property
     def provenance(self) -> TableRows:
-        """Where the facts come from."""
+        """A table of where the facts come from."""
 
     @property
     def credits(self) -> Sequence[tuple[str, str]]:
@@ -124,5 +124,5 @@ class BookPictures(Protocol):
 
 
 def book_pictures(pack: AnyPack, root: Path, text: Text, runs: Mapping[str, Play]) -> BookPictures:
-    """The pictures of a pack's game; the module that draws them is loaded only now."""
+    """The pictures of a pack's game; loads the module that draws them."""
     return cast(BookPictures, presentation(pack.game).part("pictures")(pack, root, text, runs))

@@ -1,4 +1,4 @@
-"""The seal of an example that was played by the engine: a toothed disc, the word on its arc, a number and a tick."""
+"""The seal of an example that the engine verified: a toothed disc with a word on an arc, a number and a tick."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from generator.language.text import Text
 from generator.typesetting.shaping import along, fit_line, label, shape
 
 SIZE = 17.0
+"""Width and height, in mm."""
 _TEETH = 48
 
 
 def draw_seal(number: int, text: Text) -> Scene:
-    """The seal of one example."""
+    """The seal with the number of an example."""
     c = SIZE / 2
     rim = [
         (c + r * math.cos(a), c + r * math.sin(a))

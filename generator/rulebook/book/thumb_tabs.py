@@ -1,50 +1,45 @@
-"""Thumb tabs: on the outer edge of every page a black plate with the chapter's number, lower from chapter to chapter.
+"""Thumb tabs: a black plate with the chapter's number at the outer edge of every page, lower from chapter to chapter.
 
-They are drawn onto finished pages. A running element of the page would do, but pages with one are laid out twice, and
-the plate of a chapter whose heading moves on to the next page could stay behind.
+They are drawn onto finished pages. CSS running elements would do too, but pages with them are laid out twice, and the
+tab of a chapter whose heading moves to the next page could stay on the page before.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.record import record
 from generator.drawing.scene import Item, Matrix, Path, rectangle, transform
 from generator.rulebook.book.document import Rulebook
 from generator.typesetting.fonts import font
 from generator.typesetting.shaping import POINT, shape
 
 WIDTH, HEIGHT, STEP, EDGE = 8.0, 10.0, 16.5, 5.0
-"""Millimetres: the plate, from one chapter's to the next one's, and from the paper's edge."""
+"""In mm: size of a tab, distance from one chapter's tab to the next, distance from the edge of the paper."""
 _FACE, _SIZE = "text-semibold", 11.0
 
 
-@record(slots=False)
-class Sheet:
-    """What a tab must know of its paper."""
+def thumb_tabs(
+    book: Rulebook, pages: Mapping[str, int], count: int, width: float, top: float
+) -> dict[int, tuple[Item, ...]]:
+    """Page -> its tab: of the first chapter that begins there, else of the current one; none on the title page.
 
-    width: float
-    top: float
-
-
-def thumb_tabs(book: Rulebook, pages: Mapping[str, int], count: int, sheet: Sheet) -> dict[int, tuple[Item, ...]]:
-    """Page -> its tab: of the chapter that begins there, or else of the one that goes on; none on the title page."""
+    `pages` are the page numbers of anchors, `count` the number of pages; `width` of the paper and `top` margin in mm.
+    """
     begun: dict[int, int] = {}
     for chapter in reversed(book.chapters):
         begun[pages[chapter.anchor]] = chapter.number
-    found, current = {}, 0
+    tabs, current = {}, 0
     for page in range(1, count + 1):
         current = begun.get(page, current)
         if current:
-            found[page] = _tab(current, page, sheet)
+            left = width - EDGE - WIDTH if page % 2 else EDGE  # right pages have odd numbers
+            tabs[page] = _tab(current, left, top + (current - 1) * STEP)
         current = max([current, *(c.number for c in book.chapters if pages[c.anchor] == page)])
-    return found
+    return tabs
 
 
-def _tab(number: int, page: int, sheet: Sheet) -> tuple[Item, ...]:
-    """Right pages have odd numbers."""
-    left = sheet.width - EDGE - WIDTH if page % 2 else EDGE
-    top = sheet.top + (number - 1) * STEP
+def _tab(number: int, left: float, top: float) -> tuple[Item, ...]:
+    """A plate with a number; `left` and `top` in mm."""
     run = shape(str(number), _FACE, _SIZE)
     size = _SIZE * POINT
     x = left + (WIDTH - run.width) / 2

@@ -78,6 +78,10 @@ class Glossary:
         words = self.words.get(term)
         return tuple(dict.fromkeys(filter(None, (words.term, *words.forms)))) if words else ()
 
+    def word(self, term: str) -> str:
+        """The usual form of a term in this language; in English if the language has no word for it yet."""
+        return (*self.forms(term), self.by_id[term].term)[0]
+
 
 def read_glossary(content: Path, game: str, code: str, findings: Findings) -> Glossary:
     """The glossary of a language; errors in its files are added to `findings`."""

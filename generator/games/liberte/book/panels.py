@@ -23,8 +23,7 @@ from generator.games.liberte.book.card_thumbnail import draw_thumbnail
 from generator.games.liberte.book.context import PictureContext
 from generator.games.liberte.book.panel_rows import PanelRow, draw_rows
 from generator.games.liberte.signs.figure_pieces import token
-from generator.rulebook.book import document
-from generator.rulebook.book.document import Example, Panel, Paragraph
+from generator.rulebook.book.document import BookBlock, BookExample, BookPanel, BookParagraph
 from generator.rulebook.evidence.scenarios import Play
 from generator.rulebook.manuscript.inline import Checked, Emphasis, Inline, Link, Strong
 from generator.typesetting.shaping import fit_line, label
@@ -111,7 +110,7 @@ HeldCard = tuple[int, str]
 """A card's number, and the player who holds it or held it before; empty if nobody did."""
 
 
-def draw_panel(context: PictureContext, example: Example, panel: Panel, run: Play) -> Scene:
+def draw_panel(context: PictureContext, example: BookExample, panel: BookPanel, run: Play) -> Scene:
     """The picture of one panel of an example."""
     width = WIDTHS[min(len(example.panels), 3)]
     last = panel is example.panels[-1]
@@ -126,9 +125,9 @@ def draw_panel(context: PictureContext, example: Example, panel: Panel, run: Pla
     return _side_by_side(context, parts, width)
 
 
-def named_things(blocks: tuple[document.Block, ...]) -> NamedThings:
+def named_things(blocks: tuple[BookBlock, ...]) -> NamedThings:
     """What the checked spans of some blocks name, each thing once."""
-    keys = [key for block in blocks if isinstance(block, Paragraph) for key in _keys(block.line.words)]
+    keys = [key for block in blocks if isinstance(block, BookParagraph) for key in _keys(block.wording.inlines)]
     spans = list(dict.fromkeys(keys))
 
     def of(kind: str) -> Iterator[str]:

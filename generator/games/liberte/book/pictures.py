@@ -28,7 +28,7 @@ from generator.games.liberte.words.names import CONTEXTS, SETS
 from generator.language.audience import audience
 from generator.language.text import Text
 from generator.map.small_map import thumbnail
-from generator.rulebook.book.document import Example, Panel
+from generator.rulebook.book.document import BookExample, BookPanel
 from generator.rulebook.book.pictures import ListedPiece, Sign
 from generator.rulebook.evidence.scenarios import Play
 
@@ -45,11 +45,11 @@ class Pictures:
 
     # --- examples
 
-    def panel(self, example: Example, panel: Panel) -> Scene:
+    def panel(self, example: BookExample, panel: BookPanel) -> Scene:
         """The picture of a panel."""
         return draw_panel(self.context, example, panel, self.runs[example.id])
 
-    def strip(self, example: Example, step: int) -> Scene | None:
+    def strip(self, example: BookExample, step: int) -> Scene | None:
         """The Election Track after a panel, with arrows from the panel before; None if it does not matter."""
         if not self._has_track(example):
             return None
@@ -57,7 +57,7 @@ class Pictures:
         before = run.table(example.panels[step - 1].at)["track"] if step else None
         return draw_track(self.context, run.table(example.panels[step].at)["track"], before)
 
-    def whole_strip(self, example: Example) -> Scene | None:
+    def whole_strip(self, example: BookExample) -> Scene | None:
         """The Election Track after the last panel, with arrows from the beginning; None if it does not matter."""
         if not self._has_track(example):
             return None
@@ -69,7 +69,7 @@ class Pictures:
         """The caption of the strip."""
         return self.context.text("Election Track")
 
-    def _has_track(self, example: Example) -> bool:
+    def _has_track(self, example: BookExample) -> bool:
         """Whether an example has results that the Election Track shows."""
         blocks = [block for panel in example.panels for block in panel.blocks]
         return bool(named_things((*blocks, *example.result)).results & _VOTING)

@@ -14,7 +14,7 @@ from generator.language.text import Text
 from generator.print.components.checklist import aid_sketch
 from generator.print.components.counters import row
 from generator.rulebook.book import inserts
-from generator.rulebook.book.document import Example, Panel
+from generator.rulebook.book.document import BookExample, BookPanel
 from generator.rulebook.book.pictures import ListedPiece, Phase, Sign, TableRows
 from generator.rulebook.evidence.scenarios import Play
 from generator.typesetting.shaping import label, shape
@@ -38,15 +38,15 @@ class Pictures:
 
     # --- examples
 
-    def panel(self, example: Example, panel: Panel) -> Scene:
+    def panel(self, example: BookExample, panel: BookPanel) -> Scene:
         """The whole table: it is small enough."""
         return draw_table(self.content, self.text, self.runs[example.id].table(panel.at))
 
-    def strip(self, example: Example, step: int) -> Scene | None:
+    def strip(self, example: BookExample, step: int) -> Scene | None:
         """Nothing: the panels show everything."""
         return None
 
-    def whole_strip(self, example: Example) -> Scene | None:
+    def whole_strip(self, example: BookExample) -> Scene | None:
         """Nothing: the panels show everything."""
         return None
 

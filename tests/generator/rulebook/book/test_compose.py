@@ -9,7 +9,7 @@ import pytest
 
 from generator.findings.report import errors, message
 from generator.rulebook.book.compose import build
-from generator.rulebook.book.document import Example, Question, Rule, Rulebook
+from generator.rulebook.book.document import BookExample, BookQuestion, BookRule, Rulebook
 from generator.rulebook.manuscript.inline import Link, Words
 from generator.rulebook.verify.verify import open_book, verify
 from tests.generator.rulebook.books import opened, sample_project
@@ -35,20 +35,20 @@ def test_rules_and_questions_are_numbered_through_the_chapter(english: Rulebook)
 
 def test_a_link_without_words_prints_the_number(english: Rulebook) -> None:
     rule = english.chapters[0].sections[0].parts[0]
-    assert isinstance(rule, Rule)
-    words = rule.blocks[0].line.words  # type: ignore[union-attr]  # the sample's first block is a paragraph
+    assert isinstance(rule, BookRule)
+    words = rule.blocks[0].wording.inlines  # type: ignore[union-attr]  # the sample's first block is a paragraph
     assert Link("#paris", (Words("1.2"),)) in words
 
 
 def test_yes_or_no_comes_from_the_run(english: Rulebook) -> None:
-    question = next(part for part in english.chapters[0].sections[1].parts if isinstance(part, Question))
+    question = next(part for part in english.chapters[0].sections[1].parts if isinstance(part, BookQuestion))
     assert question.verdict == "no"
 
 
 def test_examples_know_their_panels_and_their_rules(english: Rulebook) -> None:
     rule = english.chapters[0].sections[0].parts[1]
-    assert isinstance(rule, Rule)
-    example = next(block for block in rule.blocks if isinstance(block, Example))
+    assert isinstance(rule, BookRule)
+    example = next(block for block in rule.blocks if isinstance(block, BookExample))
     assert [panel.at for panel in example.panels] == ["given", "then"]
     assert example.verified
     assert example.number == 1

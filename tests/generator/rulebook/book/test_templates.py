@@ -20,17 +20,17 @@ from generator.job import Job
 from generator.language.text import open_text
 from generator.rulebook.book import files
 from generator.rulebook.book.document import (
-    Block,
-    Chapter,
-    Example,
-    Insert,
-    Line,
-    Panel,
-    Rule,
+    BookBlock,
+    BookChapter,
+    BookExample,
+    BookInsert,
+    BookPanel,
+    BookRule,
+    BookSection,
     Rulebook,
-    Section,
+    Wording,
 )
-from generator.rulebook.book.markup import Medium, Press
+from generator.rulebook.book.markup import BookMarkup, Medium
 from generator.rulebook.book.pictures import BookPictures, ListedPiece, Phase, Sign, TableRows
 from generator.rulebook.manuscript.chapters import INSERTS
 from generator.rulebook.manuscript.inline import Words
@@ -47,7 +47,7 @@ def parsed(name: str) -> nodes.Template:
 
 
 def asked(name: str) -> Iterator[tuple[str, ...]]:
-    """What a template asks the press for, as paths: ("pictures", "phases")."""
+    """What a template asks the markup for, as paths: ("pictures", "phases")."""
     inner: set[int] = set()
     for node in parsed(name).find_all(nodes.Getattr):  # an outer path comes before those inside it
         path: list[str] = []
@@ -65,14 +65,14 @@ def members(kind: type) -> set[str]:
     return {name for name in dir(kind) if not name.startswith("_")}
 
 
-def press_members() -> set[str]:
+def markup_members() -> set[str]:
     nothing = cast(Any, None)
-    return {name for name in dir(Press(nothing, nothing, nothing, "web")) if not name.startswith("_")}
+    return {name for name in dir(BookMarkup(nothing, nothing, nothing, "web")) if not name.startswith("_")}
 
 
 @pytest.mark.parametrize("name", SHARED)
 def test_shared_templates_ask_only_for_what_every_game_gives(name: str) -> None:
-    known = press_members() - {"game"}
+    known = markup_members() - {"game"}
     for path in asked(name):
         assert path[0] in known, path
         if path[0] == "pictures" and len(path) > 1:
@@ -84,7 +84,7 @@ def test_a_games_own_templates_ask_for_what_its_pictures_have(game: str) -> None
     paths = list(asked(files.INSERTS.format(game=game)))
     assert ("game", "decks") in paths
     for path in paths:
-        assert path[0] in press_members(), path
+        assert path[0] in markup_members(), path
         if path[0] == "game":
             assert path[1] in members(OWN[game]), path
 
@@ -123,13 +123,13 @@ class PlainPictures:
     def __init__(self) -> None:
         self.signs = {"star": Sign(square()), "cube": Sign(square(), "chip")}
 
-    def panel(self, example: Example, panel: Panel) -> Scene:
+    def panel(self, example: BookExample, panel: BookPanel) -> Scene:
         return square(f"{example.id} {panel.at}")
 
-    def strip(self, example: Example, step: int) -> Scene | None:
+    def strip(self, example: BookExample, step: int) -> Scene | None:
         return None
 
-    def whole_strip(self, example: Example) -> Scene | None:
+    def whole_strip(self, example: BookExample) -> Scene | None:
         return None
 
     def beside(self, anchor: str) -> Scene | None:
@@ -140,28 +140,32 @@ def square(title: str = "a square") -> Scene:
     return Scene(10, 10, (Outline(rectangle(0, 0, 10, 10), fill="ink"),), title=title)
 
 
-def line(words: str) -> Line:
-    return Line((Words(words),))
+def wording(words: str) -> Wording:
+    return Wording((Words(words),))
 
 
-def rendered(medium: Medium, *parts: Rule | Block, pictures: BookPictures | None = None, inserts: str = "") -> str:
+def rendered(
+    medium: Medium, *parts: BookRule | BookBlock, pictures: BookPictures | None = None, inserts: str = ""
+) -> str:
     """The page of a book with one chapter."""
-    chapter = Chapter("one", 1, line("One"), None, (Section("", "", None, parts),))
+    chapter = BookChapter("one", 1, wording("One"), None, (BookSection("", "", None, parts),))
     text = open_text(ROOT / "content", "", "en", TEMPLATES)
     book = Rulebook("other", "first", "en", "ltr", "Other", (chapter,))
-    press = Press(book, text, pictures or PlainPictures(), medium, inserts)
+    markup = BookMarkup(book, text, pictures or PlainPictures(), medium, inserts)
     empty = dict.fromkeys(("draft", "imprint", "style", "script", "words", "author"), "")
-    values = {"p": press, **empty, "languages": [("en", "English")], "numbers": {}}
+    values = {"p": markup, **empty, "languages": [("en", "English")], "numbers": {}}
     return html.render(TEMPLATES, f"rulebook/{medium}.html", values)
 
 
-EXAMPLE = Example("first", "ex-first", 1, line("First"), (Panel("given", line("Before"), ()),), ())
+EXAMPLE = BookExample("first", "ex-first", 1, wording("First"), (BookPanel("given", wording("Before"), ()),), ())
 
 
 @pytest.mark.parametrize("medium", ["web", "print"])
 def test_a_game_without_templates_has_a_book(medium: Medium) -> None:
-    shared = [Insert(name) for name in ("components", "player-counts", "glossary", "index", "coverage", "provenance")]
-    page = rendered(medium, Rule("plain", "1.1", line("Plain"), (), symbols=("star", "cube")), EXAMPLE, *shared)
+    shared = [
+        BookInsert(name) for name in ("components", "player-counts", "glossary", "index", "coverage", "provenance")
+    ]
+    page = rendered(medium, BookRule("plain", "1.1", wording("Plain"), (), symbols=("star", "cube")), EXAMPLE, *shared)
     assert '<span class="sign star"></span><span class="chip cube"></span>Plain' in page
     assert "first given" in page
     for absent in ("frontispiece", "sides", "strip", "pictured", "circles"):
@@ -170,7 +174,7 @@ def test_a_game_without_templates_has_a_book(medium: Medium) -> None:
 
 @pytest.mark.parametrize("medium", ["web", "print"])
 def test_rules_with_pictures_beside_them_stand_together(medium: Medium) -> None:
-    plain = Rule("plain", "1.1", line("Plain"), ())
+    plain = BookRule("plain", "1.1", wording("Plain"), ())
     page = rendered(medium, plain, replace(plain, anchor="pictured"))
     assert page.index('id="plain"') < page.index('class="pictured"') < page.index('class="beside"')
     assert page.count('class="beside"') == 1
@@ -181,10 +185,10 @@ def test_a_strip_stands_below_a_panel_on_a_screen_and_below_the_example_on_paper
     class Striped(PlainPictures):
         strip_label = "Track"
 
-        def strip(self, example: Example, step: int) -> Scene | None:
+        def strip(self, example: BookExample, step: int) -> Scene | None:
             return square(f"after step {step}")
 
-        def whole_strip(self, example: Example) -> Scene | None:
+        def whole_strip(self, example: BookExample) -> Scene | None:
             return square("all steps")
 
     page = rendered(medium, EXAMPLE, pictures=Striped())
@@ -195,14 +199,14 @@ def test_a_strip_stands_below_a_panel_on_a_screen_and_below_the_example_on_paper
 @pytest.mark.parametrize("inserts", ["", "liberte/rulebook/inserts.html"])
 def test_an_insert_that_no_template_makes_is_refused(inserts: str) -> None:
     with pytest.raises(Failure) as caught:
-        rendered("web", Insert("star-chart"), inserts=inserts)
+        rendered("web", BookInsert("star-chart"), inserts=inserts)
     assert "star-chart" in caught.value.message
     assert f"templates/{inserts or 'other/rulebook/inserts.html'}" in caught.value.fix
 
 
 def test_a_sign_that_the_game_does_not_have_is_refused() -> None:
     with pytest.raises(Failure, match="moon"):
-        rendered("web", Rule("plain", "1.1", line("Plain"), (), symbols=("moon",)))
+        rendered("web", BookRule("plain", "1.1", wording("Plain"), (), symbols=("moon",)))
 
 
 def test_a_games_style_stands_behind_the_shared_one(tmp_path: Path) -> None:

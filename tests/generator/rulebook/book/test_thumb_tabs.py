@@ -7,9 +7,9 @@ from typing import Any, cast
 
 from generator.drawing.scene import Path
 from generator.rulebook.book.document import Rulebook
-from generator.rulebook.book.thumb_tabs import EDGE, STEP, WIDTH, Sheet, thumb_tabs
+from generator.rulebook.book.thumb_tabs import EDGE, STEP, WIDTH, thumb_tabs
 
-A4 = Sheet(210.0, 24.0)
+PAPER_WIDTH, TOP = 210.0, 24.0
 
 
 def plates(starts: dict[int, int], count: int) -> dict[int, tuple[float, float]]:
@@ -17,7 +17,8 @@ def plates(starts: dict[int, int], count: int) -> dict[int, tuple[float, float]]
     chapters = [SimpleNamespace(anchor=f"c{number}", number=number) for number in starts]
     book = cast(Rulebook, SimpleNamespace(chapters=chapters))
     found = {}
-    for page, (plate, *_) in thumb_tabs(book, {f"c{n}": p for n, p in starts.items()}, count, A4).items():
+    pages = {f"c{n}": p for n, p in starts.items()}
+    for page, (plate, *_) in thumb_tabs(book, pages, count, PAPER_WIDTH, TOP).items():
         assert isinstance(plate, Path)
         corner: tuple[Any, ...] = plate.segments[0]
         found[page] = float(corner[1]), float(corner[2])
@@ -27,12 +28,12 @@ def plates(starts: dict[int, int], count: int) -> dict[int, tuple[float, float]]
 def test_a_page_has_the_tab_of_the_chapter_that_begins_there_or_goes_on() -> None:
     """Of several that begin on one page the first; the title page has none."""
     found = plates({1: 2, 2: 4, 3: 4, 4: 6}, 7)
-    chapters = {page: round((top - A4.top) / STEP) + 1 for page, (_, top) in found.items()}
+    chapters = {page: round((top - TOP) / STEP) + 1 for page, (_, top) in found.items()}
     assert chapters == {2: 1, 3: 1, 4: 2, 5: 3, 6: 4, 7: 4}
 
 
 def test_tabs_stand_on_the_outer_edge() -> None:
     """Left on even pages, right on odd ones."""
     found = plates({1: 1}, 2)
-    assert found[1][0] == A4.width - EDGE - WIDTH
+    assert found[1][0] == PAPER_WIDTH - EDGE - WIDTH
     assert found[2][0] == EDGE

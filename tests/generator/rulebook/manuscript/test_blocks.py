@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.errors import Findings, Position
-from generator.rulebook.book.document import Line
+from generator.rulebook.book.document import Wording
 from generator.rulebook.manuscript.blocks import Container, Heading, Items, Paragraph, Table, parse
 from generator.rulebook.manuscript.inline import Checked, Link, Words
 from generator.rulebook.manuscript.spans import inlines, scan
@@ -80,7 +80,7 @@ def test_no_text_breaks_the_scan_and_what_is_unread_is_remarked(source: str) -> 
     findings = Findings()
     found = scan(source, lambda offset: Position("x", 1, offset + 1), findings)
     assert len(found.bare) == len(found.read) == len(source)
-    printed = Line(inlines(source)).plain
+    printed = Wording(inlines(source)).plain
     if "]{" in printed:
         assert len(findings) > 0
 
