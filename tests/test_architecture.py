@@ -28,7 +28,7 @@ ONE_MODULE = {
     "reportlab": {"generator.backends.pdf"},
     "svgwrite": {"generator.backends.svg"},
     "uharfbuzz": {"generator.typesetting.fonts"},
-    "pypdfium2": {"generator.backends.png"},
+    "pypdfium2": {"generator.backends.ink"},
     "pikepdf": {"generator.backends.pdf_reader"},
     "shapely": {"generator.drawing.geometry"},
     "numpy": {"generator.drawing.geometry"},
@@ -38,7 +38,9 @@ ONE_MODULE = {
     "watchfiles": {"generator.commands.build"},
 }
 # Parts of backends, not backends: PDF's drawing operators and fonts, and the figures of a printed book.
-SHARED_BY_BACKENDS = {f"generator.backends.{name}" for name in ("pdf_content", "pdf_font", "book_figures")}
+SHARED_BY_BACKENDS = {
+    f"generator.backends.{name}" for name in ("pdf_content", "pdf_font", "pdf_player", "book_figures")
+}
 # Modules that only an extra of the package can import.
 OPTIONAL = {"engine.adapters.openspiel"}
 # Engine modules must not even know that these exist.

@@ -39,7 +39,6 @@ ALLOWED: dict[str, dict[str, tuple[str, ...]]] = {
         ),
     },
     "stack": {
-        "saved states of a drawing": ("generator/backends/pdf_reader.py",),
         "an ExitStack": ("generator/commands/simulate.py",),
         "a stack of paper": (
             "generator/print/sheets/imposition.py",

@@ -14,7 +14,7 @@ from typing import Any
 import pydyf
 
 from generator.backends.pdf_content import Content, content, form_box, name
-from generator.backends.pdf_font import SYMBOLIC, EmbeddedFont, embedded
+from generator.backends.pdf_font import EmbeddedFont, Entries, composite, converted, embedded
 from generator.drawing.precision import symbol_scale
 from generator.drawing.scene import Item, Scene, Symbol
 
@@ -63,8 +63,8 @@ class Figures:
             known = self._symbols.get(symbol.name)
             if known is None:
                 self._symbols[symbol.name] = symbol, self.form(symbol.items, form_box(symbol), symbol_scale(symbol))
-            elif known[0] is not symbol and known[0] != symbol:
-                raise ValueError(f"two different symbols are named {symbol.name}")
+            else:
+                known[0].check_same(symbol)
 
     def stamp(self, page: int, items: Iterable[Item]) -> None:
         """Draw outlines under a finished page, in millimetres from its top left corner, as mere decoration."""
@@ -126,51 +126,24 @@ def _under(code: str, page: pydyf.Dictionary) -> bytes:
     return f"q /Artifact BMC {unit:.6f} 0 0 {-unit:.6f} 0 {height:.4f} cm\n{code}\nEMC Q".encode("ascii")
 
 
-def _font(pdf: pydyf.PDF, found: EmbeddedFont) -> bytes:
+def _font(pdf: pydyf.PDF, font: EmbeddedFont) -> bytes:
     """A composite font; its reference."""
-    base = f"/{found.base}"
-    descriptor = {
-        "Type": "/FontDescriptor",
-        "FontName": base,
-        "Flags": SYMBOLIC,
-        "FontBBox": pydyf.Array(found.box),
-        "ItalicAngle": found.italic_angle,
-        "Ascent": found.ascent,
-        "Descent": found.descent,
-        "CapHeight": found.cap_height,
-        "StemV": found.stem,
-        "FontFile2": _stream(pdf, found.data, Length1=len(found.data)),
-    }
-    system = {"Registry": pydyf.String("Adobe"), "Ordering": pydyf.String("Identity"), "Supplement": 0}
-    descendant = {
-        "Type": "/Font",
-        "Subtype": "/CIDFontType2",
-        "BaseFont": base,
-        "CIDSystemInfo": pydyf.Dictionary(system),
-        "FontDescriptor": _object(pdf, descriptor),
-        "CIDToGIDMap": _stream(pdf, found.codes),
-        "W": pydyf.Array([part for code, width in found.widths for part in (code, pydyf.Array([width]))]),
-    }
-    whole = {
-        "Type": "/Font",
-        "Subtype": "/Type0",
-        "BaseFont": base,
-        "Encoding": "/Identity-H",
-        "DescendantFonts": pydyf.Array([_object(pdf, descendant)]),
-        "ToUnicode": _stream(pdf, found.to_unicode.encode("ascii")),
-    }
-    return _object(pdf, whole)
+
+    def add(entries: Entries) -> bytes:
+        return _added(pdf, _value(dict(entries)))
+
+    def stream(data: bytes, head: Entries) -> bytes:
+        whole = _value({**head, "Filter": "/FlateDecode"})
+        return _added(pdf, pydyf.Stream([zlib.compress(data, _LEVEL)], whole))
+
+    return composite(font, add, stream)
 
 
-def _object(pdf: pydyf.PDF, entries: dict[str, Any]) -> bytes:
-    made = pydyf.Dictionary(entries)
+def _added(pdf: pydyf.PDF, made: pydyf.Object) -> bytes:
     pdf.add_object(made)
     reference: bytes = made.reference
     return reference
 
 
-def _stream(pdf: pydyf.PDF, data: bytes, **head: object) -> bytes:
-    made = pydyf.Stream([zlib.compress(data, _LEVEL)], pydyf.Dictionary({**head, "Filter": "/FlateDecode"}))
-    pdf.add_object(made)
-    reference: bytes = made.reference
-    return reference
+def _value(value: object) -> Any:
+    return converted(value, pydyf.Dictionary, pydyf.Array)

@@ -7,8 +7,9 @@ characters' own numbers, so that text can be searched and copied. Equal pages gi
 from __future__ import annotations
 
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
+from typing import Any
 
 from reportlab.pdfbase.pdfdoc import (
     PDFArray,
@@ -25,7 +26,7 @@ from reportlab.pdfbase.pdfdoc import (
 )
 
 from generator.backends.pdf_content import Content, content, form_box, name
-from generator.backends.pdf_font import SYMBOLIC, embedded
+from generator.backends.pdf_font import Entries, composite, converted, embedded
 from generator.drawing.precision import symbol_scale
 from generator.drawing.rectangles import Rect
 from generator.drawing.scene import LAYERS, Layer, Symbol
@@ -83,24 +84,23 @@ class _Document:
             known = self.symbols.get(symbol.name)
             if known is None:
                 self._form(symbol)
-            elif known[0] is not symbol and known[0] != symbol:
-                raise ValueError(f"two different symbols are named {symbol.name}")
+            else:
+                known[0].check_same(symbol)
 
     def _form(self, symbol: Symbol) -> None:
         head = {
-            "Type": "XObject",
-            "Subtype": "Form",
-            "BBox": PDFArrayCompact(form_box(symbol)),
+            "Type": "/XObject",
+            "Subtype": "/Form",
+            "BBox": form_box(symbol),
             "Resources": self.resources,
         }
         found, packed = _symbol(symbol)
         self.symbols[symbol.name] = symbol, self._stream(packed, head)
         self._provide(found)
 
-    def _stream(self, packed: bytes, head: Mapping[str, object]) -> PDFObjectReference:
+    def _stream(self, packed: bytes, head: Entries) -> PDFObjectReference:
         self.pdf.updateSignature(packed)
-        entries = {key: PDFName(value) if isinstance(value, str) else value for key, value in head.items()}
-        return self.pdf.Reference(PDFStream(PDFDictionary({**entries, "Filter": PDFName("FlateDecode")}), packed))
+        return self.pdf.Reference(PDFStream(_value({**head, "Filter": "/FlateDecode"}), packed))
 
     def finish(self) -> bytes:
         """The whole file."""
@@ -118,7 +118,7 @@ class _Document:
 
     def _layer(self, layer: Layer) -> PDFObjectReference:
         words = dict(self.meta.layers).get(layer, layer)
-        return self._object({"Type": PDFName("OCG"), "Name": PDFString(words)})
+        return self._object({"Type": "/OCG", "Name": PDFString(words)})
 
     def _describe(self, layers: list[PDFObjectReference]) -> None:
         meta, info, catalog = self.meta, self.pdf.info, self.pdf.Catalog
@@ -136,42 +136,11 @@ class _Document:
 
     def _font(self, face: str) -> PDFObjectReference:
         """A composite font of the face's used characters."""
-        found = embedded(face, self.characters[face])
-        base = PDFName(found.base)
-        descriptor = {
-            "Type": PDFName("FontDescriptor"),
-            "FontName": base,
-            "Flags": SYMBOLIC,
-            "FontBBox": PDFArrayCompact(found.box),
-            "ItalicAngle": found.italic_angle,
-            "Ascent": found.ascent,
-            "Descent": found.descent,
-            "CapHeight": found.cap_height,
-            "StemV": found.stem,
-            "FontFile2": self._stream(_packed(found.data), {"Length1": len(found.data)}),
-        }
-        system = {"Registry": PDFString("Adobe"), "Ordering": PDFString("Identity"), "Supplement": 0}
-        descendant = {
-            "Type": PDFName("Font"),
-            "Subtype": PDFName("CIDFontType2"),
-            "BaseFont": base,
-            "CIDSystemInfo": PDFDictionary(system),
-            "FontDescriptor": self._object(descriptor),
-            "CIDToGIDMap": self._stream(_packed(found.codes), {}),
-            "W": PDFArrayCompact([part for code, width in found.widths for part in (code, PDFArrayCompact([width]))]),
-        }
-        whole = {
-            "Type": PDFName("Font"),
-            "Subtype": PDFName("Type0"),
-            "BaseFont": base,
-            "Encoding": PDFName("Identity-H"),
-            "DescendantFonts": PDFArrayCompact([self._object(descendant)]),
-            "ToUnicode": self._stream(_packed(found.to_unicode), {}),
-        }
-        return self._object(whole)
+        font = embedded(face, self.characters[face])
+        return composite(font, self._object, lambda data, head: self._stream(_packed(data), head))
 
-    def _object(self, entries: Mapping[str, object]) -> PDFObjectReference:
-        return self.pdf.Reference(PDFDictionary(dict(entries)))
+    def _object(self, entries: Entries) -> PDFObjectReference:
+        return self.pdf.Reference(_value(dict(entries)))
 
 
 @lru_cache(maxsize=2000)
@@ -183,6 +152,10 @@ def _symbol(symbol: Symbol) -> tuple[Content, bytes]:
 
 def _packed(data: str | bytes) -> bytes:
     return zlib.compress(data.encode("ascii") if isinstance(data, str) else data, _LEVEL)
+
+
+def _value(value: object) -> Any:
+    return converted(value, PDFDictionary, PDFArrayCompact)
 
 
 def _box(box: Rect, paper: float) -> PDFObject:

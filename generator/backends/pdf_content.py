@@ -110,8 +110,7 @@ class _Writer:
 
     def use(self, use: Use, scale: float) -> None:
         symbol = self.found.symbols.setdefault(use.symbol.name, use.symbol)
-        if symbol is not use.symbol and symbol != use.symbol:
-            raise ValueError(f"two different symbols are named {symbol.name}")
+        symbol.check_same(use.symbol)
         self.lines.append("q")
         self.matrix(use.at, scale)
         self.lines += (f"/{name(symbol.name)} Do", "Q")

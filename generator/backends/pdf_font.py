@@ -7,13 +7,18 @@ from __future__ import annotations
 
 import hashlib
 import struct
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, TypeVar
 
 from engine.record import record
 from generator.typesetting.fonts import font
 
-SYMBOLIC = 4
+_SYMBOLIC = 4
 """The flag of a font that brings its own codes."""
+
+Reference = TypeVar("Reference")
+Entries = Mapping[str, object]
+"""A PDF dictionary: a str is PDF as it stands (`/Name`, `(string)`), an array is a tuple, a dictionary a dict."""
 
 
 @record
@@ -59,6 +64,52 @@ def embedded(face: str, characters: Iterable[str]) -> EmbeddedFont:
         cap_height=round(m.cap_height * 1000),
         stem=found.face.weight // 5,
     )
+
+
+def composite(
+    font: EmbeddedFont, add: Callable[[Entries], Reference], stream: Callable[[bytes, Entries], Reference]
+) -> Reference:
+    """Add the objects of a font to a file: `add` takes a dictionary, `stream` bytes and more entries of their head."""
+    base = f"/{font.base}"
+    descriptor = {
+        "Type": "/FontDescriptor",
+        "FontName": base,
+        "Flags": _SYMBOLIC,
+        "FontBBox": font.box,
+        "ItalicAngle": font.italic_angle,
+        "Ascent": font.ascent,
+        "Descent": font.descent,
+        "CapHeight": font.cap_height,
+        "StemV": font.stem,
+        "FontFile2": stream(font.data, {"Length1": len(font.data)}),
+    }
+    descendant = {
+        "Type": "/Font",
+        "Subtype": "/CIDFontType2",
+        "BaseFont": base,
+        "CIDSystemInfo": {"Registry": "(Adobe)", "Ordering": "(Identity)", "Supplement": 0},
+        "FontDescriptor": add(descriptor),
+        "CIDToGIDMap": stream(font.codes, {}),
+        "W": tuple(part for code, width in font.widths for part in (code, (width,))),
+    }
+    whole = {
+        "Type": "/Font",
+        "Subtype": "/Type0",
+        "BaseFont": base,
+        "Encoding": "/Identity-H",
+        "DescendantFonts": (add(descendant),),
+        "ToUnicode": stream(font.to_unicode.encode("ascii"), {}),
+    }
+    return add(whole)
+
+
+def converted(value: object, dictionary: Callable[[Any], Any], array: Callable[[Any], Any]) -> Any:
+    """A value of `Entries` in the classes of the library that writes the file."""
+    if isinstance(value, dict):
+        return dictionary({key: converted(part, dictionary, array) for key, part in value.items()})
+    if isinstance(value, tuple):
+        return array([converted(part, dictionary, array) for part in value])
+    return value
 
 
 def _to_unicode(characters: Sequence[str]) -> str:

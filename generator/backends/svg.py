@@ -167,8 +167,7 @@ class _Drawing:
         """The id of a symbol; made at first use."""
         known = self.symbols.get(symbol.name)
         if known is not None:
-            if known[0] is not symbol and known[0] != symbol:
-                raise ValueError(f"two different symbols are named {symbol.name}")
+            known[0].check_same(symbol)
             return known[1]
         name = f"{self.prefix}symbol-{symbol.name}"
         self.symbols[symbol.name] = symbol, name

@@ -146,12 +146,13 @@ def flatten(segments: Segments, steps: int = 8) -> Iterator[list[Point]]:
         elif op == "L":
             line.append((numbers[0], numbers[1]))
         elif op == "C":
-            line.extend(_bezier(line[-1], numbers, k / steps) for k in range(1, steps + 1))
+            line.extend(bezier(line[-1], numbers, k / steps) for k in range(1, steps + 1))
     if line:
         yield line
 
 
-def _bezier(start: Point, numbers: Sequence[float], t: float) -> Point:
+def bezier(start: Point, numbers: Sequence[float], t: float) -> Point:
+    """The point of a cubic curve at t, from 0 at its start to 1 at its end; numbers are handles and end."""
     x1, y1, x2, y2, x, y = numbers
     s = 1 - t
     a, b, c, d = s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from generator.drawing.curves import Cutout, clockwise, rounded
 from generator.drawing.scene import Hatch, Item, Path, Segment, Stroke
-from generator.drawing.theme import Style
+from generator.job import Style
 
 _FILL = {"ink": "ink", "line": "ink", "linen": "engraved", "paper": "ivory", "light": "ivory"}
 _LINES = {"ink": "ivory", "line": "ink", "paper": "ivory", "light": "ink"}

@@ -8,7 +8,7 @@ arrives as shaped runs from `typeset`. So every backend sees paths, positioned g
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import field
 from typing import Literal
 
@@ -48,6 +48,14 @@ class Matrix:
     def apply(self, x: float, y: float) -> Point:
         """Where a point goes."""
         return self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f
+
+    def inverse(self) -> Matrix:
+        """The map that undoes this one."""
+        if self == IDENTITY:
+            return IDENTITY  # and not a map full of negative zeros
+        det = self.a * self.d - self.b * self.c
+        a, b, c, d = self.d / det, -self.b / det, -self.c / det, self.a / det
+        return Matrix(a, b, c, d, -(a * self.e + c * self.f), -(b * self.e + d * self.f))
 
     def around(self, rect: Rect) -> Rect:
         """The smallest upright rectangle round the mapped rectangle."""
@@ -145,6 +153,11 @@ class Symbol:
     name: str
     items: tuple[Item, ...]
     box: Rect
+
+    def check_same(self, other: Symbol) -> None:
+        """Raise ValueError if another symbol has this one's name, but is another drawing."""
+        if other is not self and other != self:
+            raise ValueError(f"two different symbols are named {self.name}")
 
 
 @record
@@ -262,9 +275,9 @@ def ellipse(x: float, y: float, rx: float, ry: float | None = None) -> tuple[Seg
 
 def polygon(points: Iterable[Point], *, closed: bool = True) -> tuple[Segment, ...]:
     """Straight lines through points."""
-    found = list(points)
-    pen = Pen().move(*found[0])
-    for point in found[1:]:
+    first, *rest = points
+    pen = Pen().move(*first)
+    for point in rest:
         pen.line(*point)
     return (pen.close() if closed else pen).segments()
 
@@ -288,14 +301,3 @@ def unlayered(items: Iterable[Item], *, ids: bool = False) -> tuple[Item, ...]:
         Group(item.items, item.at, item.clip, id=item.id if ids else "") if isinstance(item, Group) else item
         for item in items
     )
-
-
-def walk(items: Iterable[Item], at: Matrix = IDENTITY) -> Iterator[tuple[Matrix, Item]]:
-    """Every path and label below some items with the matrix that puts it on the page (symbols opened)."""
-    for item in items:
-        if isinstance(item, Group):
-            yield from walk(item.items, at @ item.at)
-        elif isinstance(item, Use):
-            yield from walk(item.symbol.items, at @ item.at)
-        else:
-            yield at, item

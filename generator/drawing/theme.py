@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import field, replace
 from functools import cache
 from pathlib import Path as FilePath
-from typing import Annotated, Literal, get_args
+from typing import Annotated, Literal
 
 from engine.errors import Code, Findings
 from engine.loading.schema import Form, Range, read
@@ -22,12 +22,10 @@ from engine.record import record
 from generator.drawing import hatching
 from generator.drawing.scene import Group, Hatch, Item, Label, Path, Scene, Stroke, Symbol, Use
 from generator.failure import Failure
+from generator.job import Style
 from generator.project import game_in_use, templates
 
 _FILE = "theme.yaml"
-
-Style = Literal["color", "low-ink"]
-STYLES: tuple[Style, ...] = get_args(Style)
 
 _MIXTURE = re.compile(r"([a-z-]+)\+([a-z-]+)@(0\.\d+)")
 Colour = Annotated[str, Form(r"#[0-9A-F]{6}|" + _MIXTURE.pattern, "#RRGGBB, or a mixture such as red+ivory@0.8")]
@@ -236,8 +234,7 @@ class Palette:
         known = self._symbols.get(symbol.name)
         if known is None:
             known = self._symbols[symbol.name] = symbol, replace(symbol, items=self.items(symbol.items))
-        elif known[0] is not symbol and known[0] != symbol:
-            raise ValueError(f"two different symbols are named {symbol.name}")
+        known[0].check_same(symbol)
         return known[1]
 
     def _path(self, path: Path) -> Path | Group:
@@ -249,11 +246,6 @@ class Palette:
             ground = None if fill.ground is None else self.value(fill.ground)
             return hatching.lower(path, replace(fill, colour=self.value(fill.colour), ground=ground), stroke)
         return Path(path.segments, None if fill is None else self.value(fill), stroke, path.even_odd)
-
-
-def resolve(scene: Scene, style: Style) -> Scene:
-    """One scene of names -> a scene of values. Who draws many keeps a `Palette`, which remembers symbols."""
-    return Palette(style).scene(scene)
 
 
 def _blend(first: str, second: str, part: float) -> str:

@@ -12,7 +12,8 @@ from engine.loading.places import Line
 from engine.record import record
 from generator.drawing.geometry import Shape, line, union
 from generator.drawing.scene import Group, Item, Path, Point, Segment, Stroke
-from generator.drawing.theme import Style, theme
+from generator.drawing.theme import theme
+from generator.job import Style
 from generator.map.atlas import Atlas
 from generator.map.tessellation import Key, surveyed
 

@@ -8,7 +8,7 @@ from generator.drawing.curves import Cutout, moved
 from generator.drawing.papercut import painted
 from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Group, Matrix, Path, Symbol, Use, ellipse, mirror, scale, translate
-from generator.drawing.theme import Style
+from generator.job import Style
 from generator.portraits.bust import bust
 from generator.portraits.hair import hair
 from generator.portraits.hat import Worn, hat

@@ -1,6 +1,7 @@
 """Font tables as bytes: a subset gets its own name and character map, and is packed as WOFF or WOFF 2 for the web.
 
-The only module that imports brotli.
+Written by hand because HarfBuzz has cut the subset already: two small tables and a container remain, and importing
+fontTools for them takes longer than making them. The only module that imports brotli.
 """
 
 from __future__ import annotations

@@ -13,6 +13,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Literal
 
+from generator.drawing.curves import bezier
 from generator.drawing.scene import Group, Item, Label, Matrix, Path, Point, Segment, TextRun, transform
 from generator.typesetting.fonts import Font, Metrics, font
 
@@ -138,11 +139,8 @@ def _polyline(curve: Iterable[Segment], steps: int = 24) -> list[Point]:
     points: list[Point] = []
     for op, *n in curve:
         if op == "C":
-            (x0, y0), (x1, y1, x2, y2, x3, y3) = points[-1], n
-            for k in range(1, steps + 1):
-                t = k / steps
-                a, b, c, d = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
-                points.append((a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3))
+            start = points[-1]
+            points += [bezier(start, n, k / steps) for k in range(1, steps + 1)]
         elif op == "Z":
             points.append(points[0])
         else:

@@ -6,7 +6,6 @@ once the thing stands.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Literal
 
 from engine.record import record
@@ -194,10 +193,3 @@ def _bottom_edge(walk: _Tracer, size: BoxSize, name: str, x: float, width: float
     depth, chamfer = (size.depth, 0.6) if name in ("front", "back") else (_dust(size), 2.0)
     walk.tab(end, bottom, depth, chamfer, glue=name == "front")
     return end
-
-
-def corners(net: Net) -> Iterator[Point]:
-    """Every point of a net's outline, for whoever wants to measure it."""
-    for _, *numbers in net.outline:
-        if numbers:
-            yield numbers[-2], numbers[-1]

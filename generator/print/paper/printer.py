@@ -17,7 +17,7 @@ from engine.errors import Findings
 from engine.loading.schema import Id, Range, hints, read
 from engine.loading.source import load
 from engine.record import record
-from generator.drawing.scene import IDENTITY, Matrix, rotate, scale, translate
+from generator.drawing.scene import Matrix, rotate, scale, translate
 from generator.failure import WrongUse
 from generator.print.paper.formats import Format
 from generator.print.paper.page import Margins
@@ -58,16 +58,7 @@ class PrinterProfile:
 
     def correction(self, paper: Format, *, back: bool) -> Matrix:
         """The map that we draw a page with, so that it lies right after the printer's error."""
-        return inverse(self.error(paper, back=back))
-
-
-def inverse(m: Matrix) -> Matrix:
-    """The map that undoes another one."""
-    if m == IDENTITY:
-        return IDENTITY  # and not a map full of negative zeros
-    det = m.a * m.d - m.b * m.c
-    a, b, c, d = m.d / det, -m.b / det, -m.c / det, m.a / det
-    return Matrix(a, b, c, d, -(a * m.e + c * m.f), -(b * m.e + d * m.f))
+        return self.error(paper, back=back).inverse()
 
 
 def folder() -> Path:

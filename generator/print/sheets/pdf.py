@@ -8,7 +8,8 @@ from typing import Literal
 
 from generator.backends import pdf
 from generator.drawing.scene import Layer
-from generator.drawing.theme import Palette, Style
+from generator.drawing.theme import Palette
+from generator.job import Style
 from generator.language.text import Text
 from generator.print.paper.page import Meta, Page
 from generator.print.sheets.imposition import Backs

@@ -17,11 +17,13 @@ from pathlib import Path
 from typing import Any
 
 from engine.errors import Finding, Findings, Position
-from generator.backends import pdf_reader, png
-from generator.backends.pdf_reader import Document, PageFacts
+from generator.backends import ink, pdf_reader
+from generator.backends.pdf_player import PageFacts
+from generator.backends.pdf_reader import Document
 from generator.drawing.rectangles import Rect
 from generator.drawing.scene import IDENTITY, Matrix
-from generator.drawing.theme import STYLES, Palette, Theme, every_theme
+from generator.drawing.theme import Palette, Theme, every_theme
+from generator.job import STYLES
 from generator.project import templates
 
 EXACT = 0.01
@@ -80,7 +82,7 @@ def check(file: str, data: bytes, places: Mapping[str, Any] | None) -> Report:
     report.pages = len(document.pages)
     read = (text for page in document.pages for text in page.texts if text.layer != "art")
     report.smallest = min((text.size for text in read), default=0.0)
-    report.ink = png.ink(data, looks=[_looks(page) for page in document.pages])
+    report.ink = ink.coverage(data, looks=[_looks(page) for page in document.pages])
     faults = [(0, fault) for fault in _fonts(document)]
     if places is not None:
         report.pieces = sum(piece["side"] == "front" for page in places["pages"] for piece in page["pieces"])

@@ -6,8 +6,9 @@ import pickle
 import sys
 from pathlib import Path
 
-from generator.backends import pdf, png
+from generator.backends import pdf
 from generator.print.paper.page import Meta
+from tests.generator.backends import rendering
 
 
 def drawn(folder: Path) -> None:
@@ -18,7 +19,7 @@ def drawn(folder: Path) -> None:
 
 def pdfium(folder: Path) -> None:
     """The pages of a PDF as PNGs at 300 dpi."""
-    for number, data in enumerate(png.render_all((folder / "fronts.pdf").read_bytes(), 300)):
+    for number, data in enumerate(rendering.render_all((folder / "fronts.pdf").read_bytes(), 300)):
         (folder / f"pdfium{number}.png").write_bytes(data)
 
 

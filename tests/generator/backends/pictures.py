@@ -16,9 +16,10 @@ import numpy.typing as npt
 import resvg_py
 from PIL import Image
 
-from generator.backends import pdf, png, svg
+from generator.backends import pdf, svg
 from generator.drawing.scene import Group, Scene, translate
 from generator.print.paper.page import Meta, Page
+from tests.generator.backends import rendering
 
 DPI = 150
 FINER = 4
@@ -47,7 +48,7 @@ def _pixels(data: bytes, scene: Scene) -> Picture:
 def by_pdf(scene: Scene) -> Picture:
     """The scene as PDFium sees our PDF."""
     paper = on_whole_pixels(scene)
-    return _pixels(png.render(pdf.render([Page.of(paper)], Meta("test", "en")), DPI * FINER), paper)
+    return _pixels(rendering.render(pdf.render([Page.of(paper)], Meta("test", "en")), DPI * FINER), paper)
 
 
 def by_svg(scene: Scene, letters: svg.Letters = "outlined", fonts: list[str] | None = None) -> Picture:

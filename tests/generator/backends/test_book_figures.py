@@ -8,13 +8,13 @@ from pathlib import Path
 import pikepdf
 import pytest
 
-from generator.backends import book, png
+from generator.backends import book, ink
 from generator.backends.book_figures import Figures
-from generator.backends.pdf_reader import reading
 from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Group, Label, Scene, Symbol, Use, rectangle, translate
 from generator.drawing.scene import Path as Outline
 from generator.typesetting.shaping import shape
+from tests.generator.backends.reading import reading
 
 TEMPLATES = Path(__file__).resolve().parents[3] / "templates"
 STYLE = "<style>@page{size:60mm 40mm;margin:0} body{margin:0} img{display:block}</style>"
@@ -35,7 +35,9 @@ def picture(figures: Figures, scene: Scene, width: str = "20mm") -> str:
 def test_a_figure_is_drawn_at_its_size() -> None:
     """Ink grows with the square of the width; a symbol is drawn where it is used."""
     scene = Scene(20, 20, (Use(SQUARE, translate(5, 5)),), title="a square")
-    (small,), (large,) = (png.ink(printed(f := Figures(), picture(f, scene, width)), 300) for width in ("20mm", "40mm"))
+    (small,), (large,) = (
+        ink.coverage(printed(f := Figures(), picture(f, scene, width)), 300) for width in ("20mm", "40mm")
+    )
     assert small == pytest.approx(100 / 2400, rel=0.02)
     assert large == pytest.approx(400 / 2400, rel=0.02)
 
@@ -44,8 +46,10 @@ def test_a_picture_of_a_stylesheet_is_drawn_too() -> None:
     """Backgrounds ask for the same addresses."""
     figures = Figures()
     address = figures.add(Scene(10, 10, (Use(SQUARE),)))
-    (ink,) = png.ink(printed(figures, f'<p style="margin:0;width:30mm;height:10mm;background:url({address})">'), 300)
-    assert ink == pytest.approx(300 / 2400, rel=0.02)
+    (taken,) = ink.coverage(
+        printed(figures, f'<p style="margin:0;width:30mm;height:10mm;background:url({address})">'), 300
+    )
+    assert taken == pytest.approx(300 / 2400, rel=0.02)
 
 
 def test_letters_stay_letters_and_figures_speak() -> None:
@@ -81,7 +85,7 @@ def test_a_stamp_is_drawn_where_it_is_put_and_is_no_part_of_the_text() -> None:
     page = f'<html lang="en"><title>x</title>{STYLE}<p>word</p>'
     bare = book.render(page, TEMPLATES, "x", Figures()).data
     made = book.render(page, TEMPLATES, "x", Figures(), stamps=lambda _numbers, _count: {1: [plate]}).data
-    (before,), (after,) = png.ink(bare, 300), png.ink(made, 300)
+    (before,), (after,) = ink.coverage(bare, 300), ink.coverage(made, 300)
     assert after - before == pytest.approx(240 / 2400, rel=0.02)
     with pikepdf.open(BytesIO(made)) as opened:
         under, text = opened.pages[0].Contents

@@ -9,11 +9,12 @@ from dataclasses import replace
 import pypdfium2
 import pytest
 
-from generator.backends import dump, pdf, png, svg
+from generator.backends import dump, pdf, svg
 from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Group, Hatch, Path, Scene, Symbol, Use, rectangle
-from generator.drawing.theme import resolve
+from generator.drawing.theme import Palette
 from generator.print.paper.page import Meta, Page
+from tests.generator.backends import rendering
 from tests.generator.backends.sample import sample
 
 META = Meta("Sample", "fr")
@@ -34,7 +35,7 @@ BACKENDS: dict[str, Callable[[Scene], bytes]] = {
     "svg outlined": lambda scene: svg.render(scene, "outlined"),
     "svg album": lambda scene: _album(scene).encode(),
     "dump": lambda scene: dump.render(scene).encode(),
-    "png": lambda scene: png.render(_pdf(scene), 50),
+    "png": lambda scene: rendering.render(_pdf(scene), 50),
 }
 VECTOR = [name for name in BACKENDS if name not in ("png", "dump")]
 every_backend = pytest.mark.parametrize("backend", BACKENDS)
@@ -44,13 +45,13 @@ every_vector_backend = pytest.mark.parametrize("backend", VECTOR)
 @every_backend
 def test_equal_scenes_give_equal_bytes(backend: str) -> None:
     """Built anew each time, so that nothing depends on which objects happen to be shared."""
-    first, second = (BACKENDS[backend](resolve(sample(), "color")) for _ in range(2))
+    first, second = (BACKENDS[backend](Palette("color").scene(sample())) for _ in range(2))
     assert first == second
 
 
 @every_backend
 def test_another_drawing_gives_other_bytes(backend: str) -> None:
-    scene = resolve(sample(), "color")
+    scene = Palette("color").scene(sample())
     more = replace(scene, items=(*scene.items, Path(rectangle(1, 1, 30, 30), fill="#000000")))
     assert BACKENDS[backend](scene) != BACKENDS[backend](more)
 
@@ -83,7 +84,7 @@ def test_a_symbol_is_drawn_once_however_often_it_is_used(backend: str) -> None:
 
 
 def test_text_can_be_found_in_the_pdf_and_the_svg() -> None:
-    scene = resolve(sample(), "color")
+    scene = Palette("color").scene(sample())
     page = pypdfium2.PdfDocument(io.BytesIO(_pdf(scene)))[0]
     found = page.get_textpage().get_text_range()
     drawing = svg.render(scene).decode()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generator.backends import dump
-from generator.drawing.theme import resolve
+from generator.drawing.theme import Palette
 from tests.conftest import Golden
 from tests.generator.backends.sample import sample
 
@@ -13,6 +13,6 @@ def test_a_scene_is_told_line_by_line(golden: Golden) -> None:
 
 
 def test_a_resolved_scene_tells_values_instead_of_names() -> None:
-    text = dump.render(resolve(sample(), "color"))
+    text = dump.render(Palette("color").scene(sample()))
     assert "region-" not in text
     assert "fill #E3DDCF" in text

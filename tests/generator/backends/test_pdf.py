@@ -13,7 +13,7 @@ from generator.backends import pdf
 from generator.drawing.hatching import bounds
 from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Group, Label, Path, Scene, Stroke, Symbol, Use, rectangle, scale, translate
-from generator.drawing.theme import resolve
+from generator.drawing.theme import Palette
 from generator.print.paper.page import Meta, Page
 from generator.typesetting.fonts import font
 from generator.typesetting.shaping import POINT, shape
@@ -25,7 +25,7 @@ META = Meta("Liberté «Свобода»", "fr", subject="Cards", author="A. Pri
 
 @pytest.fixture(scope="module")
 def document() -> pikepdf.Pdf:
-    scene = resolve(sample(), "color")
+    scene = Palette("color").scene(sample())
     named = Meta(META.title, "fr", META.subject, META.author, META.keywords, "long", (("cut", "Découpe"),))
     return pikepdf.open(io.BytesIO(pdf.render([Page.of(scene), Page.of(scene)], named)))
 
@@ -153,7 +153,7 @@ def test_numbers_are_as_fine_as_the_scale_asks() -> None:
 
 
 def test_low_ink_differs_only_in_colour_of_grounds() -> None:
-    pages = [pdf.render([Page.of(resolve(sample(), style))], META) for style in ("color", "low-ink")]
+    pages = [pdf.render([Page.of(Palette(style).scene(sample()))], META) for style in ("color", "low-ink")]
     ink = [255 - pypdfium2.PdfDocument(data)[0].render().to_numpy().mean() for data in pages]
     assert ink[1] < ink[0] * 0.5
 

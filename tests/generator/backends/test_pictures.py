@@ -16,7 +16,8 @@ from PIL import Image, ImageDraw, ImageFont
 
 from generator.backends import svg
 from generator.drawing.scene import Group, Item, Label, Scene, translate
-from generator.drawing.theme import STYLES, Style, resolve, theme
+from generator.drawing.theme import Palette, theme
+from generator.job import STYLES, Style
 from generator.project import templates
 from generator.typesetting.shaping import POINT, label, shape
 from tests.generator.backends.pictures import DPI, FINER, Picture, by_pdf, by_svg, difference
@@ -25,7 +26,7 @@ from tests.generator.backends.sample import sample
 
 @pytest.fixture(scope="module")
 def scene() -> Scene:
-    return resolve(sample(), "color")
+    return Palette("color").scene(sample())
 
 
 @pytest.fixture(scope="module")
@@ -35,7 +36,7 @@ def printed(scene: Scene) -> Picture:
 
 @pytest.mark.parametrize("style", STYLES)
 def test_pdf_and_svg_are_one_picture(style: Style) -> None:
-    found = resolve(sample(), style)
+    found = Palette(style).scene(sample())
     assert not difference(by_pdf(found), by_svg(found)).visible
 
 

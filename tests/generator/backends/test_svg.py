@@ -12,7 +12,7 @@ from fontTools.ttLib import TTFont
 
 from generator.backends import svg
 from generator.drawing.scene import Group, Label, Scene
-from generator.drawing.theme import resolve
+from generator.drawing.theme import Palette
 from generator.typesetting.shaping import shape
 from tests.generator.backends.sample import sample
 
@@ -23,7 +23,7 @@ INKSCAPE = "{http://www.inkscape.org/namespaces/inkscape}"
 
 @pytest.fixture(scope="module")
 def scene() -> Scene:
-    return resolve(sample(), "color")
+    return Palette("color").scene(sample())
 
 
 @pytest.fixture(scope="module")

@@ -20,16 +20,14 @@ from generator.drawing import scene as sc
 from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Group, Hatch, Label, Scene, Stroke, Symbol, Use, rectangle
 from generator.drawing.theme import (
-    STYLES,
     Palette,
-    Style,
     UnknownColour,
     UnknownFace,
     every_theme,
     mix,
-    resolve,
     theme,
 )
+from generator.job import STYLES, Style
 from generator.project import forget, own_root, templates, use
 from generator.typesetting.fonts import font
 from generator.typesetting.shaping import shape
@@ -160,7 +158,7 @@ def test_resolving_replaces_names_everywhere_and_lowers_hatchings() -> None:
     dot = Symbol("dot", (sc.Path(rectangle(0, 0, 1, 1), fill="red"),), Rect(0, 0, 1, 1))
     label = Label(shape("a", "EBGaramond-Regular", 8), 0, 0, "engraved")
     scene = Scene(10, 10, (hatched, Group((Use(dot), label)), Use(dot)))
-    found = resolve(scene, "color")
+    found = Palette("color").scene(scene)
     lowered, group, use = found.items
     assert isinstance(lowered, Group)
     assert isinstance(group, Group)

@@ -11,11 +11,12 @@ from generator.drawing.ornaments import plate
 from generator.drawing.placing import stamped
 from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Group, Item, Path, Stroke, ellipse, rectangle, scale, transform, translate
-from generator.drawing.theme import Style, theme
+from generator.drawing.theme import theme
 from generator.games.liberte.board.parts import at, heading, place
 from generator.games.liberte.signs.board_signs import block, lily, number_disc, pale, wreath
 from generator.games.liberte.signs.symbols import cannon, player_shape
 from generator.games.liberte.words.names import PLAYERS
+from generator.job import Style
 from generator.map.lettering import BODY, ITALIC, TITLE, Lettering, TextStyle
 
 BATTLE = Extent(416.0, 138.0, 536.0, 184.0)

@@ -18,7 +18,7 @@ from engine.record import record
 from generator.drawing.geometry import boxes
 from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Group, Item, Path, Scene, Stroke, rectangle
-from generator.drawing.theme import Style, theme
+from generator.drawing.theme import theme
 from generator.games.liberte.board.boxes import draw_battle_box, draw_government, draw_legend, draw_supplies
 from generator.games.liberte.board.cartouche import draw_cartouche
 from generator.games.liberte.board.compass import draw_compass, draw_scale
@@ -28,6 +28,7 @@ from generator.games.liberte.board.province_labels import draw_call_out, draw_he
 from generator.games.liberte.board.tracks import draw_election, draw_order, draw_turns, draw_vp
 from generator.games.liberte.map.plan import MapPlan, leader_of
 from generator.games.liberte.map.provinces import FILE, MAP, named_regions
+from generator.job import Style
 from generator.language.text import Text
 from generator.map import landscape
 from generator.map.atlas import Atlas

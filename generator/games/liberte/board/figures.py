@@ -28,7 +28,7 @@ from generator.drawing.scene import (
     transform,
     translate,
 )
-from generator.drawing.theme import Style, theme
+from generator.drawing.theme import theme
 from generator.failure import Failure, WrongUse
 from generator.games.liberte.board.board_state import BoardState, Stack, TableView, from_view
 from generator.games.liberte.board.boxes import BATTLE, SUPPLIES, government_field, government_rings
@@ -49,6 +49,7 @@ from generator.games.liberte.map.place_labels import marks_of
 from generator.games.liberte.signs.board_signs import block, lily, number_disc, wreath
 from generator.games.liberte.signs.figure_pieces import stack, token, turn_marker
 from generator.games.liberte.words.names import PLAYERS
+from generator.job import Style
 from generator.language.text import Text, open_text
 from generator.map.atlas import Atlas
 from generator.map.lettering import BODY, FIGURES, TITLE

@@ -8,7 +8,7 @@ from engine.games.liberte.content.cards import Card
 from generator.drawing.placing import placed, put
 from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Group, Item, Path, Stroke, Symbol, Use, ellipse, rectangle, scale, translate
-from generator.drawing.theme import Style, theme
+from generator.drawing.theme import theme
 from generator.games.liberte.book.context import PictureContext
 from generator.games.liberte.cards import parts
 from generator.games.liberte.cards.sitter import sitter
@@ -16,6 +16,7 @@ from generator.games.liberte.signs.emblems import emblem
 from generator.games.liberte.signs.figure_pieces import token
 from generator.games.liberte.signs.symbols import ROLES
 from generator.games.liberte.words.names import CONTEXTS
+from generator.job import Style
 from generator.portraits.portrait import portrait
 from generator.typesetting.paragraph import StyledText, fit
 

@@ -8,9 +8,9 @@ from engine.games.liberte.content.cards import Card
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from engine.record import record
-from generator.drawing.theme import Style
 from generator.games.liberte.board.draw import Prepared
 from generator.games.liberte.words.names import card_name
+from generator.job import Style
 from generator.language.text import Text
 
 

@@ -31,8 +31,8 @@ from generator.drawing.scene import (
     transform,
     translate,
 )
-from generator.drawing.theme import Style
 from generator.games.liberte.signs.symbols import phrygian_cap, rosette
+from generator.job import Style
 from generator.print.components.card_layout import BLEED, DESIGN
 from generator.typesetting.shaping import along, shape
 

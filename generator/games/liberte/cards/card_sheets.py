@@ -8,12 +8,11 @@ from engine.errors import Position
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from engine.loading.source import Node
-from generator.drawing.theme import Style
 from generator.games.liberte.cards.back import back
 from generator.games.liberte.cards.fronts import CardFaces
 from generator.games.liberte.cards.small_map import small_map
 from generator.games.liberte.words.names import CONTEXTS, card_name
-from generator.job import Job, Made
+from generator.job import Job, Made, Style
 from generator.language.text import Text, job_text
 from generator.map.small_map import SmallMap
 from generator.print.components import card_sheets, contact_sheet

@@ -12,12 +12,12 @@ from engine.games.liberte.content.cards import Card
 from engine.games.liberte.content.content import Content
 from generator.drawing.placing import placed
 from generator.drawing.scene import Path, Scene, Use, rectangle, translate
-from generator.drawing.theme import Style
 from generator.games.liberte.cards import parts
 from generator.games.liberte.cards.sitter import sitter
 from generator.games.liberte.signs.emblems import emblem
 from generator.games.liberte.signs.symbols import ROLES
 from generator.games.liberte.words.names import CONTEXTS, card_name
+from generator.job import Style
 from generator.language.text import Text
 from generator.map.small_map import SmallMap
 from generator.portraits.portrait import portrait

@@ -12,8 +12,9 @@ from functools import cache
 from generator.drawing.ornaments import medallion, plate, swelled_rule, tab
 from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Item, Path, Pen, Stroke, Symbol, Use, ellipse, rectangle, scale, translate
-from generator.drawing.theme import Style, theme
+from generator.drawing.theme import theme
 from generator.games.liberte.signs.symbols import faction_sign
+from generator.job import Style
 from generator.map.small_map import SmallMap, minimap
 from generator.print.components.card_layout import BLEED
 

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from engine.games.liberte.content.cards import FACTIONS
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
-from generator.drawing.theme import Style
 from generator.games.liberte.signs.symbols import faction_sign
-from generator.job import Job, Made
+from generator.job import Job, Made, Style
 from generator.language.text import Text, job_text
 from generator.print.components import aids
 from generator.print.components.aids import Aid

@@ -5,9 +5,8 @@ from __future__ import annotations
 from engine.games.liberte.content.cards import FACTIONS
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
-from generator.drawing.theme import Style
 from generator.games.liberte.signs.piece_faces import block_face
-from generator.job import Job, Made
+from generator.job import Job, Made, Style
 from generator.language.text import Text, job_text
 from generator.print.components import counters, folded
 from generator.print.components.counters import Counters

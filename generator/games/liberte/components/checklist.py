@@ -9,7 +9,6 @@ from engine.loading.common import Component
 from engine.loading.pack import Pack
 from generator.drawing.ornaments import plate
 from generator.drawing.scene import Item, Path, Stroke, rectangle
-from generator.drawing.theme import Style
 from generator.games.liberte.cards.back import back
 from generator.games.liberte.signs.piece_faces import (
     block_face,
@@ -18,7 +17,7 @@ from generator.games.liberte.signs.piece_faces import (
     token_disc,
     turn_face,
 )
-from generator.job import Job, Made
+from generator.job import Job, Made, Style
 from generator.language.text import Text, job_text
 from generator.print.components import checklist
 from generator.print.components.checklist import Checklist, PiecePicture, aid_sketch, row_of, sketch, small_card

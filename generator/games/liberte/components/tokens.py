@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
-from generator.drawing.theme import Style
 from generator.games.liberte.signs.piece_faces import token_disc
-from generator.job import Job, Made
+from generator.job import Job, Made, Style
 from generator.language.text import Text, job_text
 from generator.print.components import counters
 from generator.print.components.counters import Counters

@@ -16,8 +16,8 @@ from generator.drawing.scene import (
     ellipse,
     rectangle,
 )
-from generator.drawing.theme import Style
 from generator.games.liberte.signs.symbols import faction_sign, fleur_de_lis, laurel
+from generator.job import Style
 from generator.map.lettering import FIGURES
 from generator.typesetting.headings import centred_figure
 

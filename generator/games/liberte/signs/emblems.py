@@ -10,8 +10,8 @@ from generator.drawing.curves import Cutout
 from generator.drawing.papercut import painted
 from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Group, Symbol, scale
-from generator.drawing.theme import Style
 from generator.games.liberte.signs import club_emblems, special_emblems
+from generator.job import Style
 
 GRAIN = 20.0
 """Emblems are drawn in whole numbers, so many to a unit of the box."""

@@ -21,8 +21,8 @@ from generator.drawing.scene import (
     transform,
     translate,
 )
-from generator.drawing.theme import Style
 from generator.games.liberte.signs.symbols import faction_sign, player_shape
+from generator.job import Style
 
 FACE = (9.0, 7.7)
 """Width and depth of a stack's top, in millimetres."""

@@ -29,7 +29,8 @@ from generator.drawing.scene import (
     transform,
     translate,
 )
-from generator.drawing.theme import Style, mix
+from generator.drawing.theme import mix
+from generator.job import Style
 from generator.portraits.hat import bicorne, outline
 
 # --- factions ---------------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from typing import Any
 from engine.loading.pack import Pack
 from generator.drawing.placing import stamped
 from generator.drawing.scene import Group, Item, Path, Scene, Stroke, rectangle, translate
-from generator.drawing.theme import Style
+from generator.job import Style
 from generator.language.text import Text, open_text
 from generator.print.components.counters import row
 from generator.typesetting.shaping import fit_line, label, shape

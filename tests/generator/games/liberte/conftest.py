@@ -9,10 +9,10 @@ import pytest
 
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
-from generator.drawing.theme import Style
 from generator.games.liberte.board.draw import Drawn, Prepared, draw_board
 from generator.games.liberte.board.prepare import survey
 from generator.games.liberte.cards.small_map import DETAIL
+from generator.job import Style
 from generator.language.text import Text, open_text
 from generator.map.atlas import Atlas
 from generator.map.small_map import SmallMap, thumbnail

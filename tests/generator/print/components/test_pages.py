@@ -10,7 +10,7 @@ import pytest
 from engine.loading.common import Component
 from generator.backends import pdf_reader
 from generator.drawing.placing import BOX
-from generator.drawing.scene import Path, Symbol, rectangle, walk
+from generator.drawing.scene import Path, Symbol, rectangle
 from generator.failure import Failure
 from generator.job import Made
 from generator.print.components import aids, assembly, card_list, card_sheets, checklist, contact_sheet, tuck_box
@@ -22,6 +22,7 @@ from generator.print.components.counters import CounterFace
 from generator.print.components.diagrams import cube, pawn
 from generator.print.components.sheet_rows import SheetRow
 from generator.print.components.tuck_box import BoxFaces
+from tests.generator.drawing.walking import walk
 from tests.generator.print.components.sample import LABELS, SIGN, cards, english, job, pack
 
 

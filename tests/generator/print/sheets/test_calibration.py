@@ -10,7 +10,7 @@ import pytest
 
 from generator import cli
 from generator.backends import pdf_reader
-from generator.backends.pdf_reader import PageFacts
+from generator.backends.pdf_player import PageFacts
 from generator.language.text import open_text
 from generator.print.paper import printer
 from generator.print.paper.formats import Format

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from generator.backends import pdf_reader, png
+from generator.backends import pdf_reader
 from generator.backends.pdf_reader import Document
 from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Group, Path, Scene, Stroke, ellipse, rectangle
@@ -28,6 +28,7 @@ from generator.print.sheets.pdf import document
 from generator.print.sheets.piece import Piece
 from generator.print.sheets.positions import PreflightPromise, places
 from generator.typesetting.shaping import label, shape
+from tests.generator.backends import rendering
 
 ROOT = File(__file__).parents[4]
 A4 = Format("a4", 210, 297)
@@ -143,7 +144,7 @@ def test_crop_marks_may_be_left_out_and_cut_lines_put_in() -> None:
 
 
 def raster(data: bytes, page: int, dpi: float = 300) -> np.ndarray:
-    return np.asarray(Image.open(io.BytesIO(png.render(data, dpi, page))).convert("L"), dtype=np.int16)
+    return np.asarray(Image.open(io.BytesIO(rendering.render(data, dpi, page))).convert("L"), dtype=np.int16)
 
 
 @pytest.mark.parametrize(("backs", "axis"), [("duplex-long", 1), ("duplex-short", 0)])

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from generator import cli
-from generator.backends import pdf, png
+from generator.backends import ink, pdf
 from generator.drawing.scene import Group, Item, Path, Scene, rectangle
 from generator.findings.report import fix, message
 from generator.language.text import open_text
@@ -75,16 +75,16 @@ def test_equal_backs_are_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Drawing takes most of the time. Three sheets, one look of their backs, and the same ink as if all were drawn."""
     data, beside = made(count=27)
     drawn = []
-    draw = png._coverage
+    draw = ink._coverage
 
     def counted(page: Any, dpi: float) -> float:
         drawn.append(page)
         return draw(page, dpi)
 
-    monkeypatch.setattr(png, "_coverage", counted)
+    monkeypatch.setattr(ink, "_coverage", counted)
     report = preflight.check("cards.pdf", data, beside)
     assert len(drawn) == 4
-    assert report.ink == pytest.approx(png.ink(data), abs=1e-4)
+    assert report.ink == pytest.approx(ink.coverage(data), abs=1e-4)
 
 
 def test_letters_of_a_picture_are_no_text() -> None:

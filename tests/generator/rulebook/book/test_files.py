@@ -14,9 +14,8 @@ import pytest
 
 from engine import games
 from generator.backends import book as paged
-from generator.backends import png
+from generator.backends import ink
 from generator.backends.book_figures import Figures
-from generator.backends.pdf_reader import Reading, reading
 from generator.build.index_page import render as render_index
 from generator.build.manifest import Entry
 from generator.drawing.scene import Group, Label, Scene
@@ -29,6 +28,7 @@ from generator.rulebook.book.seal import draw_seal
 from generator.rulebook.manuscript import chapters
 from generator.typesetting.shaping import outlined, shape
 from tests import book_length
+from tests.generator.backends.reading import Reading, reading
 from tests.generator.rulebook.books import sample_project
 from tests.tools import NODE, package, ran, tool
 
@@ -240,7 +240,7 @@ def test_cyrillic_prints_as_cyrillic() -> None:
     outline = f'<img src="{figures.add(Scene(60, 14, outlined([word])))}" alt="x">'
     printed = paged.render(f'<html lang="ru"><title>x</title>{style}<p>{text}', ROOT / "templates", "x", figures).data
     drawn = paged.render(f'<html lang="ru"><title>x</title>{style}{outline}', ROOT / "templates", "x", figures).data
-    one, other = png.ink(printed, 100)[0], png.ink(drawn, 100)[0]
+    one, other = ink.coverage(printed, 100)[0], ink.coverage(drawn, 100)[0]
     assert one > 0.01
     assert abs(one - other) < 0.1 * one
 
@@ -254,7 +254,7 @@ def test_equal_sources_give_equal_bytes() -> None:
 
 def test_every_page_has_ink() -> None:
     """No page of the English PDF is blank."""
-    assert all(ink > 0.002 for ink in png.ink(book("en")))
+    assert all(taken > 0.002 for taken in ink.coverage(book("en")))
 
 
 # --- refusals ---------------------------------------------------------------------------------------------------------

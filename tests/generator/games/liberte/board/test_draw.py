@@ -17,13 +17,14 @@ from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from generator.drawing.geometry import box
 from generator.drawing.rectangles import Extent
-from generator.drawing.scene import Group, Item, Label, Use, walk
+from generator.drawing.scene import Group, Item, Label, Use
 from generator.games.liberte.board.draw import Drawn, Prepared, draw_board
 from generator.games.liberte.board.prepare import check, keep, longest_names, restore
 from generator.games.liberte.map.plan import lay_out
 from generator.map.lettering import TITLE
 from generator.typesetting.shaping import measure
 from tests.conftest import Golden
+from tests.generator.drawing.walking import walk
 from tests.generator.games.liberte.conftest import Draw, words
 from tests.generator.games.liberte.maps import ROOT
 from tests.project import copy_project, load_liberte

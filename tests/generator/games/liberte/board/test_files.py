@@ -15,7 +15,7 @@ from PIL import Image
 
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
-from generator.backends import pdf, pdf_reader, png, svg
+from generator.backends import pdf, pdf_reader, svg
 from generator.drawing.scene import Group, Scene, translate
 from generator.drawing.theme import Palette
 from generator.games.liberte.board.files import A2, make_pdf, make_svg, make_tiles, tile_words, weights
@@ -23,6 +23,7 @@ from generator.job import Job
 from generator.print.paper import tiles
 from generator.print.paper.formats import Format, formats, paper
 from generator.print.paper.page import Meta, Page
+from tests.generator.backends import rendering
 from tests.generator.games.liberte.conftest import Draw, words
 from tests.generator.games.liberte.maps import ROOT
 
@@ -70,7 +71,7 @@ def shrink(picture: Picture, by: int) -> npt.NDArray[np.float32]:
 
 
 def by_pdfium(scene: Scene, dpi: float) -> Picture:
-    return pixels(png.render(pdf.render([Page.of(scene)], Meta("board", "en")), dpi))
+    return pixels(rendering.render(pdf.render([Page.of(scene)], Meta("board", "en")), dpi))
 
 
 def by_resvg(scene: Scene, width: int) -> Picture:
@@ -99,12 +100,12 @@ def test_two_renderers_agree(scene: Scene) -> None:
 def test_tiles_put_together_are_the_sheet(draw: Draw, pack: Pack[Content], scene: Scene, sheet: str) -> None:
     """Every tile, cut at its seams and laid beside the others, gives the very picture of the single sheet."""
     dpi, dot = 50.8, 0.5
-    whole = pixels(png.render(pdf.render([Page(*A2, scene.items)], Meta("board", "en")), dpi))
+    whole = pixels(rendering.render(pdf.render([Page(*A2, scene.items)], Meta("board", "en")), dpi))
     data = make_tiles(job("board-tiles", sheet), pack).files[f"board-tiles-{sheet}.pdf"]
     known = formats(ROOT / "templates")
     tiling = tiles.tile(*A2, paper(known, sheet), known.margin, weights(draw("en", "color").register))
     together = np.zeros_like(whole)
-    _, *sheets = png.render_all(data, dpi)
+    _, *sheets = rendering.render_all(data, dpi)
     assert len(sheets) == tiling.count == 8
     for (_, cell), one in zip(tiling.cells(), sheets, strict=True):
         x, y = (round(n / dot) for n in tiles.corner(tiling, cell))
@@ -135,7 +136,7 @@ def test_the_tiled_file_is_hardly_larger(pack: Pack[Content]) -> None:
 def test_a3_says_that_it_is_smaller(pack: Pack[Content]) -> None:
     """Whoever prints it knows that blocks of 12 mm will not fit."""
     data = make_pdf(job("board", "a3"), pack).files["board-a3.pdf"]
-    picture = pixels(png.render(data, 20))
+    picture = pixels(rendering.render(data, 20))
     assert picture.shape[:2] == (234, 331)
 
 

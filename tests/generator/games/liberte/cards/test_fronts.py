@@ -15,12 +15,13 @@ from engine.errors import Code, Position
 from engine.games.liberte.content.cards import Card
 from engine.games.liberte.content.content import Content
 from engine.loading.source import Node
-from generator.backends import dump, pdf, png
-from generator.drawing.scene import Group, Item, Label, Scene, Use, walk
-from generator.drawing.theme import STYLES, Palette, Style, resolve
+from generator.backends import dump, pdf
+from generator.drawing.scene import Group, Item, Label, Scene, Use
+from generator.drawing.theme import Palette
 from generator.games.liberte.cards.back import back
 from generator.games.liberte.cards.card_sheets import to_draw
 from generator.games.liberte.cards.fronts import CardFaces
+from generator.job import STYLES, Style
 from generator.language.po_reader import Message
 from generator.language.text import Text, open_text
 from generator.map.small_map import SmallMap
@@ -29,6 +30,8 @@ from generator.print.components.card_sheets import findings
 from generator.print.paper.formats import card_size, formats
 from generator.print.paper.page import Meta, Page
 from tests.conftest import Golden
+from tests.generator.backends import rendering
+from tests.generator.drawing.walking import walk
 from tests.project import GAME, ROOT, load_liberte
 
 SAFE = 4.0
@@ -279,8 +282,8 @@ def test_a_front_adds_little_to_what_is_shared(deck: CardFaces, content: Content
 
 
 def _pixels(scene: Scene, style: Style, dpi: float = 100) -> np.ndarray:
-    page = Page.of(resolve(scene, style))
-    image = Image.open(io.BytesIO(png.render(pdf.render([page], Meta("card", "en")), dpi)))
+    page = Page.of(Palette(style).scene(scene))
+    image = Image.open(io.BytesIO(rendering.render(pdf.render([page], Meta("card", "en")), dpi)))
     return np.asarray(image.convert("L"), dtype=int)
 
 
@@ -310,7 +313,7 @@ def test_low_ink_uses_far_less_ink(content: Content, small: SmallMap, english: T
         deck, palette = CardFaces(content, small, style), Palette(style)
         pages = [Page.of(palette.scene(deck.front(_card(content, n), english))) for n in (14, 71, 101)]
         data = pdf.render(pages, Meta("cards", "en"))
-        images = [np.asarray(Image.open(io.BytesIO(found)).convert("L")) for found in png.render_all(data, 150)]
+        images = [np.asarray(Image.open(io.BytesIO(found)).convert("L")) for found in rendering.render_all(data, 150)]
         return float(np.mean([255 - image.mean() for image in images]))
 
     assert darkness("low-ink") < 0.5 * darkness("color")

@@ -15,12 +15,13 @@ from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from generator.build import cache
 from generator.drawing.geometry import box, union
-from generator.drawing.scene import Path, walk
+from generator.drawing.scene import Path
 from generator.games.liberte.cards.small_map import small_map
 from generator.games.liberte.map.provinces import MAP, VIEW, areas
 from generator.map.atlas import Atlas, draw_atlas, strays
 from generator.map.small_map import SmallMap, minimap
 from generator.map.surroundings import PARIS, degree_marks
+from tests.generator.drawing.walking import walk
 from tests.generator.games.liberte.maps import ROOT, Maps
 
 

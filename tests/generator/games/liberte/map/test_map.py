@@ -16,7 +16,7 @@ from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from engine.loading.places import Geography, Line
 from generator.drawing.geometry import Shape, box, disc, gathered, line, lines
-from generator.drawing.scene import Path, Point, walk
+from generator.drawing.scene import Path, Point
 from generator.games.liberte.board.draw import Drawn, Prepared, draw_board
 from generator.games.liberte.board.prepare import longest_names
 from generator.games.liberte.map.call_outs import nearest_edge
@@ -29,6 +29,7 @@ from generator.map import landscape, surroundings
 from generator.map.atlas import Atlas
 from generator.map.lettering import TITLE
 from generator.typesetting.shaping import measure
+from tests.generator.drawing.walking import walk
 from tests.generator.games.liberte.conftest import Draw, words
 from tests.generator.games.liberte.maps import ROOT
 

@@ -12,14 +12,16 @@ from PIL import Image
 
 from engine.games.liberte.content.cards import FACTIONS, Cards, Emblem
 from engine.games.liberte.content.cards import Symbol as Role
-from generator.backends import pdf, png
+from generator.backends import pdf
 from generator.drawing.placing import BOX, placed
 from generator.drawing.scene import Path, Scene, Symbol
-from generator.drawing.theme import STYLES, Style, resolve
+from generator.drawing.theme import Palette
 from generator.games.liberte.signs import symbols
 from generator.games.liberte.signs.emblems import EMBLEMS, emblem
+from generator.job import STYLES, Style
 from generator.print.paper.page import Meta, Page
 from tests.content.liberte.files import content
+from tests.generator.backends import rendering
 
 PLAYERS = ("black", "grey", "yellow", "green", "sky", "purple")
 SIDE = 20.0
@@ -28,8 +30,8 @@ DPI = 76.2
 
 
 def _grey(symbol: Symbol, style: Style) -> np.ndarray:
-    scene = resolve(Scene(SIDE, SIDE, (placed(symbol, 0, 0, SIDE),)), style)
-    image = Image.open(io.BytesIO(png.render(pdf.render([Page.of(scene)], Meta("sign", "en")), DPI)))
+    scene = Palette(style).scene(Scene(SIDE, SIDE, (placed(symbol, 0, 0, SIDE),)))
+    image = Image.open(io.BytesIO(rendering.render(pdf.render([Page.of(scene)], Meta("sign", "en")), DPI)))
     return np.asarray(image.convert("L"), dtype=float)
 
 
