@@ -26,7 +26,7 @@ class IllegalAction(Exception):
 
 
 class UnknownAction(Exception):
-    """Words or a number that name no decision of the game."""
+    """Words or a number that are not a decision of the game."""
 
 
 S = TypeVar("S")
@@ -127,16 +127,16 @@ class Judged(Rules[S], Protocol[S]):
         ...
 
     def is_quiet(self, state: S) -> bool:
-        """Whether a position can be judged: nobody is in the middle of something."""
+        """Whether a position can be judged: no player is in the middle of an action."""
         ...
 
 
 AnyRules: TypeAlias = Rules[object]
-"""The rules of a game that is known by name only: what runs any game hands states on and does not look into them."""
+"""The rules of any game. Code that runs all games passes states on and does not look into them."""
 
 
 class Tally(Protocol[S_contra]):
-    """Watches one simulated game and counts. Counts are kept under words joined by spaces, so that they add up."""
+    """Counts one simulated game, under words joined by spaces, so that the counts of many games can be added."""
 
     counts: dict[str, Counter[str]]
     """At least `totals` (games, draws, decisions), `bots` and `seats`."""

@@ -1,4 +1,4 @@
-"""Ids, said in short: 50, 51, 52, 71 is 50-52, 71; AC1, AC2, AC3, LC3 is AC1-AC3, LC3."""
+"""Ids in short form: 50, 51, 52, 71 is 50-52, 71; AC1, AC2, AC3, LC3 is AC1-AC3, LC3."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ _NUMBERED = re.compile(r"([^\W\d_]*)([0-9]+)")
 
 def numbered(word: str) -> tuple[str, int] | None:
     """The letters and the number of an id such as `71` or `AC17`; None if it is not made so."""
-    found = _NUMBERED.fullmatch(word)
-    return (found[1], int(found[2])) if found else None
+    match = _NUMBERED.fullmatch(word)
+    return (match[1], int(match[2])) if match else None
 
 
 def ranges(ids: Iterable[str | int]) -> list[str]:

@@ -69,15 +69,15 @@ def _freeze(kind: Any, eq: bool, slots: bool) -> Any:  # noqa: FBT001 - the opti
 
 def _init(kind: Any) -> Any:
     """A function with one parameter per field."""
-    known: dict[str, Any] = {"_set": object.__setattr__, "_MISSING": MISSING}
+    namespace: dict[str, Any] = {"_set": object.__setattr__, "_MISSING": MISSING}
     parameters, lines = ["self"], []
     for f in fields(kind):
         name = value = f.name
         if f.default_factory is not MISSING:
-            known[f"_make_{name}"] = f.default_factory
+            namespace[f"_make_{name}"] = f.default_factory
             value = f"_make_{name}() if {name} is _MISSING else {name}" if f.init else f"_make_{name}()"
         elif f.default is not MISSING:
-            known[f"_default_{name}"] = f.default
+            namespace[f"_default_{name}"] = f.default
             value = name if f.init else f"_default_{name}"
         elif not f.init:
             continue
@@ -89,15 +89,15 @@ def _init(kind: Any) -> Any:
     if hasattr(kind, "__post_init__"):
         lines.append("self.__post_init__()")
     body = "\n  ".join(lines) or "pass"
-    exec(f"def __init__({', '.join(parameters)}):\n  {body}", known)  # noqa: S102 - names of fields, nothing from outside
-    init = known["__init__"]
+    exec(f"def __init__({', '.join(parameters)}):\n  {body}", namespace)  # noqa: S102 - names of fields, nothing from outside
+    init = namespace["__init__"]
     init.__qualname__ = f"{kind.__qualname__}.__init__"
     return init
 
 
 def _repr(self: Any) -> str:
-    shown = ", ".join(f"{f.name}={getattr(self, f.name)!r}" for f in fields(self) if f.repr)
-    return f"{type(self).__qualname__}({shown})"
+    values = ", ".join(f"{f.name}={getattr(self, f.name)!r}" for f in fields(self) if f.repr)
+    return f"{type(self).__qualname__}({values})"
 
 
 def _eq(self: Any, other: Any) -> Any:

@@ -40,7 +40,7 @@ class Greedy:
         self._stream = Stream(seed)
 
     def choose(self, rules: Judged[S], state: S) -> int:
-        """The best decision at sight."""
+        """The decision that looks best on one guess at what is hidden."""
         options = rules.legal(state)
         if len(options) == 1:
             return options[0]

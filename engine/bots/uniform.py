@@ -13,6 +13,6 @@ class Uniform:
         self._stream = Stream(seed)
 
     def choose(self, rules: Rules[S], state: S) -> int:
-        """Any legal decision."""
+        """One of the legal decisions at random."""
         options = rules.legal(state)
         return options[self._stream.below(len(options))]

@@ -21,7 +21,7 @@ GROUP = "pnp.games"
 
 
 class UnknownGame(LookupError):
-    """A game that nobody has installed."""
+    """A game that is not installed."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -53,8 +53,8 @@ def module_of(name: str, side: str) -> str:
 
 def game(name: str) -> Game:
     """A game by its name; raises `UnknownGame`."""
-    found: Game = import_module(module_of(name, "engine")).GAME
-    return found
+    description: Game = import_module(module_of(name, "engine")).GAME
+    return description
 
 
 def load_pack(root: Path, name: str, edition: str | None = None) -> AnyPack:

@@ -29,7 +29,7 @@ class Game:
     tally: str
     """A class: the bots by seat -> `Tally`."""
     rules_version: int = 1
-    """Raised whenever a correction of the rules would make an old log end otherwise."""
+    """Increased whenever a correction of the rules would change the end of an old log."""
     bots: tuple[str, ...] = ("random",)
     """The bots that can play it; those that look ahead need `Judged` rules."""
 
@@ -44,17 +44,17 @@ class Game:
         return rules
 
     def new_stage(self, pack: AnyPack, rulings: Mapping[str, str]) -> Stage:
-        """The table of a scenario."""
+        """The driver of one scenario's table."""
         stage: Stage = named(self.stage)(pack, rulings)
         return stage
 
     def stage_type(self) -> type[Stage]:
-        """The class of a scenario's table."""
+        """The class of that driver."""
         kind: type[Stage] = named(self.stage)
         return kind
 
     def new_tally(self, bots: Sequence[str]) -> Tally[object]:
-        """What counts one simulated game."""
+        """The counter of one simulated game."""
         tally: Tally[object] = named(self.tally)(bots)
         return tally
 

@@ -42,7 +42,7 @@ class Stage(Protocol):
         ...
 
     def events(self, since: int) -> list[Event]:
-        """What happened since so many events, in words; each names its rule under `atom`."""
+        """The events after the first `since`, in words; each names its rule under `atom`."""
         ...
 
     def touched(self, who: str, text: str, events: Sequence[Event]) -> frozenset[str]:
@@ -54,11 +54,11 @@ class Stage(Protocol):
         ...
 
     def outcomes(self, text: str) -> list[int]:
-        """A scripted chance as single outcomes; raises UnknownAction."""
+        """The outcomes that a step of chance scripts; raises UnknownAction."""
         ...
 
     def follows(self, action: int) -> bool:
-        """Whether an outcome of chance follows from those before it, so that nobody asks for it."""
+        """Whether an outcome of chance may follow from those before it, so that it need not be decided."""
         ...
 
     def in_words(self, action: int) -> str:

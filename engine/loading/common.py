@@ -88,7 +88,7 @@ class Component:
 
 @record
 class Players:
-    """How many may play."""
+    """The least and the largest number of players."""
 
     least: Annotated[int, Range(1, 20)]
     most: Annotated[int, Range(1, 20)]
@@ -116,7 +116,7 @@ class Identity:
     aliases: tuple[str, ...] = ()
     """Other names that commands take for the game."""
     period: tuple[Year, Year] | None = None
-    """The years that the game tells of."""
+    """The years in which the game is set."""
 
     @property
     def years(self) -> tuple[Year, Year]:
@@ -127,7 +127,7 @@ class Identity:
 
     def component(self, name: str) -> Component:
         """A kind of piece by its name."""
-        return next(found for found in self.components if found.id == name)
+        return next(component for component in self.components if component.id == name)
 
 
 @record
@@ -244,7 +244,7 @@ class Bound:
 
     @property
     def number(self) -> int:
-        """The bare number."""
+        """The number without its comparison."""
         return next(n for n in (self.at_least, self.at_most, self.more_than, self.fewer_than) if n is not None)
 
     def holds(self, n: int) -> bool:

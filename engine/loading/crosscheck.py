@@ -28,7 +28,7 @@ def unique(records: Sequence[object], key: str, what: str, node: Node, findings:
 
 
 def refer(name: object, known: Iterable[object], what: str, label: str, at: Position, findings: Findings) -> None:
-    """A name leads to something that exists."""
+    """Note a name that is not one of those that are known."""
     known = list(known)
     if name not in known:
         findings.note(Code.DANGLING, at, label=label, what=what, name=name, nearest=nearest(str(name), known))
@@ -136,7 +136,7 @@ def check_bounds(value: object, node: Node, findings: Findings, label: str = "")
 
 def check_provenance(file: object, node: Node, references: Iterable[str], findings: Findings) -> None:
     """Every statement of origin names a field of its record and a page that is listed."""
-    known = list(references)
+    listed = list(references)
     every = list(records(file))
     for record, path in every:
         statement = getattr(record, PROVENANCE, None)
@@ -149,7 +149,7 @@ def check_provenance(file: object, node: Node, references: Iterable[str], findin
             refer(name, names, "field", label, node.place(*field_path), findings)
         for reference in statement.public:
             at = node.place(*path, PROVENANCE, "public", reference)
-            refer(reference, known, "reference", label, at, findings)
+            refer(reference, listed, "reference", label, at, findings)
 
 
 def _named(statement: Provenance, path: tuple[str | int, ...]) -> Iterator[tuple[tuple[str | int, ...], str]]:

@@ -47,9 +47,9 @@ def _merge(base: Node, change: Node, path: str, act: Act, findings: Findings) ->
             else:
                 _note_unknown(value, where, key, merged, findings)
         return Node(merged, base.at, base.keys)
-    records, wanted = _records(base), _records(change)
-    if records is not None and wanted is not None:
-        for record in wanted.values():
+    records, changes = _records(base), _records(change)
+    if records is not None and changes is not None:
+        for record in changes.values():
             act(records, record, path, findings)
         return Node(list(records.values()), base.at, base.keys)
     if act is _change_record:
@@ -58,33 +58,33 @@ def _merge(base: Node, change: Node, path: str, act: Act, findings: Findings) ->
     return base
 
 
-def _change_record(records: Records, wanted: Node, path: str, findings: Findings) -> None:
-    name = _identity(wanted)
-    found = records.get(name)
-    if found is None:
-        _note_unknown(wanted, f"{path} {name}", name, records, findings)
+def _change_record(records: Records, change: Node, path: str, findings: Findings) -> None:
+    name = _identity(change)
+    old = records.get(name)
+    if old is None:
+        _note_unknown(change, f"{path} {name}", name, records, findings)
         return
     # Unlike a mapping of a file, a record may gain a field that it had left to its default.
-    fields, keys = dict(_mapping(found)), dict(found.keys)
-    for key, value in _mapping(wanted).items():
+    fields, keys = dict(_mapping(old)), dict(old.keys)
+    for key, value in _mapping(change).items():
         where = f"{path} {name}.{key}"
         fields[key] = _merge(fields[key], value, where, _change_record, findings) if key in fields else value
-        keys[key] = wanted.keys[key]
-    records[name] = Node(fields, found.at, keys)
+        keys[key] = change.keys[key]
+    records[name] = Node(fields, old.at, keys)
 
 
-def _add_record(records: Records, wanted: Node, path: str, findings: Findings) -> None:
-    name = _identity(wanted)
+def _add_record(records: Records, change: Node, path: str, findings: Findings) -> None:
+    name = _identity(change)
     if name in records:
-        findings.note(Code.ALREADY_THERE, wanted.at, path=f"{path} {name}")
+        findings.note(Code.ALREADY_THERE, change.at, path=f"{path} {name}")
     else:
-        records[name] = wanted
+        records[name] = change
 
 
-def _remove_record(records: Records, wanted: Node, path: str, findings: Findings) -> None:
-    name = _identity(wanted)
+def _remove_record(records: Records, change: Node, path: str, findings: Findings) -> None:
+    name = _identity(change)
     if records.pop(name, None) is None:
-        _note_unknown(wanted, f"{path} {name}", name, records, findings)
+        _note_unknown(change, f"{path} {name}", name, records, findings)
 
 
 _VERBS: dict[str, Act] = {"change": _change_record, "add": _add_record, "remove": _remove_record}
@@ -95,7 +95,7 @@ def _note_unknown(change: Node, path: str, name: object, known: Iterable[object]
 
 
 def _records(node: Node) -> Records | None:
-    """The records of a list by their identity, or None when the node is no list of records."""
+    """The records of a list by their identity, or None when the node is not a list of records."""
     if not isinstance(node.value, list) or any(_identity(item) is None for item in node.value):
         return None
     return {_identity(item): item for item in node.value}
@@ -103,9 +103,9 @@ def _records(node: Node) -> Records | None:
 
 def _identity(record: Node) -> object:
     for key in IDENTITY_KEYS:
-        found = _mapping(record).get(key)
-        if found is not None:
-            return found.value
+        name = _mapping(record).get(key)
+        if name is not None:
+            return name.value
     return None
 
 

@@ -26,10 +26,10 @@ def _schema(kind: Any, definitions: dict[str, Json]) -> Json:
         return {}
     if origin is Annotated:
         base, *limits = get_args(kind)
-        found = _schema(base, definitions)
+        schema = _schema(base, definitions)
         for limit in limits:
-            found = {**found, **_limit(limit)}
-        return found
+            schema = {**schema, **_limit(limit)}
+        return schema
     if origin in (Union, types.UnionType):
         options = [_schema(option, definitions) for option in get_args(kind) if option is not type(None)]
         return options[0] if len(options) == 1 else {"anyOf": options}

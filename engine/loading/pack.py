@@ -47,7 +47,7 @@ class ContentKind(Generic[C]):
 
 
 def file_of(field_: Field[Any]) -> str:
-    """The file that a field of a content class reads, without its ending."""
+    """The name of the file that a field of a content class is read from, without its ending."""
     stem: str = field_.metadata.get("file", field_.name)
     return stem
 
@@ -97,27 +97,27 @@ class UnknownEdition(LookupError):
 
 
 def load(root: Path, game: str, kind: ContentKind[C], edition: str | None = None) -> Pack[C]:
-    """Load, check and freeze a game's content; raises `ContentError` with every problem of the pass that failed."""
+    """Load, check and freeze a game's content; raises `ContentError` with every finding of the pass that failed."""
     findings = Findings()
     folder = root / "content" / game
     nodes = {
         stem: _load_file(root, root / "content" / place, f"{stem}.yaml", findings)
         for stem, place in kind.folders(game).items()
     }
-    found = {stem: node for stem, node in nodes.items() if node is not None}
-    base = _edition_ids(found.get("game"))
+    present = {stem: node for stem, node in nodes.items() if node is not None}
+    base = _edition_ids(present.get("game"))
     chosen = edition or (base[0] if base else "")
     if base and chosen not in base:
         raise UnknownEdition(chosen, base)
     if base and chosen != base[0]:
-        found = _apply_edition(root, folder, chosen, found, findings)
-    values = {stem: schema.read(_hint(kind, stem), node, findings) for stem, node in found.items()}
+        present = _apply_edition(root, folder, chosen, present, findings)
+    values = {stem: schema.read(_hint(kind, stem), node, findings) for stem, node in present.items()}
     findings.raise_if_any()
     content = kind.type(**{name: values[stem] for stem, name in kind.files().items()})
-    kind.check(content, found, findings)
-    _check_edition_files(root, folder, content.identity, found["game"], findings)
+    kind.check(content, present, findings)
+    _check_edition_files(root, folder, content.identity, present["game"], findings)
     findings.raise_if_any()
-    return Pack(game, chosen, content, found)
+    return Pack(game, chosen, content, present)
 
 
 def _hint(kind: ContentKind[C], stem: str) -> type:
@@ -127,15 +127,15 @@ def _hint(kind: ContentKind[C], stem: str) -> type:
 
 def _load_file(root: Path, folder: Path, name: str, findings: Findings) -> Node | None:
     path = folder / name
-    shown = path.relative_to(root).as_posix()
+    label = path.relative_to(root).as_posix()
     if path.is_symlink() and not path.resolve().is_relative_to(folder.resolve()):
-        findings.note(Code.PATH_OUTSIDE, Position(shown), folder=folder.relative_to(root).as_posix())
+        findings.note(Code.PATH_OUTSIDE, Position(label), folder=folder.relative_to(root).as_posix())
         return None
     if not path.exists():
         near = nearest(name, sorted(other.name for other in path.parent.glob("*.yaml")))
-        findings.note(Code.MISSING_FILE, Position(shown), nearest=near)
+        findings.note(Code.MISSING_FILE, Position(label), nearest=near)
         return None
-    return source.load(path, shown, findings)
+    return source.load(path, label, findings)
 
 
 def _edition_ids(game: Node | None) -> tuple[str, ...]:
@@ -157,6 +157,6 @@ def _check_edition_files(root: Path, folder: Path, identity: Identity, node: Nod
     for i, info in enumerate(identity.editions[1:], start=1):
         path = folder / "editions" / f"{info.id}.yaml"
         if not path.exists():
-            shown = path.relative_to(root).as_posix()
+            label = path.relative_to(root).as_posix()
             at = node.place("editions", i, "id")
-            findings.note(Code.DANGLING, at, label=f"edition {info.id}", what="file", name=shown, nearest=None)
+            findings.note(Code.DANGLING, at, label=f"edition {info.id}", what="file", name=label, nearest=None)

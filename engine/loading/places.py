@@ -44,7 +44,7 @@ class Towns:
 
     @property
     def by_name(self) -> dict[str, Town]:
-        """Every town under its name."""
+        """The towns by name."""
         return {town.name: town for town in self.towns}
 
 
@@ -60,7 +60,7 @@ class Line:
 
     @property
     def course(self) -> Pairs:
-        """Its points as numbers."""
+        """Its points as pairs of longitude and latitude."""
         return _pairs(self.points)
 
 
@@ -78,7 +78,7 @@ class Inscription:
 
     @property
     def course(self) -> Pairs:
-        """The line as numbers."""
+        """The points of its line as pairs of longitude and latitude."""
         return _pairs(self.points)
 
 
@@ -91,7 +91,7 @@ class Geography:
     neighbours: tuple[Line, ...] = ()
     lakes: tuple[Line, ...] = ()
     rivers: tuple[Line, ...] = ()
-    """From source to mouth."""
+    """Lines from source to mouth."""
     limits: tuple[Line, ...] = ()
     """Old frontiers inside the outline of today."""
     inscriptions: tuple[Inscription, ...] = ()

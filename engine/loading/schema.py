@@ -55,7 +55,7 @@ class Series:
 
 @record
 class AtLeast:
-    """A list that may not be shorter."""
+    """A list of at least so many items."""
 
     length: int
 
@@ -67,8 +67,8 @@ Year = Annotated[int, Range(1600, 2100)]
 def read(kind: type[T], node: Node, findings: Findings) -> T | None:
     """Build a `kind` from a node, noting everything that does not fit; None if it cannot be built."""
     reader: _Reader = _reader(kind)  # type: ignore[arg-type]  # every class can be hashed
-    found: T | None = reader(node, findings, "")
-    return found
+    value: T | None = reader(node, findings, "")
+    return value
 
 
 @cache
@@ -130,9 +130,9 @@ def _read_scalar(kind: type, node: Node, findings: Findings, label: str) -> Any:
 def _read_literal(allowed: tuple[object, ...], node: Node, findings: Findings, label: str) -> Any:
     if any(type(node.value) is type(choice) and node.value == choice for choice in allowed):
         return node.value
-    shown = node.value if isinstance(node.value, str | int | float | bool) else describe(node)
-    hint = nearest(str(shown), allowed)
-    findings.note(Code.NOT_ONE_OF, node.at, label=label, found=shown, allowed=allowed, nearest=hint)
+    value = node.value if isinstance(node.value, str | int | float | bool) else describe(node)
+    hint = nearest(str(value), allowed)
+    findings.note(Code.NOT_ONE_OF, node.at, label=label, found=value, allowed=allowed, nearest=hint)
     return None
 
 
@@ -203,8 +203,8 @@ class _Field:
 @cache
 def _fields(kind: Any) -> dict[str, _Field]:
     """The fields of a content class by the keys that a file has."""
-    found = {f.name: f for f in dataclasses.fields(kind)}
-    return {key_of(kind, n): _Field(n, _reader(hint), _required(found[n])) for n, hint in hints(kind).items()}
+    fields = {f.name: f for f in dataclasses.fields(kind)}
+    return {key_of(kind, n): _Field(n, _reader(hint), _required(fields[n])) for n, hint in hints(kind).items()}
 
 
 def _read_record(kind: Any, node: Node, findings: Findings, label: str) -> Any:
@@ -242,8 +242,8 @@ def _within(label: str, name: str) -> str:
 
 def _label(kind: Any, node: Node) -> str:
     pattern, names = _pattern(kind)
-    known = {name: found.value for name in names if (found := node.find(name)) is not None}
-    return pattern.format(**known) if len(known) == len(names) else ""
+    values = {name: value.value for name in names if (value := node.find(name)) is not None}
+    return pattern.format(**values) if len(values) == len(names) else ""
 
 
 @cache
@@ -273,7 +273,7 @@ def _check_series(limit: Series, value: str, node: Node, findings: Findings, lab
 
 
 def describe(node: Node) -> str:
-    """What stands there, said shortly for a message."""
+    """What kind of value a node holds, in a few words for a message."""
     value = node.value
     if isinstance(value, dict):
         return "a mapping"

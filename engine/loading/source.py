@@ -32,7 +32,7 @@ _TRAP = re.compile(
 
 
 class _Mark(Protocol):
-    """Where PyYAML, in C or Python, says that something stands; counted from 0."""
+    """A place as PyYAML gives it, in C or Python; line and column count from 0."""
 
     line: int
     column: int
@@ -62,9 +62,9 @@ class Node(NamedTuple):
     def place(self, *path: str | int) -> Position:
         """The best place to point at for a path: the value itself, else the nearest thing that holds it."""
         for end in range(len(path), -1, -1):
-            found = self.find(*path[:end])
-            if found is not None:
-                return found.at
+            node = self.find(*path[:end])
+            if node is not None:
+                return node.at
         return self.at
 
     def plain(self) -> object:
@@ -77,7 +77,7 @@ class Node(NamedTuple):
 
 
 def read_text(path: Path, name: str, findings: Findings) -> str | None:
-    """The text of a file that must exist, be of sane size and be UTF-8."""
+    """The text of a file, which must exist, be UTF-8 and not be too large."""
     at = Position(name)
     try:
         size = path.stat().st_size
@@ -123,7 +123,7 @@ def parse(text: str, name: str, findings: Findings) -> Node | None:
 
 
 class _Stop(Exception):
-    """Reading cannot go on: the file is hostile or not one document."""
+    """Parsing cannot go on: the file is nested too deeply or is not one document."""
 
     def __init__(self, code: Code, mark: _Mark | None) -> None:
         super().__init__(code)
@@ -132,7 +132,7 @@ class _Stop(Exception):
 
 
 class _Reader:
-    """Builds nodes from events, as long as these stay within depth and free of aliases."""
+    """Builds nodes from events. Stops at aliases and at nesting that is too deep."""
 
     def __init__(self, text: str, name: str, findings: Findings) -> None:
         self.next: Callable[[], Any] = _LOADER(text).get_event

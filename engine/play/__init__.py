@@ -1,1 +1,1 @@
-"""Whoever runs a game: scenarios, logs, simulations and their counts."""
+"""What runs a game: scenarios, logs, simulations and their counts."""

@@ -1,4 +1,4 @@
-"""What a scenario expects, compared with the table, the events or the refusal that came out."""
+"""What a scenario expects, compared with the table, the events or the refusal that playing it gave."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def compare(
     players: Sequence[str],
     ordered: frozenset[str],
 ) -> None:
-    """Note every line of a scenario's `then` that is not so. The order counts in lists that are `ordered`."""
+    """Note every line of a scenario's `then` that is not true. The order counts in lists that are `ordered`."""
     then = node.find("then")
     for path, leaf in expectations(then) if then else ():
         if path == ("illegal",):
@@ -69,7 +69,7 @@ def _equal(value: object, expected: object, *, ordered: bool) -> bool:
 
 
 def _could_be(table: View, path: tuple[str, ...], players: Sequence[str]) -> bool:
-    """Whether a path names something of a player that might be there and is not."""
+    """Whether a path ends in a player of a table in which he has no entry."""
     inner: object = table
     for part in path[:-1]:
         if not isinstance(inner, dict) or part not in inner:
@@ -114,9 +114,9 @@ def _compare_events(events: list[Event], leaf: Node, findings: Findings) -> None
             findings.note(Code.BAD_STEP, item.at, text=str(expected))
             return
         ((name, params),) = expected.items()
-        wanted = params if isinstance(params, dict) else {}
-        if not any(event["event"] == name and all(event.get(k) == v for k, v in wanted.items()) for event in happened):
-            findings.note(Code.NO_SUCH_EVENT, item.at, expected=f"{name} {_pairs(wanted)}".strip())
+        values = params if isinstance(params, dict) else {}
+        if not any(event["event"] == name and all(event.get(k) == v for k, v in values.items()) for event in happened):
+            findings.note(Code.NO_SUCH_EVENT, item.at, expected=f"{name} {_pairs(values)}".strip())
             return
 
 

@@ -24,7 +24,7 @@ CHECK_EVERY = 250
 
 @record
 class Header:
-    """What a log belongs to."""
+    """The first line of a log: the game, content, edition and rulings that it belongs to."""
 
     game: str
     edition: str
@@ -36,7 +36,7 @@ class Header:
     schema: int = SCHEMA
 
     def to_json(self) -> dict[str, Any]:
-        """The first line of a log."""
+        """The header as the log writes it."""
         data = {name: getattr(self, name) for name in _HEADER}
         return {**data, "rulings": dict(self.rulings), "players": list(self.players)}
 
@@ -134,7 +134,7 @@ def _check_result(reader: _Reader, rules: Rules[S], state: S, result: object, nu
 
 
 class _Reader:
-    """Reads lines and points at what is wrong with them."""
+    """Parses the lines of a log; its errors name file and line."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -144,7 +144,7 @@ class _Reader:
         return ContentError([Finding(code, Position(self.name, line), params)])
 
     def parse_entry(self, text: str, line: int) -> dict[str, Any]:
-        """One line as an object."""
+        """Parse one line: a JSON object."""
         try:
             entry = json.loads(text)
         except ValueError as error:
@@ -154,7 +154,7 @@ class _Reader:
         return entry
 
     def parse_header(self, text: str) -> Header:
-        """The first line."""
+        """Parse the first line."""
         entry = self.parse_entry(text, 1)
         if (
             set(entry) != set(_HEADER)

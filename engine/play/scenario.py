@@ -24,12 +24,12 @@ from engine.randomness import Stream
 from engine.record import record
 
 ALTERNATIVES = 120
-"""How many other courses of unscripted chance are tried before an expectation is believed not to depend on it."""
+"""How many other outcomes of unscripted chance are tried before an expectation counts as independent of them."""
 
 
 @record
 class Scenario:
-    """What a scenario may hold."""
+    """The schema of a scenario."""
 
     LABEL: ClassVar[str] = "scenario {id}"
     then: Mapping[str, Any]
@@ -76,7 +76,7 @@ class ScenarioRun:
 
     @property
     def ok(self) -> bool:
-        """Whether everything came out as expected."""
+        """Whether everything was as expected."""
         return not self.findings
 
     def find(self, root: str, *path: str) -> Any:
@@ -127,8 +127,8 @@ def run_scenario(pack: AnyPack, node: Node) -> ScenarioRun:
 
 
 def _broken(node: Node, findings: Findings) -> ScenarioRun:
-    found = node.find("id")
-    return _empty(str(found.value) if found else "", node, findings)
+    name = node.find("id")
+    return _empty(str(name.value) if name else "", node, findings)
 
 
 def _empty(name: str, node: Node, findings: Findings) -> ScenarioRun:
@@ -137,11 +137,11 @@ def _empty(name: str, node: Node, findings: Findings) -> ScenarioRun:
 
 
 def _atoms_exist(pack: AnyPack, scenario: Scenario, node: Node, findings: Findings) -> bool:
-    known = [atom.id for atom in pack.content.atoms.atoms]
+    atoms = [atom.id for atom in pack.content.atoms.atoms]
     for i, atom in enumerate(scenario.atoms):
-        if atom not in known:
+        if atom not in atoms:
             at = node.place("atoms", i)
-            findings.note(Code.DANGLING, at, label="scenario", what="atom", name=atom, nearest=nearest(atom, known))
+            findings.note(Code.DANGLING, at, label="scenario", what="atom", name=atom, nearest=nearest(atom, atoms))
     rulings = {ruling.id: ruling.options for ruling in pack.content.rulings.rulings if ruling.options}
     for name, option in scenario.rulings.items():
         at = node.place("rulings", name)
@@ -155,7 +155,7 @@ def _atoms_exist(pack: AnyPack, scenario: Scenario, node: Node, findings: Findin
 
 
 class _Course:
-    """One way through a scenario. `choices` says which of its outcomes an unscripted chance takes."""
+    """One play of a scenario. `choices` says which outcome an unscripted chance has, by its number in the play."""
 
     def __init__(
         self, pack: AnyPack, scenario: Scenario, node: Node, findings: Findings, choices: Mapping[int, int]
@@ -177,7 +177,7 @@ class _Course:
             self.played = all(self._step(i, step) for i, step in enumerate(scenario.when)) and self._finished()
 
     def result(self) -> ScenarioRun:
-        """The run, not yet compared."""
+        """The run before its `then` is compared."""
         return ScenarioRun(
             self.scenario.id,
             self.node,
@@ -193,7 +193,7 @@ class _Course:
         )
 
     def compare(self, run: ScenarioRun, findings: Findings) -> None:
-        """Note every line of the scenario's `then` that did not come out."""
+        """Note every line of the scenario's `then` that is not true of the run."""
         compare(run.then, run.events, run.refused, self.node, findings, run.players, run.ordered)
 
     def _step(self, index: int, step: Mapping[str, str]) -> bool:
@@ -253,7 +253,7 @@ class _Course:
         return True
 
     def _settle_chance(self) -> None:
-        """Chance that nobody scripted takes a course of its own, and we remember that it did."""
+        """Decide every chance that the scenario leaves open, and remember how many outcomes it had."""
         while options := self.stage.chances():
             choice = self.choices.get(len(self.sampled), 0) % len(options)
             self.sampled.append(len(options))
@@ -273,7 +273,7 @@ class _Course:
 
 
 def _unscripted(pack: AnyPack, scenario: Scenario, node: Node, first: _Course, findings: Findings) -> None:
-    """Let unscripted chance take other courses: an expectation that then fails depended on luck."""
+    """Play again with other outcomes of unscripted chance: an expectation that fails then depended on luck."""
     single = [{draw: other} for draw, options in enumerate(first.sampled) for other in range(1, options)]
     stream = Stream(len(single))
     mixed = [{draw: stream.below(options) for draw, options in enumerate(first.sampled)} for _ in range(ALTERNATIVES)]
@@ -289,7 +289,7 @@ def _unscripted(pack: AnyPack, scenario: Scenario, node: Node, first: _Course, f
 
 
 def run_text(pack: AnyPack, text: str, name: str = "scenario") -> list[ScenarioRun]:
-    """Play every scenario of a YAML text; one that cannot be read is a run with problems and nothing else."""
+    """Play every scenario of a YAML text; one that cannot be read is a run with findings and nothing else."""
     findings = Findings()
     node = source.parse(text, name, findings)
     if node is None or len(findings):

@@ -57,7 +57,7 @@ Logs = list[tuple[str, str]]
 
 
 def packed(plan: Plan) -> bytes:
-    """A plan as it travels: written once, however many chunks there are."""
+    """A plan as bytes for the workers: written once, however many chunks there are."""
     return zlib.compress(pickle.dumps(plan), 1)
 
 
@@ -116,7 +116,7 @@ def _logged(plan: Plan, rules: Judged[object], seed: int, bots: Sequence[Bot], w
 def simulate(
     plan: Plan, executor: Executor, *, logs: bool = False, progress: Callable[[int, int], None] = lambda _d, _t: None
 ) -> tuple[Counts, Iterator[tuple[str, str]]]:
-    """Run all chunks and add them up in their order; `progress` hears how many games are done."""
+    """Run all chunks and add them up in their order; `progress` is called with the games done and the games in all."""
     starts = range(0, plan.games, CHUNK)
     data = packed(plan)
     futures: dict[Future[tuple[Counts, Logs]], int] = {

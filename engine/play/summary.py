@@ -71,29 +71,29 @@ def by_first_word(counts: Counter[str], word: str) -> dict[str, int]:
 def shares(counts: Counter[str]) -> dict[str, Facts]:
     """Counts under `name games` and `name wins` as shares of wins, with intervals."""
     games, wins = by_first_word(counts, "games"), by_first_word(counts, "wins")
-    found = {}
+    rows = {}
     for name in sorted(games, key=lambda key: (not key.isdigit(), int(key) if key.isdigit() else 0, key)):
         won = wins.get(name, 0) / WHOLE
         low, high = interval(won, games[name])
         share = won / games[name]
-        found[name] = {
+        rows[name] = {
             "games": games[name],
             "wins": round(won, 2),
             "share": round(share, 4),
             "low": round(low, 4),
             "high": round(high, 4),
         }
-    return found
+    return rows
 
 
 def by_turn(counts: Counter[str], games: int) -> dict[str, Facts]:
     """`word turn` counts as a table: each word's count and mean per game, by turn."""
-    found: dict[str, Facts] = {}
+    table: dict[str, Facts] = {}
     for key in sorted(counts):
         word, turn = key.rsplit(" ", 1)
-        row = found.setdefault(word, {"total": 0, "by-turn": {}})
+        row = table.setdefault(word, {"total": 0, "by-turn": {}})
         row["total"] += counts[key]
         row["by-turn"][turn] = counts[key]
-    for row in found.values():
+    for row in table.values():
         row["per-game"] = round(row["total"] / games, 4)
-    return found
+    return table

@@ -14,7 +14,7 @@ from engine.play.summary import WHOLE, Facts, by_first_word, by_turn, count_resu
 
 
 class LiberteTally:
-    """Watches one game. Counts are kept under plain words joined by spaces, so that they add up anywhere."""
+    """Counts one game, under plain words joined by spaces, so that the counts of many games can be added."""
 
     def __init__(self, bots: Sequence[str]) -> None:
         self.bots = bots
@@ -74,14 +74,14 @@ class LiberteTally:
 
 
 def _rounds(counts: Counter[str]) -> dict[str, Facts]:
-    found: dict[str, Facts] = {}
+    table: dict[str, Facts] = {}
     for turn in sorted({key.split()[0] for key in counts}):
         rounds = {int(key.split()[1]): count for key, count in counts.items() if key.split()[0] == turn}
         total = sum(rounds.values())
-        found[turn] = {
+        table[turn] = {
             "mean": round(sum(length * count for length, count in rounds.items()) / total, 2),
             "least": min(rounds),
             "most": max(rounds),
             "turns": total,
         }
-    return found
+    return table

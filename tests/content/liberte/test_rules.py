@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.games.liberte.content.rules import NamedRules, Points, Rules
+from engine.games.liberte.content.rules import NamedRules, Points, RulesFile
 from engine.loading.common import Bound
 from tests.content.liberte.files import content
 
-RULES = content(Rules, "rules.yaml")
+RULES = content(RulesFile, "rules.yaml")
 
 
 def test_set_up() -> None:

@@ -9,13 +9,13 @@ import pytest
 
 from engine.games.liberte.content.board import Board
 from engine.games.liberte.content.cards import FACTIONS, Cards
-from engine.games.liberte.content.rules import Rules
+from engine.games.liberte.content.rules import RulesFile
 from engine.games.liberte.content.text import Text
 from engine.loading.common import Bound, Identity
 from tests.content.liberte.files import content
 
 TEXT: Text = content(Text, "text.yaml")
-RULES: Rules = content(Rules, "rules.yaml")
+RULES: RulesFile = content(RulesFile, "rules.yaml")
 BOARD: Board = content(Board, "board.yaml")
 CARDS: Cards = content(Cards, "cards.yaml")
 GAME: Identity = content(Identity, "game.yaml")

@@ -35,7 +35,7 @@ class Province:
     towns: Annotated[tuple[str, ...], AtLeast(1)]
     """The towns that shape it and are written on the board where there is room."""
     unnamed: tuple[str, ...] = ()
-    """Towns that only shape it."""
+    """Further towns that shape it and are not written."""
     capital: str = ""
     """The town that the board names instead of the province where stacks stand (Paris)."""
     fleur_de_lis: bool = False
@@ -70,4 +70,4 @@ class Board:
 
     def track(self, name: str) -> Track:
         """A track by its name."""
-        return next(found for found in self.tracks if found.id == name)
+        return next(track for track in self.tracks if track.id == name)

@@ -22,7 +22,7 @@ _TRACKS = ("vp", "election", "turn", "order")
 _BOXES = ("battle-box", "government", "supply-red", "supply-blue", "supply-white", "reserve")
 
 _HIGHEST = 3
-"""Blocks of a stack that a cell of the engine's state can tell (`model.State`): a text that promises more would lie."""
+"""The highest stack that a cell of the engine's state can hold (`model.State`)."""
 
 # What each kind of card must have and must not have, beside id, set, kind and title.
 _NEEDS = {
@@ -38,7 +38,7 @@ _LACKS = {
 
 
 def check(content: Content, nodes: Mapping[str, Node], findings: Findings) -> None:
-    """Note everything that contradicts itself across the files."""
+    """Note every contradiction between the files."""
     identity = content.identity
     crosscheck.check_common(content, nodes, findings)
     if identity.period is None:
@@ -117,13 +117,13 @@ def _check_board(content: Content, node: Node, findings: Findings) -> None:
 
 
 def _check_towns(content: Content, node: Node, findings: Findings) -> None:
-    """The provinces share out towns that are known, each to one of them."""
-    known, seen = content.towns.by_name, dict[str, Position]()
+    """Note towns of provinces that are unknown, or that two provinces name."""
+    towns, seen = content.towns.by_name, dict[str, Position]()
     for i, province in enumerate(content.board.provinces):
         for key in ("towns", "unnamed"):
             for j, name in enumerate(getattr(province, key)):
                 at = node.place("provinces", i, key, j)
-                crosscheck.refer(name, known, "town", f"province {province.number}", at, findings)
+                crosscheck.refer(name, towns, "town", f"province {province.number}", at, findings)
                 if name in seen:
                     findings.note(Code.DUPLICATE_ID, at, what="town", name=name, first=seen[name].line)
                 seen.setdefault(name, at)

@@ -6,7 +6,7 @@ from dataclasses import field
 
 from engine.games.liberte.content.board import Board
 from engine.games.liberte.content.cards import Cards
-from engine.games.liberte.content.rules import Rules
+from engine.games.liberte.content.rules import RulesFile
 from engine.games.liberte.content.text import Text
 from engine.loading.common import Atoms, Identity, Rulings
 from engine.loading.places import Geography, Towns
@@ -22,7 +22,7 @@ class Content:
     board: Board
     geography: Geography = field(metadata={"folder": "france"})
     towns: Towns = field(metadata={"folder": "france"})
-    rules: Rules
+    rules: RulesFile
     rulings: Rulings
     atoms: Atoms
     text: Text

@@ -14,7 +14,7 @@ Few = Annotated[int, Range(0, 200)]
 
 @record
 class SetUp:
-    """What lies where before the first turn."""
+    """Cards, blocks and tokens before the first turn."""
 
     hand: Few
     face_up: Few
@@ -28,7 +28,7 @@ class SetUp:
 
 @record
 class Turn:
-    """The shape of the game."""
+    """How many turns there are, and their phases."""
 
     turns: Few
     phases: tuple[Literal["order", "refresh", "action", "battle", "election"], ...]
@@ -37,7 +37,7 @@ class Turn:
 
 @record
 class Hand:
-    """Refilling and taking."""
+    """Cards in hand: refilling, and what a large hand must discard."""
 
     refill: Few
     take_with: Bound
@@ -55,7 +55,7 @@ class Display:
 
 @record
 class Placement:
-    """Stacks and provinces."""
+    """Limits of stacks, of provinces, and of the cards in one action."""
 
     stack_blocks: Bound
     province_stacks: Bound
@@ -64,7 +64,7 @@ class Placement:
     battle_tokens: Few
     """Tokens that one action may put in the Battle Box."""
     specials: Few
-    """Special cards in one action."""
+    """How many special cards one action may play."""
     second_card_value: Few
     """The value that both cards must have where a second one may be played or taken."""
 
@@ -112,7 +112,7 @@ class NamedRules:
 
 
 @record
-class Rules:
+class RulesFile:
     """`rules.yaml`: every number and named rule that the engine reads."""
 
     provenance: FileProvenance

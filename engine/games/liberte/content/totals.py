@@ -38,11 +38,11 @@ def totals(content: Content) -> dict[str, int]:
 
 def cards_counted(content: Content) -> dict[str, list[int]]:
     """The cards behind every total that counts cards or what is printed on them, in the order of their numbers."""
-    found: dict[str, list[int]] = {}
+    cards: dict[str, list[int]] = {}
     for card in sorted(content.cards.cards, key=lambda card: card.id):
         for name in (*_names_of_card(card), f"printed-blocks-{card.set.lower()}-{card.faction}"):
-            found.setdefault(name, []).append(card.id)
-    return found
+            cards.setdefault(name, []).append(card.id)
+    return cards
 
 
 def _names_of_card(card: Card) -> Iterator[str]:

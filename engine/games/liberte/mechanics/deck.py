@@ -41,7 +41,7 @@ def legal_draws(s: State) -> list[int]:
 
 
 def drawn(s: State, action: int) -> None:
-    """Chance has named the card."""
+    """Chance has decided which card is drawn."""
     card = action - s.tables.codec.dealt
     frame = cast(DrawFrame, s.stack.pop())
     index = s.deck.index(card)

@@ -77,10 +77,10 @@ def board_and_cards(s: State, faction: int) -> tuple[list[int], list[int]]:
     mine = s.tables.of_faction[faction]
     for seat in range(s.n):
         blocks = sum(cell & 3 for cell in s.board[seat :: s.n] if cell >> 2 == faction)
-        shown = sum(s.tables.value[card] for card in s.hands[seat] if mine >> card & 1)
-        shown += display_value(s, seat, mine)
-        points.append(blocks + shown)
-        cards.append(shown)
+        on_cards = sum(s.tables.value[card] for card in s.hands[seat] if mine >> card & 1)
+        on_cards += display_value(s, seat, mine)
+        points.append(blocks + on_cards)
+        cards.append(on_cards)
     return points, cards
 
 

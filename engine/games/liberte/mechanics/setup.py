@@ -34,7 +34,7 @@ def legal_starts(s: State) -> list[int]:
 
 
 def started(s: State, action: int) -> None:
-    """Chance has named the start player."""
+    """Chance has decided who is the start player."""
     s.kind = RUNNING
     _begin(s, action - s.tables.codec.named)
 

@@ -36,10 +36,10 @@ def playable(s: State, seat: int) -> tuple[bool, ...]:
     """Which effects may be played: one special an action, its prerequisite, a target (unless the ruling is looser)."""
     if s.special >= s.tables.specials_each:
         return _NONE
-    found = _ALL if s.tables.empty_special else targets(s)
+    effects = _ALL if s.tables.empty_special else targets(s)
     if not s.presence >> seat & 1:
-        return (*found[:PURGE], False, False)
-    return found if s.government == RED else (*found[:TERROR], False)
+        return (*effects[:PURGE], False, False)
+    return effects if s.government == RED else (*effects[:TERROR], False)
 
 
 def targets(s: State) -> tuple[bool, ...]:
@@ -49,18 +49,19 @@ def targets(s: State) -> tuple[bool, ...]:
     blue = t.blocks[BLUE] > supply[BLUE] + reserve
     white = t.blocks[WHITE] > supply[WHITE] + reserve + s.lost.bit_count() - s.blocks_owed
     any_block = red or blue or white
-    shown = _shown(s)
+    displayed = _displayed(s)
     return (
         any_block if s.government < 0 else (red, blue, white)[s.government],
-        bool(shown & t.white_persons),
+        bool(displayed & t.white_persons),
         red or blue,
-        bool(shown & t.persons),
-        bool(shown),
+        bool(displayed & t.persons),
+        bool(displayed),
         red,
     )
 
 
-def _shown(s: State) -> int:
+def _displayed(s: State) -> int:
+    """The cards of all displays, as bits."""
     cards = 0
     for display in s.displays:
         cards |= display
@@ -124,7 +125,7 @@ def removed(s: State, action: int) -> bool:
     if s.events is not None:
         number = s.tables.numbers[province]
         s.note("removed", _ATOMS[effect], player=seat, faction=faction, province=number, blocks=blocks, also=("A14",))
-    if effect != TERROR or not _shown(s):
+    if effect != TERROR or not _displayed(s):
         return True
     s.kind, s.options = TERROR_CARD, None
     return False
@@ -132,7 +133,7 @@ def removed(s: State, action: int) -> bool:
 
 def legal_target(s: State) -> list[int]:
     """Every card in a display that the card in play may take; Terror may also spare them all."""
-    cards = _shown(s) & _victims(s, s.tables.effect[s.card])
+    cards = _displayed(s) & _victims(s, s.tables.effect[s.card])
     target = s.tables.codec.target
     return [*([SPARE] if s.kind == TERROR_CARD else []), *(target + card for card in members(cards))]
 
@@ -155,7 +156,7 @@ def struck(s: State, action: int) -> None:
 
 
 def finish_special(s: State) -> None:
-    """A special is always discarded."""
+    """Discard the special card: it never goes to a display."""
     card, s.card = s.card, 0
     if s.events is not None:
         s.note("discarded", "A21", player=s.player, card=card)

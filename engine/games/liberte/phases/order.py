@@ -37,12 +37,12 @@ def order_step(s: State, frame: OrderFrame) -> None:
 
 
 def legal_orders(s: State) -> list[int]:
-    """Any of those who have equal points."""
+    """Every player who has as many points as the best of those without a place."""
     return [s.tables.codec.named + seat for seat in _leading(s, cast(OrderFrame, s.stack[-1]).placed)]
 
 
 def ordered(s: State, action: int) -> None:
-    """Chance has said who goes before the others."""
+    """Chance has decided who goes before the others."""
     placed = cast(OrderFrame, s.stack.pop()).placed
     s.kind = RUNNING
     _place(s, placed, action - s.tables.codec.named, len(_leading(s, placed)))

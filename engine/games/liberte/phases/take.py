@@ -18,7 +18,7 @@ def begin_take(s: State, action: int) -> None:
 
 
 def legal_discard(s: State) -> list[int]:
-    """Any card in hand."""
+    """Every card in hand may be discarded."""
     discard = s.tables.codec.discard
     return [discard + card for card in s.hands[s.player]]
 

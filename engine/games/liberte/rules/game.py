@@ -100,7 +100,7 @@ class Liberte:
         return outlook.outlook(state)
 
     def is_quiet(self, state: State) -> bool:
-        """Before an action, before refreshing a hand, or at the end."""
+        """Whether a position can be judged: before an action, before refreshing a hand, or at the end."""
         return state.kind in (ACT, REFRESH, OVER)
 
     def observation(self, state: State, player: int) -> Json:

@@ -17,10 +17,10 @@ _FEW = bytes(range(64))
 class Broken(Exception):
     """An invariant does not hold: its number and what was found."""
 
-    def __init__(self, invariant: int, **found: object) -> None:
-        super().__init__(f"invariant {invariant}: {found}")
+    def __init__(self, invariant: int, **values: object) -> None:
+        super().__init__(f"invariant {invariant}: {values}")
         self.invariant = invariant
-        self.found = found
+        self.values = values
 
 
 def check(s: State) -> None:
@@ -31,7 +31,7 @@ def check(s: State) -> None:
 
 
 def _pieces(s: State) -> None:
-    """What holds of blocks and tokens alone."""
+    """What is true of blocks and tokens alone."""
     cells = s.board.translate(None, b"\0")
     there = s.board.translate(_THERE)
     columns = [int.from_bytes(there[seat :: s.n]) for seat in range(s.n)]
@@ -41,7 +41,7 @@ def _pieces(s: State) -> None:
 
 
 def _place(s: State) -> None:
-    """What depends on where in the game we are; cheap to look at."""
+    """What depends on turn and phase; cheap to check."""
     _reserve(s)
     _displays(s)
     _hands(s)
@@ -84,17 +84,17 @@ def _cards(s: State) -> None:
 
     What piles and hands do not hold is what displays show; with as many cards as there are, none is there twice.
     """
-    shown = 0
+    displayed = 0
     for display in s.displays:
-        if shown & display or display & s.tables.specials:
+        if displayed & display or display & s.tables.specials:
             raise Broken(3, displays=s.displays)
-        shown |= display
+        displayed |= display
     cards = [*s.deck, *s.under, *s.discard, *s.box, *s.face_up, s.card]
     for hand in s.hands:
         cards += hand
     elsewhere = s.tables.card_bytes.translate(None, bytearray(cards))
-    count = len(cards) - cards.count(0) + shown.bit_count()
-    if count != len(s.tables.cards) or sum([1 << card for card in elsewhere]) != shown:
+    count = len(cards) - cards.count(0) + displayed.bit_count()
+    if count != len(s.tables.cards) or sum([1 << card for card in elsewhere]) != displayed:
         raise Broken(3, elsewhere=list(elsewhere), cards=count)
 
 

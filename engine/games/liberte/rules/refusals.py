@@ -201,8 +201,8 @@ def _why_keep(s: State, _action: int, decision: Decision) -> IllegalAction | Non
 def _why_discard(s: State, _action: int, decision: Decision) -> IllegalAction | None:
     if decision.verb == "discard" and decision.number is not None:
         card = decision.number
-        shown = s.displays[s.player] >> card & 1
-        return IllegalAction("not-in-hand", "A26" if shown else "T8" if s.kind == REFRESH else "A27", card=card)
+        displayed = s.displays[s.player] >> card & 1
+        return IllegalAction("not-in-hand", "A26" if displayed else "T8" if s.kind == REFRESH else "A27", card=card)
     return None
 
 

@@ -43,7 +43,7 @@ def build(
         findings.note(TableCode.WRONG_PLAYERS, at, players=len(names), least=allowed.least, most=allowed.most)
         return None
     builder = _Builder(tables, given, names, node, PHASES.index(phase), findings)
-    builder.names_known()
+    builder.check_names()
     if len(findings) == before:
         builder.pieces()
         builder.cards()
@@ -67,29 +67,29 @@ class _Builder:
         self.used: dict[int, int] = {}
         self.described: list[tuple[list[int], int, Description, tuple[str | int, ...]]] = []
 
-    def names_known(self) -> None:
+    def check_names(self) -> None:
         """Every player, faction, province and card that is mentioned exists."""
         g = self.given
         by_player = {"hands": g.hands, "displays": g.displays, "battle-box": g.battle_box, "votes": g.votes, "vp": g.vp}
         for key, mentioned in by_player.items():
             for name in mentioned:
-                self._known("player", name, self.seat, key, name)
+                self._check_name("player", name, self.seat, key, name)
         for i, name in enumerate(g.presence):
-            self._known("player", name, self.seat, "presence", i)
+            self._check_name("player", name, self.seat, "presence", i)
         if g.to_move:
-            self._known("player", g.to_move, self.seat, "to-move")
+            self._check_name("player", g.to_move, self.seat, "to-move")
         for name in g.supply:
-            self._known("faction", name, FACTIONS, "supply", name)
+            self._check_name("faction", name, FACTIONS, "supply", name)
         for player, votes in g.votes.items():
             for name in votes:
-                self._known("faction", name, FACTIONS, "votes", player, name)
+                self._check_name("faction", name, FACTIONS, "votes", player, name)
         numbers = [str(number) for number in self.tables.numbers]
         for number, stacks in g.provinces.items():
-            self._known("province", number, numbers, "provinces", number)
+            self._check_name("province", number, numbers, "provinces", number)
             for name in stacks:
-                self._known("player", name, self.seat, "provinces", number, name)
+                self._check_name("player", name, self.seat, "provinces", number, name)
 
-    def _known(self, what: str, name: str, known: Sequence[str] | dict[str, int], *path: str | int) -> None:
+    def _check_name(self, what: str, name: str, known: Sequence[str] | dict[str, int], *path: str | int) -> None:
         if name not in known:
             at = self.node.place(*path)
             near = nearest(name, list(known))
@@ -141,14 +141,14 @@ class _Builder:
         marks = s.lost.bit_count() - s.blocks_owed if faction == self.tables.royalists else 0
         board = sum(cell & 3 for cell in s.board if cell and cell >> 2 == faction)
         left = self.tables.blocks[faction] - board - sum(s.held(faction)) - s.reserve - marks
-        wanted = self.given.supply.get(name, max(left, 0))
-        if left < 0 or wanted > left:
-            count = self.tables.blocks[faction] - left + wanted if left >= 0 else self.tables.blocks[faction] - left
-            where = ("supply", name) if wanted > left >= 0 else ("provinces",)
+        supply = self.given.supply.get(name, max(left, 0))
+        if left < 0 or supply > left:
+            count = self.tables.blocks[faction] - left + supply if left >= 0 else self.tables.blocks[faction] - left
+            where = ("supply", name) if supply > left >= 0 else ("provinces",)
             self._note(TableCode.TOO_MANY_BLOCKS, *where, count=count, faction=name, limit=self.tables.blocks[faction])
             return
-        s.supply[faction] = wanted
-        self._park(faction, left - wanted)
+        s.supply[faction] = supply
+        self._park(faction, left - supply)
 
     def _park(self, faction: int, blocks: int) -> None:
         """Blocks that are neither named nor in the supply stand where nobody looks: unmarked provinces first."""
@@ -204,8 +204,8 @@ class _Builder:
         """Numbered cards first, so that a description never takes one of them; then what is left over."""
         s, g = self.state, self.given
         displays: list[list[int]] = [[] for _ in range(s.n)]
-        for name, shown in g.displays.items():
-            displays[self.seat[name]] = self._listed(shown, "displays", name)
+        for name, listed in g.displays.items():
+            displays[self.seat[name]] = self._listed(listed, "displays", name)
         for name, hand in g.hands.items():
             if not isinstance(hand, int):
                 s.hands[self.seat[name]] = self._listed(hand, "hands", name)
@@ -223,11 +223,11 @@ class _Builder:
         self._piles(deck)
 
     def _listed(self, cards: Cards, *path: str | int) -> list[int]:
-        found: list[int] = []
+        numbers: list[int] = []
         for i, card in enumerate(cards):
             if isinstance(card, Description):
-                self.described.append((found, len(found), card, (*path, i)))
-                found.append(0)
+                self.described.append((numbers, len(numbers), card, (*path, i)))
+                numbers.append(0)
             elif card not in self.tables.cards:
                 at = self.node.place(*path, i)
                 self.findings.note(Code.DANGLING, at, label="given", what="card", name=card, nearest=None)
@@ -235,8 +235,8 @@ class _Builder:
                 self._note(TableCode.CARD_TWICE, *path, i, card=card, first=self.used[card])
             else:
                 self.used[card] = self.node.place(*path, i).line
-                found.append(card)
-        return found
+                numbers.append(card)
+        return numbers
 
     def _describe(self) -> None:
         for cards, index, description, path in self.described:
@@ -331,9 +331,9 @@ class _Builder:
         self.findings.note(code, self.node.place(*path), **params)
 
 
-def _fits(card: Card, wanted: Description) -> bool:
+def _fits(card: Card, description: Description) -> bool:
     for name in ("set", "kind", "faction", "value", "region", "effect"):
-        if getattr(wanted, name) is not None and getattr(card, name) != getattr(wanted, name):
+        if getattr(description, name) is not None and getattr(card, name) != getattr(description, name):
             return False
-    symbols = {"cannon": wanted.cannon, "general": wanted.general, "sans-culottes": wanted.sans_culottes}
+    symbols = {"cannon": description.cannon, "general": description.general, "sans-culottes": description.sans_culottes}
     return all(there is None or (symbol in card.symbols) == there for symbol, there in symbols.items())

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class TableCode(StrEnum):
-    """A table that cannot be."""
+    """Why a given table is impossible."""
 
     WRONG_PLAYERS = "E601"
     CARD_TWICE = "E602"

@@ -91,9 +91,9 @@ class LiberteStage:
 
     def view(self, before: View | None) -> View:
         """The table in words and numbers, with the victory points gained since the given table."""
-        found = view(self.state)
-        had = (before or found)["vp"]
-        return {**found, "gains": {name: points - had[name] for name, points in found["vp"].items()}}
+        table = view(self.state)
+        had = (before or table)["vp"]
+        return {**table, "gains": {name: points - had[name] for name, points in table["vp"].items()}}
 
     def touched(self, who: str, text: str, events: Sequence[Event]) -> frozenset[str]:
         """The names that a step had to do with."""
@@ -109,12 +109,12 @@ class LiberteStage:
 
     def decisions(self, text: str) -> list[int]:
         """A step's words as single decisions; raises UnknownAction."""
-        found = []
+        actions = []
         for part in text.split(","):
             verb, *rest = part.split() or [""]
             single = [f"{verb} {word}" for word in rest] if verb in _MANY and len(rest) > 1 else [part]
-            found += [self.game.encode(self.state, words) for words in single]
-        return found
+            actions += [self.game.encode(self.state, words) for words in single]
+        return actions
 
     def outcomes(self, text: str) -> list[int]:
         """A scripted chance: `draw 71 45`, `start green`, `order green sky`; raises UnknownAction."""
@@ -158,7 +158,7 @@ class LiberteStage:
             self._run()
 
     def end_before(self, who: str) -> None:
-        """Say the `end` that a step by somebody else implies, and make choices that are none."""
+        """Decide `end` if a step by another player implies it, and make decisions that leave no choice."""
         s = self.state
         while self._take_forced(who):
             pass
@@ -167,12 +167,12 @@ class LiberteStage:
             self._run()
 
     def finish(self) -> None:
-        """Make the choices that are none and still pending: nothing else could follow."""
+        """Make the pending decisions that leave no choice: nothing else could follow."""
         while self._take_forced():
             pass
 
     def _take_forced(self, who: str = "") -> bool:
-        """Make a pending decision that has only one outcome, unless it is for this player to speak."""
+        """Make a pending decision that leaves no choice, unless it is this player's."""
         s = self.state
         if s.kind not in (KEPT, MORE, TAKE_SECOND, REFILL) or s.names[s.player] == who:
             return False

@@ -70,7 +70,7 @@ def view(s: State) -> View:
 
 
 def _phase(s: State) -> int:
-    """The phase that is going on, or waits to begin."""
+    """The current phase, or the one that is about to begin."""
     if s.kind == RUNNING and s.stack and isinstance(s.stack[-1], PhaseFrame):
         return s.stack[-1].phase
     return max(s.phase, 0)
@@ -88,11 +88,13 @@ def _by_name(s: State, values: list[T]) -> dict[str, T]:
 
 def _provinces(s: State) -> dict[str, dict[str, tuple[Faction, int]]]:
     """Each province's stacks, by owner: faction and height."""
-    found = {}
+    provinces = {}
     for province, number in enumerate(s.tables.numbers):
         cells = s.board[province * s.n : (province + 1) * s.n]
-        found[str(number)] = {s.names[seat]: (FACTIONS[cell >> 2], cell & 3) for seat, cell in enumerate(cells) if cell}
-    return found
+        provinces[str(number)] = {
+            s.names[seat]: (FACTIONS[cell >> 2], cell & 3) for seat, cell in enumerate(cells) if cell
+        }
+    return provinces
 
 
 def _controlled(s: State) -> dict[str, str]:

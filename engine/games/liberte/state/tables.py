@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from engine.games.liberte.content.board import Board
 from engine.games.liberte.content.cards import FACTIONS, Card, Cards, Effect
-from engine.games.liberte.content.rules import Rules
+from engine.games.liberte.content.rules import RulesFile
 from engine.games.liberte.state.codec import PLAY, Codec
 from engine.loading.common import Identity, Rulings
 
@@ -46,7 +46,7 @@ class Tables:
         identity: Identity,
         cards: Cards,
         board: Board,
-        rules: Rules,
+        rules: RulesFile,
         rulings: Rulings,
         otherwise: Mapping[str, str],
     ) -> None:
@@ -60,13 +60,13 @@ class Tables:
         self._choices(rules)
         self.codec = Codec(self.top, self.numbers, identity.players.most)
 
-    def _pieces(self, identity: Identity, rules: Rules) -> None:
+    def _pieces(self, identity: Identity, rules: RulesFile) -> None:
         each = {component.id: component.each for component in identity.components}
         self.blocks = tuple(each["blocks"][faction] for faction in FACTIONS)
         self.colours = tuple(each["tokens"])
         self.tokens = min(each["tokens"].values()) - rules.setup.tokens_on_tracks
 
-    def _cards(self, cards: tuple[Card, ...], rules: Rules) -> None:
+    def _cards(self, cards: tuple[Card, ...], rules: RulesFile) -> None:
         self.cards = {card.id: card for card in cards}
         self.top = top = max(self.cards)
         self.faction = [-1] * (top + 1)
@@ -110,7 +110,7 @@ class Tables:
         self.province_vp = tuple(province.vp for province in provinces)
         self.battle_vp = {battle.turn: battle.vp for battle in board.battles}
 
-    def _numbers(self, rules: Rules) -> None:
+    def _numbers(self, rules: RulesFile) -> None:
         self.paris = self.numbers.index(rules.paris)
         self.hand = rules.hand.refill
         self.dealt = rules.setup.hand
@@ -139,7 +139,7 @@ class Tables:
         self.counter_from = rules.counter_revolution.from_turn
         self.track_order = tuple(FACTIONS.index(faction) for faction in rules.track_order)
 
-    def _choices(self, rules: Rules) -> None:
+    def _choices(self, rules: RulesFile) -> None:
         named, rulings = rules.named, self.rulings
         self.second_card = named.second_one_value_card
         self.second_face_up = named.second_face_up_card

@@ -133,7 +133,7 @@ def _battle(s: State, ahead: float) -> list[float]:
     """The points of the battle for its leader, and a little for whoever has one of the two things it needs."""
     if s.turn < s.tables.battle_from:
         return [0.0] * s.n
-    generals = [bool(shown & s.tables.generals) for shown in s.displays]
+    generals = [bool(display & s.tables.generals) for display in s.displays]
     ready = [tokens if general else 0 for tokens, general in zip(s.battle, generals, strict=True)]
     most, leaders = max(ready), ready.count(max(ready))
     lead = (0.6 * exp(-1.5 * ahead) + 0.1) * s.tables.battle_vp[s.turn] * (1.0 if leaders == 1 else 0.8 / leaders)

@@ -7,7 +7,7 @@ from dataclasses import field
 from typing import Any
 
 from engine.games.liberte.content.cards import FACTIONS, Faction
-from engine.games.liberte.content.rules import Rules
+from engine.games.liberte.content.rules import RulesFile
 from engine.record import record
 
 TableView = Mapping[str, Any]
@@ -48,7 +48,7 @@ class BoardState:
         return owners | {*self.order, *self.vp, *self.presence, *self.battle_box}
 
 
-def from_view(view: TableView, rules: Rules) -> BoardState:
+def from_view(view: TableView, rules: RulesFile) -> BoardState:
     """The engine's view of a table -> the state of the board."""
     turn = view.get("turn")
     waiting = rules.setup.reserve_each if turn is not None and turn < rules.setup.reserve_turn else 0

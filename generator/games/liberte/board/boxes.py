@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engine.games.liberte.content.board import Board
 from engine.games.liberte.content.cards import FACTIONS
-from engine.games.liberte.content.rules import Rules
+from engine.games.liberte.content.rules import RulesFile
 from generator.drawing.ornaments import plate
 from generator.drawing.placing import stamped
 from generator.drawing.rectangles import Extent
@@ -127,7 +127,7 @@ def draw_government(letters: Lettering) -> Group:
     return Group(tuple(items), id="government", title=letters.say("box-government"))
 
 
-def draw_legend(board: Board, rules: Rules, letters: Lettering) -> Group:
+def draw_legend(board: Board, rules: RulesFile, letters: Lettering) -> Group:
     """Every mark of the map with its meaning, and the six regions."""
     left, top, right, bottom = LEGEND
     width = right - left

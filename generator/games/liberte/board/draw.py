@@ -11,7 +11,7 @@ from collections.abc import Mapping
 
 from engine.errors import Finding
 from engine.games.liberte.content.board import Board
-from engine.games.liberte.content.rules import Rules
+from engine.games.liberte.content.rules import RulesFile
 from engine.loading.common import Identity
 from engine.loading.source import Node
 from engine.record import record
@@ -48,7 +48,7 @@ class Prepared:
 
     identity: Identity
     board: Board
-    rules: Rules
+    rules: RulesFile
     labels: Mapping[str, str]
     atlas: Atlas[int]
     layout: MapPlan

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from engine.games.liberte.content.board import Battle, Board
 from engine.games.liberte.content.cards import FACTIONS, Faction
-from engine.games.liberte.content.rules import Rules
+from engine.games.liberte.content.rules import RulesFile
 from engine.loading.places import Track
 from generator.drawing.ornaments import cell
 from generator.drawing.placing import placed, stamped
@@ -124,7 +124,7 @@ def draw_order(board: Board, letters: Lettering) -> Group:
     return Group(tuple(items), id="order-track", title=letters.say("track-order"))
 
 
-def draw_election(board: Board, rules: Rules, letters: Lettering, style: Style) -> Group:
+def draw_election(board: Board, rules: RulesFile, letters: Lettering, style: Style) -> Group:
     """The Election Track: three lanes, and the landslide above them."""
     track = board.track("election")
     items: list[Item] = heading(letters, letters.say("track-election"), 540, 11.2, 48, 12, name="election-title")
@@ -151,7 +151,7 @@ def draw_election(board: Board, rules: Rules, letters: Lettering, style: Style) 
     return Group(tuple(items), id="election-track", title=letters.say("track-election"))
 
 
-def _landslide(rules: Rules, letters: Lettering) -> Group:
+def _landslide(rules: RulesFile, letters: Lettering) -> Group:
     left, top, right, bottom = LANDSLIDE
     middle = (left + right) / 2
     votes = letters.say("landslide-votes", votes=rules.landslide.votes.number)
@@ -178,7 +178,7 @@ def _landslide(rules: Rules, letters: Lettering) -> Group:
     return Group(tuple(drawn), id="landslide", title=letters.say("landslide"))
 
 
-def draw_turns(board: Board, rules: Rules, letters: Lettering) -> Group:
+def draw_turns(board: Board, rules: RulesFile, letters: Lettering) -> Group:
     """The Turn Track, the battle under each turn, and the blocks that wait."""
     track = board.track("turn")
     waiting = rules.setup.reserve_turn

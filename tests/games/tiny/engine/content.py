@@ -60,7 +60,7 @@ class Steps:
 
 
 @record
-class Rules:
+class RulesFile:
     """`rules.yaml`."""
 
     provenance: FileProvenance
@@ -75,14 +75,14 @@ class Content:
 
     identity: Identity = field(metadata={"file": "game"})
     cards: Cards
-    rules: Rules
+    rules: RulesFile
     rulings: Rulings
     atoms: Atoms
     text: GameText
 
 
 def check(content: Content, nodes: Mapping[str, Node], findings: Findings) -> None:
-    """Note everything that contradicts itself across the files."""
+    """Note every contradiction between the files."""
     crosscheck.check_common(content, nodes, findings)
     crosscheck.unique(content.cards.cards, "id", "card", nodes["cards"], findings)
     crosscheck.check_totals(content.identity, totals(content), nodes["game"], findings)

@@ -95,7 +95,7 @@ class LanternPath:
     # --- what happens
 
     def _settle(self, state: State) -> None:
-        """Let chance decide where nobody asks it to do so openly."""
+        """Decide chance with the state's own source, unless it is explicit."""
         while state.owed and not state.explicit:
             self._draw(state, self.sample(state) - self.draw)
 

@@ -157,7 +157,7 @@ class LanternStage:
         """Nothing is left to be decided without a choice."""
 
     def unanswered(self) -> tuple[str, str] | None:
-        """Without big steps, nobody owes an answer."""
+        """Without big steps, no decision is left open."""
         return None
 
 
