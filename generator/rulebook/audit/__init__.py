@@ -1,1 +1,1 @@
-"""A rulebook that was not made with this tool against our data: `pnp audit`."""
+"""`pnp audit`: somebody else's rulebook, compared with our data."""

@@ -1,1 +1,1 @@
-"""The finished rulebook: tree, markup, pictures, files."""
+"""The finished rulebook: document tree, HTML, pictures, files."""

@@ -1,1 +1,1 @@
-"""What a text is compared with: facts, played scenarios, editions, glossary."""
+"""What a text is compared with: facts, names, played scenarios, editions, glossary."""

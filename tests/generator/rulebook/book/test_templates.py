@@ -32,6 +32,7 @@ from generator.rulebook.book.document import (
 )
 from generator.rulebook.book.markup import BookMarkup, Medium
 from generator.rulebook.book.pictures import BookPictures, ListedPiece, Phase, Sign, TableRows
+from generator.rulebook.book.stylesheet import read_rules
 from generator.rulebook.manuscript.chapters import INSERTS
 from generator.rulebook.manuscript.inline import Words
 from tests.project import ROOT
@@ -213,7 +214,7 @@ def test_a_games_style_stands_behind_the_shared_one(tmp_path: Path) -> None:
     (tmp_path / "templates" / "rulebook").mkdir(parents=True)
     (tmp_path / "templates" / "rulebook" / "web.css").write_text("a{}", encoding="utf-8")
     job = Job(tmp_path, "other", None, "en", "rulebook")
-    assert files._style(job, "web.css") == "a{}"
+    assert read_rules(job, "web.css") == "a{}"
     (tmp_path / "templates" / "other" / "rulebook").mkdir(parents=True)
     (tmp_path / "templates" / "other" / "rulebook" / "web.css").write_text("b{}", encoding="utf-8")
-    assert files._style(job, "web.css") == "a{}b{}"
+    assert read_rules(job, "web.css") == "a{}b{}"
