@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import gc
 import io
 import os
 import sys
@@ -51,11 +52,11 @@ class _Parser(argparse.ArgumentParser):
     def parse_known_args(  # type: ignore[override]  # narrower than the stub: we always pass a list
         self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
     ) -> tuple[argparse.Namespace, list[str]]:
-        """Complain here, where the options of the sub-command are known."""
-        found, rest = super().parse_known_args(args, namespace)
+        """Complain about unknown options here, where those of the sub-command are at hand."""
+        parsed, rest = super().parse_known_args(args, namespace)
         if rest:
             self.error("unrecognized arguments: " + " ".join(rest))
-        return found, rest
+        return parsed, rest
 
 
 def program() -> NoReturn:
@@ -69,6 +70,7 @@ def program() -> NoReturn:
         except (OSError, ValueError):  # already reported; the flush when Python ends must not fail again
             with contextlib.suppress(OSError, ValueError):
                 os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+    gc.freeze()  # all of it ends now: to look for garbage once more would take an eighth of a build of the cards
     sys.exit(code)
 
 
@@ -76,7 +78,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run `pnp` and return its exit code."""
     try:
         code = _run(list(sys.argv[1:] if arguments is None else arguments))
-        sys.stdout.flush()  # while a closed pipe or a full disk can still be told
+        sys.stdout.flush()  # while a closed pipe or a full disk can still be reported
     except Failure as failure:
         console.complain(failure)
         return 2 if isinstance(failure, WrongUse) else 1

@@ -46,12 +46,12 @@ def table(title: str, columns: Sequence[str], rows: Sequence[Sequence[Cell]], *,
     from rich.console import Console  # noqa: PLC0415 - rich takes longer to import than a short command to run
     from rich.table import Table  # noqa: PLC0415 - as above
 
-    shown = Table(title=title or None, title_justify="left", header_style="bold")
+    drawn = Table(title=title or None, title_justify="left", header_style="bold")
     for column in columns:
-        shown.add_column(column, justify="right" if column in right else "left")
+        drawn.add_column(column, justify="right" if column in right else "left")
     for row in cells:
-        shown.add_row(*row)
-    Console(highlight=False).print(shown)
+        drawn.add_row(*row)
+    Console(highlight=False).print(drawn)
 
 
 def _aligned(lines: Sequence[Sequence[str]], right: Sequence[bool]) -> Iterator[str]:

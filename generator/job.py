@@ -1,18 +1,20 @@
 """What can be made and what is made: kinds of artefacts, one job, and what a maker gives back.
 
 A kind names its maker as text, so that planning a build (and finding out that there is nothing to do) imports no
-drawing library.
+drawing library. For the same reason these classes, like all that a plan needs, are named tuples: `dataclasses` takes
+longer to import than everything else here together.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, Protocol
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
 
-from engine.record import record
 from engine.references import named
+from generator import options
+from generator.options import OptionGroup, OptionName
 
 if TYPE_CHECKING:
     from engine.loading.pack import AnyPack
@@ -24,8 +26,7 @@ SHEET_PAPERS = ("a4", "letter", "a3", "legal", "tabloid")
 PAPERS = (*SHEET_PAPERS, "a2")
 
 
-@record
-class Job:
+class Job(NamedTuple):
     """One artefact to make: everything a maker may depend on, and nothing else. Travels between processes."""
 
     root: Path
@@ -36,6 +37,7 @@ class Job:
     paper: str = ""
     style: Style = "color"
     options: tuple[tuple[str, str], ...] = ()
+    """All as text, as they travel between processes and name the artefact; a printer's profile as JSON."""
     pages: tuple[tuple[str, int], ...] = ()
     """How many pages the artefacts have that it tells of, by their kind, as far as they lie beside it."""
 
@@ -45,23 +47,22 @@ class Job:
         parts = [self.language, self.kind, self.paper, "" if self.style == "color" else self.style]
         return " ".join(filter(None, [*parts, *(f"{key}={value}" for key, value in self.options)]))
 
-    def option(self, name: str, default: str = "") -> str:
+    def option(self, name: OptionName, default: str = "") -> str:
         """One option of the command line."""
         return dict(self.options).get(name, default)
 
 
-@record
-class Made:
-    """What a maker gives back: files by name (without folder), and facts about them for the manifest."""
+class Artefact(NamedTuple):
+    """What a maker gives back: files by name (without folder), and facts about them for the manifest, by file."""
 
     files: Mapping[str, bytes]
-    facts: Mapping[str, Any] = field(default_factory=dict)
+    facts: Mapping[str, Any] = MappingProxyType({})
 
 
 class Maker(Protocol):
     """Makes one artefact. Its pack is of the game that lists it: a game's own maker says `Pack[Content]`."""
 
-    def __call__(self, job: Job, pack: AnyPack) -> Made:
+    def __call__(self, job: Job, pack: AnyPack) -> Artefact:
         """The artefact's files."""
 
 
@@ -72,8 +73,7 @@ class Taker(Protocol):
         """Anything that is written the same way (`repr`) as long as it is the same."""
 
 
-@record
-class Extract:
+class Extract(NamedTuple):
     """What an artefact takes from files that it needs only in part: the function that tells it, and those files.
 
     The function is asked when one of the files has changed; the artefact is made again when the answer has.
@@ -84,12 +84,11 @@ class Extract:
 
     def load(self) -> Taker:
         """Import the function."""
-        found: Taker = named(self.taker)
-        return found
+        taker: Taker = named(self.taker)
+        return taker
 
 
-@record
-class Kind:
+class Kind(NamedTuple):
     """A kind of artefact: the word of `--only`, its maker, its papers, and the files it reads."""
 
     name: str
@@ -101,16 +100,16 @@ class Kind:
     styled: bool = False
     needs: Literal["", "pango"] = ""
     """A system library without which it is skipped."""
-    options: tuple[str, ...] = ()
+    options: tuple[OptionName, ...] = ()
     """Options of the command line that change it."""
-    tells_of: tuple[str, ...] = ()
+    counts_pages_of: tuple[str, ...] = ()
     """Kinds whose pages it counts: it is made after them."""
     extracts: tuple[Extract, ...] = ()
 
     def load(self) -> Maker:
         """Import the maker."""
-        found: Maker = named(self.maker)
-        return found
+        maker: Maker = named(self.maker)
+        return maker
 
 
 # What every artefact depends on: all YAML of the game and the words of one language. A pattern that ends in ? may name
@@ -130,19 +129,14 @@ BOOK = (
     "templates/language/en.yaml?",
 )
 
-SHEET_OPTIONS = ("backs", "marks", "marks-offset", "outlines", "copies", "printer")
-"""What can be asked of every sheet that is cut up."""
 
-COUNTED = ("backs", "copies", "printer", "bleed", "gap", "size", "large-print", "stock", "sleeved")
-"""What changes how many sheets there are, or what their files are called."""
-
-
-def sheet(name: str, maker: str, *more: str) -> Kind:
-    """A kind of sheets to print and cut, in either style."""
-    return Kind(name, maker, (*CONTENT, *WORDS, *LOOKS), SHEET_PAPERS, styled=True, options=(*SHEET_OPTIONS, *more))
+def sheet(name: str, maker: str, *groups: OptionGroup) -> Kind:
+    """A kind of sheets to print and cut, in either style; `groups` of options beside those of every sheet."""
+    reads = (*CONTENT, *WORDS, *LOOKS)
+    return Kind(name, maker, reads, SHEET_PAPERS, styled=True, options=options.of("sheet", *groups))
 
 
-def page(name: str, maker: str, *options: str, tells_of: tuple[str, ...] = ()) -> Kind:
+def page(name: str, maker: str, options: tuple[OptionName, ...] = (), *, counts_pages_of: tuple[str, ...] = ()) -> Kind:
     """A kind of pages that are printed as they are, in either style."""
     reads = (*CONTENT, *WORDS, *LOOKS)
-    return Kind(name, maker, reads, PAPERS, styled=True, options=options, tells_of=tells_of)
+    return Kind(name, maker, reads, PAPERS, styled=True, options=options, counts_pages_of=counts_pages_of)

@@ -1,29 +1,53 @@
-"""Where a project lies: the folder with `content/` and `templates/`, and where its output goes.
+"""A project: the folder with `content/` and `templates/`, where its output goes, and what was read from its files.
 
 Three cases: a folder given by `--root`; the folder that `pnp` is started in, if it has content; else the content that
 came with the installation, built into the current folder.
+
+Two kinds of caches, and one rule for which is which:
+
+* `@per_project`: what is read from files of a project or may depend on them: content, theme, fonts, languages, paper
+  sizes, hence every drawing; and what is computed from an object that was read from them. It is kept in the `Project`
+  in use, apart for each game (which has a theme of its own), and is forgotten with it: whoever stays while somebody
+  edits (`--watch`, a server) uses a new `Project` for each round.
+* `functools.cache`: what depends on its plain arguments alone (numbers, words, types), or on the program itself.
 """
 
 from __future__ import annotations
 
-import sys
-from functools import cache
+from collections.abc import Callable
+from contextvars import ContextVar
+from functools import cache, wraps
 from pathlib import Path
+from typing import Any, NamedTuple, ParamSpec, TypeVar
 
-from engine.record import record
 from generator.failure import WrongUse
 
 PACKAGE = Path(__file__).resolve().parent
 BUNDLED = PACKAGE / "bundled"
 """In a wheel, content and templates lie here; in a checkout they lie beside the package."""
 
+P = ParamSpec("P")
+T = TypeVar("T")
+Caches = dict[Callable[..., Any], Callable[..., Any]]
+"""Functions -> the same functions with a cache."""
 
-@record
+
 class Project:
-    """A root with content and templates, and an output folder."""
+    """A root with content and templates, an output folder, and the memory of what was read from them."""
 
-    root: Path
-    output: Path
+    def __init__(self, root: Path, output: Path | None = None) -> None:
+        self.root, self.output = root, output or root / "output"
+        folder = root / "templates"
+        self.templates = folder if folder.is_dir() else own_templates()
+        self._caches: dict[str, Caches] = {}
+
+    def use(self, game: str = "") -> None:
+        """From now on this thread draws with this project and that game; without a game, with what all games share.
+
+        A game's own templates and theme lie in `templates/<game>/`; it need not have any. A project without templates
+        is drawn with those that came with this installation.
+        """
+        _in_use.set(_InUse(self, game, self._caches.setdefault(game, {})))
 
     def games(self) -> list[str]:
         """The games whose content is here."""
@@ -36,28 +60,52 @@ def own_root() -> Path:
     return BUNDLED if (BUNDLED / "content").is_dir() else PACKAGE.parent
 
 
-_in_use: tuple[Path | None, str] = (None, "")
+class _InUse(NamedTuple):
+    project: Project
+    game: str
+    caches: Caches
+
+
+_in_use: ContextVar[_InUse] = ContextVar("project in use")
+
+
+def _used() -> _InUse:
+    """What is in use; the project of this installation while none was chosen."""
+    try:
+        return _in_use.get()
+    except LookupError:
+        Project(own_root()).use()
+        return _in_use.get()
 
 
 def use(root: Path, game: str) -> None:
-    """From now on this process draws with the templates of that project and game; without a game, with what all share.
-
-    A game's own templates and theme lie in `templates/<game>/`; it need not have any. A project without templates is
-    drawn with those that came with this installation.
-    """
-    global _in_use  # noqa: PLW0603 - a process works on one project, and every drawing needs its theme and fonts
-    folder = root / "templates"
-    _in_use = folder if folder.is_dir() else None, game
+    """Use the project at a root: the one in use, with what it remembers, if it lies there; else a new one."""
+    project = _used().project
+    (project if project.root == root else Project(root)).use(game)
 
 
 def templates() -> Path:
     """The templates of the project in use, else those that came with this installation."""
-    return _in_use[0] or own_templates()
+    return _used().project.templates
 
 
 def game_in_use() -> str:
     """The game that is drawn; empty while there is none."""
-    return _in_use[1]
+    return _used().game
+
+
+def per_project(function: Callable[P, T]) -> Callable[P, T]:
+    """Remember results in the project in use (see above)."""
+
+    @wraps(function)
+    def remembering(*args: P.args, **kwargs: P.kwargs) -> T:
+        caches = _used().caches
+        if function not in caches:
+            caches[function] = cache(function)
+        result: T = caches[function](*args, **kwargs)
+        return result
+
+    return remembering
 
 
 @cache
@@ -66,31 +114,18 @@ def own_templates() -> Path:
     return own_root() / "templates"
 
 
-def forget() -> None:
-    """Read and draw everything anew, in a process that stays while somebody edits.
-
-    Empties every `cache` and `lru_cache` of every module of the generator and of installed games that was imported, so
-    that none has to be named here: most of them hold something that files have told, if only the width of a word.
-    """
-    from engine import games  # noqa: PLC0415 - only a process that stays forgets
-
-    packages = {"generator", *(package.partition(".")[0] for package in games.installed().values())}
-    for module in [module for name, module in sys.modules.items() if name.partition(".")[0] in packages]:
-        for value in vars(module).values():
-            if callable(clear := getattr(value, "cache_clear", None)):
-                clear()
-
-
 def find(root: str | None, output: str | None) -> Project:
-    """The project that a command works on."""
+    """The project that a command works on; it is in use from now on."""
+    beside = here = Path.cwd()
     if root is not None:
-        chosen = Path(root).resolve()
+        chosen = beside = Path(root).resolve()
         if not (chosen / "content").is_dir():
             raise WrongUse(f"{root} has no folder content/", "name a project folder, or make one: pnp init DIR")
-        return Project(chosen, Path(output).resolve() if output else chosen / "output")
-    here = Path.cwd()
-    chosen = here if (here / "content").is_dir() and (here / "templates").is_dir() else own_root()
-    return Project(chosen, Path(output).resolve() if output else here / "output")
+    else:
+        chosen = here if (here / "content").is_dir() and (here / "templates").is_dir() else own_root()
+    project = Project(chosen, Path(output).resolve() if output else beside / "output")
+    project.use()
+    return project
 
 
 def find_own(root: str | None) -> Project:
@@ -106,10 +141,10 @@ def choose_games(project: Project, name: str | None) -> list[str]:
     games = project.games()
     if not games:
         raise WrongUse(f"{project.root / 'content'} holds no game", "a game is a folder with game.yaml in it")
-    found = games if name is None else [name if name in games else _by_alias(project, name, games)]
-    for game in found:
+    chosen = games if name is None else [name if name in games else _by_alias(project, name, games)]
+    for game in chosen:
         _installed(game)
-    return found
+    return chosen
 
 
 def choose_game(project: Project, name: str | None) -> str:
@@ -141,8 +176,8 @@ def _installed(game: str) -> None:
 
     if game in games.BUILT_IN or game in games.installed():
         return
-    known = ", ".join(games.names())
+    available = ", ".join(games.names())
     raise WrongUse(
         f"content/{game} has a game.yaml, but no installed package brings the game “{game}”",
-        f"install one (entry point {games.GROUP}), or move the folder away; there are: {known}",
+        f"install one (entry point {games.GROUP}), or move the folder away; there are: {available}",
     )

@@ -12,9 +12,12 @@ from engine.games.liberte.content import KIND
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack, load
 from generator.findings.report import fix, headline
+from generator.project import Project
 
 ROOT = Path(__file__).resolve().parent.parent
 GAME = "liberte"
+PROJECT = Project(ROOT)
+"""What tests draw with unless they say otherwise; it remembers what was drawn before."""
 FILES = ("game", "cards", "board", "../france/geography", "../france/towns", "rules", "rulings", "atoms", "text")
 """Without the ending, from the folder of the game."""
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Any
 
 from reportlab.pdfbase.pdfdoc import (
@@ -31,6 +30,7 @@ from generator.drawing.precision import symbol_scale
 from generator.drawing.rectangles import Rect
 from generator.drawing.scene import LAYERS, Layer, Symbol
 from generator.print.paper.page import Meta, Page
+from generator.project import per_project
 
 MM = 72 / 25.4
 """A millimetre in points."""
@@ -143,7 +143,7 @@ class _Document:
         return self.pdf.Reference(_value(dict(entries)))
 
 
-@lru_cache(maxsize=2000)
+@per_project
 def _symbol(symbol: Symbol) -> tuple[Content, bytes]:
     """A symbol's content stream, made once for all documents of a process."""
     found = content(symbol.items, symbol_scale(symbol))

@@ -1,7 +1,7 @@
-"""Results that are dear to compute and cheap to keep: small files under `output/.cache`, named by what they depend on.
+"""Results that are slow to compute and small to keep: files under `output/.cache`, named by what they depend on.
 
-Each edition of a game has a folder of its own, so that who builds two of them in turn computes each result once. Losing
-them costs time, nothing else: a file that cannot be read or written is as if it were not there. What came with an
+Each edition of a game has a folder of its own, so that building two of them in turn computes each result once. Losing
+them costs only time: a file that cannot be read or written is as if it were not there. What came with an
 installation is never written to: its results are kept where it is built.
 """
 
@@ -24,7 +24,7 @@ class Cache:
         self.folder = (Path.cwd() if root == BUNDLED else root) / "output" / ".cache" / game / edition
 
     def get(self, kind: str, key: str) -> Any:
-        """What was kept under a key; None if nothing was, or if it is no JSON."""
+        """What was kept under a key; None if nothing was, or if it is not JSON."""
         try:
             return json.loads((self.folder / f"{kind}-{key}.json").read_bytes())
         except (OSError, ValueError):

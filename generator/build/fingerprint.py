@@ -8,7 +8,6 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
-import sysconfig
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
@@ -32,10 +31,10 @@ def combine(parts: Iterable[str]) -> str:
 
 
 class Fingerprints:
-    """Hashes of files; `seen` carries what an earlier run knew and is what the next run may know."""
+    """Hashes of files. `earlier` is what the last run remembered, `seen` what the next one may use."""
 
-    def __init__(self, known: Mapping[str, tuple[int, int, str]]) -> None:
-        self._known = known
+    def __init__(self, earlier: Mapping[str, tuple[int, int, str]]) -> None:
+        self._earlier = earlier
         self._groups: dict[tuple[Path, str], str] = {}
         self.seen: Seen = {}
 
@@ -43,9 +42,9 @@ class Fingerprints:
         """The hash of a file, read again only if its size or time has changed."""
         if name not in self.seen:
             stat = os.stat(name)  # noqa: PTH116 - called for every input of every build: plain text is faster
-            known = self._known.get(name)
-            if known is not None and (known[0], known[1]) == (stat.st_size, stat.st_mtime_ns):
-                self.seen[name] = known
+            before = self._earlier.get(name)
+            if before is not None and (before[0], before[1]) == (stat.st_size, stat.st_mtime_ns):
+                self.seen[name] = before
             else:
                 self.seen[name] = (stat.st_size, stat.st_mtime_ns, digest(Path(name).read_bytes()))
         return self.seen[name][2]
@@ -86,14 +85,14 @@ def _glob(root: Path, pattern: str) -> Iterator[str]:
     for place, folders, names in os.walk(os.path.join(root, folder.rstrip("/"))):  # noqa: PTH118 - see `file`
         folders[:] = [inner for inner in folders if inner not in ("__pycache__", "bundled", *left_out)] if deep else []
         # Hidden files are an editor's: Emacs keeps a link that leads nowhere beside a file with changes.
-        known = (found for found in names if found.endswith(suffix) and found[0] != ".")
-        yield from (os.path.join(place, found) for found in known)  # noqa: PTH118 - see `file`
+        visible = (file for file in names if file.endswith(suffix) and file[0] != ".")
+        yield from (os.path.join(place, file) for file in visible)  # noqa: PTH118 - see `file`
 
 
 def libraries() -> list[str]:
     """The exact versions of everything installed, as the installer recorded them, and of Python."""
-    places = {sysconfig.get_path("purelib"), sysconfig.get_path("platlib")}
-    names = {name for place in places if os.path.isdir(place) for name in os.listdir(place)}  # noqa: PTH112, PTH208 - speed
+    places = [place for place in sys.path if place.endswith("-packages") and os.path.isdir(place)]  # noqa: PTH112 - speed
+    names = {name for place in places for name in os.listdir(place)}  # noqa: PTH208 - as above
     versions = sorted(name.removesuffix(".dist-info") for name in names if name.endswith(".dist-info"))
     return [f"python-{sys.version_info.major}.{sys.version_info.minor}", *versions]
 

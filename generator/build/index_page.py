@@ -14,13 +14,13 @@ _FIRST = ("rulebook.html", "rulebook-a4.pdf", "rulebook-letter.pdf")
 
 def render(templates: Path, identity: Identity, entries: Iterable[Entry]) -> bytes:
     """The page that leads to all artefacts."""
-    found: dict[str, list[Entry]] = {}
+    by_language: dict[str, list[Entry]] = {}
     for entry in entries:
-        found.setdefault(entry.language, []).append(entry)
+        by_language.setdefault(entry.language, []).append(entry)
     languages = [
-        {"code": language.code, "name": language.name, "files": _files(found[language.code])}
+        {"code": language.code, "name": language.name, "files": _files(by_language[language.code])}
         for language in identity.languages
-        if language.code in found
+        if language.code in by_language
     ]
     values = {"title": identity.title, "version": identity.version, "languages": languages}
     return html.render(templates, "rulebook/index.html", values).encode()

@@ -20,17 +20,17 @@ _DATE = (1980, 1, 1, 0, 0, 0)
 
 def members(game: str, language: str, paper: str, entries: Iterable[Entry]) -> list[Entry]:
     """The PDFs of a kit, or none if something is still missing. What was built with options of its own stays out."""
-    wanted = presentation(game).kit
-    found = [
+    kinds = presentation(game).kit
+    parts = [
         entry
         for entry in entries
-        if entry.kind in (*wanted, *BOOKS)
+        if entry.kind in (*kinds, *BOOKS)
         and (entry.language, entry.paper, entry.style) == (language, paper, "color")
         and entry.name.endswith(".pdf")
         and "=" not in entry.job
     ]
-    complete = wanted and {entry.kind for entry in found} >= set(wanted)
-    return sorted(found, key=lambda entry: entry.name) if complete else []
+    complete = kinds and {entry.kind for entry in parts} >= set(kinds)
+    return sorted(parts, key=lambda entry: entry.name) if complete else []
 
 
 def archive(files: Mapping[str, bytes]) -> bytes:

@@ -6,11 +6,9 @@ The manifest depends on the input alone, so equal builds have equal manifests; t
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from engine.record import record
 from generator.build.fingerprint import Seen, digest
 from generator.build.writer import Output
 
@@ -20,8 +18,7 @@ MEMORY = ".memory.json"
 FORMAT = 1
 
 
-@record
-class Entry:
+class Entry(NamedTuple):
     """One file of the output."""
 
     name: str
@@ -33,17 +30,17 @@ class Entry:
     size: int
     hash: str
     inputs: str
-    facts: dict[str, Any] = field(default_factory=dict)
+    facts: dict[str, Any]
 
 
-@dataclass(slots=True)
 class Memory:
-    """What an earlier build knew: hashes of inputs and outputs with their times, and what it took from inputs."""
+    """What an earlier build knew: hashes of inputs and outputs with their times, and what it took from inputs.
 
-    seen: Seen = field(default_factory=dict)
-    written: Seen = field(default_factory=dict)
-    extracts: dict[str, tuple[str, str]] = field(default_factory=dict)
-    """By the function that takes it: the hash of the files, and of what was taken."""
+    `extracts` holds by the function that takes it: the hash of the files, and of what was taken.
+    """
+
+    def __init__(self, seen: Seen, written: Seen, extracts: dict[str, tuple[str, str]]) -> None:
+        self.seen, self.written, self.extracts = seen, written, extracts
 
 
 def load(folder: Path) -> tuple[dict[str, Entry], Memory]:
@@ -52,27 +49,27 @@ def load(folder: Path) -> tuple[dict[str, Entry], Memory]:
         manifest = json.loads((folder / MANIFEST).read_bytes())
         memory = json.loads((folder / MEMORY).read_bytes())
         if manifest["format"] != FORMAT or memory["format"] != FORMAT:
-            return {}, Memory()
+            return {}, Memory({}, {}, {})
         entries = {item["name"]: Entry(**item) for item in manifest["artefacts"]}
         extracts = {name: (str(inputs), str(taken)) for name, (inputs, taken) in memory["extracts"].items()}
         return entries, Memory(_seen(memory["seen"]), _seen(memory["written"]), extracts)
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
-        return {}, Memory()
+        return {}, Memory({}, {}, {})
 
 
-def _seen(found: Any) -> Seen:
-    return {name: (int(size), int(time), str(known)) for name, (size, time, known) in found.items()}
+def _seen(data: Any) -> Seen:
+    return {name: (int(size), int(time), str(digest)) for name, (size, time, digest) in data.items()}
 
 
 def intact(folder: Path, entry: Entry, memory: Memory) -> bool:
     """Whether a file of the last build still lies there as it was written."""
-    known = memory.written.get(entry.name)
+    written = memory.written.get(entry.name)
     path = folder / entry.name
     try:
         stat = path.stat()
     except OSError:
         return False
-    if known is not None and (known[0], known[1]) == (stat.st_size, stat.st_mtime_ns):
+    if written is not None and (written[0], written[1]) == (stat.st_size, stat.st_mtime_ns):
         return True
     if stat.st_size != entry.size or digest(path.read_bytes()) != entry.hash:
         return False
@@ -88,11 +85,11 @@ def remember(output: Output, entry: Entry, memory: Memory) -> None:
 
 def save(output: Output, entries: dict[str, Entry], memory: Memory, about: dict[str, Any]) -> None:
     """Write both files, the manifest first."""
-    artefacts = [asdict(entries[name]) for name in sorted(entries)]
+    artefacts = [entries[name]._asdict() for name in sorted(entries)]
     output.write(MANIFEST, _json({"format": FORMAT, **about, "artefacts": artefacts}))
     written = {name: memory.written[name] for name in entries if name in memory.written}
-    known = {"format": FORMAT, "seen": memory.seen, "written": written, "extracts": memory.extracts}
-    output.write(MEMORY, _json(known))
+    remembered = {"format": FORMAT, "seen": memory.seen, "written": written, "extracts": memory.extracts}
+    output.write(MEMORY, _json(remembered))
 
 
 def _json(value: object) -> bytes:
@@ -100,11 +97,11 @@ def _json(value: object) -> bytes:
 
 
 def about(folder: Path) -> dict[str, Any]:
-    """What the last build said of itself as a whole; empty when there is none, or none that is whole."""
+    """The last build as a current, from its manifest; empty when there is none, or when it is damaged."""
     try:
-        found = json.loads((folder / MANIFEST).read_bytes())
+        data = json.loads((folder / MANIFEST).read_bytes())
     except (OSError, ValueError):
         return {}
-    whole = isinstance(found, dict) and found.get("format") == FORMAT
+    current = isinstance(data, dict) and data.get("format") == FORMAT
     lists = ("languages", "editions", "artefacts")
-    return found if whole and all(isinstance(found.get(name), list) for name in lists) else {}
+    return data if current and all(isinstance(data.get(name), list) for name in lists) else {}

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
+from typing import NamedTuple
 
-from engine.record import record
 from generator.games import presentation
 from generator.job import Job, Kind, Style
 
@@ -17,12 +16,11 @@ def beside(job: Job, name: str) -> Job | None:
         if kind.name == name and job.paper in kind.papers:
             style = job.style if kind.styled else "color"
             own = tuple((key, value) for key, value in job.options if key in kind.options)
-            return replace(job, kind=name, style=style, options=own)
+            return job._replace(kind=name, style=style, options=own)
     return None
 
 
-@record
-class Wanted:
+class BuildRequest(NamedTuple):
     """What a build was asked for. `edition` is None for the base edition."""
 
     languages: tuple[str, ...]
@@ -43,15 +41,15 @@ def names(game: str) -> list[str]:
     return list(dict.fromkeys(kind.name for kind in presentation(game).kinds))
 
 
-def plan(root: Path, game: str, wanted: Wanted) -> Iterator[tuple[Kind, Job]]:
+def plan(root: Path, game: str, request: BuildRequest) -> Iterator[tuple[Kind, Job]]:
     """Every artefact of a build, in a fixed order. Kinds that know neither paper nor style are made only once."""
-    for language in wanted.languages:
+    for language in request.languages:
         for kind in presentation(game).kinds:
-            if wanted.only and kind.name not in wanted.only:
+            if request.only and kind.name not in request.only:
                 continue
-            if wanted.style != "color" and not kind.styled:
+            if request.style != "color" and not kind.styled:
                 continue
-            papers = [p for p in (wanted.papers or kind.default_papers) if p in kind.papers] if kind.papers else [""]
+            papers = [p for p in (request.papers or kind.default_papers) if p in kind.papers] if kind.papers else [""]
             for paper in papers:
-                options = tuple(option for option in wanted.options if option[0] in kind.options)
-                yield kind, Job(root, game, wanted.edition, language, kind.name, paper, wanted.style, options)
+                options = tuple(option for option in request.options if option[0] in kind.options)
+                yield kind, Job(root, game, request.edition, language, kind.name, paper, request.style, options)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
-from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -14,12 +12,12 @@ from engine import games
 from generator.build import fingerprint, kit, manifest, plan
 from generator.build.fingerprint import Fingerprints
 from generator.build.manifest import Entry, Memory
-from generator.build.plan import Wanted
+from generator.build.plan import BuildRequest
 from generator.build.writer import Output, locked
 from generator.failure import Failure
 from generator.games import presentation
-from generator.job import Extract, Job, Kind, Made
-from generator.project import Project, use
+from generator.job import Artefact, Extract, Job, Kind
+from generator.project import Project, per_project, use
 
 if TYPE_CHECKING:
     from engine.loading.pack import AnyPack
@@ -29,20 +27,21 @@ Progress = Callable[[int, int, str], None]
 """Called with how many are done, how many there are, and the name of the last."""
 
 
-@dataclass(slots=True)
 class Report:
-    """What came of a build."""
+    """What came of a build; names of artefacts with the reason why they were skipped or failed."""
 
-    folder: Path
-    made: list[Entry] = field(default_factory=list)
-    unchanged: list[Entry] = field(default_factory=list)
-    skipped: list[tuple[str, str]] = field(default_factory=list)
-    failed: list[tuple[str, Failure]] = field(default_factory=list)
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.made: list[Entry] = []
+        self.unchanged: list[Entry] = []
+        self.skipped: list[tuple[str, str]] = []
+        self.failed: list[tuple[str, Failure]] = []
 
 
-def build(project: Project, game: str, wanted: Wanted, jobs: int, progress: Progress) -> Report:
+def build(project: Project, game: str, request: BuildRequest, jobs: int, progress: Progress) -> Report:
     """Bring the output up to date with the content."""
-    folder = project.output / plan.folder(game, wanted.edition)
+    project.use(game)
+    folder = project.output / plan.folder(game, request.edition)
     with locked(folder):
         entries, memory = manifest.load(folder)
         prints = Fingerprints(memory.seen)
@@ -50,10 +49,10 @@ def build(project: Project, game: str, wanted: Wanted, jobs: int, progress: Prog
         report, output, done = Report(folder), Output(folder), 0
         extracts = dict(memory.extracts)
         try:
-            for planned in _rounds(project, game, wanted):
+            for planned in _rounds(project, game, request):
                 pending = list(_pending(planned, base, entries, memory, prints, report))
                 if pending and not done:
-                    load_pack(project.root, game, wanted.edition)
+                    load_pack(project.root, game, request.edition)
                     output.prepare()
                 total = done + len(pending)
                 for job, inputs, made in _make_all(pending, jobs):
@@ -64,9 +63,9 @@ def build(project: Project, game: str, wanted: Wanted, jobs: int, progress: Prog
                     done += 1
                     progress(done, total, job.name)
         finally:  # what is finished counts, whatever stopped the rest
-            if done or memory.extracts != extracts or _lost(folder, wanted, entries, memory):
-                pack = load_pack(project.root, game, wanted.edition)
-                _pack_kits(output, game, wanted, entries, memory, report)
+            if done or memory.extracts != extracts or _lost(folder, request, entries, memory):
+                pack = load_pack(project.root, game, request.edition)
+                _pack_kits(output, game, request, entries, memory, report)
                 memory.seen = prints.seen
                 manifest.save(output, entries, memory, _about(pack))
                 _write_index(project, output, pack, entries)
@@ -74,15 +73,15 @@ def build(project: Project, game: str, wanted: Wanted, jobs: int, progress: Prog
     return report
 
 
-def _rounds(project: Project, game: str, wanted: Wanted) -> tuple[list[Planned], list[Planned]]:
+def _rounds(project: Project, game: str, request: BuildRequest) -> tuple[list[Planned], list[Planned]]:
     """First what stands for itself, then what tells of others."""
-    planned = list(plan.plan(project.root, game, wanted))
-    return [one for one in planned if not one[0].tells_of], [one for one in planned if one[0].tells_of]
+    planned = list(plan.plan(project.root, game, request))
+    return [one for one in planned if not one[0].counts_pages_of], [one for one in planned if one[0].counts_pages_of]
 
 
-def _lost(folder: Path, wanted: Wanted, entries: dict[str, Entry], memory: Memory) -> bool:
+def _lost(folder: Path, request: BuildRequest, entries: dict[str, Entry], memory: Memory) -> bool:
     """Whether the index or a kit, which no job makes, is no longer as it was written."""
-    kits = [entry for entry in entries.values() if entry.kind == kit.KIND and entry.language in wanted.languages]
+    kits = [entry for entry in entries.values() if entry.kind == kit.KIND and entry.language in request.languages]
     there = (folder / manifest.INDEX).is_file() and all(manifest.intact(folder, entry, memory) for entry in kits)
     return bool(entries) and not there
 
@@ -100,8 +99,8 @@ def _pending(
     for entry in entries.values():
         by_job.setdefault(entry.job, []).append(entry)
     for kind, bare in planned:
-        told = tuple(_pages(kind, bare, entries, memory, report.folder)) if kind.tells_of else ()
-        job = replace(bare, pages=told) if told else bare
+        pages = tuple(_pages(kind, bare, entries, memory, report.folder)) if kind.counts_pages_of else ()
+        job = bare._replace(pages=pages) if pages else bare
         system = fingerprint.pango() if kind.needs == "pango" else ""
         if kind.needs == "pango" and not system:
             packages = "libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0"
@@ -110,9 +109,9 @@ def _pending(
         parts = [*base, system, kind.maker, job.name, *_hashes(kind.reads, job, prints)]
         parts += [_extracted(extract, job, base, prints, memory) for extract in kind.extracts]
         inputs = fingerprint.combine([*parts, *(f"{name} {pages}" for name, pages in job.pages)])
-        known = by_job.get(job.name, [])
-        if known and all(e.inputs == inputs and manifest.intact(report.folder, e, memory) for e in known):
-            report.unchanged.extend(known)
+        files = by_job.get(job.name, [])
+        if files and all(e.inputs == inputs and manifest.intact(report.folder, e, memory) for e in files):
+            report.unchanged.extend(files)
         else:
             yield kind, job, inputs
 
@@ -125,10 +124,10 @@ def _code(game: str, prints: Fingerprints) -> Iterator[str]:
         yield prints.group(folder.parent, f"{folder.name}/**/*.py")
 
 
-@cache
+@per_project
 def _other_games(root: Path, game: str) -> str:
     """The folders of other games, to be left out of a pattern."""
-    return "".join(f" -{name}" for name in Project(root, root).games() if name != game)
+    return "".join(f" -{name}" for name in Project(root).games() if name != game)
 
 
 def _hashes(reads: tuple[str, ...], job: Job, prints: Fingerprints) -> Iterator[str]:
@@ -141,26 +140,26 @@ def _hashes(reads: tuple[str, ...], job: Job, prints: Fingerprints) -> Iterator[
 def _extracted(extract: Extract, job: Job, base: list[str], prints: Fingerprints, memory: Memory) -> str:
     """The hash of an extract, from the memory as long as no file that it is taken from has changed."""
     inputs = fingerprint.combine([*base, *_hashes(extract.reads, job, prints)])
-    known = memory.extracts.get(extract.taker)
-    if known is None or known[0] != inputs:
+    remembered = memory.extracts.get(extract.taker)
+    if remembered is None or remembered[0] != inputs:
         use(job.root, job.game)
         try:
-            found = extract.load()(load_pack(job.root, job.game, job.edition), job.root)
+            taken = extract.load()(load_pack(job.root, job.game, job.edition), job.root)
         except Failure as failure:  # the maker meets it as well, and tells it; other artefacts do not need the extract
-            found = failure
-        known = memory.extracts[extract.taker] = inputs, fingerprint.digest(repr(found).encode())
-    return known[1]
+            taken = failure
+        remembered = memory.extracts[extract.taker] = inputs, fingerprint.digest(repr(taken).encode())
+    return remembered[1]
 
 
 def _pages(kind: Kind, job: Job, entries: dict[str, Entry], memory: Memory, folder: Path) -> Iterator[tuple[str, int]]:
-    """How many pages the files have that a job tells of; a file that is not there is not told of."""
+    """How many pages the files have whose pages a job counts; a file that is not there is left out."""
     for entry in entries.values():
-        same = entry.kind in kind.tells_of and (entry.language, entry.paper) == (job.language, job.paper)
+        same = entry.kind in kind.counts_pages_of and (entry.language, entry.paper) == (job.language, job.paper)
         if same and "pages" in entry.facts and manifest.intact(folder, entry, memory):
             yield entry.kind, entry.facts["pages"]
 
 
-def _make_all(pending: list[tuple[Kind, Job, str]], jobs: int) -> Iterator[tuple[Job, str, Made | Failure]]:
+def _make_all(pending: list[tuple[Kind, Job, str]], jobs: int) -> Iterator[tuple[Job, str, Artefact | Failure]]:
     """Run the makers, in parallel where that helps, in the order in which they finish."""
     count = min(jobs or os.cpu_count() or 1, len(pending))
     if count <= 1:
@@ -178,7 +177,7 @@ def _make_all(pending: list[tuple[Kind, Job, str]], jobs: int) -> Iterator[tuple
             yield *running[future], future.result()
 
 
-def _make(kind: Kind, job: Job) -> Made | Failure:
+def _make(kind: Kind, job: Job) -> Artefact | Failure:
     use(job.root, job.game)
     try:
         return kind.load()(job, load_pack(job.root, job.game, job.edition))
@@ -186,14 +185,14 @@ def _make(kind: Kind, job: Job) -> Made | Failure:
         return failure
 
 
-@cache
+@per_project
 def load_pack(root: Path, game: str, edition: str | None) -> AnyPack:
-    """The content, once per process; workers inherit it where the system can fork."""
+    """The content; workers inherit it where the system can fork."""
     return games.load_pack(root, game, edition)
 
 
 def _keep(
-    output: Output, job: Job, inputs: str, made: Made, entries: dict[str, Entry], memory: Memory, report: Report
+    output: Output, job: Job, inputs: str, made: Artefact, entries: dict[str, Entry], memory: Memory, report: Report
 ) -> None:
     """Write what a maker gave and forget what the same job gave before under another name."""
     for stale in [name for name, entry in entries.items() if entry.job == job.name]:
@@ -220,17 +219,17 @@ def _keep(
 
 
 def _pack_kits(
-    output: Output, game: str, wanted: Wanted, entries: dict[str, Entry], memory: Memory, report: Report
+    output: Output, game: str, request: BuildRequest, entries: dict[str, Entry], memory: Memory, report: Report
 ) -> None:
     """One archive for each language whose sheets are complete; it is written again when one of them has changed."""
     whole = [entry for entry in entries.values() if manifest.intact(report.folder, entry, memory)]
-    for language in wanted.languages:
-        for paper in wanted.papers or ("a4",):
+    for language in request.languages:
+        for paper in request.papers or ("a4",):
             parts = kit.members(game, language, paper, whole)
             inputs = fingerprint.combine(f"{part.name} {part.hash}" for part in parts)
             name = f"{language}/{game}-{language}-{paper}.zip"
-            known = entries.get(name)
-            if not parts or (known and known.inputs == inputs and manifest.intact(report.folder, known, memory)):
+            earlier = entries.get(name)
+            if not parts or (earlier and earlier.inputs == inputs and manifest.intact(report.folder, earlier, memory)):
                 continue
             files = {part.name.rpartition("/")[2]: output.path(part.name).read_bytes() for part in parts}
             data = kit.archive(files)
@@ -276,12 +275,13 @@ def _about(pack: AnyPack) -> dict[str, Any]:
 
 def languages_and_editions(project: Project, game: str) -> tuple[list[str], list[str]]:
     """What can be asked for: from the last build while `game.yaml` has not changed since, else from the content."""
+    project.use(game)
     folder = project.output / game
-    known = manifest.about(folder)
+    last = manifest.about(folder)
     source = project.root / "content" / game / "game.yaml"
     _, memory = manifest.load(folder)
     stamp = memory.seen.get(str(source))
-    if known and stamp and Fingerprints(memory.seen).file(str(source)) == stamp[2]:
-        return known["languages"], known["editions"]
+    if last and stamp and Fingerprints(memory.seen).file(str(source)) == stamp[2]:
+        return last["languages"], last["editions"]
     identity = load_pack(project.root, game, None).content.identity
     return [language.code for language in identity.languages], [edition.id for edition in identity.editions]

@@ -1,4 +1,4 @@
-"""Processes that work side by side. Ctrl-C ends them at once; one that was killed is told as a failure."""
+"""Processes that work side by side. Ctrl-C ends them at once; one that was killed is reported as a failure."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from generator.failure import Failure
 
 @contextlib.contextmanager
 def workers(count: int) -> Iterator[ProcessPoolExecutor]:
-    """So many processes, or one per core for nought. What has not begun when something goes wrong never begins."""
+    """`count` processes; 0 means one per core. Tasks that have not begun when something goes wrong are cancelled."""
     pool = ProcessPoolExecutor(count or os.cpu_count(), initializer=_end_on_interrupt)
     try:
         yield pool

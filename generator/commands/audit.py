@@ -68,8 +68,8 @@ def read(path: Path) -> str:
 def _tell(report: Audit, form: str) -> None:
     tally = report.tally
     if form == "json":
-        found = {"understood": dict(sorted(tally.items())), "findings": as_json(report.findings)}
-        console.show_json({"contradictions": len(report.findings), **found})
+        details = {"understood": dict(sorted(tally.items())), "findings": as_json(report.findings)}
+        console.show_json({"contradictions": len(report.findings), **details})
         return
     if form == "github":
         console.say(as_github(report.findings).rstrip("\n"))

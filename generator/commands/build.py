@@ -13,7 +13,8 @@ from generator.commands.shared import check_edition, explain, listed, named
 from generator.failure import Failure, WrongUse
 from generator.games import presentation
 from generator.job import PAPERS, STYLES
-from generator.project import Project, choose_games, find, forget
+from generator.options import OPTIONS, OptionName
+from generator.project import Project, choose_games, find
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -33,27 +34,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def sheet_arguments(group: argparse._ArgumentGroup) -> None:
     """What can be asked of sheets; each option is passed on under its own name."""
-    sizes = "card size: standard, poker, bridge, mini-euro ... or WxH in mm, as 60x90, or in inches, as 2.5x3.5in"
-    group.add_argument("--size", metavar="S", help=sizes)
-    group.add_argument("--large-print", action="store_true", help="larger cards (tarot) with larger text")
-    group.add_argument("--backs", metavar="B", help="duplex-long (default), duplex-short, fold or none")
-    group.add_argument("--bleed", metavar="MM", help="colour beyond the cut; makes gaps (default: none)")
-    group.add_argument("--gap", metavar="MM", help="between neighbours (default: twice the bleed)")
-    group.add_argument("--marks", metavar="MM", help="length of crop marks, 0 for none (default: 3)")
-    group.add_argument("--marks-offset", metavar="MM", help="from the art to the crop marks (default: 0.7)")
-    group.add_argument("--outlines", action="store_true", help="draw the cut line around every piece")
-    group.add_argument("--copies", metavar="N", help="print every piece N times")
-    group.add_argument("--cards", metavar="LIST", help="only these cards, as in 50-57,71")
-    group.add_argument("--since", metavar="DIR", help="only cards that differ from an earlier build in DIR")
-    group.add_argument("--printer", metavar="NAME", help="correct for a printer (see pnp calibrate)")
-    group.add_argument("--stock", metavar="MM", help="thickness of your card stock, for the tuck box (default: 0.30)")
-    group.add_argument("--sleeved", action="store_true", help="make the tuck box wide enough for sleeves")
-
-
-SHEETS = (
-    *("size", "large-print", "backs", "bleed", "gap", "marks", "marks-offset", "outlines", "copies", "cards", "since"),
-    *("printer", "stock", "sleeved"),
-)
+    for option in OPTIONS:
+        if option.metavar:
+            group.add_argument(f"--{option.name}", metavar=option.metavar, help=option.help)
+        else:
+            group.add_argument(f"--{option.name}", action="store_true", help=option.help)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -61,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
     project = find(args.root, args.output)
     games = choose_games(project, args.game)
     if args.jobs < 0:
-        raise WrongUse(f"--jobs {args.jobs} is no number of processes", "give 1 or more, or leave it out")
+        raise WrongUse(f"--jobs {args.jobs} is not a number of processes", "give 1 or more, or leave it out")
     if args.watch:
         _watch(args, project, games)
     with explain(args.format):
@@ -70,17 +55,17 @@ def run(args: argparse.Namespace) -> int:
 
 def _once(args: argparse.Namespace, project: Project, games: list[str]) -> int:
     """Build each game, one after the other; the exit code of the worst."""
-    codes, told = [], []
-    for game, wanted in _all_wanted(args, project, games):
+    codes, reports = [], []
+    for game, request in _requests(args, project, games):
         with console.progress(f"building {game}") as progress:
-            report = build.build(project, game, wanted, args.jobs, progress)
+            report = build.build(project, game, request, args.jobs, progress)
         if args.format == "json":
-            told.append({"game": game, **_data(report)})
+            reports.append({"game": game, **_data(report)})
         else:
-            _tell(report)
+            _print(report)
         codes.append(_exit_code(report))
     if args.format == "json":
-        console.show_json(told)
+        console.show_json(reports)
     return 1 if 1 in codes else max(codes)
 
 
@@ -90,51 +75,51 @@ def _exit_code(report: build.Report) -> int:
     return 2 if all(isinstance(failure, WrongUse) for _, failure in report.failed) else 1
 
 
-def _all_wanted(args: argparse.Namespace, project: Project, games: list[str]) -> list[tuple[str, plan.Wanted]]:
-    """What is asked of each game. Of several games those are left out that have nothing like it, and this is told."""
-    found, refused = [], {}
+def _requests(args: argparse.Namespace, project: Project, games: list[str]) -> list[tuple[str, plan.BuildRequest]]:
+    """What is asked of each game. Of several games those are left out that have nothing like it, with a warning."""
+    requests, refused = [], {}
     for game in games:
         try:
-            found.append((game, _wanted(args, project, game)))
+            requests.append((game, _request(args, project, game)))
         except WrongUse as reason:
             refused[game] = reason
-    if not found:
+    if not requests:
         raise next(iter(refused.values()))
     for game, failure in refused.items():
         console.warn(f"{game} is left out: {failure.message}")
-    return found
+    return requests
 
 
-def _wanted(args: argparse.Namespace, project: Project, game: str) -> plan.Wanted:
-    known, editions = build.languages_and_editions(project, game)
+def _request(args: argparse.Namespace, project: Project, game: str) -> plan.BuildRequest:
+    languages, editions = build.languages_and_editions(project, game)
     edition = check_edition(args.edition, editions)
-    wanted = plan.Wanted(
-        languages=_languages(args, known, project, game),
+    request = plan.BuildRequest(
+        languages=_languages(args, languages, project, game),
         edition=None if edition == editions[0] else edition,
         only=listed(args.only, "kind of artefact", plan.names(game)),
         papers=listed(args.paper, "paper", PAPERS),
         style=listed([args.style], "style", STYLES)[0],  # type: ignore[arg-type]  # checked against STYLES
         options=_options(args, project),
     )
-    if next(plan.plan(project.root, game, wanted), None) is None:
-        raise _impossible(game, wanted)
-    return wanted
+    if next(plan.plan(project.root, game, request), None) is None:
+        raise _impossible(game, request)
+    return request
 
 
-def _impossible(game: str, wanted: plan.Wanted) -> WrongUse:
+def _impossible(game: str, request: plan.BuildRequest) -> WrongUse:
     """Why nothing at all can be made of what was asked for."""
-    asked, known = ",".join(wanted.only), [kind for kind in presentation(game).kinds if kind.name in wanted.only]
-    if wanted.style != "color" and not any(kind.styled for kind in known):
-        return WrongUse(f"--style {wanted.style} does not go with --only {asked}", "leave --style out")
-    papers = dict.fromkeys(paper for kind in known for paper in kind.papers)
+    asked, kinds = ",".join(request.only), [kind for kind in presentation(game).kinds if kind.name in request.only]
+    if request.style != "color" and not any(kind.styled for kind in kinds):
+        return WrongUse(f"--style {request.style} does not go with --only {asked}", "leave --style out")
+    papers = dict.fromkeys(paper for kind in kinds for paper in kind.papers)
     return WrongUse(
-        f"--paper {','.join(wanted.papers)} does not go with --only {asked}", f"choose from {', '.join(papers)}"
+        f"--paper {','.join(request.papers)} does not go with --only {asked}", f"choose from {', '.join(papers)}"
     )
 
 
-def _languages(args: argparse.Namespace, known: list[str], project: Project, game: str) -> tuple[str, ...]:
-    """The languages asked for. Who asks for one that is not listed yet is told how to get there."""
-    missing = next((code for code in named(args.lang) if code not in known), None)
+def _languages(args: argparse.Namespace, codes: list[str], project: Project, game: str) -> tuple[str, ...]:
+    """The languages asked for. One that is not listed yet is refused with the way to add it."""
+    missing = next((code for code in named(args.lang) if code not in codes), None)
     if missing is not None:
         from generator.language import cldr  # noqa: PLC0415 - only who asks for an unknown language needs CLDR
         from generator.rulebook.translation import add_language  # noqa: PLC0415 - only who asks for an unknown language needs CLDR
@@ -144,17 +129,17 @@ def _languages(args: argparse.Namespace, known: list[str], project: Project, gam
             message = f"{missing} has a PO file, but is not listed in content/{game}/game.yaml"
             raise WrongUse(message, f"add under languages: {line}")
         if cldr.is_known(missing):
-            fix = f"choose from {', '.join(known)}, or start it: pnp translate new {missing}"
+            fix = f"choose from {', '.join(codes)}, or start it: pnp translate new {missing}"
             raise WrongUse(f"there is no language “{missing}”", fix)
-    return listed(args.lang, "language", known) or tuple(known)
+    return listed(args.lang, "language", codes) or tuple(codes)
 
 
-def _options(args: argparse.Namespace, project: Project) -> tuple[tuple[str, str], ...]:
+def _options(args: argparse.Namespace, project: Project) -> tuple[tuple[OptionName, str], ...]:
     """The options that were given, as text; a printer's name becomes its profile, so that the build sees it change."""
-    found = {name: getattr(args, name.replace("-", "_")) for name in SHEETS}
-    if (empty := next((name for name, value in found.items() if value == ""), None)) is not None:
+    values = {option.name: getattr(args, option.name.replace("-", "_")) for option in OPTIONS}
+    if (empty := next((name for name, value in values.items() if value == ""), None)) is not None:
         raise WrongUse(f"--{empty} says nothing", "give it a value, or leave it out")
-    given = {name: "yes" if value is True else str(value) for name, value in found.items() if value}
+    given = {name: "yes" if value is True else str(value) for name, value in values.items() if value}
     if given:
         from generator.print.sheets.options import resolved  # noqa: PLC0415 - a build without such options needs no drawing
 
@@ -162,7 +147,7 @@ def _options(args: argparse.Namespace, project: Project) -> tuple[tuple[str, str
     return tuple(given.items())
 
 
-def _tell(report: build.Report) -> None:
+def _print(report: build.Report) -> None:
     if report.made:
         rows = [
             (e.name, e.facts.get("pages"), f"{e.size / 1000:,.0f} kB")
@@ -189,11 +174,11 @@ def _tell(report: build.Report) -> None:
 
 def _complaints(report: build.Report) -> Iterator[Failure]:
     """What went wrong, each thing once: a wrong option fails every artefact alike, and none of them is to blame."""
-    told = {}
+    failures = {}
     for name, failure in report.failed:
         where = "" if isinstance(failure, WrongUse) else f"{name}: "
-        told[where, failure.message] = Failure(where + failure.message, failure.fix)
-    yield from told.values()
+        failures[where, failure.message] = Failure(where + failure.message, failure.fix)
+    yield from failures.values()
 
 
 def _data(report: build.Report) -> dict[str, object]:
@@ -208,11 +193,11 @@ def _data(report: build.Report) -> dict[str, object]:
 
 
 def _watch(args: argparse.Namespace, project: Project, games: list[str]) -> NoReturn:
-    """Build now and after each burst of changes, until interrupted. A mistake is told; the next save mends it."""
+    """Build now and after each burst of changes, until interrupted; a mistake is reported and ends nothing."""
     from watchfiles import watch  # noqa: PLC0415 - only --watch needs it
 
     while True:
-        forget()
+        project = Project(project.root, project.output)
         try:
             with explain(args.format):
                 _once(args, project, games)

@@ -14,13 +14,13 @@ from generator import console
 from generator.build.writer import Output
 from generator.commands.shared import explain
 from generator.failure import WrongUse
-from generator.language.text import open_text
+from generator.language.text import project_text
 from generator.print.paper import printer
 from generator.print.paper.formats import formats, paper
 from generator.print.paper.printer import PrinterProfile
 from generator.print.sheets.calibration import calibration
 from generator.print.sheets.pdf import document
-from generator.project import find, use
+from generator.project import find
 
 NUMBERS = ("back_dx", "back_dy", "angle", "scale_x", "scale_y")
 
@@ -66,28 +66,27 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _save(known: PrinterProfile) -> None:
+def _save(profile: PrinterProfile) -> None:
     folder = Output(printer.folder())
     folder.prepare()
-    path = folder.write(f"{known.name}.yaml", printer.text_of(known).encode())
+    path = folder.write(f"{profile.name}.yaml", printer.text_of(profile).encode())
     folder.close()
     console.say(f"saved {path}")
-    console.say(f"prove it with pnp calibrate --proof {known.name}, use it with pnp build --printer {known.name}")
+    console.say(f"prove it with pnp calibrate --proof {profile.name}, use it with pnp build --printer {profile.name}")
 
 
 def _sheet(args: argparse.Namespace) -> None:
     project = find(args.root, args.output)
-    use(project.root, "")
-    wanted = paper(formats(project.root / "templates"), args.paper)
+    sheet = paper(formats(project.root / "templates"), args.paper)
     spoken = ["en", *sorted(path.stem for path in (project.root / "templates" / "locale").glob("[!.]*.po"))]
     if args.lang not in spoken:
         raise WrongUse.choice("language", args.lang, spoken)
-    text = open_text(project.root / "content", "", args.lang, project.root / "templates")
+    text = project_text(project.root, "", args.lang)
     with explain():
-        known = printer.profile(args.proof) if args.proof else None
-    pages = calibration(wanted, text, known)
+        profile = printer.profile(args.proof) if args.proof else None
+    pages = calibration(sheet, text, profile)
     title = text("Calibration of a printer")
-    name = f"proof-{known.name}-{wanted.name}.pdf" if known else f"calibration-{wanted.name}.pdf"
+    name = f"proof-{profile.name}-{sheet.name}.pdf" if profile else f"calibration-{sheet.name}.pdf"
     output = Output(project.output)
     output.prepare()
     path = output.write(name, document(pages, "color", text, title, "", "duplex-long"))

@@ -17,7 +17,7 @@ from generator import console
 from generator.commands.shared import explain
 from generator.findings.report import as_github, as_json, as_text
 from generator.games import presentation
-from generator.project import Project, choose_games, find, use
+from generator.project import Project, choose_games, find
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -40,7 +40,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _checked(project: Project, name: str, form: str) -> dict[str, Any]:
     """Load a game in every edition and draw it; raises `Failure` if anything is wrong."""
-    use(project.root, name)
+    project.use(name)
     with explain(form):
         base = games.load_pack(project.root, name)
         for edition in base.content.identity.editions[1:]:

@@ -12,7 +12,7 @@ from generator import console
 from generator.failure import WrongUse
 from generator.findings.report import as_github, as_json, as_text
 from generator.print.sheets.preflight import Report, check_file
-from generator.project import find, use
+from generator.project import find
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -25,7 +25,6 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Check every file; exit 1 when anything was found."""
     project = find(args.root, args.output)
-    use(project.root, "")
     files = list(_files([Path(path) for path in args.paths] or [project.output]))
     if not files:
         raise WrongUse("there is no PDF to check", "build some first: pnp build")

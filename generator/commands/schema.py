@@ -31,8 +31,8 @@ def run(args: argparse.Namespace) -> int:
         for stem, field in kind.files().items():
             schemas[f"{kind.folders(game)[stem]}/{stem}.json"] = json_schema(schema.hints(kind.type)[field])
         schemas[f"{game}/given.json"] = json_schema(games.game(game).stage_type().given)
-    for name, found in schemas.items():
-        output.write(name, (json.dumps(found, ensure_ascii=False, indent=1) + "\n").encode())
+    for name, content in schemas.items():
+        output.write(name, (json.dumps(content, ensure_ascii=False, indent=1) + "\n").encode())
     output.close()
     console.say(f"{len(schemas)} schemas in {output.folder}")
     return 0

@@ -19,12 +19,14 @@ GAME_HELP = "the game: a folder in content/ or an alias (default: the only one)"
 @contextlib.contextmanager
 def explain(form: str = "text") -> Iterator[None]:
     """Report the findings of a `ContentError` in the form that `--format` names, and end with exit code 1."""
-    from engine.errors import ContentError  # noqa: PLC0415 - start-up speed: a build with nothing to do loads no content
-    from generator.findings.report import as_github, as_json, as_text  # noqa: PLC0415 - as above
-
     try:
         yield
-    except ContentError as error:
+    except Exception as error:
+        from engine.errors import ContentError  # noqa: PLC0415 - start-up speed: a build with nothing to do loads no content
+        from generator.findings.report import as_github, as_json, as_text  # noqa: PLC0415 - as above
+
+        if not isinstance(error, ContentError):
+            raise
         if form == "json":
             console.show_json(as_json(error.findings))
         elif form == "github":

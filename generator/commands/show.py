@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from engine import games
 from engine.errors import ContentError
@@ -21,12 +21,14 @@ from generator.drawing.theme import Palette
 from generator.failure import Failure, WrongUse
 from generator.games import presentation
 from generator.games.records import Record, RecordList, column
+from generator.games.statistics import Table
 from generator.job import STYLES
-from generator.language.text import open_text
-from generator.project import choose_game, find, use
+from generator.language.text import project_text
+from generator.project import Project, choose_game, find
 from generator.rulebook.evidence.facts import game_facts
 from generator.rulebook.evidence.names import game_names
 
+T = TypeVar("T")
 RULINGS = RecordList(
     "ruling", "rulings", "rulings", "id", {n: column(n) for n in ("number", "id", "decision", "chosen", "source")}
 )
@@ -69,10 +71,11 @@ def run(args: argparse.Namespace) -> int:
     """Find the records and print them."""
     project = find(args.root, None)
     game = choose_game(project, args.game)
+    project.use(game)
     lists: dict[str, RecordList] = {**(presentation(game).part("lists") or {}), **EVERY_GAME}
-    words = {**lists, **{known.one: known for known in lists.values()}}
-    if args.subject not in (*words, *REPORTS):
-        raise WrongUse.choice("subject", args.subject, (*words, *REPORTS))
+    subjects = {**lists, **{records.one: records for records in lists.values()}}
+    if args.subject not in (*subjects, *REPORTS):
+        raise WrongUse.choice("subject", args.subject, (*subjects, *REPORTS))
     if args.where and (args.subject in REPORTS or args.name is not None):
         raise WrongUse("--where goes with a list of records", "name the list alone, as in: pnp show cards --where ...")
     with explain(args.format):
@@ -80,29 +83,28 @@ def run(args: argparse.Namespace) -> int:
         edition = check_edition(args.edition, [e.id for e in base.content.identity.editions])
         pack = games.load_pack(project.root, game, edition)
     if args.subject in REPORTS:
-        REPORTS[args.subject](pack, args)
+        REPORTS[args.subject](project, pack, args)
     elif args.name is not None:
-        _show_one(pack, words[args.subject], args)
+        _show_one(pack, subjects[args.subject], args)
     else:
-        _show_all(pack, words[args.subject], args)
+        _show_all(pack, subjects[args.subject], args)
     return 0
+
+
+def _show(args: argparse.Namespace, data: object, table: Table, right: Sequence[str] = ()) -> None:
+    """Print data as JSON, or its table; columns named in `right` are aligned to the right."""
+    if args.format == "json":
+        console.show_json(data)
+    else:
+        console.table(table.title, table.columns, table.rows, right=right)
 
 
 def _show_all(pack: AnyPack, subject: RecordList, args: argparse.Namespace) -> None:
     records = _filtered(subject, subject.of(pack), args.where or ())
-    if args.format == "json":
-        console.show_json(records)
-        return
-    rows = [[column(record) for column in subject.columns.values()] for record in records]
-    numbers = [
-        name for name, cells in zip(subject.columns, zip(*rows, strict=True), strict=True) if _are_numbers(cells)
-    ]
-    console.table(f"{len(rows)} {subject.records}", tuple(subject.columns), rows, right=numbers)
-
-
-def _are_numbers(cells: Sequence[object]) -> bool:
-    """Whether a column holds nothing but numbers."""
-    return all(cell is None or isinstance(cell, int) for cell in cells)
+    columns = {name: [cell(record) for record in records] for name, cell in subject.columns.items()}
+    numbers = [name for name, cells in columns.items() if all(cell is None or isinstance(cell, int) for cell in cells)]
+    rows = list(zip(*columns.values(), strict=True))
+    _show(args, records, Table(f"{len(rows)} {subject.records}", tuple(columns), rows), numbers)
 
 
 def _show_one(pack: AnyPack, subject: RecordList, args: argparse.Namespace) -> None:
@@ -111,51 +113,44 @@ def _show_one(pack: AnyPack, subject: RecordList, args: argparse.Namespace) -> N
         names = list(records)
         raise Failure(f"there is no {subject.one} {args.name}", f"they go from {names[0]} to {names[-1]}")
     i, record = records[args.name]
-    if args.format == "json":
-        console.show_json(record)
-        return
     at = pack.nodes[subject.file].place(subject.records, i)
     rows = [(name, _flat(value)) for name, value in record.items()]
-    console.table(f"{subject.one} {args.name} ({at})", ("field", "value"), rows)
+    _show(args, record, Table(f"{subject.one} {args.name} ({at})", ("field", "value"), rows))
 
 
-def _show_totals(pack: AnyPack, args: argparse.Namespace) -> None:
-    counted = games.game(pack.game).content_kind().totals(pack.content)
-    if args.format == "json":
-        console.show_json(counted)
-        return
+def _show_totals(_: Project, pack: AnyPack, args: argparse.Namespace) -> None:
+    counts = games.game(pack.game).content_kind().totals(pack.content)
     expected = pack.content.identity.expected
-    rows = [(name, count, "expected" if name in expected else None) for name, count in counted.items()]
-    console.table("What can be counted", ("total", "count", ""), rows, right=("count",))
+    rows = [(name, count, "expected" if name in expected else None) for name, count in counts.items()]
+    _show(args, counts, Table("What can be counted", ("total", "count", ""), rows), ("count",))
 
 
-def _show_facts(pack: AnyPack, args: argparse.Namespace) -> None:
+def _show_facts(_: Project, pack: AnyPack, args: argparse.Namespace) -> None:
     """What a text may quote: `[7 or more]{v=hand:cards}`."""
-    known = {key: fact for key, fact in game_facts(pack).items() if args.name is None or key.startswith(args.name)}
-    if args.format == "json":
-        console.show_json({key: {"value": fact.value, "comparison": fact.comparison} for key, fact in known.items()})
-        return
-    rows = [(key, fact.comparison.replace("_", " "), fact.value, fact.because) for key, fact in known.items()]
-    console.table(f"{len(rows)} facts", ("v=", "comparison", "value", "because"), rows, right=("value",))
+    facts = _starting_with(args.name, game_facts(pack))
+    data = {key: {"value": fact.value, "comparison": fact.comparison} for key, fact in facts.items()}
+    rows = [(key, fact.comparison.replace("_", " "), fact.value, fact.because) for key, fact in facts.items()]
+    table = Table(f"{len(rows)} facts", ("v=", "comparison", "value", "because"), rows)
+    _show(args, data, table, ("value",))
 
 
-def _show_names(pack: AnyPack, args: argparse.Namespace) -> None:
+def _show_names(project: Project, pack: AnyPack, args: argparse.Namespace) -> None:
     """What a text may name: `[Marat]{n=card:71}`."""
-    root = find(args.root, None).root
-    text = open_text(root / "content", pack.game, "en", root / "templates")
-    found = game_names(pack, text)
-    known = {key: forms for key, forms in found.items() if args.name is None or key.startswith(args.name)}
-    if args.format == "json":
-        console.show_json(known)
-        return
-    console.table(f"{len(known)} names", ("n=", "name"), [(key, ", ".join(forms)) for key, forms in known.items()])
+    names = _starting_with(args.name, game_names(pack, project_text(project.root, pack.game, "en")))
+    rows = [(key, ", ".join(forms)) for key, forms in names.items()]
+    _show(args, names, Table(f"{len(rows)} names", ("n=", "name"), rows))
 
 
-def _show_state(pack: AnyPack, args: argparse.Namespace) -> None:
+def _starting_with(start: str | None, values: Mapping[str, T]) -> dict[str, T]:
+    """The values whose key begins with what was asked for; all if nothing was."""
+    return {key: value for key, value in values.items() if key.startswith(start or "")}
+
+
+def _show_state(project: Project, pack: AnyPack, args: argparse.Namespace) -> None:
     """Print the table after the last step: as JSON, or drawn."""
     if args.name is None:
         raise WrongUse("which state?", "pnp show state FILE: a scenario (file.yaml or file.yaml#id), or a view as JSON")
-    view = _view(pack, args.name, as_json=args.format == "json")
+    view = _view(pack, args.name, args.format)
     if not args.svg:
         console.show_json(view)
         return
@@ -165,26 +160,25 @@ def _show_state(pack: AnyPack, args: argparse.Namespace) -> None:
     draw = presentation(pack.game).part("state_picture")
     if draw is None:
         raise WrongUse(f"{pack.game} draws no states", "leave --svg out: the table is printed as JSON")
-    root = find(args.root, None).root
-    use(root, pack.game)
-    scene: Scene = draw(pack, root, view, args.lang, args.style, args.window)
+    scene: Scene = draw(pack, project.root, view, args.lang, args.style, args.window)
     sys.stdout.write(svg.render(Palette(args.style).scene(scene)).decode())
 
 
-def _view(pack: AnyPack, name: str, *, as_json: bool) -> dict[str, Any]:
-    file, _, wanted = name.partition("#")
+def _view(pack: AnyPack, name: str, form: str) -> dict[str, Any]:
+    """The view that `name` asks for: of a JSON file, or after the last step of a scenario (`file.yaml#id`)."""
+    file, _, scenario = name.partition("#")
     try:
         text = Path(file).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise Failure(f"{file} cannot be read", "name a scenario (YAML) or a view (JSON)") from error
     if file.endswith(".json"):
         return _json(file, text)
-    runs = [run for run in run_text(pack, text, file) if not wanted or run.id == wanted]
+    runs = [run for run in run_text(pack, text, file) if not scenario or run.id == scenario]
     if not runs:
-        raise Failure(f"{file} has no scenario {wanted}", "name one of its ids")
+        raise Failure(f"{file} has no scenario {scenario}", "name one of its ids")
     run = runs[0]
     if not run.then and run.findings:
-        with explain("json" if as_json else "text"):
+        with explain(form):
             raise ContentError(run.findings)
     return run.steps[-1].view if run.steps else run.given
 
@@ -194,14 +188,14 @@ def _json(file: str, text: str) -> dict[str, Any]:
         view = json.loads(text)
     except ValueError as error:
         raise Failure(
-            f"{file} is no JSON: {error}", "write a view with: pnp show state SCENARIO > view.json"
+            f"{file} is not JSON: {error}", "write a view with: pnp show state SCENARIO > view.json"
         ) from error
     if not isinstance(view, dict):
         raise Failure(f"{file} holds no view of a table", "write one with: pnp show state SCENARIO > view.json")
     return view
 
 
-REPORTS: dict[str, Callable[[AnyPack, argparse.Namespace], None]] = {
+REPORTS: dict[str, Callable[[Project, AnyPack, argparse.Namespace], None]] = {
     "totals": _show_totals,
     "facts": _show_facts,
     "names": _show_names,
@@ -218,18 +212,18 @@ def _flat(value: object) -> str:
 
 
 def _filtered(subject: RecordList, every: list[Record], filters: Sequence[str]) -> list[Record]:
-    found = every
+    records = every
     for given in filters:
-        name, _, wanted = given.partition("=")
+        name, _, word = given.partition("=")
         if name not in subject.filters:
             if not subject.filters:
                 raise WrongUse(f"{subject.records} cannot be filtered", "leave --where out")
             raise WrongUse.choice("field to filter by", name, subject.filters)
-        known = sorted({word for record in every for word in _words(record, name)})
-        if wanted not in known:
-            raise WrongUse.choice(name, wanted, known)
-        found = [record for record in found if wanted in _words(record, name)]
-    return found
+        words = sorted({word for record in every for word in _words(record, name)})
+        if word not in words:
+            raise WrongUse.choice(name, word, words)
+        records = [record for record in records if word in _words(record, name)]
+    return records
 
 
 def _words(record: Record, name: str) -> list[str]:

@@ -11,6 +11,7 @@ from typing import Any
 
 from engine import games
 from engine.bots import BOTS, UnknownBot, bot
+from engine.loading.common import Players
 from engine.loading.pack import AnyPack
 from engine.play.simulate import Plan, cluster, simulate
 from engine.play.summary import Facts, summarise
@@ -21,7 +22,7 @@ from generator.commands.shared import GAME_HELP, check_edition, explain, named
 from generator.failure import Failure, WrongUse
 from generator.games import presentation
 from generator.games.statistics import Statistics, share
-from generator.project import choose_game, find
+from generator.project import Project, choose_game, find
 
 USUAL = 4
 """Players at the table where nobody says how many."""
@@ -44,20 +45,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Simulate, then tell."""
+    """Simulate, then report."""
     project = find(args.root, None)
     name = choose_game(project, args.game)
     if args.games < 1 or args.jobs < 0:
         raise WrongUse("--games and --jobs must be positive", "give 1 or more")
-    with explain(args.format):
-        base = games.load_pack(project.root, name)
-        editions = [edition.id for edition in base.content.identity.editions]
-        edition = check_edition(args.edition, editions)
-        pack = base if edition == base.edition else games.load_pack(project.root, name, edition)
-    allowed = pack.content.identity.players
-    players = args.players if args.players is not None else min(max(USUAL, allowed.least), allowed.most)
-    if not allowed.least <= players <= allowed.most:
-        raise WrongUse(f"--players {players}: the game is for {allowed.least} to {allowed.most}", "choose one of them")
+    pack = _pack(args, project, name)
+    players = _players(args.players, pack.content.identity.players)
     bots = _bots(args.bots, games.game(name).bots, name)
     statistics: Statistics | None = presentation(name).part("statistics")
     if args.html is not None and statistics is None:
@@ -81,8 +75,24 @@ def run(args: argparse.Namespace) -> int:
     if args.format == "json":
         console.show_json(facts)
     else:
-        _tell(facts, pack, statistics)
+        _report(facts, pack, statistics)
     return 0
+
+
+def _pack(args: argparse.Namespace, project: Project, game: str) -> AnyPack:
+    """The content of the edition asked for."""
+    with explain(args.format):
+        base = games.load_pack(project.root, game)
+        edition = check_edition(args.edition, [edition.id for edition in base.content.identity.editions])
+        return base if edition == base.edition else games.load_pack(project.root, game, edition)
+
+
+def _players(asked: int | None, allowed: Players) -> int:
+    """How many play: what was asked for, else the usual number or the nearest that the game allows."""
+    players = asked if asked is not None else min(max(USUAL, allowed.least), allowed.most)
+    if not allowed.least <= players <= allowed.most:
+        raise WrongUse(f"--players {players}: the game is for {allowed.least} to {allowed.most}", "choose one of them")
+    return players
 
 
 def _bots(given: list[str] | None, playing: Sequence[str], game: str) -> tuple[str, ...]:
@@ -122,7 +132,7 @@ def _write(folder: Path, files: Iterator[tuple[str, Any]]) -> None:
     output.close()
 
 
-def _tell(facts: Facts, pack: AnyPack, statistics: Statistics | None) -> None:
+def _report(facts: Facts, pack: AnyPack, statistics: Statistics | None) -> None:
     note = f" ({statistics.note})" if statistics is not None else ""
     console.say(
         f"{facts['games']} games of {facts['players']} players, {facts['edition']} edition, "

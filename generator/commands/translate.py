@@ -21,7 +21,7 @@ from generator.games import presentation
 from generator.language import cldr, data
 from generator.language.po_reader import PoFile
 from generator.language.text import po_paths
-from generator.project import Project, choose_game, find, find_own, use
+from generator.project import Project, choose_game, find, find_own
 from generator.rulebook.evidence import glossary
 from generator.rulebook.evidence.glossary import read_glossary
 from generator.rulebook.manuscript.chapters import Master, read_master
@@ -53,14 +53,14 @@ def run(args: argparse.Namespace) -> int:
         raise WrongUse.choice("action", args.action, ACTIONS)
     project = find(args.root, None) if args.action == "status" else find_own(args.root)
     game = choose_game(project, args.game)
-    use(project.root, game)
+    project.use(game)
     as_json = args.format == "json"
     with explain(args.format):
         pack = games.load_pack(project.root, game)
-        use(project.root, game)
+        project.use(game)
         codes = _codes(args, project, pack)
         if args.action == "status":
-            _tell_status(project, game, codes, listed=args.language is not None, as_json=as_json)
+            _print_status(project, game, codes, listed=args.language is not None, as_json=as_json)
             return 0
         files = _sound(project, game, codes)
         if args.action == "new":  # first of all, since PO files name the lines of game.yaml
@@ -86,45 +86,45 @@ def _room(pack: AnyPack) -> Mapping[str, str]:
 
 def _codes(args: argparse.Namespace, project: Project, pack: AnyPack) -> list[str]:
     folder = project.root / "content" / pack.game / "locale"
-    listed = [known.code for known in pack.content.identity.languages if known.code != "en"]
-    known = list(dict.fromkeys([*listed, *sorted(path.stem for path in folder.glob("[!.]*.po"))]))
+    listed = [language.code for language in pack.content.identity.languages if language.code != "en"]
+    codes = list(dict.fromkeys([*listed, *sorted(path.stem for path in folder.glob("[!.]*.po"))]))
     if args.action == "new":
         if args.language is None or not cldr.is_known(args.language):
-            raise WrongUse(f"“{args.language or ''}” is no code of a language", "write it as in pl or pt-BR")
+            raise WrongUse(f"“{args.language or ''}” is not the code of a language", "write it as in pl or pt-BR")
         if args.language == "en":
             raise WrongUse("en is what the others are translated from", f"edit content/{pack.game}/ itself")
         if (folder / f"{args.language}.po").exists():
             raise WrongUse(f"{args.language} has a PO file already", f"pnp translate update {args.language}")
         return [args.language]
     if args.language is None:
-        return known
-    if args.language not in known:
-        raise WrongUse.choice("translation", args.language, known)
+        return codes
+    if args.language not in codes:
+        raise WrongUse.choice("translation", args.language, codes)
     return [args.language]
 
 
-def _wanted(project: Project, pack: AnyPack, master: Master, code: str) -> list[Translatable]:
+def _strings(project: Project, pack: AnyPack, master: Master, code: str) -> list[Translatable]:
     terms = read_glossary(project.root / "content", pack.game, code, Findings())
     return strings(pack, master, terms, code, project.root / "templates")
 
 
-def _tell_status(project: Project, game: str, codes: list[str], *, listed: bool, as_json: bool) -> None:
+def _print_status(project: Project, game: str, codes: list[str], *, listed: bool, as_json: bool) -> None:
     """The numbers of each language; for one language, everything that is to be done in it."""
-    found = _statuses(project, game, codes)
+    statuses = _statuses(project, game, codes)
     if as_json:
-        console.show_json([as_data(one, entries=listed) for one in found])
+        console.show_json([as_data(one, entries=listed) for one in statuses])
         return
-    for one in found:
+    for one in statuses:
         for entry in one.tasks if listed else ():
-            if entry.finding is None or entry.finding not in one.unreadable:  # that is told below, with the way out
+            if entry.finding is None or entry.finding not in one.unreadable:  # it is reported below, with its fix
                 console.say(as_line(entry))
     columns = ("language", "done", "translated", "stale", "missing", "words to do", "errors")
-    console.table("Translations", columns, [_row(one) for one in found], right=columns[1:])
-    for finding in (finding for one in found for finding in one.unreadable):
+    console.table("Translations", columns, [_row(one) for one in statuses], right=columns[1:])
+    for finding in (finding for one in statuses for finding in one.unreadable):
         console.say(as_text([finding]).rstrip("\n"))
-    wrong = ",".join(one.code for one in found if one.errors)
+    wrong = ",".join(one.code for one in statuses if one.errors)
     if wrong:
-        console.say(f"pnp verify --lang {wrong} explains the errors, each with the way to mend it")
+        console.say(f"pnp verify --lang {wrong} explains the errors, each with its fix")
 
 
 def _row(one: Status) -> tuple[str | int | None, ...]:
@@ -137,16 +137,16 @@ def _row(one: Status) -> tuple[str | int | None, ...]:
 def _statuses(project: Project, game: str, codes: list[str]) -> list[Status]:
     book = open_book(project.root, game)
     findings = verify(book, codes).findings
-    found = []
+    statuses = []
     for code in codes:
         terms = read_glossary(book.content, game, code, Findings())
         files = [
-            (name, open_po(path, name, Findings()), wanted) for path, name, wanted in translations(book, code, terms)
+            (name, open_po(path, name, Findings()), strings) for path, name, strings in translations(book, code, terms)
         ]
         words = (f"content/{game}/glossary/{code}.yaml", f"templates/language/{code}.yaml")
         own = {*(name for name, _, _ in files), *words}
-        found.append(status(code, files, [finding for finding in findings if finding.at.file in own]))
-    return found
+        statuses.append(status(code, files, [finding for finding in findings if finding.at.file in own]))
+    return statuses
 
 
 def _with_room(string: Translatable, measured: Mapping[str, str]) -> Translatable:
@@ -157,13 +157,13 @@ def _with_room(string: Translatable, measured: Mapping[str, str]) -> Translatabl
 def _sound(project: Project, game: str, codes: list[str]) -> dict[str, tuple[PoFile, ...]]:
     """The PO files of languages, the tool's and the game's; refuses to go on if one is broken, lest words be lost."""
     findings = Findings()
-    found = {}
+    files = {}
     for code in codes:
         paths = po_paths(project.root / "content", game, code, project.root / "templates")
-        found[code] = tuple(po for path, name in paths if (po := open_po(path, name, findings)) is not None)
+        files[code] = tuple(po for path, name in paths if (po := open_po(path, name, findings)) is not None)
     if findings:
         refuse(findings, NOTHING_WRITTEN)
-    return found
+    return files
 
 
 def _update(
@@ -177,14 +177,14 @@ def _update(
     findings = Findings()
     fresh = []
     for code, old in files.items():
-        own = [_with_room(string, measured).template() for string in _wanted(project, pack, master, code)]
+        own = [_with_room(string, measured).template() for string in _strings(project, pack, master, code)]
         words = (
             (tool_templates(project.root / "templates"), "pnp"),
             (own, pack.content.identity.title),
         )
-        for po, (wanted, title) in zip(old, words, strict=True):
+        for po, (messages, title) in zip(old, words, strict=True):
             try:
-                fresh.append((po.name, update(po.text, wanted, code, title, po.name), len(wanted)))
+                fresh.append((po.name, update(po.text, messages, code, title, po.name), len(messages)))
             except ContentError as error:
                 findings.extend(error.findings)
     if findings:
@@ -214,7 +214,7 @@ def _add_words(project: Project, pack: AnyPack, code: str) -> None:
 
 def _enlist(project: Project, pack: AnyPack, code: str) -> None:
     """Add the language to `game.yaml`, so that it can be built as a draft from the first sentence on."""
-    if code in (known.code for known in pack.content.identity.languages):
+    if code in (language.code for language in pack.content.identity.languages):
         return
     name = f"content/{pack.game}/game.yaml"
     language_name = cldr.native_name(code)
@@ -241,13 +241,13 @@ def _lacking(language_name: str) -> str:
 
 def _write_templates(project: Project, pack: AnyPack, master: Master, measured: Mapping[str, str]) -> None:
     """The templates that Weblate and Poedit start a language from: names of all scripts included."""
-    templates = [_with_room(string, measured).template() for string in _wanted(project, pack, master, "")]
-    for path, wanted, title in (
+    templates = [_with_room(string, measured).template() for string in _strings(project, pack, master, "")]
+    for path, messages, title in (
         (project.root / "templates" / "locale" / "pnp.pot", tool_templates(project.root / "templates"), "pnp"),
         (project.root / "content" / pack.game / "locale" / f"{pack.game}.pot", templates, pack.content.identity.title),
     ):
-        _write(path, po_writer.write_template(wanted, title))
-        console.say(f"{path.relative_to(project.root).as_posix()}: {len(wanted)} messages")
+        _write(path, po_writer.write_template(messages, title))
+        console.say(f"{path.relative_to(project.root).as_posix()}: {len(messages)} messages")
 
 
 def _bump(project: Project, po: PoFile, code: str) -> None:

@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import field, replace
-from functools import cache
 from pathlib import Path as FilePath
 from typing import Annotated, Literal
 
@@ -23,7 +22,7 @@ from generator.drawing import hatching
 from generator.drawing.scene import Group, Hatch, Item, Label, Path, Scene, Stroke, Symbol, Use
 from generator.failure import Failure
 from generator.job import Style
-from generator.project import game_in_use, templates
+from generator.project import game_in_use, per_project, templates
 
 _FILE = "theme.yaml"
 
@@ -124,7 +123,7 @@ def every_theme() -> Iterator[Theme]:
         yield read_theme(folder, path.parent.name)
 
 
-@cache
+@per_project
 def read_theme(folder: FilePath, game: str) -> Theme:
     """The theme of some templates with what a game adds, if it adds anything; read and checked once."""
     findings = Findings()

@@ -13,5 +13,5 @@ from generator.games.presentation import Presentation
 
 def presentation(name: str) -> Presentation:
     """A game by its name; raises `engine.games.UnknownGame`."""
-    found: Presentation = import_module(games.module_of(name, "generator")).PRESENTATION
-    return found
+    described: Presentation = import_module(games.module_of(name, "generator")).PRESENTATION
+    return described

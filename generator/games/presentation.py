@@ -6,16 +6,14 @@ part says what it must be: a protocol or the type of a function.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
-from engine.record import record
 from engine.references import named
 from generator.games.vocabulary import Vocabulary
 from generator.job import Kind
 
 
-@record
-class Presentation:
+class Presentation(NamedTuple):
     """One game, as the generator sees it."""
 
     name: str

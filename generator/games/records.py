@@ -26,8 +26,8 @@ class RecordList:
     def of(self, pack: AnyPack) -> list[Record]:
         """The records as the YAML has them: same names, same order, nothing added."""
         node = pack.nodes[self.file].find(self.records)
-        found = node.plain() if node is not None else []
-        return [dict(record) for record in found] if isinstance(found, list) else []
+        records = node.plain() if node is not None else []
+        return [dict(record) for record in records] if isinstance(records, list) else []
 
 
 def column(name: str, default: object = None) -> Callable[[Record], Any]:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
+from types import MappingProxyType
+from typing import NamedTuple
 
-from engine.record import record
 
-
-@record
-class Vocabulary:
+class Vocabulary(NamedTuple):
     """What checker, auditor, translation and templates must know of a game's words. A kind is a word such as `card`."""
 
     private: tuple[str, ...]
@@ -20,7 +18,7 @@ class Vocabulary:
     """Kinds of names that a word of a table may stand for: `red` for a side, `green` for a player."""
     of_numbers: tuple[str, ...] = ()
     """Kinds of names that a whole number of a table may stand for."""
-    groups: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    groups: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     """Kinds of names with few members, by kind: a value of `rules.yaml` that is one of them names it."""
     switches: tuple[str, ...] = ()
     """Sections of `rules.yaml` that switch rules on and off: no text quotes them."""

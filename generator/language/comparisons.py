@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
 
 from engine.record import record
 from generator.language import numbers
 from generator.language.data import COMPARISONS, Language
+from generator.project import per_project
 
 GAP = 3
 """How many words may stand between a number and the end of its phrase."""
@@ -43,7 +43,7 @@ class Phrase:
     """The words are so common (over, under, to) that they compare only inside a checked span."""
 
 
-@cache
+@per_project
 def phrases(language: Language) -> tuple[Phrase, ...]:
     """All comparing phrases of a language."""
     return tuple(_phrases(language))

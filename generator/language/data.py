@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field, replace
-from functools import cache
 from pathlib import Path
 
 from engine.errors import Findings
 from engine.loading.schema import read
 from engine.loading.source import load
 from engine.record import record
-from generator.project import own_templates
+from generator.project import own_templates, per_project
 
 TEMPLATES = own_templates()
 COMPARISONS = ("at_least", "at_most", "more_than", "fewer_than", "exactly")
@@ -94,11 +93,11 @@ class Language:
     def unknown(self) -> tuple[str, ...]:
         """What the language's file does not tell, or nothing tells as there is no file."""
         phrases = (getattr(self.comparisons, key) for key in COMPARISONS)
-        known = {"number words": any(self.numbers.words.values()), "comparing phrases": any(phrases)}
-        return tuple(what for what, told in known.items() if not told)
+        parts = {"number words": any(self.numbers.words.values()), "comparing phrases": any(phrases)}
+        return tuple(name for name, there in parts.items() if not there)
 
 
-@cache
+@per_project
 def language(code: str, templates: Path = TEMPLATES) -> Language:
     """What is known of a language; CLDR's defaults when it has no file. Refuses a file that is wrong."""
     path = templates / "language" / f"{code}.yaml"
@@ -106,10 +105,10 @@ def language(code: str, templates: Path = TEMPLATES) -> Language:
         return Language(name=code, code=code)
     findings = Findings()
     node = load(path, f"templates/language/{code}.yaml", findings)
-    found = read(Language, node, findings) if node is not None else None
+    known = read(Language, node, findings) if node is not None else None
     findings.raise_if_any()
-    assert found is not None  # noqa: S101 - nothing was noted, so it was built
-    return replace(found, code=code)
+    assert known is not None  # noqa: S101 - nothing was noted, so it was built
+    return replace(known, code=code)
 
 
 def skeleton(code: str, name: str) -> str:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import pairwise
 
 from engine.record import record
 from generator.language.data import Language, Numbers
+from generator.project import per_project
 
 HIGHEST = 199
 """Number words are understood up to this number."""
@@ -35,7 +36,7 @@ _LONGEST = 6
 """No number word up to `HIGHEST` has more parts (cent soixante et onze has four)."""
 
 
-@cache
+@per_project
 def table(language: Language) -> dict[Form, int]:
     """Every number word of a language, in every form, up to `HIGHEST`."""
     return dict(_words(language.numbers))
@@ -77,7 +78,7 @@ def find(text: str, language: Language) -> list[WrittenNumber]:
     return written
 
 
-@cache
+@per_project
 def _first_words(language: Language) -> frozenset[str]:
     """The words that a number can begin with."""
     return frozenset(form[0] for form in table(language))

@@ -120,9 +120,14 @@ def open_text(content: Path, game: str, code: str, templates: Path = TEMPLATES) 
     return Text(language(code, templates), messages, kept=kept)
 
 
+def project_text(root: Path, game: str, code: str) -> Text:
+    """The translations of a language in the project at a root."""
+    return open_text(root / "content", game, code, root / "templates")
+
+
 def job_text(job: Job) -> Text:
     """The translations for the game and language of a job."""
-    return open_text(job.root / "content", job.game, job.language, job.root / "templates")
+    return project_text(job.root, job.game, job.language)
 
 
 def po_paths(content: Path, game: str, code: str, templates: Path = TEMPLATES) -> tuple[tuple[Path, str], ...]:

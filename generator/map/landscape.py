@@ -16,6 +16,7 @@ from generator.drawing.theme import theme
 from generator.job import Style
 from generator.map.atlas import Atlas
 from generator.map.tessellation import Key, surveyed
+from generator.project import per_project
 
 BAND = 2.2
 EDGE = 0.9
@@ -132,7 +133,7 @@ def draw_lines(atlas: Atlas[Any], found: Landscape, spared: Shape) -> list[Item]
     return items
 
 
-@lru_cache(maxsize=4)
+@per_project
 def _fixed_lines(atlas: Atlas[Any]) -> tuple[Shape, Shape, Shape]:
     """What no language changes: the room of the inscriptions, the old limits, the frontier."""
     names = union(line(course).grown(name.size * 0.2) for name, course in atlas.inscriptions)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import lru_cache
 from typing import Any
 
 from engine.loading.places import Inscription
@@ -16,6 +15,7 @@ from generator.drawing.scene import Group, Item, Path, Pen, Stroke, TextRun, pol
 from generator.drawing.theme import mix
 from generator.map.atlas import Atlas, View
 from generator.map.lettering import ITALIC, Lettering
+from generator.project import per_project
 from generator.typesetting.shaping import along, label, shape
 
 LINES = 11
@@ -54,7 +54,7 @@ def survey(atlas: Atlas[Any]) -> Surroundings:
     return Surroundings(foreign, coast, tuple(water), atlas.frontier, _graticule(atlas), atlas.lakes)
 
 
-@lru_cache(maxsize=4)
+@per_project
 def draw_surroundings(found: Surroundings, picture: Extent) -> tuple[Item, ...]:
     """Sea, foreign land, and the lines upon them: the same in every language."""
     foreign = found.foreign.outline()
@@ -116,7 +116,7 @@ def _graticule(atlas: Atlas[Any]) -> Shape:
     return union(lines).clipped(atlas.view.picture) - atlas.land
 
 
-@lru_cache(maxsize=4)
+@per_project
 def draw_frame(view: View) -> tuple[Item, ...]:
     """A double line, a strip of half degrees in black and white, and the degrees outside it."""
     sheet = view.sheet

@@ -7,7 +7,6 @@ a frontier, a sign or another name. A town whose dot or name has no room is left
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from typing import Any
 
 from engine.loading.places import Town
@@ -17,6 +16,7 @@ from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Group, Item, Label, Path, Point, Stroke, TextRun, ellipse
 from generator.map.atlas import Atlas
 from generator.map.lettering import ITALIC, MEDIUM, Lettering
+from generator.project import per_project
 from generator.typesetting.shaping import POINT, metrics, shape
 
 DOT = 0.75
@@ -58,7 +58,7 @@ def place_names(atlas: Atlas[Any], letters: Lettering, taken: Sequence[Extent], 
     return found
 
 
-@lru_cache(maxsize=4)
+@per_project
 def town_rooms(atlas: Atlas[Any]) -> dict[Any, tuple[Room, ...]]:
     """Where names of an area's towns may stand in any language: inland, at sea, abroad, at worst in the region."""
     window = atlas.view.picture.inflated(-0.4)

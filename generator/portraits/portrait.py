@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from generator.drawing.curves import Cutout, moved
 from generator.drawing.papercut import painted
 from generator.drawing.rectangles import Rect
@@ -15,6 +13,7 @@ from generator.portraits.hat import Worn, hat
 from generator.portraits.likeness import Likeness, likeness
 from generator.portraits.profile import eyelash, head
 from generator.portraits.sitter import Sitter
+from generator.project import per_project
 
 OVAL = (15.0, 19.0)
 """Half the opening's width and height in millimetres."""
@@ -63,7 +62,7 @@ def portrait(sitter: Sitter, style: Style) -> Use:
     return Use(_drawn(f"portrait-{sitter.id}-{style}", look, style), mirror(0) @ at if look.facing == "right" else at)
 
 
-@cache
+@per_project
 def _drawn(name: str, look: Likeness, style: Style) -> Symbol:
     """The portrait in grains, clipped to the oval."""
     at = placing(look.hat) @ scale(1 / GRAIN)

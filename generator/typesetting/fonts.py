@@ -9,7 +9,7 @@ from __future__ import annotations
 import struct
 import unicodedata
 from collections.abc import Iterable, Mapping
-from functools import cache, cached_property
+from functools import cached_property
 from pathlib import Path
 
 import uharfbuzz as hb
@@ -19,7 +19,7 @@ from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Segment
 from generator.drawing.theme import Face, theme
 from generator.failure import Failure
-from generator.project import game_in_use, templates
+from generator.project import per_project, templates
 from generator.typesetting import font_tables
 
 # What would merge, split or swap glyphs unasked.
@@ -193,22 +193,18 @@ class _Widths(dict[str, float]):
         return width
 
 
+@per_project
 def font(name: str) -> Font:
-    """The face of a role, or a face by its own name; parsed once per process."""
-    return _font(name, templates(), game_in_use())
-
-
-@cache
-def _font(name: str, folder: Path, game: str) -> Font:
+    """The face of a role, or a face by its own name."""
     known = theme()
     own = known.face_name(name)
     if own != name:
-        return _font(own, folder, game)
+        return font(own)
     face = known.faces[own]
-    return Font(own, face, _file(folder / "fonts" / face.file))
+    return Font(own, face, _file(templates() / "fonts" / face.file))
 
 
-@cache
+@per_project
 def _file(path: Path) -> hb.Face:
     """A font file; faces that differ only by features share it."""
     return hb.Face(hb.Blob.from_file_path(str(path)))

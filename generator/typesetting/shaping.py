@@ -10,11 +10,11 @@ import math
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from functools import lru_cache
 from typing import Literal
 
 from generator.drawing.curves import bezier
 from generator.drawing.scene import Group, Item, Label, Matrix, Path, Point, Segment, TextRun, transform
+from generator.project import per_project
 from generator.typesetting.fonts import Font, Metrics, font
 
 POINT = 25.4 / 72
@@ -42,7 +42,7 @@ def advances(text: str, face: str) -> tuple[float, ...]:
     return _advances(text, font(face))
 
 
-@lru_cache(maxsize=20_000)
+@per_project
 def _advances(text: str, face: Font) -> tuple[float, ...]:
     return face.advances(text)
 

@@ -8,10 +8,9 @@ from pathlib import Path
 import pytest
 
 from generator.cli import main
-from generator.project import own_root, use
 from tests.conformance.table import PROJECTS
 from tests.games.project import TINY, join_project
-from tests.project import GAME
+from tests.project import GAME, PROJECT
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -20,7 +19,7 @@ Run = Callable[..., tuple[int, str, str]]
 def _game_in_use() -> Iterator[None]:
     """Other tests draw with the theme of the built-in game."""
     yield
-    use(own_root(), GAME)
+    PROJECT.use(GAME)
 
 
 @pytest.fixture(scope="session")

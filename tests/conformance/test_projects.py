@@ -110,13 +110,13 @@ def test_content_without_code_is_refused_with_the_way_out(tiny: Path, tmp_path: 
 
 
 def test_words_of_a_games_own_templates_are_translated(tiny: Path, tmp_path: Path, pnp: Run) -> None:
-    """They are listed in the project, not in the installation."""
+    """They are read in the project, not in the installation."""
     project = tmp_path / "project"
     shutil.copytree(tiny, project)
-    (project / "templates" / "tiny" / "words.yaml").write_text('words: ["Firefly"]\n', encoding="utf-8")
+    (project / "templates" / "tiny" / "page.html").write_text('{{ p.say("Firefly") }}\n', encoding="utf-8")
     code, told, _ = pnp("translate", "status", "fr", "--root", project)
     assert code == 0
-    assert "templates/tiny/words.yaml" in told or "Firefly" in told
+    assert "Firefly" in told
 
 
 def test_another_process_finds_the_game_by_its_entry_point(tiny: Path, tmp_path: Path) -> None:

@@ -6,13 +6,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from generator.project import own_root, use
-from tests.project import GAME
+from tests.project import GAME, PROJECT
 
-use(own_root(), GAME)  # some tests draw while they are collected
+PROJECT.use(GAME)  # some tests draw while they are collected
 
 
 @pytest.fixture(autouse=True)
 def _game_in_use() -> Iterator[None]:
     yield
-    use(own_root(), GAME)
+    PROJECT.use(GAME)

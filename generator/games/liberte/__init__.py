@@ -2,7 +2,8 @@
 
 from generator.games.presentation import Presentation
 from generator.games.vocabulary import Vocabulary
-from generator.job import ALL_WORDS, BOOK, CONTENT, COUNTED, LOOKS, SHARED_LOOKS, WORDS, Extract, Kind, page, sheet
+from generator.job import ALL_WORDS, BOOK, CONTENT, LOOKS, SHARED_LOOKS, WORDS, Extract, Kind, page, sheet
+from generator.options import COUNTED, of
 
 HERE = "generator.games.liberte"
 BOOKS = "generator.rulebook.book.files"
@@ -44,15 +45,15 @@ def _board(name: str, maker: str, papers: tuple[str, ...] = (), default_papers: 
 
 
 KINDS = (
-    sheet("cards", f"{HERE}.cards.card_sheets:make_cards", "bleed", "gap", "size", "large-print", "cards", "since"),
+    sheet("cards", f"{HERE}.cards.card_sheets:make_cards", "spacing", "size", "choice"),
     sheet("blocks", f"{HERE}.components.blocks:make_blocks"),
     sheet("tokens", f"{HERE}.components.tokens:make_tokens"),
     sheet("markers", f"{HERE}.components.markers:make_markers"),
     sheet("aids", f"{HERE}.components.aids:make_aids"),
-    page("checklist", f"{HERE}.components.checklist:make_checklist", "size", "large-print"),
-    page("assembly", f"{HERE}.components.assembly:make_assembly", *COUNTED, tells_of=("rulebook",)),
+    page("checklist", f"{HERE}.components.checklist:make_checklist", of("size")),
+    page("assembly", f"{HERE}.components.assembly:make_assembly", COUNTED, counts_pages_of=("rulebook",)),
     page("contact", f"{HERE}.cards.card_sheets:make_contact"),
-    sheet("tuckbox", f"{HERE}.components.tuck_box:make_tuckbox", "size", "large-print", "stock", "sleeved"),
+    sheet("tuckbox", f"{HERE}.components.tuck_box:make_tuckbox", "size", "box"),
     Kind("card-list", f"{HERE}.cards.list_page:make_html", READS),
     Kind("card-list", f"{HERE}.cards.list_page:make_pdf", READS, BOOK_PAPERS, needs="pango"),
     Kind("rulebook", "generator.rulebook.book.files:make_html", READ_BY_BOOK, extracts=(ROOM,)),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 
 from engine.loading.common import Identity
 from engine.loading.pack import AnyPack
@@ -12,11 +11,12 @@ from generator.drawing.ornaments import gold_rule, plate, swelled_rule
 from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, Symbol, ellipse, translate
 from generator.failure import Failure
-from generator.job import Job, Made
+from generator.job import Artefact, Job
 from generator.language.text import Text
 from generator.print.sheets.component import Component, make
 from generator.print.sheets.options import sheet_options
 from generator.print.sheets.piece import Piece
+from generator.project import per_project
 from generator.typesetting.columns import Flow, Paragraph, PlacedParagraph, flow, marked, stretched
 from generator.typesetting.paragraph import Inline, Sign, StyledText, block
 from generator.typesetting.shaping import label, shape
@@ -45,7 +45,7 @@ class Aid:
     """Size of the text in points where there is room; an aid with few lines may ask for more."""
 
 
-def make_aids(job: Job, pack: AnyPack, text: Text, aid: Aid) -> Made:
+def make_aids(job: Job, pack: AnyPack, text: Text, aid: Aid) -> Artefact:
     """`aids-PAPER.pdf`: two to a sheet, parted by one cut; as many as the component `aids` says."""
     options, identity = sheet_options(job), pack.content.identity
     aids = identity.component("aids")
@@ -165,7 +165,7 @@ def line(words: str) -> Paragraph:
     return Paragraph(marked(words))
 
 
-@cache
+@per_project
 def _circled(number: int) -> Symbol:
     """A figure in a ring, as the rulebook numbers its phases."""
     run = shape(str(number), "text-semibold", 7.0)

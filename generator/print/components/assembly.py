@@ -10,7 +10,7 @@ from engine.record import record
 from generator.drawing.ornaments import gold_rule, swelled_rule
 from generator.drawing.scene import Group, Item, translate
 from generator.failure import Failure
-from generator.job import Job, Made
+from generator.job import Artefact, Job
 from generator.language.text import Text
 from generator.print.components import diagrams, tuck_box
 from generator.print.components.sheet_rows import SheetRow
@@ -56,7 +56,7 @@ class Assembly:
     """Shown after those of printing."""
 
 
-def make_assembly(job: Job, pack: AnyPack, text: Text, contents: Assembly) -> Made:
+def make_assembly(job: Job, pack: AnyPack, text: Text, contents: Assembly) -> Artefact:
     """`assembly-PAPER.pdf`: one page, about the files that the same build makes."""
     options, identity, paper_formats = sheet_options(job), pack.content.identity, formats(job.root / "templates")
     title = text("Print and assemble")
@@ -66,7 +66,7 @@ def make_assembly(job: Job, pack: AnyPack, text: Text, contents: Assembly) -> Ma
     items = (Group(art, layer="art"), Group(words, layer="text"), foot)
     data = document([Page(options.paper.width, options.paper.height, items)], job.style, text, title, "", "none")
     file = options.name(size=named(size(job), paper_formats), part=tuck_box.part(job))
-    return Made({f"{file}.pdf": data}, {f"{file}.pdf": {"pages": 1}})
+    return Artefact({f"{file}.pdf": data}, {f"{file}.pdf": {"pages": 1}})
 
 
 def _page(job: Job, identity: Identity, text: Text, contents: Assembly) -> tuple[tuple[Item, ...], tuple[Item, ...]]:

@@ -9,7 +9,7 @@ from engine.loading.pack import AnyPack
 from engine.record import record
 from generator.backends import book, html
 from generator.build import fingerprint
-from generator.job import Job, Made
+from generator.job import Artefact, Job
 from generator.language.text import Text
 
 TEMPLATE = "card-list.html"
@@ -52,19 +52,19 @@ class CardList:
     """The colours of the squares as `#RRGGBB`, by name."""
 
 
-def make_html(listed: CardList, job: Job, pack: AnyPack, text: Text) -> Made:
+def make_html(listed: CardList, job: Job, pack: AnyPack, text: Text) -> Artefact:
     """`card-list.html`."""
     page = _page(listed, job, pack, text, paper="")
     cards = sum(len(rows) for _, rows in listed.groups)
-    return Made({"card-list.html": page.encode()}, {"card-list.html": {"cards": cards}})
+    return Artefact({"card-list.html": page.encode()}, {"card-list.html": {"cards": cards}})
 
 
-def make_pdf(listed: CardList, job: Job, pack: AnyPack, text: Text) -> Made:
+def make_pdf(listed: CardList, job: Job, pack: AnyPack, text: Text) -> Artefact:
     """`card-list-a4.pdf` or `-letter`."""
     page = _page(listed, job, pack, text, job.paper)
     made = book.render(page, job.root / "templates", fingerprint.digest(page.encode())[:32])
     name = f"card-list-{job.paper}.pdf"
-    return Made({name: made.data}, {name: {"pages": made.pages}})
+    return Artefact({name: made.data}, {name: {"pages": made.pages}})
 
 
 def _page(listed: CardList, job: Job, pack: AnyPack, text: Text, paper: str) -> str:

@@ -17,7 +17,7 @@ from engine.record import record
 from generator.drawing.scene import Scene
 from generator.failure import Failure, WrongUse
 from generator.findings.report import as_text, errors
-from generator.job import Job, Made
+from generator.job import Artefact, Job
 from generator.language.text import Text
 from generator.print.components.card_layout import DESIGN, SMALLEST, SMALLEST_OF_SMALL, TOO_SMALL, CardLayout, Fit
 from generator.print.paper.formats import Format, formats
@@ -56,7 +56,7 @@ Drawn = tuple[Piece, tuple[Fit, ...]]
 """A card as a piece, and how its texts fit."""
 
 
-def make_cards(job: Job, pack: AnyPack, text: Text, name: str, cards: Sequence[CardToDraw]) -> Made:
+def make_cards(job: Job, pack: AnyPack, text: Text, name: str, cards: Sequence[CardToDraw]) -> Artefact:
     """`cards[-SIZE]-PAPER[-BACKS].pdf`; no file at all if nothing differs from the earlier build."""
     options, extent = sheet_options(job), size(job)
     drawn = list(_drawn(cards, text))
@@ -65,7 +65,7 @@ def make_cards(job: Job, pack: AnyPack, text: Text, name: str, cards: Sequence[C
     looks = {piece.id: seen.piece(piece) for piece in whole}
     selection, selected = _selected(job, whole, looks, extent)
     if not selected:
-        return Made({})
+        return Artefact({})
     ids = {piece.id for piece in selected}
     component = Component(name, selected, promise=_promise(extent))
     file = options.name(size=named(extent, formats(job.root / "templates")), part=selection)
@@ -77,7 +77,7 @@ def make_cards(job: Job, pack: AnyPack, text: Text, name: str, cards: Sequence[C
         "tightest": _tightest([(piece, fits) for piece, fits in drawn if piece.id in ids]),
         "looks": {piece.id: looks[piece.id] for piece in selected},
     }
-    return Made(made.files, {f"{file}.pdf": facts})
+    return Artefact(made.files, {f"{file}.pdf": facts})
 
 
 def _promise(extent: Format) -> PreflightPromise:

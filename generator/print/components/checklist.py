@@ -9,7 +9,7 @@ from engine.loading.pack import AnyPack
 from engine.record import record
 from generator.drawing.ornaments import gold_rule, plate, swelled_rule
 from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, rectangle, scale, translate, unlayered
-from generator.job import Job, Made
+from generator.job import Artefact, Job
 from generator.language.text import Text
 from generator.print.components.counters import CounterFace
 from generator.print.paper.formats import formats
@@ -55,7 +55,7 @@ class Checklist:
         return usual[name]
 
 
-def make_checklist(job: Job, pack: AnyPack, text: Text, listed: Checklist) -> Made:
+def make_checklist(job: Job, pack: AnyPack, text: Text, listed: Checklist) -> Artefact:
     """`checklist[-SIZE]-PAPER.pdf`: one page, or as many as the kinds of pieces need."""
     options, paper_formats, extent = sheet_options(job), formats(job.root / "templates"), size(job)
     paper, identity, title = options.paper, pack.content.identity, listed.label("checklist", text)
@@ -71,7 +71,7 @@ def make_checklist(job: Job, pack: AnyPack, text: Text, listed: Checklist) -> Ma
     data = document(pages, job.style, text, title, "", "none")
     file = options.name(size=named(extent, paper_formats), backs=False)
     facts = {"pages": len(pages), "kinds": len(identity.components)}
-    return Made({f"{file}.pdf": data}, {f"{file}.pdf": facts})
+    return Artefact({f"{file}.pdf": data}, {f"{file}.pdf": facts})
 
 
 def _list(

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from engine.loading.pack import AnyPack
 from generator.drawing.ornaments import swelled_rule
 from generator.drawing.scene import Group, Item, Path, Scene, rectangle, scale, translate, unlayered
-from generator.job import Job, Made
+from generator.job import Artefact, Job
 from generator.language.text import Text
 from generator.print.paper.formats import formats
 from generator.print.paper.page import Page
@@ -22,7 +22,9 @@ HEAD, GAP = 17.0, 1.6
 """Millimetres for the heading, and between the cards."""
 
 
-def make_contact(job: Job, pack: AnyPack, text: Text, name: str, groups: Sequence[tuple[str, Sequence[Piece]]]) -> Made:
+def make_contact(
+    job: Job, pack: AnyPack, text: Text, name: str, groups: Sequence[tuple[str, Sequence[Piece]]]
+) -> Artefact:
     """`contact-PAPER.pdf`: one page for each group of cards, under its title. `name` is that of the whole deck."""
     paper_formats, options, identity = formats(job.root / "templates"), sheet_options(job), pack.content.identity
     heading = SheetHeading(identity.title, name, identity.version, pack.hash)
@@ -33,7 +35,7 @@ def make_contact(job: Job, pack: AnyPack, text: Text, name: str, groups: Sequenc
         pages.append(Page(options.paper.width, options.paper.height, (*items, foot)))
     data = document(pages, job.style, text, heading.game, text("All cards at a glance"), "none")
     file, count = options.name(backs=False), sum(len(cards) for _, cards in groups)
-    return Made({f"{file}.pdf": data}, {f"{file}.pdf": {"pages": len(pages), "cards": count}})
+    return Artefact({f"{file}.pdf": data}, {f"{file}.pdf": {"pages": len(pages), "cards": count}})
 
 
 def _page(cards: Sequence[Piece], title: str, width: float, height: float, margin: float) -> tuple[Item, ...]:

@@ -12,7 +12,7 @@ from generator.drawing.placing import placed
 from generator.drawing.scene import Group, Item, Path, Scene, Stroke, Symbol, polygon, rectangle, rotate, translate
 from generator.drawing.theme import theme
 from generator.failure import WrongUse
-from generator.job import Job, Made
+from generator.job import Artefact, Job
 from generator.language.audience import audience
 from generator.language.text import Text
 from generator.print.components.folded import SEAM
@@ -56,7 +56,7 @@ class BoxFaces:
     """The sign above the words on the back."""
 
 
-def make_tuckbox(job: Job, pack: AnyPack, text: Text, faces: BoxFaces) -> Made:
+def make_tuckbox(job: Job, pack: AnyPack, text: Text, faces: BoxFaces) -> Artefact:
     """`tuckbox[-SIZE][-sleeved]-PAPER.pdf`."""
     return make(box(job, text, faces), sheet_options(job), text, pack, file_name(job))
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache
 from pathlib import Path
 from typing import Annotated
 
@@ -13,6 +12,7 @@ from engine.loading.schema import Id, Range, read
 from engine.loading.source import load
 from engine.record import record
 from generator.failure import WrongUse
+from generator.project import per_project
 
 Millimetres = Annotated[float, Range(5, 2000)]
 _FILE = "templates/paper.yaml"
@@ -47,7 +47,7 @@ class Format:
     height: float
 
 
-@cache
+@per_project
 def formats(templates: Path) -> Formats:
     """All known papers and sizes."""
     findings = Findings()

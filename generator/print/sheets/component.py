@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.loading.pack import AnyPack
 from engine.record import record
-from generator.job import Made
+from generator.job import Artefact
 from generator.language.text import Text
 from generator.print.sheets.imposition import Grid, halves, impose, shortened
 from generator.print.sheets.margin import SheetHeading
@@ -59,7 +59,7 @@ class Component:
         return -(-len(pieces) // len(grid.slots))
 
 
-def make(component: Component, options: SheetOptions, text: Text, pack: AnyPack, file: str) -> Made:
+def make(component: Component, options: SheetOptions, text: Text, pack: AnyPack, file: str) -> Artefact:
     """The PDF and its places."""
     options = component.suited(options)
     identity = pack.content.identity
@@ -72,4 +72,4 @@ def make(component: Component, options: SheetOptions, text: Text, pack: AnyPack,
     )
     beside = places(made, grid, options.finishing, options.kind, replace(component.promise, copies=options.copies))
     facts: dict[str, Any] = {"pages": len(made), "pieces": sum(map(bool, pieces)), "per_page": len(grid.slots)}
-    return Made({f"{file}.pdf": data, f"{file}.json": beside}, {f"{file}.pdf": facts})
+    return Artefact({f"{file}.pdf": data, f"{file}.json": beside}, {f"{file}.pdf": facts})

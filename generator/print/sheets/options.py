@@ -14,6 +14,7 @@ from engine.record import record
 from generator.build.manifest import MANIFEST, about
 from generator.failure import WrongUse
 from generator.job import Job, Style
+from generator.options import OptionName
 from generator.print.paper.formats import Format, Formats, card_size, formats, paper
 from generator.print.paper.page import Margins
 from generator.print.paper.printer import PrinterProfile, profile
@@ -110,7 +111,7 @@ def named(extent: Format, known: Formats) -> str:
     return "" if extent.name == known.default_size else extent.name
 
 
-def measure(job: Job, name: str, default: float) -> float:
+def measure(job: Job, name: OptionName, default: float) -> float:
     """A length among the options of a job, in millimetres."""
     word = job.option(name)
     if not word:
@@ -181,7 +182,7 @@ def in_short(cards: Sequence[str]) -> str:
     return f"{len(cards)}-cards-{hashlib.sha256(words.encode()).hexdigest()[:8]}"
 
 
-def resolved(given: Mapping[str, str], root: Path, papers: Sequence[str]) -> dict[str, str]:
+def resolved(given: Mapping[OptionName, str], root: Path, papers: Sequence[str]) -> dict[OptionName, str]:
     """Options checked before anything is built, with what lies outside the project written into them."""
     found = dict(given)
     if "printer" in found:

@@ -11,7 +11,6 @@ import re
 from collections import Counter
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -24,7 +23,7 @@ from generator.drawing.rectangles import Rect
 from generator.drawing.scene import IDENTITY, Matrix
 from generator.drawing.theme import Palette, Theme, every_theme
 from generator.job import STYLES
-from generator.project import templates
+from generator.project import per_project
 
 EXACT = 0.01
 """Boxes are true to a hundredth of a millimetre."""
@@ -193,13 +192,9 @@ def _letters(text: str) -> str:
     return re.sub(r"[\s\u00ad\u2010\u2011-]", "", text).casefold()
 
 
+@per_project
 def palette() -> frozenset[str]:
     """Every colour of any game's theme in either style, and mixtures of two of one theme in twentieths."""
-    return _palette(templates())
-
-
-@cache
-def _palette(_folder: Path) -> frozenset[str]:
     return frozenset().union(*(_mixtures(theme) for theme in every_theme()))
 
 

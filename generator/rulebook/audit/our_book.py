@@ -13,7 +13,7 @@ from engine.record import record
 from generator.games import presentation
 from generator.games.vocabulary import Vocabulary
 from generator.language.data import language
-from generator.language.text import Text, open_text
+from generator.language.text import Text, project_text
 from generator.rulebook.audit.claims import ClaimedFact, read_claims, read_words
 from generator.rulebook.audit.concepts import Concept, lexicon
 from generator.rulebook.audit.passages import cut
@@ -115,7 +115,7 @@ class _ReadSentence:
 
 def read_our_book(book: Book, code: str, edition: str = "") -> OurBook:
     """Read our book in a language. Rules of a certain edition have its facts, all others those of `edition`."""
-    text = open_text(book.content, book.pack.game, code, book.root / "templates")
+    text = project_text(book.root, book.pack.game, code)
     glossary = read_glossary(book.content, book.pack.game, code, Findings())
     words = presentation(book.pack.game).vocabulary
     other_words = read_words(book.content, book.pack.game, code)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 
 from engine.errors import Findings
 from generator.language.data import language
-from generator.language.text import Text, open_text
+from generator.language.text import Text, project_text
 from generator.language.typography import set_type
 from generator.rulebook.book.document import (
     BookBlock,
@@ -180,7 +180,7 @@ class _Author:
 def build(book: Book, code: str) -> Rulebook:
     """The rulebook of a game in one language."""
     pack = book.pack
-    text = open_text(book.content, pack.game, code, book.root / "templates")
+    text = project_text(book.root, pack.game, code)
     glossary = read_glossary(book.content, pack.game, code, Findings())
     author = _Author(text, dict(numbering(book.master)), book.runs, _stated_here(book))
     author.examples = {example.id: n for n, example in enumerate(_examples(book.master), 1)}

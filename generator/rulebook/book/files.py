@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from functools import lru_cache
 from itertools import takewhile
 from pathlib import Path
 
@@ -16,13 +15,13 @@ from generator.backends import book as paged
 from generator.backends import html
 from generator.backends.html import Html
 from generator.build import fingerprint
-from generator.build.fingerprint import Fingerprints
 from generator.drawing.scene import Item
 from generator.drawing.theme import Palette
 from generator.failure import Failure
 from generator.findings.report import as_text, errors
-from generator.job import Job, Made
+from generator.job import Artefact, Job
 from generator.language.text import job_text
+from generator.project import per_project
 from generator.rulebook.book import compose
 from generator.rulebook.book.document import BookQuestion, Rulebook
 from generator.rulebook.book.markup import BookMarkup, Medium
@@ -39,13 +38,11 @@ PAPERS = {
     "letter": ("215.9mm 279.4mm", (20.5, 22.0, 14.5, 21.9)),
 }
 """Size and margins (top, right, bottom, left, in mm); the text area is 172 mm wide on both."""
-READS = ("content/{game}/**/*", "templates/language/*.yaml", "templates/locale/*.po?")
-"""Files from which a book is read and verified: all content, as rules and cards say whether a text is right."""
 LISTED = 5
 """How many findings the error message lists."""
 
 
-def make_html(job: Job, pack: AnyPack) -> Made:
+def make_html(job: Job, pack: AnyPack) -> Artefact:
     """Make `rulebook.html`."""
     markup = _markup(job, pack, "web")
     languages = [(language.code, language.name) for language in pack.content.identity.languages]
@@ -55,10 +52,10 @@ def make_html(job: Job, pack: AnyPack) -> Made:
     page = html.render(job.root / "templates", f"{FOLDER}/web.html", {**values, "style": Html("__STYLE__")})
     style = stylesheet(job, "web.css", markup, web_faces(page, markup))
     data = page.replace("__STYLE__", style).encode()
-    return Made({"rulebook.html": data}, {"rulebook.html": _facts(markup.book)})
+    return Artefact({"rulebook.html": data}, {"rulebook.html": _facts(markup.book)})
 
 
-def make_pdf(job: Job, pack: AnyPack) -> Made:
+def make_pdf(job: Job, pack: AnyPack) -> Artefact:
     """Make `rulebook-a4.pdf` or `rulebook-letter.pdf`."""
     markup = _markup(job, pack, "print")
     size, margins = PAPERS[job.paper]
@@ -80,7 +77,7 @@ def make_pdf(job: Job, pack: AnyPack) -> Made:
     made = paged.render(body, job.root / "templates", identifier, markup.printed, page, tabs)
     name = f"rulebook-{job.paper}.pdf"
     counts = {"pages": made.pages, "teaching": _teaching(markup.book, made.numbers)}
-    return Made({name: made.data}, {name: {**counts, **_facts(markup.book)}})
+    return Artefact({name: made.data}, {name: {**counts, **_facts(markup.book)}})
 
 
 def _teaching(book: Rulebook, numbers: Mapping[str, int]) -> int:
@@ -106,9 +103,7 @@ def _markup(job: Job, pack: AnyPack, medium: Medium) -> BookMarkup:
 
 def _checked(job: Job) -> Book:
     """The book's sources; raises `Failure` if anything in them is wrong."""
-    prints = Fingerprints({})
-    stamp = fingerprint.combine(prints.group(job.root, pattern.format(game=job.game)) for pattern in READS)
-    source = _open(job.root, job.game, stamp)
+    source = _open(job.root, job.game)
     wrong = errors(verify(source, (job.language,)).findings)
     if wrong:
         listed = as_text(wrong[:LISTED]).rstrip()
@@ -117,16 +112,16 @@ def _checked(job: Job) -> Book:
     return source
 
 
-@lru_cache(maxsize=2)
-def _open(root: Path, game: str, _stamp: str) -> Book:
-    """The sources, read and played once per process, unless their fingerprint `_stamp` has changed."""
+@per_project
+def _open(root: Path, game: str) -> Book:
+    """The sources, read and played once."""
     return open_book(root, game)
 
 
 def _values(markup: BookMarkup, pack: AnyPack) -> dict[str, object]:
     book, identity = markup.book, pack.content.identity
     percent = int(100 * book.translated)
-    draft = markup.say("Draft, {percent} % translated", percent=percent) if book.translated < 1 else ""
+    draft = markup.text("Draft, {percent} % translated", percent=percent) if book.translated < 1 else ""
     imprint = f"{markup.pictures.notice}. {identity.title} {identity.version} · {pack.hash[:8]}"
     return {"p": markup, "draft": draft, "imprint": imprint}
 

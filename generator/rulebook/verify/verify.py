@@ -18,7 +18,7 @@ from engine.record import record
 from generator.findings.report import errors
 from generator.games import presentation
 from generator.language.data import language
-from generator.language.text import Text, open_text, po_paths
+from generator.language.text import Text, po_paths, project_text
 from generator.rulebook.evidence.editions import Editions, open_editions
 from generator.rulebook.evidence.glossary import Glossary, read_glossary
 from generator.rulebook.evidence.names import game_names
@@ -126,7 +126,7 @@ def verify(book: Book, codes: Iterable[str]) -> Report:
 def _check_english(book: Book, findings: Findings, tally: Counter[str]) -> dict[str, Scan]:
     """Check the English texts; returns what stands in each, for comparing translations with."""
     glossary = read_glossary(book.content, book.pack.game, "en", findings)
-    text = open_text(book.content, book.pack.game, "en", book.root / "templates")
+    text = project_text(book.root, book.pack.game, "en")
     context = book.context("en", glossary, text, tally)
     scans: dict[str, Scan] = {}
     for piece in pieces(book.master):
@@ -240,10 +240,10 @@ def _check_atoms(book: Book, findings: Findings) -> None:
 
 
 def _check_language(book: Book, code: str, english: dict[str, Scan], findings: Findings, tally: Counter[str]) -> None:
-    game, templates = book.pack.game, book.root / "templates"
+    game = book.pack.game
     fresh = Findings()
     glossary = read_glossary(book.content, game, code, fresh)
-    context = book.context(code, glossary, open_text(book.content, game, code, templates), tally)
+    context = book.context(code, glossary, project_text(book.root, game, code), tally)
     for path, name, expected in translations(book, code, glossary):
         po = open_po(path, name, fresh)
         if po is not None:

@@ -9,7 +9,8 @@ import sys
 from functools import cache, partial
 from pathlib import Path
 
-from engine.games import load_pack
+from engine.games.liberte.content import KIND
+from engine.loading.pack import load
 from generator.backends import svg
 from generator.drawing.theme import Palette
 from generator.games.liberte.board.draw import draw_board
@@ -18,7 +19,7 @@ from generator.language.text import open_text
 from generator.project import use
 
 ROOT = Path(__file__).resolve().parents[3]
-_pack = cache(partial(load_pack, ROOT, "liberte"))
+_pack = cache(partial(load, ROOT, "liberte", KIND))
 
 
 def draw(code: str) -> bytes:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import json
 import zipfile
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -22,7 +21,7 @@ def entry(
     kind: str, job: str = "", *, language: str = "en", paper: str = "a4", style: str = "color", ending: str = "pdf"
 ) -> Entry:
     name = f"{language}/{kind}-{paper}.{ending}"
-    return Entry(name, job or f"{language} {kind} {paper}", kind, language, paper, style, 1, "h", "i")
+    return Entry(name, job or f"{language} {kind} {paper}", kind, language, paper, style, 1, "h", "i", {})
 
 
 @pytest.fixture
@@ -67,7 +66,7 @@ def test_equal_files_make_equal_archives() -> None:
 
 def test_a_build_packs_the_kit_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Complete sheets become an archive in the language's folder; nothing changed means nothing written."""
-    monkeypatch.setattr("generator.games.liberte.PRESENTATION", replace(PRESENTATION, kit=("checklist", "assembly")))
+    monkeypatch.setattr("generator.games.liberte.PRESENTATION", PRESENTATION._replace(kit=("checklist", "assembly")))
     words = ["build", "--root", str(ROOT), "--output", str(tmp_path), "--lang", "en", "--jobs", "1", "--only"]
     archive = tmp_path / "liberte" / "en" / "liberte-en-a4.zip"
     assert cli.main([*words, "checklist"]) == 0

@@ -12,7 +12,6 @@ import sys
 import time
 from argparse import Namespace
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -20,9 +19,10 @@ import pytest
 import watchfiles
 
 from engine import games
-from engine.loading.pack import AnyPack
+from engine.games.liberte.content.content import Content
+from engine.loading.pack import AnyPack, Pack
 from generator.build import fingerprint, run, writer
-from generator.build.plan import Wanted
+from generator.build.plan import BuildRequest
 from generator.build.workers import workers
 from generator.build.writer import Output
 from generator.commands import build as build_command
@@ -31,15 +31,16 @@ from generator.failure import Failure
 from generator.games import presentation
 from generator.games.liberte import PRESENTATION
 from generator.games.liberte.cards.parts import ground
-from generator.job import Job, Kind, Made, Maker
+from generator.job import Artefact, Job, Kind, Maker
 from generator.language import numbers
 from generator.language.comparisons import phrases
 from generator.language.data import language
+from generator.language.text import job_text
 from generator.print.paper.formats import formats
-from generator.project import Project, forget, use
+from generator.project import Project, use
 from tests.project import GAME, ROOT, copy_project
 
-SMALL = Wanted(languages=("en", "ru"), only=("card-list",), papers=("letter",))
+SMALL = BuildRequest(languages=("en", "ru"), only=("card-list",), papers=("letter",))
 """Two languages, a page and a PDF each."""
 
 
@@ -116,7 +117,7 @@ def test_a_change_in_one_language_rebuilds_only_that_language(tmp_path: Path) ->
     copy = copy_project(tmp_path / "project")
     (copy.root / "templates").symlink_to(ROOT / "templates")
     project = Project(copy.root, tmp_path / "out")
-    wanted = Wanted(languages=("en", "fr"), only=("card-list",), papers=("a3",))
+    wanted = BuildRequest(languages=("en", "fr"), only=("card-list",), papers=("a3",))
     run.build(project, GAME, wanted, 1, silent)
     copy.path("locale").mkdir()
     copy.write(
@@ -138,11 +139,10 @@ def rebuilt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Rebuilt
     """
     for name in ("content", "templates"):
         shutil.copytree(ROOT / name, tmp_path / name)
-    monkeypatch.setattr(Kind, "load", lambda kind: lambda job, pack: Made({f"{kind.name}.txt": b""}))
-    wanted = Wanted(("de", "fr", "ru"), only=("card-list", "board", "rulebook"), papers=("a5",))
+    monkeypatch.setattr(Kind, "load", lambda kind: lambda job, pack: Artefact({f"{kind.name}.txt": b""}))
+    wanted = BuildRequest(("de", "fr", "ru"), only=("card-list", "board", "rulebook"), papers=("a5",))
 
     def again() -> set[tuple[str, str]]:
-        forget()
         report = run.build(Project(tmp_path, tmp_path / "output"), GAME, wanted, 1, silent)
         return {(entry.language, entry.kind) for entry in report.made}
 
@@ -223,7 +223,7 @@ def test_a_change_in_content_that_games_share_rebuilds_what_reads_it(tmp_path: P
     copy = copy_project(tmp_path / "project")
     (copy.root / "templates").symlink_to(ROOT / "templates")
     project = Project(copy.root, tmp_path / "out")
-    wanted = Wanted(languages=("en",), only=("card-list",), papers=("a3",))
+    wanted = BuildRequest(languages=("en",), only=("card-list",), papers=("a3",))
     run.build(project, GAME, wanted, 1, silent)
     assert not run.build(project, GAME, wanted, 1, silent).made
     copy.replace("../france/towns.yaml", "lat: 49.44", "lat: 49.45")
@@ -276,7 +276,7 @@ def test_an_interrupted_build_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert process.returncode == 130
     assert err == "pnp: interrupted (everything written so far is complete; run it again to go on)\n"
     assert not (tmp_path / GAME / writer.TEMPORARY).exists()
-    report = run.build(Project(ROOT, tmp_path), GAME, Wanted(("en",), only=("tokens",)), 1, silent)
+    report = run.build(Project(ROOT, tmp_path), GAME, BuildRequest(("en",), only=("tokens",)), 1, silent)
     assert not report.made
 
 
@@ -321,16 +321,16 @@ def test_a_damaged_memory_only_costs_time(
     shutil.copytree(project.output, tmp_path, dirs_exist_ok=True)
     (tmp_path / GAME / name).write_text(damage)
     assert run.languages_and_editions(Project(ROOT, tmp_path), GAME)[0][:2] == ["en", "fr"]
-    report = run.build(Project(ROOT, tmp_path), GAME, replace(SMALL, languages=("en",)), 1, silent)
+    report = run.build(Project(ROOT, tmp_path), GAME, SMALL._replace(languages=("en",)), 1, silent)
     assert {entry.name for entry in report.made} == {"en/card-list.html", "en/card-list-letter.pdf"}
     assert files(tmp_path)[f"{GAME}/en/card-list.html"] == found[f"{GAME}/en/card-list.html"]
 
 
 def test_an_index_or_a_kit_that_is_gone_is_written_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Although no job makes them. A kit whose sheets are no longer there waits for them."""
-    monkeypatch.setattr("generator.games.liberte.PRESENTATION", replace(PRESENTATION, kit=("tokens", "markers")))
+    monkeypatch.setattr("generator.games.liberte.PRESENTATION", PRESENTATION._replace(kit=("tokens", "markers")))
     project = Project(ROOT, tmp_path)
-    wanted = Wanted(("en",), only=("tokens", "markers"))
+    wanted = BuildRequest(("en",), only=("tokens", "markers"))
     run.build(project, GAME, wanted, 1, silent)
     before = files(tmp_path)
     (tmp_path / GAME / "en" / f"{GAME}-en-a4.zip").unlink()
@@ -340,7 +340,7 @@ def test_an_index_or_a_kit_that_is_gone_is_written_again(tmp_path: Path, monkeyp
     assert files(tmp_path) == before
     for name in (f"{GAME}-en-a4.zip", "markers-a4.pdf"):
         (tmp_path / GAME / "en" / name).unlink()
-    assert not run.build(project, GAME, replace(wanted, only=("tokens",)), 1, silent).made
+    assert not run.build(project, GAME, wanted._replace(only=("tokens",)), 1, silent).made
 
 
 class FullDisk:
@@ -410,16 +410,16 @@ def test_a_failing_artefact_does_not_stop_the_others(tmp_path: Path, monkeypatch
     """It is reported with its reason; the rest is there."""
 
     def fail(self: Kind) -> Maker:
-        def maker(job: Job, pack: object) -> Made:
+        def maker(job: Job, pack: object) -> Artefact:
             if job.language == "en":
                 raise Failure("the title of card 71 does not fit")
-            return Made({"x.txt": b"x"})
+            return Artefact({"x.txt": b"x"})
 
         return maker
 
     monkeypatch.setattr(Kind, "load", fail)
     report = run.build(
-        Project(ROOT, tmp_path), GAME, Wanted(("en", "fr"), only=("card-list",), papers=("a3",)), 1, silent
+        Project(ROOT, tmp_path), GAME, BuildRequest(("en", "fr"), only=("card-list",), papers=("a3",)), 1, silent
     )
     assert [(name, failure.message) for name, failure in report.failed] == [
         ("en card-list", "the title of card 71 does not fit")
@@ -427,29 +427,29 @@ def test_a_failing_artefact_does_not_stop_the_others(tmp_path: Path, monkeypatch
     assert [entry.name for entry in report.made] == ["fr/x.txt"]
 
 
-def test_what_tells_of_others_is_made_after_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_counts_pages_of_others_is_made_after_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The assembly page is told how many pages the book beside it has, and is made again when that changes."""
     told, length = [], 36
 
     def load(self: Kind) -> Maker:
-        def maker(job: Job, pack: object) -> Made:
+        def maker(job: Job, pack: object) -> Artefact:
             if job.kind == "assembly":
                 told.append((job.language, dict(job.pages)))
             file = f"{job.kind}{job.paper}.pdf"
-            return Made({file: b"%d" % length}, {file: {"pages": length}} if job.paper else {})
+            return Artefact({file: b"%d" % length}, {file: {"pages": length}} if job.paper else {})
 
         return maker
 
     monkeypatch.setattr(Kind, "load", load)
-    project, alone = Project(ROOT, tmp_path), Wanted(("en", "fr"), only=("assembly",))
+    project, alone = Project(ROOT, tmp_path), BuildRequest(("en", "fr"), only=("assembly",))
     run.build(project, GAME, alone, 1, silent)
     assert told == [("en", {}), ("fr", {})]
-    run.build(project, GAME, Wanted(("en",), only=("rulebook", "assembly")), 1, silent)
+    run.build(project, GAME, BuildRequest(("en",), only=("rulebook", "assembly")), 1, silent)
     assert told[2:] == [("en", {"rulebook": 36})]
     assert run.build(project, GAME, alone, 1, silent).made == []
     (tmp_path / GAME / "en" / "rulebooka4.pdf").unlink()
     length = 40
-    run.build(project, GAME, Wanted(("en",), only=("rulebook", "assembly")), 1, silent)
+    run.build(project, GAME, BuildRequest(("en",), only=("rulebook", "assembly")), 1, silent)
     assert told[3:] == [("en", {"rulebook": 40})]
 
 
@@ -498,7 +498,7 @@ TEMPLATES = (
     ("language/fr.yaml", '2: ["deux"]', '2: ["doux"]', lambda t: numbers.value_of("doux", language("fr", t))),
     ("language/fr.yaml", '"au moins {n}"', '"le moins {n}"', lambda t: phrases(language("fr", t))[0].before),
     ("paper.yaml", "margin: 6.35", "margin: 7.5", lambda t: formats(t).margin),
-    ("theme.yaml", '"#C8372D"', '"#B00020"', lambda t: Palette("color").value("red")),
+    ("theme.yaml", '"#C8372D"', '"#B00020"', lambda t: Palette("color").value("highlight")),
     ("theme.yaml", "pitch: 2.0", "pitch: 3.0", lambda t: repr(ground("ground", "color", 63.0, 88.0))),
 )
 """A file, what is changed in it, and what shows the change: in a value that was read, or one that was made from it."""
@@ -521,8 +521,8 @@ def test_each_round_of_watching_reads_all_files_anew(
         (folder / name).write_text(text.replace(old, new), encoding="utf-8")
         yield
 
-    def once(*_: object) -> None:
-        use(tmp_path, GAME)
+    def once(_: Namespace, project: Project, __: list[str]) -> None:
+        project.use(GAME)
         found.append(shown(folder))
 
     monkeypatch.setattr(watchfiles, "watch", change)
@@ -533,6 +533,48 @@ def test_each_round_of_watching_reads_all_files_anew(
     finally:
         use(ROOT, GAME)
     assert found[0] != found[1]
+
+
+CHANGES = {
+    f"templates/{GAME}/theme.yaml": ('red: {color: "#C8372D"', 'red: {color: "#B00020"'),
+    "templates/language/fr.yaml": ('name: "Français"', 'name: "Francien"'),
+    "templates/paper.yaml": ("margin: 6.35", "margin: 7.5"),
+    f"content/{GAME}/rules.yaml": ("votes: {at_least: 17}", "votes: {at_least: 16}"),
+    f"content/{GAME}/locale/fr.po": ('msgstr "Radicaux"', 'msgstr "Radicales"'),
+}
+
+
+def _seen(job: Job, pack: Pack[Content]) -> Artefact:
+    """A line for each file of `CHANGES`, as a maker sees it."""
+    folder = job.root / "templates"
+    values = (
+        Palette("color").value("red"),
+        language("fr", folder).name,
+        formats(folder).margin,
+        pack.content.rules.landslide.votes.number,
+        job_text(job)("Radicals"),
+    )
+    return Artefact({"seen.txt": "\n".join(map(str, values)).encode()})
+
+
+def test_a_build_with_a_new_project_sees_every_edited_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In one process: everything that was read from files belongs to a project, and is forgotten with it."""
+    for name in ("content", "templates"):
+        shutil.copytree(ROOT / name, tmp_path / name)
+    monkeypatch.setattr(Kind, "load", lambda _: _seen)
+
+    def built() -> list[str]:
+        run.build(Project(tmp_path), GAME, BuildRequest(("fr",), only=("blocks",)), 1, silent)
+        return (tmp_path / "output" / GAME / "fr" / "seen.txt").read_text(encoding="utf-8").splitlines()
+
+    before = built()
+    for name, (old, new) in CHANGES.items():
+        text = (tmp_path / name).read_text(encoding="utf-8")
+        assert old in text
+        (tmp_path / name).write_text(text.replace(old, new), encoding="utf-8")
+    after = built()
+    assert len(before) == len(after) == len(CHANGES)
+    assert [name for name, old, new in zip(CHANGES, before, after, strict=True) if old == new] == []
 
 
 def test_what_is_known_of_a_language_is_known_of_its_folder(tmp_path: Path) -> None:

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from generator.cli import main
-from generator.games.liberte.board import prepare
 from tests.generator.games.liberte.maps import ROOT
 from tests.project import copy_project
 
@@ -114,4 +113,3 @@ def test_check_warns_of_a_town_that_is_cut_off(tmp_path: Path, capsys: pytest.Ca
         assert main(["check", "--root", str(tmp_path)]) == 0
         said = capsys.readouterr().err
         assert "warning[W505] Brest is cut off from Bretagne: Auvergne lies between" in said
-        prepare.survey.cache_clear()  # as another process would find it

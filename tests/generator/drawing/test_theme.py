@@ -28,7 +28,7 @@ from generator.drawing.theme import (
     theme,
 )
 from generator.job import STYLES, Style
-from generator.project import forget, own_root, templates, use
+from generator.project import Project, own_root, templates, use
 from generator.typesetting.fonts import font
 from generator.typesetting.shaping import shape
 
@@ -200,11 +200,11 @@ def test_a_projects_own_theme_is_drawn_with(project: Path) -> None:
     assert Palette("color").value("red") == "#B00020"
 
 
-def test_an_edited_theme_is_read_anew_after_forgetting(project: Path) -> None:
+def test_an_edited_theme_is_read_by_a_new_project(project: Path) -> None:
     """A watching process would otherwise go on with the old colours."""
     assert Palette("color").value("red") == "#C8372D"
     edit(project / OWN, 'red: {color: "#C8372D"', 'red: {color: "#B00020"')
-    forget()
+    Project(project.parent).use("liberte")
     assert Palette("color").value("red") == "#B00020"
 
 
@@ -275,7 +275,7 @@ def test_a_mistake_in_a_theme_is_a_problem_with_its_file_and_line(
 ) -> None:
     """Both files are read as strictly as content, and what they refer to must exist."""
     line = edit(project / file, old, new)
-    forget()
+    Project(project.parent).use("liberte")
     with pytest.raises(ContentError) as caught:
         theme()
     places = {(finding.at.file, finding.at.line, finding.code) for finding in caught.value.findings}

@@ -90,8 +90,10 @@ def draw_board(ready: Prepared, text: Text, style: Style) -> Drawn:
         draw_legend(ready.board, ready.rules, letters),
         draw_election(ready.board, ready.rules, letters, style),
     )
-    told = letters.say("cartouche-game")
-    scene = Scene(width, height, (Group(items, layer="art", id="board", description=told),), BLEED, title, text.code)
+    description = letters.say("cartouche-game")
+    scene = Scene(
+        width, height, (Group(items, layer="art", id="board", description=description),), BLEED, title, text.code
+    )
     return Drawn(scene, letters.register, (*ready.findings, *letters.findings))
 
 

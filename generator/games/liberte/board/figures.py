@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
 from pathlib import Path as FilePath
 
 from engine.games.liberte.content.cards import FACTIONS
@@ -50,9 +49,10 @@ from generator.games.liberte.signs.board_signs import block, lily, number_disc, 
 from generator.games.liberte.signs.figure_pieces import stack, token, turn_marker
 from generator.games.liberte.words.names import PLAYERS
 from generator.job import Style
-from generator.language.text import Text, open_text
+from generator.language.text import Text, project_text
 from generator.map.atlas import Atlas
 from generator.map.lettering import BODY, FIGURES, TITLE
+from generator.project import per_project
 from generator.typesetting.shaping import label, shape
 
 ON_BOARD = 0.82
@@ -69,7 +69,7 @@ def picture(
         raise WrongUse(f"--window {place} names no province", "give its number, as in --window 8")
     province = None if place is None else int(place)
     ready = survey(pack, root)
-    text = open_text(root / "content", pack.game, code, root / "templates")
+    text = project_text(root, pack.game, code)
     try:
         state = from_view(view, ready.rules)
     except (AttributeError, KeyError, TypeError, ValueError) as error:
@@ -155,7 +155,7 @@ def _in_boxes(style: Style, state: BoardState) -> Iterator[Item]:
         yield label(shape(f"× {count}", FIGURES, 15), x + 2, y + 1.8)
 
 
-@cache
+@per_project
 def _smoother(atlas: Atlas[int]) -> Atlas[int]:
     """The map without the bends that a window is too small to show."""
     return atlas.simplified(0.4)

@@ -14,7 +14,7 @@ from generator.drawing.theme import Palette
 from generator.findings.report import errors
 from generator.games.liberte.board.draw import BLEED, Drawn, draw_board
 from generator.games.liberte.board.prepare import survey
-from generator.job import Job, Made
+from generator.job import Artefact, Job
 from generator.language.text import Text, job_text
 from generator.print.paper import formats, tiles
 from generator.print.paper.page import Meta, Page
@@ -41,12 +41,12 @@ _WEIGHTS = (
 """What a seam costs that cuts through an element; other words and boxes cost one."""
 
 
-def make_svg(job: Job, pack: Pack[Content]) -> Made:
+def make_svg(job: Job, pack: Pack[Content]) -> Artefact:
     """`board.svg` with text as text, and `board-outlined.svg` for programs that lack the fonts."""
     drawn, _ = _drawn(job, pack)
     scene = Palette(job.style).scene(drawn.scene)
     suffix = _suffix(job)
-    return Made(
+    return Artefact(
         {
             f"board{suffix}.svg": svg.render(scene, "embedded"),
             f"board-outlined{suffix}.svg": svg.render(scene, "outlined"),
@@ -54,7 +54,7 @@ def make_svg(job: Job, pack: Pack[Content]) -> Made:
     )
 
 
-def make_pdf(job: Job, pack: Pack[Content]) -> Made:
+def make_pdf(job: Job, pack: Pack[Content]) -> Artefact:
     """`board-a2.pdf` in full size, or `board-a3.pdf`, which says that it is smaller."""
     drawn, text = _drawn(job, pack)
     palette = Palette(job.style)
@@ -65,44 +65,44 @@ def make_pdf(job: Job, pack: Pack[Content]) -> Made:
         page = Page(width, height, items, Rect(0.0, 0.0, width, height))
     else:
         page = _scaled(items, pack, job, text, palette)
-    return Made({name: pdf.render([page], _meta(pack, text))})
+    return Artefact({name: pdf.render([page], _meta(pack, text))})
 
 
 def _scaled(items: tuple[Item, ...], pack: Pack[Content], job: Job, text: Text, palette: Palette) -> Page:
     width, height = A2
-    known = formats.formats(job.root / "templates")
-    sheet = formats.paper(known, job.paper)
+    papers = formats.formats(job.root / "templates")
+    sheet = formats.paper(papers, job.paper)
     wide, high = max(sheet.width, sheet.height), min(sheet.width, sheet.height)
     factor = min(wide / width, high / height)
     words = text(pack.content.text.labels["scaled"], None, percent=round(100 * factor))
     run = shape(words, "text-italic", 7)
     spare = Path(rectangle(6 * factor, high - 5.2 * factor, run.width + 2, 3.2), fill="paper")
     line = label(run, 6 * factor + 1, high - 5.2 * factor + 2.4, "ink")
-    said = Group(palette.items((spare, line)), layer="guides")
-    return Page(wide, high, (Group(items, at=scale(factor)), said))
+    note = Group(palette.items((spare, line)), layer="guides")
+    return Page(wide, high, (Group(items, at=scale(factor)), note))
 
 
-def make_tiles(job: Job, pack: Pack[Content]) -> Made:
+def make_tiles(job: Job, pack: Pack[Content]) -> Artefact:
     """`board-tiles-a4.pdf` or `-letter`; its facts say what the seams cut and what even seams would have cut."""
     drawn, text = _drawn(job, pack)
-    known = formats.formats(job.root / "templates")
-    tiling = tiles.tile(*A2, formats.paper(known, job.paper), known.margin, weights(drawn.register))
+    papers = formats.formats(job.root / "templates")
+    tiling = tiles.tile(*A2, formats.paper(papers, job.paper), papers.margin, weights(drawn.register))
     palette = Palette(job.style)
     drawing = unlayered(palette.items(drawn.scene.items), ids=True)
     pages = tiles.pages(tiling, drawing, BLEED, tile_words(pack, text), pack.content.identity.title, palette)
     name = f"board-tiles-{job.paper}{_suffix(job)}.pdf"
     facts = {"tiles": tiling.count, "seams_cut": tiling.cut, "even_seams_cut": tiling.cut_evenly}
-    return Made({name: pdf.render(pages, _meta(pack, text))}, {name: facts})
+    return Artefact({name: pdf.render(pages, _meta(pack, text))}, {name: facts})
 
 
 def weights(register: Mapping[str, Extent]) -> dict[Extent, float]:
     """What it costs to cut each element of the board."""
     whole = {"cartouche", "compass", "scale", "inset", "battle-box", "government", "legend"}
-    found: dict[Extent, float] = {}
+    costs: dict[Extent, float] = {}
     for name, box in register.items():
         cost = next((weight for start, weight in _WEIGHTS if name.startswith(start)), 1.0)
-        found[box] = found.get(box, 0.0) + (0.5 if name in whole else cost)
-    return found
+        costs[box] = costs.get(box, 0.0) + (0.5 if name in whole else cost)
+    return costs
 
 
 def _drawn(job: Job, pack: Pack[Content]) -> tuple[Drawn, Text]:

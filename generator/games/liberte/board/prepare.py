@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -23,18 +22,19 @@ from generator.games.liberte.map.place_labels import ProvincePlan
 from generator.games.liberte.map.plan import MapPlan, lay_out
 from generator.games.liberte.map.provinces import VIEW, areas
 from generator.language import cldr
-from generator.language.text import open_text
+from generator.language.text import project_text
 from generator.map import landscape, surroundings
 from generator.map.atlas import Area, Atlas, PlacedTown, draw_atlas, strays
 from generator.map.landscape import Landscape, River
 from generator.map.lettering import TITLE
 from generator.map.surroundings import Surroundings
+from generator.project import per_project
 from generator.typesetting.shaping import measure
 
 Survey = tuple[Atlas[int], MapPlan, Surroundings, Landscape]
 
 
-@lru_cache(maxsize=4)
+@per_project
 def survey(pack: Pack[Content], root: Path, *, cached: bool = True) -> Prepared:
     """Everything about the board that no language changes; once per process, and once per content on this disk.
 
@@ -58,11 +58,11 @@ def survey(pack: Pack[Content], root: Path, *, cached: bool = True) -> Prepared:
 def _compute(pack: Pack[Content], ems: Mapping[int, float]) -> tuple[Survey, tuple[Finding, ...]]:
     """The survey from the content alone, with the map's warnings."""
     content: Content = pack.content
-    known = areas(content.board, content.towns, pack.nodes)
-    atlas = draw_atlas(known, content.geography, VIEW, pack.nodes["geography"])
+    provinces = areas(content.board, content.towns, pack.nodes)
+    atlas = draw_atlas(provinces, content.geography, VIEW, pack.nodes["geography"])
     layout, findings = lay_out(content.board, atlas, ems, block_side(content.identity), pack.nodes)
     findings.raise_if_any()
-    return (atlas, layout, surroundings.survey(atlas), landscape.survey(atlas)), tuple(strays(known, atlas))
+    return (atlas, layout, surroundings.survey(atlas), landscape.survey(atlas)), tuple(strays(provinces, atlas))
 
 
 def _short_or_long_track(pack: Pack[Content]) -> Iterator[Finding]:
@@ -80,22 +80,18 @@ def check(pack: Pack[Content], root: Path) -> tuple[Finding, ...]:
     ready = survey(pack, root)
     wrong = Findings()
     for language in pack.content.identity.languages:
-        text = open_text(root / "content", pack.game, language.code, root / "templates")
+        text = project_text(root, pack.game, language.code)
         wrong += errors(draw_board(ready, text, "color").findings)
     wrong.raise_if_any()
     return ready.findings
 
 
-@lru_cache(maxsize=4)
+@per_project
 def longest_names(pack: Pack[Content], root: Path) -> Mapping[int, float]:
     """The width at one point of each province's longest name; Latin scripts keep the French one."""
     content: Content = pack.content
     codes = [language.code for language in content.identity.languages]
-    texts = [
-        open_text(root / "content", content.identity.id, code, root / "templates")
-        for code in codes
-        if not cldr.is_latin(code)
-    ]
+    texts = [project_text(root, pack.game, code) for code in codes if not cldr.is_latin(code)]
     return {
         province.number: max(
             measure(name, TITLE, 1.0) for name in {province.name, *(t.raw(province.name, "province") for t in texts)}
@@ -142,12 +138,12 @@ def restore(content: Content, kept: Any) -> Survey | None:
     """What was kept, or None if it is damaged."""
     try:
         geography = content.geography
-        known = areas(content.board, content.towns, {})
+        provinces = areas(content.board, content.towns, {})
         atlas = Atlas(
             VIEW,
             areas={int(n): unpacked(text) for n, text in kept["provinces"].items()},
-            region_of={area.key: area.region for area in known},
-            towns={area.key: _placed(area, kept["towns"][str(area.key)]) for area in known},
+            region_of={area.key: area.region for area in provinces},
+            towns={area.key: _placed(area, kept["towns"][str(area.key)]) for area in provinces},
             foreign=unpacked(kept["foreign"]),
             frontier=unpacked(kept["frontier"]),
             lakes=unpacked(kept["lakes"]),
@@ -177,8 +173,8 @@ def _placed(area: Area[int], points: Any) -> tuple[PlacedTown, ...]:
     return tuple(PlacedTown(site.town, site.named, point) for site, point in both)
 
 
-def _points(found: Any) -> tuple[tuple[float, float], ...]:
-    return tuple((x, y) for x, y in found)
+def _points(pairs: Any) -> tuple[tuple[float, float], ...]:
+    return tuple((x, y) for x, y in pairs)
 
 
 def _plan(kept: dict[str, Any]) -> ProvincePlan:

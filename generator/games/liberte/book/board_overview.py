@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 
 from engine.games.liberte.content.board import Board, Province
 from generator.drawing.placing import stamped
@@ -38,18 +37,19 @@ from generator.games.liberte.book.context import PictureContext
 from generator.games.liberte.map.provinces import MAP
 from generator.games.liberte.signs.board_signs import block, lily, number_disc, wreath
 from generator.map.atlas import Atlas
+from generator.project import per_project
 from generator.typesetting.shaping import label, shape
 
 DETAIL = 2.0
 """Bends of coast and borders smaller than this are left out; in millimetres of the board."""
 
 
-@cache
+@per_project
 def _coarse(atlas: Atlas[int]) -> Atlas[int]:
     return atlas.simplified(DETAIL)
 
 
-@cache
+@per_project
 def middles(atlas: Atlas[int]) -> Mapping[int, tuple[float, float, float]]:
     """By province: middle and radius of the largest circle in it, in millimetres of the board."""
     return {number: shape.parts[0].largest_circle() for number, shape in atlas.areas.items()}
@@ -90,7 +90,7 @@ def leading(table: TableView, number: int) -> str:
     return next(faction for faction, height in stacks if int(height) == heights[0])
 
 
-@cache
+@per_project
 def _open_map(atlas: Atlas[int], height: float) -> Symbol:
     left, top, right, bottom = atlas.land.bounds
     ratio = height / (bottom - top)
@@ -116,7 +116,7 @@ def board_picture(ready: Prepared, *, marks: bool) -> tuple[Item, ...]:
     )
 
 
-@cache
+@per_project
 def _ground(ready: Prepared) -> Symbol:
     width, height = ready.board.size
     items = (

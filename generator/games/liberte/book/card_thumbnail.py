@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from engine.games.liberte.content.cards import Card
 from generator.drawing.placing import placed, put
 from generator.drawing.rectangles import Rect
@@ -18,6 +16,7 @@ from generator.games.liberte.signs.symbols import ROLES
 from generator.games.liberte.words.names import CONTEXTS
 from generator.job import Style
 from generator.portraits.portrait import portrait
+from generator.project import per_project
 from generator.typesetting.paragraph import StyledText, fit
 
 WIDTH, HEIGHT = 26.0, 36.4
@@ -26,7 +25,7 @@ _BLOCK, _PORTRAIT = 0.46, 0.6
 """Size of blocks and portraits, relative to those of the card."""
 
 
-@cache
+@per_project
 def _ground(tint: str, style: Style) -> Symbol:
     """The ground of a thumbnail: tint, hatching and edge."""
     box = rectangle(0, 0, WIDTH, HEIGHT, 1.6)
@@ -35,7 +34,7 @@ def _ground(tint: str, style: Style) -> Symbol:
     return Symbol(f"vignette-{tint}-{style}", items, Rect(0.0, 0.0, WIDTH, HEIGHT))
 
 
-@cache
+@per_project
 def _medallion(radius: tuple[float, float]) -> Symbol:
     """An ivory oval with a gold ring, its middle at the origin; `radius` across and down."""
     rx, ry = radius

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 
 from engine.games.liberte.content.cards import FACTIONS, Faction
 from generator.drawing.placing import stamped
@@ -11,6 +10,7 @@ from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Item, Path, Pen, Scene, Stroke, Symbol, Use, rectangle
 from generator.games.liberte.book.context import PictureContext
 from generator.games.liberte.signs.board_signs import block
+from generator.project import per_project
 from generator.typesetting.shaping import label, shape
 
 WIDTH, HEIGHT = 164.0, 15.2
@@ -21,7 +21,7 @@ _SIZES = {1: 5.4, 2: 4.3, 3: 2.9}
 """Size of a marker, by the number of markers on its space: none covers another."""
 
 
-@cache
+@per_project
 def _spaces(first: int, last: int, landslide: str) -> Symbol:
     """All spaces in one path, their figures, and the last one for a landslide."""
     count = last - first + 2

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
 from engine.games.liberte.content.cards import FACTIONS, Card
 from generator.drawing.ornaments import medallion
@@ -40,6 +39,7 @@ from generator.games.liberte.signs.symbols import laurel
 from generator.games.liberte.words.names import CONTEXTS, PLAYERS
 from generator.portraits.likeness import likeness
 from generator.portraits.portrait import portrait
+from generator.project import per_project
 from generator.typesetting.shaping import fit_line, label
 
 WIDTH = 172.0
@@ -122,7 +122,7 @@ def _beside(context: PictureContext, x: float, players: tuple[str, ...]) -> Iter
         yield Group((Use(_card_back(), translate(-31.5, -92)),), at=translate(x + 92, 416) @ rotate(-24 + 8 * k))
 
 
-@cache
+@per_project
 def _card_back() -> Symbol:
     """The back of a card, in outline: 63 x 88 mm."""
     items: tuple[Item, ...] = (

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from functools import cache
 
 from generator.drawing.curves import Segments
 from generator.drawing.ornaments import glory, leaf, medallion
@@ -34,6 +33,7 @@ from generator.drawing.scene import (
 from generator.games.liberte.signs.symbols import phrygian_cap, rosette
 from generator.job import Style
 from generator.print.components.card_layout import BLEED, DESIGN
+from generator.project import per_project
 from generator.typesetting.shaping import along, shape
 
 DIAMOND = (7.0, 8.8)
@@ -44,7 +44,7 @@ LETTERS = 11.5
 """Points of the title."""
 
 
-@cache
+@per_project
 def back(title: str, style: Style = "color", size: tuple[float, float] = DESIGN) -> Scene:
     """The back, with the game's title above and, turned, below; `size` in millimetres."""
     width, height = size
@@ -66,7 +66,7 @@ def _titles(title: str, w: float, h: float, unit: float) -> Group:
     return Group((line, turned), layer="text")
 
 
-@cache
+@per_project
 def _art(title: str, style: Style, w: float, h: float) -> Symbol:
     x, y = w / 2, h / 2
     b = BLEED
@@ -116,13 +116,13 @@ def _visible(at: Point, x: float, y: float) -> bool:
     return not covered and abs(dx) < x + BLEED + 2 and abs(dy) < y + BLEED + 2
 
 
-@cache
+@per_project
 def _flower() -> Symbol:
     petals = Path(rosette(50, 50, 22, 50, 6), fill="red-ink")
     return Symbol("back-flower", (petals, Path(ellipse(50, 50, 13), fill="ivory")), BOX)
 
 
-@cache
+@per_project
 def _star() -> Symbol:
     points = [
         (50 + r * math.sin(math.radians(22.5 * k)), 50 - r * math.cos(math.radians(22.5 * k)))

@@ -12,7 +12,7 @@ from generator.games.liberte.cards.back import back
 from generator.games.liberte.cards.fronts import CardFaces
 from generator.games.liberte.cards.small_map import small_map
 from generator.games.liberte.words.names import CONTEXTS, card_name
-from generator.job import Job, Made, Style
+from generator.job import Artefact, Job, Style
 from generator.language.text import Text, job_text
 from generator.map.small_map import SmallMap
 from generator.print.components import card_sheets, contact_sheet
@@ -21,14 +21,14 @@ from generator.print.paper.formats import Format, card_size, formats
 from generator.print.sheets.options import size
 
 
-def make_cards(job: Job, pack: Pack[Content]) -> Made:
+def make_cards(job: Job, pack: Pack[Content]) -> Artefact:
     """`cards[-SIZE]-PAPER[-BACKS].pdf`; no file at all if nothing differs from the earlier build."""
     text = job_text(job)
     cards = all_cards(pack, small_map(pack, job.root), text, job.style, size(job))
     return card_sheets.make_cards(job, pack, text, text(pack.content.identity.component("cards").name), cards)
 
 
-def make_contact(job: Job, pack: Pack[Content]) -> Made:
+def make_contact(job: Job, pack: Pack[Content]) -> Artefact:
     """`contact-PAPER.pdf`: one page for each set."""
     text, paper_formats, content = job_text(job), formats(job.root / "templates"), pack.content
     extent = card_size(paper_formats, paper_formats.default_size)

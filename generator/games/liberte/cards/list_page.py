@@ -8,7 +8,7 @@ from engine.loading.pack import Pack
 from engine.record import record
 from generator.drawing.theme import Palette
 from generator.games.liberte.words.names import SETS, card_name
-from generator.job import Job, Made
+from generator.job import Artefact, Job
 from generator.language.text import Text, job_text
 from generator.print.components import card_list
 from generator.print.components.card_list import CardList, ListCell, ListColumn
@@ -33,13 +33,13 @@ class CardRow:
     signs: tuple[str, ...]
 
 
-def make_html(job: Job, pack: Pack[Content]) -> Made:
+def make_html(job: Job, pack: Pack[Content]) -> Artefact:
     """`card-list.html`."""
     text = job_text(job)
     return card_list.make_html(_listed(pack.content, text), job, pack, text)
 
 
-def make_pdf(job: Job, pack: Pack[Content]) -> Made:
+def make_pdf(job: Job, pack: Pack[Content]) -> Artefact:
     """`card-list-a4.pdf` or `-letter`."""
     text = job_text(job)
     return card_list.make_pdf(_listed(pack.content, text), job, pack, text)

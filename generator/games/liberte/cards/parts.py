@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
-from functools import cache
 
 from generator.drawing.ornaments import medallion, plate, swelled_rule, tab
 from generator.drawing.rectangles import Rect
@@ -17,6 +16,7 @@ from generator.games.liberte.signs.symbols import faction_sign
 from generator.job import Style
 from generator.map.small_map import SmallMap, minimap
 from generator.print.components.card_layout import BLEED
+from generator.project import per_project
 
 BLOCK = 8.6
 """Side of a block."""
@@ -30,7 +30,7 @@ EDGE = 5.4
 """From the plate's lower line to the card's edge."""
 
 
-@cache
+@per_project
 def ground(name: str, style: Style, width: float, height: float) -> Symbol:
     """The whole card with its bleed: a region's tint and hatching, or the neutral laid paper (`ground`).
 
@@ -44,7 +44,7 @@ def ground(name: str, style: Style, width: float, height: float) -> Symbol:
     return Symbol(f"ground-{name}-{style}-{width:g}x{height:g}", (Path(rectangle(*box), fill=hatch),), box)
 
 
-@cache
+@per_project
 def rays(x: float, y: float, width: float, height: float) -> Symbol:
     """Fine rays from behind a special card's emblem to the edges, every second one shorter."""
     pen = Pen()
@@ -73,7 +73,7 @@ def _clipped(
     return (x + start * c, y + start * s), (x + end * c, y + end * s)
 
 
-@cache
+@per_project
 def frame(width: float, height: float, top: float, centre: float, *, round_opening: bool) -> Symbol:
     """Plate, medallion, the disc for the letter of the set and the tab for the number."""
     x = width / 2
@@ -90,7 +90,7 @@ def frame(width: float, height: float, top: float, centre: float, *, round_openi
     return Symbol(f"frame-{kind}-{width:g}x{height:g}", items, Rect(0.0, 0.0, width, height))
 
 
-@cache
+@per_project
 def block(faction: str, style: Style) -> Symbol:
     """A block of a faction: its colour and its sign; in the style `color` also a black shadow."""
     sign = 0.75 * BLOCK
@@ -104,7 +104,7 @@ def block(faction: str, style: Style) -> Symbol:
     return Symbol(f"block-{faction}-{style}", items, Rect(-0.2, -0.2, BLOCK + 1.0, BLOCK + 1.0))
 
 
-@cache
+@per_project
 def small_map(small: SmallMap, region: str | None, height: float) -> Symbol:
     """France with the card's region in black; without a region, as for a club, all of it is white."""
     drawn = minimap(small, region, height, open_fill="ivory")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 
 from engine.games.liberte.content.content import Content
@@ -11,12 +10,13 @@ from generator.build import fingerprint
 from generator.build.cache import Cache
 from generator.build.fingerprint import Fingerprints
 from generator.map.small_map import SmallMap, thumbnail
+from generator.project import per_project
 
 DETAIL = 4.2
 """Bends of coast and borders smaller than this are left out; in millimetres of the board, a tenth of that on a card."""
 
 
-@lru_cache(maxsize=2)
+@per_project
 def small_map(pack: Pack[Content], root: Path) -> SmallMap:
     """The map for all languages; from the cache if the content is the same as before."""
     cache, key = Cache(root, pack.game, pack.edition), _key(pack)

@@ -8,7 +8,7 @@ from engine.games.liberte.content.cards import FACTIONS
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from generator.games.liberte.signs.symbols import faction_sign
-from generator.job import Job, Made, Style
+from generator.job import Artefact, Job, Style
 from generator.language.text import Text, job_text
 from generator.print.components import aids
 from generator.print.components.aids import Aid
@@ -16,7 +16,7 @@ from generator.typesetting.columns import Paragraph, marked
 from generator.typesetting.paragraph import StyledText
 
 
-def make_aids(job: Job, pack: Pack[Content]) -> Made:
+def make_aids(job: Job, pack: Pack[Content]) -> Artefact:
     """`aids-PAPER.pdf`: two to a sheet, parted by one cut."""
     text = job_text(job)
     return aids.make_aids(job, pack, text, _aid(pack.content, text, job.style))

@@ -9,14 +9,14 @@ from engine.loading.pack import Pack
 from generator.games.liberte.components import blocks, markers, tokens
 from generator.games.liberte.components.tuck_box import box_faces
 from generator.games.liberte.signs.symbols import phrygian_cap
-from generator.job import Job, Made
+from generator.job import Artefact, Job
 from generator.language.text import Text, job_text
 from generator.print.components import assembly, diagrams
 from generator.print.components.assembly import Assembly, AssemblySection, CaptionedDiagram
 from generator.print.components.sheet_rows import Kit, SheetRow
 
 
-def make_assembly(job: Job, pack: Pack[Content]) -> Made:
+def make_assembly(job: Job, pack: Pack[Content]) -> Artefact:
     """`assembly-PAPER.pdf`: one page, about the files that the same build makes."""
     text = job_text(job)
     contents = Assembly(list(_rows(Kit(job, text), pack.content, text)), _pictures(text), list(_steps(text)))

@@ -6,7 +6,7 @@ from engine.games.liberte.content.cards import FACTIONS
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from generator.games.liberte.signs.piece_faces import block_face
-from generator.job import Job, Made, Style
+from generator.job import Artefact, Job, Style
 from generator.language.text import Text, job_text
 from generator.print.components import counters, folded
 from generator.print.components.counters import Counters
@@ -14,19 +14,19 @@ from generator.print.sheets.component import Component, make
 from generator.print.sheets.options import sheet_options
 
 
-def make_blocks(job: Job, pack: Pack[Content]) -> Made:
+def make_blocks(job: Job, pack: Pack[Content]) -> Artefact:
     """Both files: flat counters and cubes; players print the one they like."""
     squares, nets = make_flat(job, pack), make_cubes(job, pack)
-    return Made({**squares.files, **nets.files}, {**squares.facts, **nets.facts})
+    return Artefact({**squares.files, **nets.files}, {**squares.facts, **nets.facts})
 
 
-def make_flat(job: Job, pack: Pack[Content]) -> Made:
+def make_flat(job: Job, pack: Pack[Content]) -> Artefact:
     """`blocks-PAPER.pdf`: square counters, edge to edge, the same on both sides."""
     text, options = job_text(job), sheet_options(job)
     return make(flat(pack.content, text, job.style), options, text, pack, options.name())
 
 
-def make_cubes(job: Job, pack: Pack[Content]) -> Made:
+def make_cubes(job: Job, pack: Pack[Content]) -> Artefact:
     """`blocks-cubes-PAPER.pdf`: nets to cut, fold and glue."""
     text, options = job_text(job), sheet_options(job)
     return make(cubes(pack.content, text, job.style), options, text, pack, options.name(size="cubes", backs=False))

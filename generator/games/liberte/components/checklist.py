@@ -17,14 +17,14 @@ from generator.games.liberte.signs.piece_faces import (
     token_disc,
     turn_face,
 )
-from generator.job import Job, Made, Style
+from generator.job import Artefact, Job, Style
 from generator.language.text import Text, job_text
 from generator.print.components import checklist
 from generator.print.components.checklist import Checklist, PiecePicture, aid_sketch, row_of, sketch, small_card
 from generator.print.sheets.options import sheet_options, size
 
 
-def make_checklist(job: Job, pack: Pack[Content]) -> Made:
+def make_checklist(job: Job, pack: Pack[Content]) -> Artefact:
     """`checklist[-SIZE]-PAPER.pdf`: one page."""
     text, content = job_text(job), pack.content
     paper, extent = sheet_options(job).paper, size(job)

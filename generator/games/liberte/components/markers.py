@@ -6,7 +6,7 @@ from engine.games.liberte.content.cards import FACTIONS
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from generator.games.liberte.signs.piece_faces import election_medal, province_face, turn_face
-from generator.job import Job, Made, Style
+from generator.job import Artefact, Job, Style
 from generator.language.text import Text, job_text
 from generator.print.components import folded
 from generator.print.components.counters import CounterFace
@@ -15,7 +15,7 @@ from generator.print.sheets.component import Component, make
 from generator.print.sheets.options import sheet_options
 
 
-def make_markers(job: Job, pack: Pack[Content]) -> Made:
+def make_markers(job: Job, pack: Pack[Content]) -> Artefact:
     """`markers-PAPER.pdf`."""
     text, options = job_text(job), sheet_options(job)
     return make(markers(pack.content, text, job.style), options, text, pack, options.name(backs=False))

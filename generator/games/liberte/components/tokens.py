@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from generator.games.liberte.signs.piece_faces import token_disc
-from generator.job import Job, Made, Style
+from generator.job import Artefact, Job, Style
 from generator.language.text import Text, job_text
 from generator.print.components import counters
 from generator.print.components.counters import Counters
@@ -13,7 +13,7 @@ from generator.print.sheets.component import Component, make
 from generator.print.sheets.options import sheet_options
 
 
-def make_tokens(job: Job, pack: Pack[Content]) -> Made:
+def make_tokens(job: Job, pack: Pack[Content]) -> Artefact:
     """`tokens-PAPER.pdf`."""
     text, options = job_text(job), sheet_options(job)
     return make(discs(pack.content, text, job.style), options, text, pack, options.name())

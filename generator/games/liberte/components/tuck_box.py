@@ -6,13 +6,13 @@ from engine.games.liberte.content.cards import FACTIONS
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from generator.games.liberte.signs.symbols import faction_sign
-from generator.job import Job, Made, Style
+from generator.job import Artefact, Job, Style
 from generator.language.text import job_text
 from generator.print.components import tuck_box
 from generator.print.components.tuck_box import BoxFaces
 
 
-def make_tuckbox(job: Job, pack: Pack[Content]) -> Made:
+def make_tuckbox(job: Job, pack: Pack[Content]) -> Artefact:
     """`tuckbox[-SIZE][-sleeved]-PAPER.pdf`."""
     return tuck_box.make_tuckbox(job, pack, job_text(job), box_faces(pack.content, job.style))
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from generator.drawing.placing import BOX, placed
 from generator.drawing.rectangles import Rect
 from generator.drawing.scene import (
@@ -19,6 +17,7 @@ from generator.drawing.scene import (
 from generator.games.liberte.signs.symbols import faction_sign, fleur_de_lis, laurel
 from generator.job import Style
 from generator.map.lettering import FIGURES
+from generator.project import per_project
 from generator.typesetting.headings import centred_figure
 
 INK = Stroke("ink", 0.35)
@@ -26,7 +25,7 @@ DISC = 4.2
 """Radius of the disc with a province's number, in millimetres."""
 
 
-@cache
+@per_project
 def number_disc(number: int, radius: float = DISC) -> Symbol:
     """A province's number, centred at the origin."""
     size = 15 * radius / DISC * (0.93 if number > 9 else 1.0)
@@ -38,7 +37,7 @@ def number_disc(number: int, radius: float = DISC) -> Symbol:
     return Symbol(f"number-{number}-{round(radius * 10)}", items, Rect(-radius, -radius, 2 * radius, 2 * radius))
 
 
-@cache
+@per_project
 def lily() -> Symbol:
     """The fleur-de-lis with an ivory contour, in a box of 100."""
     drawn = fleur_de_lis().items[0]
@@ -50,7 +49,7 @@ def lily() -> Symbol:
     return Symbol("lily", items, BOX)
 
 
-@cache
+@per_project
 def wreath(figure: str) -> Symbol:
     """Victory points: a gold wreath with an ink line round its leaves, its figure in the middle; a box of 100."""
     drawn = laurel().items[0]
@@ -66,7 +65,7 @@ def wreath(figure: str) -> Symbol:
     return Symbol(f"wreath-{figure or 'empty'}", tuple(items), BOX)
 
 
-@cache
+@per_project
 def block(faction: str, style: Style) -> Symbol:
     """A faction's block from above, in a box of 100 (the shadow is outside)."""
     items: tuple[Item, ...] = (
@@ -78,7 +77,7 @@ def block(faction: str, style: Style) -> Symbol:
     return Symbol(f"block-{faction}", items, Rect(0, 0, 106, 107))
 
 
-@cache
+@per_project
 def ghost(faction: str) -> Symbol:
     """A faction's sign in pale lines: its blocks belong in this place."""
     sign = faction_sign(faction, "low-ink", on_block=False)

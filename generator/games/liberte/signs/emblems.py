@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 
 from engine.games.liberte.content.cards import Emblem
 from generator.drawing.curves import Cutout
@@ -12,6 +11,7 @@ from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Group, Symbol, scale
 from generator.games.liberte.signs import club_emblems, special_emblems
 from generator.job import Style
+from generator.project import per_project
 
 GRAIN = 20.0
 """Emblems are drawn in whole numbers, so many to a unit of the box."""
@@ -38,7 +38,7 @@ EMBLEMS: dict[Emblem, Callable[[], list[Cutout]]] = {
 }
 
 
-@cache
+@per_project
 def emblem(name: Emblem, style: Style) -> Symbol:
     """An emblem by its name in the data."""
     items = painted(EMBLEMS[name](), style, GRAIN)

@@ -5,8 +5,6 @@ A stack shows its height by its slabs, its faction by sign and colour, its owner
 
 from __future__ import annotations
 
-from functools import cache
-
 from generator.drawing.placing import placed
 from generator.drawing.rectangles import Rect
 from generator.drawing.scene import (
@@ -23,6 +21,7 @@ from generator.drawing.scene import (
 )
 from generator.games.liberte.signs.symbols import faction_sign, player_shape
 from generator.job import Style
+from generator.project import per_project
 
 FACE = (9.0, 7.7)
 """Width and depth of a stack's top, in millimetres."""
@@ -32,7 +31,7 @@ TOKEN = 2.55
 """Radius of a token."""
 
 
-@cache
+@per_project
 def stack(faction: str, height: int, player: str, style: Style) -> Symbol:
     """A stack of `height` blocks, the middle of its foot at the origin; in millimetres."""
     wide, deep = FACE
@@ -50,7 +49,7 @@ def stack(faction: str, height: int, player: str, style: Style) -> Symbol:
     return Symbol(f"stack-{faction}-{height}-{player}", tuple(items), Rect(-wide / 2 - 1, top - 2, wide + 5, -top + 3))
 
 
-@cache
+@per_project
 def token(player: str) -> Symbol:
     """A player's control token, its middle at the origin."""
     shape = transform(player_shape(player), translate(-1.55, -1.55) @ scale(0.031))
@@ -62,7 +61,7 @@ def token(player: str) -> Symbol:
     return Symbol(f"token-{player}", items, Rect(-TOKEN, -TOKEN, 2 * TOKEN, 2 * TOKEN))
 
 
-@cache
+@per_project
 def turn_marker() -> Symbol:
     """An hourglass on a dark disc, its middle at the origin."""
     glass = (

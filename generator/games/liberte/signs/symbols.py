@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from functools import cache
 
 from generator.drawing.curves import Segments, both, clockwise, moved, round_line, sliver
 from generator.drawing.ornaments import leaf
@@ -32,6 +31,7 @@ from generator.drawing.scene import (
 from generator.drawing.theme import mix
 from generator.job import Style
 from generator.portraits.hat import bicorne, outline
+from generator.project import per_project
 
 # --- factions ---------------------------------------------------------------------------------------------------------
 
@@ -45,7 +45,7 @@ def faction_sign(faction: str, style: Style, *, on_block: bool = False) -> Symbo
     return crown()
 
 
-@cache
+@per_project
 def phrygian_cap(fill: str = "red-ink", ground: str = "ivory") -> Symbol:
     """The Radicals' cap of liberty."""
     cap = outline(
@@ -69,7 +69,7 @@ def phrygian_cap(fill: str = "red-ink", ground: str = "ivory") -> Symbol:
     return Symbol(f"cap-{fill}-{ground}", items, BOX)
 
 
-@cache
+@per_project
 def cockade(style: Style, *, contour: bool = False) -> Symbol:
     """The Moderates' tricolour cockade. Its tails keep it from reading as a target."""
     edge, tails = rosette(50, 42, 37, 43, 20), _tails()
@@ -121,7 +121,7 @@ def _tails() -> tuple[Segments, Segments]:
     return left, transform(left, mirror(50))
 
 
-@cache
+@per_project
 def crown(fill: str = "white-sign", ground: str = "white") -> Symbol:
     """The Royalists' crown: a jewelled band, five points with pearls, arches that meet under the orb."""
     bonnet = Pen().move(19, 70).curve(2, 52, 3, 27, 26, 25).curve(38, 24, 46, 28, 50, 33)
@@ -153,7 +153,7 @@ def crown(fill: str = "white-sign", ground: str = "white") -> Symbol:
 # --- provinces and points ---------------------------------------------------------------------------------------------
 
 
-@cache
+@per_project
 def fleur_de_lis(fill: str = "ink") -> Symbol:
     """Marks the provinces that count for the counter-revolution."""
     middle = Pen().move(50, 3).curve(41, 16, 37, 27, 37, 38).curve(37, 50, 44, 57, 46.5, 64)
@@ -173,7 +173,7 @@ def fleur_de_lis(fill: str = "ink") -> Symbol:
     return Symbol(f"fleur-de-lis-{fill}", (Path(whole, fill=fill),), BOX)
 
 
-@cache
+@per_project
 def laurel(fill: str = "ink") -> Symbol:
     """A wreath, open at the top, for the figure of victory points in its middle (a circle of radius 26)."""
     leaves: Segments = ()
@@ -193,7 +193,7 @@ def laurel(fill: str = "ink") -> Symbol:
 # --- what a card can do -----------------------------------------------------------------------------------------------
 
 
-@cache
+@per_project
 def cannon() -> Symbol:
     """A field gun: the card may be played in a battle."""
     profile = [(0, 9.4), (4.5, 9.8), (5.5, 8.6), (40, 7.4), (73, 5.8), (75.5, 7.8), (81, 7.0)]
@@ -220,7 +220,7 @@ def cannon() -> Symbol:
     return Symbol("cannon", items, BOX)
 
 
-@cache
+@per_project
 def general() -> Symbol:
     """A plumed bicorne: a general of the Revolution's armies."""
     fill = {"ink": "ink", "linen": "engraved", "light": "ivory"}
@@ -232,7 +232,7 @@ def general() -> Symbol:
     return Symbol("general", tuple(items), BOX)
 
 
-@cache
+@per_project
 def sans_culottes() -> Symbol:
     """A pike that carries the cap of liberty."""
     blade = round_line([(50, 0, "*"), (55.5, 12), (52.6, 24, "*"), (47.4, 24, "*"), (44.5, 12)])

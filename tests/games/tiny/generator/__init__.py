@@ -2,7 +2,8 @@
 
 from generator.games.presentation import Presentation
 from generator.games.vocabulary import Vocabulary
-from generator.job import BOOK, CONTENT, COUNTED, LOOKS, WORDS, Kind, page, sheet
+from generator.job import BOOK, CONTENT, LOOKS, WORDS, Kind, page, sheet
+from generator.options import COUNTED, of
 
 HERE = "tests.games.tiny.generator"
 BOOKS = "generator.rulebook.book.files"
@@ -20,12 +21,12 @@ VOCABULARY = Vocabulary(
 )
 
 KINDS = (
-    sheet("cards", f"{HERE}.cards:make_cards", "bleed", "gap", "size", "large-print", "cards", "since"),
+    sheet("cards", f"{HERE}.cards:make_cards", "spacing", "size", "choice"),
     sheet("tokens", f"{HERE}.pieces:make_tokens"),
     sheet("aids", f"{HERE}.pieces:make_aids"),
-    sheet("tuckbox", f"{HERE}.pieces:make_tuckbox", "size", "large-print", "stock", "sleeved"),
-    page("checklist", f"{HERE}.pages:make_checklist", "size", "large-print"),
-    page("assembly", f"{HERE}.pages:make_assembly", *COUNTED, tells_of=("rulebook",)),
+    sheet("tuckbox", f"{HERE}.pieces:make_tuckbox", "size", "box"),
+    page("checklist", f"{HERE}.pages:make_checklist", of("size")),
+    page("assembly", f"{HERE}.pages:make_assembly", COUNTED, counts_pages_of=("rulebook",)),
     sheet("board", f"{HERE}.board:make_pdf"),
     Kind("board", f"{HERE}.board:make_svg", (*CONTENT, *WORDS, *LOOKS), styled=True),
     Kind("rulebook", f"{BOOKS}:make_html", BOOK_READS),

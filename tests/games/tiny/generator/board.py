@@ -10,7 +10,7 @@ from generator.drawing.ornaments import cell, plate, swelled_rule
 from generator.drawing.placing import stamped
 from generator.drawing.scene import Group, Item, Path, Scene, rectangle
 from generator.drawing.theme import Palette, theme
-from generator.job import Job, Made
+from generator.job import Artefact, Job
 from generator.language.text import Text, job_text
 from generator.print.sheets.component import Component, make
 from generator.print.sheets.options import sheet_options
@@ -25,14 +25,14 @@ SPACE, PITCH, TOP = 20.0, 22.0, 27.0
 """Millimetres: the side of a space, from one space to the next, and from the top to the row."""
 
 
-def make_svg(job: Job, pack: Pack[Content]) -> Made:
+def make_svg(job: Job, pack: Pack[Content]) -> Artefact:
     """`board.svg`."""
     scene = Palette(job.style).scene(draw_board(pack.content, job_text(job)))
     suffix = "" if job.style == "color" else f"-{job.style}"
-    return Made({f"board{suffix}.svg": svg.render(scene, "embedded")})
+    return Artefact({f"board{suffix}.svg": svg.render(scene, "embedded")})
 
 
-def make_pdf(job: Job, pack: Pack[Content]) -> Made:
+def make_pdf(job: Job, pack: Pack[Content]) -> Artefact:
     """`board-PAPER.pdf`: a single piece on its sheet, printed on one side."""
     text, options, content = job_text(job), sheet_options(job), pack.content
     piece = Piece("board", content.identity.title, draw_board(content, text))

@@ -9,7 +9,7 @@ from generator.drawing.ornaments import medallion, plate, swelled_rule, tab
 from generator.drawing.placing import stamped
 from generator.drawing.scene import Group, Path, Scene, Stroke, ellipse, rectangle, scale
 from generator.drawing.theme import theme
-from generator.job import Job, Made
+from generator.job import Artefact, Job
 from generator.language.text import Text, job_text
 from generator.print.components import card_sheets
 from generator.print.components.card_layout import BLEED, DESIGN, CardLayout
@@ -21,7 +21,7 @@ from tests.games.tiny.generator.signs import lantern, suit
 Size = tuple[float, float]
 
 
-def make_cards(job: Job, pack: Pack[Content]) -> Made:
+def make_cards(job: Job, pack: Pack[Content]) -> Artefact:
     """`cards[-SIZE]-PAPER[-BACKS].pdf`."""
     text, content, extent = job_text(job), pack.content, size(job)
     behind, node = back(content, (extent.width, extent.height)), pack.nodes["cards"]

@@ -7,7 +7,7 @@ from functools import partial
 
 from engine.loading.common import Component
 from engine.loading.pack import Pack
-from generator.job import Job, Made
+from generator.job import Artefact, Job
 from generator.language.text import Text, job_text
 from generator.print.components import assembly, checklist
 from generator.print.components.assembly import Assembly
@@ -21,7 +21,7 @@ from tests.games.tiny.generator.pieces import box_faces, token_name, tokens
 from tests.games.tiny.generator.signs import token
 
 
-def make_checklist(job: Job, pack: Pack[Content]) -> Made:
+def make_checklist(job: Job, pack: Pack[Content]) -> Artefact:
     """`checklist[-SIZE]-PAPER.pdf`: one page."""
     text, content, paper, extent = job_text(job), pack.content, sheet_options(job).paper, size(job)
     pictures = {
@@ -42,7 +42,7 @@ def _part(content: Content, text: Text, component: Component, name: str) -> str:
     return token_name(content, text, name)
 
 
-def make_assembly(job: Job, pack: Pack[Content]) -> Made:
+def make_assembly(job: Job, pack: Pack[Content]) -> Artefact:
     """`assembly-PAPER.pdf`: one page, about the files that the same build makes."""
     text = job_text(job)
     steps = [assembly.cutting(text), assembly.folding(text), assembly.playing(text)]

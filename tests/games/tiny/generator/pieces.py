@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.loading.pack import Pack
-from generator.job import Job, Made
+from generator.job import Artefact, Job
 from generator.language.text import Text, job_text
 from generator.print.components import aids, counters, tuck_box
 from generator.print.components.aids import Aid
@@ -18,7 +18,7 @@ from tests.games.tiny.engine.content import SUITS, Content
 from tests.games.tiny.generator.signs import lantern, suit, token
 
 
-def make_tokens(job: Job, pack: Pack[Content]) -> Made:
+def make_tokens(job: Job, pack: Pack[Content]) -> Artefact:
     """`tokens-PAPER.pdf`: the lantern, and a disc for each player."""
     text, options = job_text(job), sheet_options(job)
     return make(tokens(pack.content, text), options, text, pack, options.name())
@@ -40,7 +40,7 @@ def token_name(content: Content, text: Text, name: str) -> str:
     return text(labels[f"token-{name}" if f"token-{name}" in labels else f"player-{name}"])
 
 
-def make_aids(job: Job, pack: Pack[Content]) -> Made:
+def make_aids(job: Job, pack: Pack[Content]) -> Artefact:
     """`aids-PAPER.pdf`: the words of `text.yaml`, below the signs of the suits."""
     text = job_text(job)
     signs = [(suit(name), text(pack.content.text.labels[f"suit-{name}"])) for name in SUITS]
@@ -53,7 +53,7 @@ def _lines(content: Content, text: Text) -> Iterator[Paragraph]:
         yield aids.line(text(english)) if "-" in key else aids.heading(text(english))
 
 
-def make_tuckbox(job: Job, pack: Pack[Content]) -> Made:
+def make_tuckbox(job: Job, pack: Pack[Content]) -> Artefact:
     """`tuckbox[-SIZE][-sleeved]-PAPER.pdf`."""
     return tuck_box.make_tuckbox(job, pack, job_text(job), box_faces(pack.content))
 

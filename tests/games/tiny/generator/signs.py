@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from generator.drawing.ornaments import glory
 from generator.drawing.placing import BOX, placed
 from generator.drawing.scene import Item, Path, Pen, Stroke, Symbol, ellipse, polygon, rectangle
 from generator.print.components.counters import CounterFace
+from generator.project import per_project
 
 
-@cache
+@per_project
 def suit(name: str) -> Symbol:
     """The sign of a suit."""
     return Symbol(f"suit-{name}", _sun() if name == "sun" else _moon(), BOX)
@@ -28,7 +27,7 @@ def _moon() -> tuple[Item, ...]:
     return pen.path(fill="ivory", stroke=Stroke("moon-ink", 3.0, join="round")), *stars
 
 
-@cache
+@per_project
 def lantern(line: str) -> Symbol:
     """A lantern with a flame, drawn in lines of one colour."""
     flame = Pen().move(50, 42).curve(62, 54, 62, 66, 50, 70).curve(38, 66, 38, 54, 50, 42).close()
@@ -42,7 +41,7 @@ def lantern(line: str) -> Symbol:
     return Symbol(f"lantern-{line}", items, BOX)
 
 
-@cache
+@per_project
 def arrow(side: str, colour: str) -> Symbol:
     """Where a player's home lies."""
     points = [(28, 50), (64, 22), (64, 78)] if side == "west" else [(72, 50), (36, 22), (36, 78)]

@@ -10,7 +10,7 @@ from engine.loading.pack import Pack
 from generator.drawing.placing import stamped
 from generator.drawing.scene import Group, Item, Path, Scene, Stroke, rectangle, translate
 from generator.job import Style
-from generator.language.text import Text, open_text
+from generator.language.text import Text, project_text
 from generator.print.components.counters import row
 from generator.typesetting.shaping import fit_line, label, shape
 from tests.games.tiny.engine.content import SIDES, Content
@@ -28,7 +28,7 @@ def picture(
     pack: Pack[Content], root: FilePath, view: Mapping[str, Any], language: str, style: Style, place: str
 ) -> Scene:
     """What `pnp show state FILE --svg` draws; the game has no places to look at more closely."""
-    return draw_table(pack.content, open_text(root / "content", pack.game, language, root / "templates"), view)
+    return draw_table(pack.content, project_text(root, pack.game, language), view)
 
 
 def draw_table(content: Content, text: Text, view: Mapping[str, Any]) -> Scene:

@@ -15,7 +15,7 @@ from engine.loading.pack import AnyPack, Pack
 from generator.drawing.placing import BOX
 from generator.drawing.scene import Path as Outline
 from generator.drawing.scene import Scene, Symbol, rectangle
-from generator.job import Job, Made
+from generator.job import Artefact, Job
 from generator.language.text import Text, job_text
 from generator.print.components.card_layout import BLEED, CardLayout
 from generator.print.components.card_sheets import CardToDraw
@@ -90,7 +90,7 @@ def _place(line: int, *path: str | int) -> Position:
     return Position("cards.yaml", line, len(path) + 1)
 
 
-def beside(found: Made) -> Any:
+def beside(found: Artefact) -> Any:
     """The file of places."""
     (data,) = [data for name, data in found.files.items() if name.endswith(".json")]
     return json.loads(data)

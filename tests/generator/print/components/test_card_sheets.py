@@ -9,18 +9,18 @@ import pytest
 
 from engine.errors import Code
 from generator.failure import Failure, WrongUse
-from generator.job import Made
+from generator.job import Artefact
 from generator.print.components import card_sheets
 from generator.print.components.card_sheets import findings
 from generator.print.sheets import preflight
 from tests.generator.print.components.sample import TITLES, beside, cards, english, job, pack
 
 
-def made(**options: str) -> Made:
+def made(**options: str) -> Artefact:
     return card_sheets.make_cards(job("cards", "a4", **options), pack(), english(), "cards", cards())
 
 
-def ids(found: Made) -> list[str]:
+def ids(found: Artefact) -> list[str]:
     return [p["id"] for page in beside(found)["pages"] for p in page["pieces"] if p["side"] == "front"]
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from generator.backends import pdf_reader
 from generator.drawing.scene import Path, ellipse
-from generator.job import Made
+from generator.job import Artefact
 from generator.print.components import counters, folded
 from generator.print.components.counters import CounterFace, Counters
 from generator.print.components.folded import Marker
@@ -24,12 +24,12 @@ def groups(*, disc: bool = False) -> list[Counters]:
     return [Counters("bread", "Bread", face, 7), Counters("salt", "Salt", face, 4)]
 
 
-def printed(component: Component) -> Made:
+def printed(component: Component) -> Artefact:
     wanted = sheet_options(job("counters"))
     return make(component, wanted, english(), pack(), "counters")
 
 
-def ids(found: Made) -> Counter[str]:
+def ids(found: Artefact) -> Counter[str]:
     return Counter(
         piece["id"].split("-")[0]
         for page in beside(found)["pages"]

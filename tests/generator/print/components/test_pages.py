@@ -12,7 +12,7 @@ from generator.backends import pdf_reader
 from generator.drawing.placing import BOX
 from generator.drawing.scene import Path, Symbol, rectangle
 from generator.failure import Failure
-from generator.job import Made
+from generator.job import Artefact
 from generator.print.components import aids, assembly, card_list, card_sheets, checklist, contact_sheet, tuck_box
 from generator.print.components.aids import Aid
 from generator.print.components.assembly import Assembly
@@ -26,7 +26,7 @@ from tests.generator.drawing.walking import walk
 from tests.generator.print.components.sample import LABELS, SIGN, cards, english, job, pack
 
 
-def words(made: Made) -> list[list[str]]:
+def words(made: Artefact) -> list[list[str]]:
     """What every page says."""
     (data,) = [data for name, data in made.files.items() if name.endswith(".pdf")]
     return [[text.words for text in page.texts] for page in pdf_reader.read(data).pages]

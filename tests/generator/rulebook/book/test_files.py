@@ -20,7 +20,7 @@ from generator.build.index_page import render as render_index
 from generator.build.manifest import Entry
 from generator.drawing.scene import Group, Label, Scene
 from generator.failure import Failure
-from generator.job import Job, Made
+from generator.job import Artefact, Job
 from generator.language.text import open_text
 from generator.project import use
 from generator.rulebook.book import files
@@ -56,7 +56,7 @@ def page(language: str) -> bytes:
 
 
 @cache
-def made(language: str, paper: str) -> Made:
+def made(language: str, paper: str) -> Artefact:
     """The printed book of a language and what the build notes of it."""
     use(ROOT, "liberte")
     job = Job(ROOT, "liberte", None, language, "rulebook", paper)
@@ -158,7 +158,7 @@ def test_terms_steps_filters_and_languages_work(seen: dict[str, Any]) -> None:
 
 def test_the_index_links_every_artefact() -> None:
     """The index page of the output leads to each file of each language."""
-    entries = [Entry(f"{code}/rulebook.html", "", "rulebook", code, "", "", 1000, "", "") for code in ("en", "ru")]
+    entries = [Entry(f"{code}/rulebook.html", "", "rulebook", code, "", "", 1000, "", "", {}) for code in ("en", "ru")]
     identity = games.load_pack(ROOT, "liberte").content.identity
     shown = render_index(ROOT / "templates", identity, entries).decode()
     assert re.findall(r'href="([^"]+)"', shown) == ["en/rulebook.html", "ru/rulebook.html"]

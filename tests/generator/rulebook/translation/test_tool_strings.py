@@ -12,7 +12,7 @@ from engine.loading.pack import Pack
 from generator.games.liberte.board import files
 from generator.games.liberte.cards import card_sheets, list_page
 from generator.games.liberte.components import aids, blocks, markers, tokens
-from generator.job import Job, Made
+from generator.job import Artefact, Job
 from generator.language.text import Text
 from generator.rulebook.evidence.glossary import read_glossary
 from generator.rulebook.translation.strings import strings
@@ -20,7 +20,7 @@ from generator.rulebook.translation.tool_strings import tool_templates
 from tests.generator.rulebook.books import ROOT, opened
 from tests.project import load_liberte
 
-MAKERS: dict[str, Callable[[Job, Pack[Content]], Made]] = {
+MAKERS: dict[str, Callable[[Job, Pack[Content]], Artefact]] = {
     "aids": aids.make_aids,
     "blocks": blocks.make_blocks,
     "board": files.make_svg,

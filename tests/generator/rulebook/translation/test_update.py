@@ -38,10 +38,10 @@ def project(tmp_path: Path) -> Path:
     """A small book with templates of its own, since some of these commands write there."""
     folder = sample_project(tmp_path)
     (folder / "templates").unlink()
-    for part in ("language", "locale", "liberte"):
+    for part in ("language", "locale", "liberte", "rulebook"):
         shutil.copytree(ROOT / "templates" / part, folder / "templates" / part)
-    for part in ("words.yaml", "theme.yaml"):
-        shutil.copy(ROOT / "templates" / part, folder / "templates")
+    for file in ("theme.yaml", "card-list.html"):
+        shutil.copy(ROOT / "templates" / file, folder / "templates")
     (folder / "templates" / "fonts").symlink_to(ROOT / "templates" / "fonts")
     return folder
 
@@ -171,7 +171,7 @@ def test_status_and_verify_count_the_same(project: Path, capsys: pytest.CaptureF
     (counted,) = json.loads(told_status(project, capsys, "fr", "--format", "json"))
     assert counted["errors"] == verified["errors"] == 1
     assert counted["translated"] + counted["stale"] + counted["missing"] == verified["checked"]["strings"]
-    assert "templates/words.yaml" in counted["files"]
+    assert "templates/rulebook/web.html" in counted["files"]
     states = Counter(entry["state"] for entry in counted["entries"])
     assert states == {"missing": counted["missing"], "stale": 1, "wrong": 1}
 
@@ -236,10 +236,11 @@ def test_a_misspelt_keyword_is_not_taken_for_an_open_quote() -> None:
 
 
 def test_the_programs_own_words_are_found_in_its_source() -> None:
-    """Literals in the modules, and what words.yaml lists; each once."""
+    """What modules and templates say literally; each once."""
     found = {template.english: template for template in tool_templates()}
     files = {file for template in found.values() for file, _ in template.places}
-    assert "templates/words.yaml" in files
+    assert "templates/rulebook/web.html" in files
+    assert not any(file.startswith("templates/liberte/") for file in files)
     assert any(file.startswith("generator/print/sheets/") for file in files)
     assert found["{n} card"].plural == "{n} cards"
 

@@ -18,7 +18,7 @@ from generator.drawing.theme import Palette
 from generator.failure import Failure
 from generator.findings.report import message
 from generator.games.liberte.cards import card_sheets
-from generator.job import Job, Made, Style
+from generator.job import Artefact, Job, Style
 from generator.print.sheets import preflight
 from tests.project import load_liberte
 
@@ -31,32 +31,34 @@ def pack() -> Pack[Content]:
 
 
 @pytest.fixture(scope="module")
-def whole(pack: Pack[Content]) -> Made:
+def whole(pack: Pack[Content]) -> Artefact:
     return made(pack)
 
 
-def made(pack: Pack[Content], paper: str = "a4", language: str = "en", style: Style = "color", **options: str) -> Made:
+def made(
+    pack: Pack[Content], paper: str = "a4", language: str = "en", style: Style = "color", **options: str
+) -> Artefact:
     named = tuple((name.replace("_", "-"), value) for name, value in options.items())
     return card_sheets.make_cards(Job(ROOT, "liberte", None, language, "cards", paper, style, named), pack)
 
 
-def beside(found: Made) -> dict[str, Any]:
+def beside(found: Artefact) -> dict[str, Any]:
     (data,) = [data for name, data in found.files.items() if name.endswith(".json")]
     places: dict[str, Any] = json.loads(data)
     return places
 
 
-def findings(found: Made) -> list[str]:
+def findings(found: Artefact) -> list[str]:
     (name,) = [name for name in found.files if name.endswith(".pdf")]
     report = preflight.check(name, found.files[name], beside(found))
     return [message(finding) for finding in report.findings]
 
 
-def ids(found: Made) -> list[str]:
+def ids(found: Artefact) -> list[str]:
     return [p["id"] for page in beside(found)["pages"] for p in page["pieces"] if p["side"] == "front"]
 
 
-def test_every_card_is_printed_once_and_passes_preflight(whole: Made, pack: Pack[Content]) -> None:
+def test_every_card_is_printed_once_and_passes_preflight(whole: Artefact, pack: Pack[Content]) -> None:
     """110 cards on 13 sheets, fronts and backs, under the name that the design gives."""
     assert list(whole.files) == ["cards-a4.pdf", "cards-a4.json"]
     assert ids(whole) == [str(card.id) for card in pack.content.cards.cards]
@@ -72,7 +74,7 @@ def test_a_build_of_small_cards_warns(tmp_path: Path, capsys: pytest.CaptureFixt
     assert re.search(r"ru/cards-mini-euro-a4\.pdf: warning: [1-9]\d* texts are hard to read, below 5 pt", told)
 
 
-def test_card_71_is_marat(whole: Made, pack: Pack[Content]) -> None:
+def test_card_71_is_marat(whole: Artefact, pack: Pack[Content]) -> None:
     """Red, 3, with everything that the data says: read from the printed page."""
     card = next(card for card in pack.content.cards.cards if card.id == 71)
     places = beside(whole)

@@ -20,11 +20,11 @@ from generator.failure import WrongUse
 from generator.games.liberte.board import files as board_files
 from generator.games.liberte.cards import card_sheets
 from generator.games.liberte.components import aids, assembly, blocks, checklist, markers, tokens, tuck_box
-from generator.job import Job, Made, Style
+from generator.job import Artefact, Job, Style
 from tests.project import load_liberte
 
 ROOT = Path(__file__).parents[5]
-Make = Callable[[Job, Pack[Content]], Made]
+Make = Callable[[Job, Pack[Content]], Artefact]
 
 
 @pytest.fixture(scope="module")

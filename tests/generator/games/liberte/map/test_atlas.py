@@ -10,7 +10,6 @@ from dataclasses import replace
 import pytest
 
 from engine.errors import ContentError
-from engine.games import load_pack
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from generator.build import cache
@@ -21,8 +20,10 @@ from generator.games.liberte.map.provinces import MAP, VIEW, areas
 from generator.map.atlas import Atlas, draw_atlas, strays
 from generator.map.small_map import SmallMap, minimap
 from generator.map.surroundings import PARIS, degree_marks
+from generator.project import Project
 from tests.generator.drawing.walking import walk
 from tests.generator.games.liberte.maps import ROOT, Maps
+from tests.project import load_liberte
 
 
 def test_there_are_27_valid_provinces(atlas: Atlas[int]) -> None:
@@ -95,7 +96,7 @@ def test_the_small_map_is_small(small: SmallMap) -> None:
 def test_a_kept_small_map_draws_the_same(pack: Pack[Content], tmp_path: pathlib.Path) -> None:
     """Cards from the cache and cards without it are the same to the last digit."""
     fresh = small_map(pack, tmp_path)
-    small_map.cache_clear()
+    Project(ROOT).use("liberte")  # remembers nothing
     kept = small_map(pack, tmp_path)
     assert kept is not fresh
     assert list((tmp_path / "output" / ".cache").rglob("small-map-*.json"))
@@ -106,12 +107,12 @@ def test_a_kept_small_map_draws_the_same(pack: Pack[Content], tmp_path: pathlib.
 @pytest.mark.parametrize("damage", ["", "null", "[]", "{}", '{"bounds": 1}', '{"bounds": [0, 0, 1, 1], "regions": []}'])
 def test_a_damaged_small_map_is_made_again(pack: Pack[Content], tmp_path: pathlib.Path, damage: str) -> None:
     """It costs time, never a wrong map nor a traceback."""
-    small_map.cache_clear()
+    Project(ROOT).use("liberte")  # remembers nothing
     fresh = small_map(pack, tmp_path)
     [file] = (tmp_path / "output" / ".cache").rglob("small-map-*.json")
     whole = file.read_bytes()
     file.write_text(damage)
-    small_map.cache_clear()
+    Project(ROOT).use("liberte")  # remembers nothing
     assert small_map(pack, tmp_path).land == fresh.land
     assert file.read_bytes() == whole
 
@@ -119,7 +120,7 @@ def test_a_damaged_small_map_is_made_again(pack: Pack[Content], tmp_path: pathli
 def test_the_maps_of_editions_lie_side_by_side(tmp_path: pathlib.Path) -> None:
     """Who builds two editions in turn draws each map once."""
     for edition in (None, "first"):
-        small_map(load_pack(ROOT, "liberte", edition), tmp_path)
+        small_map(load_liberte(edition=edition), tmp_path)
     assert len(list((tmp_path / "output" / ".cache").rglob("small-map-*.json"))) == 2
 
 
@@ -130,7 +131,7 @@ def test_what_came_with_an_installation_is_never_written_to(
     (tmp_path / "here").mkdir()
     monkeypatch.chdir(tmp_path / "here")
     monkeypatch.setattr(cache, "BUNDLED", tmp_path / "bundled")
-    small_map.cache_clear()
+    Project(ROOT).use("liberte")  # remembers nothing
     small_map(pack, tmp_path / "bundled")
     assert list(tmp_path.rglob("small-map-*.json"))
     assert not (tmp_path / "bundled").exists()
