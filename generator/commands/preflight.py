@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 from engine.errors import in_order
 from generator import console
@@ -16,14 +15,14 @@ from generator.project import find
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Which files, and for whom to write."""
+    """Which files, and in which form to report."""
     parser.add_argument("paths", nargs="*", metavar="PATH", help="PDFs or folders of them (default: all of output/)")
     parser.add_argument("--output", metavar="DIR", help="where output/ is")
     parser.add_argument("--format", choices=("text", "json", "github"), default="text", help="how to report")
 
 
 def run(args: argparse.Namespace) -> int:
-    """Check every file; exit 1 when anything was found."""
+    """Check every file; exit 1 if anything is wrong."""
     project = find(args.root, args.output)
     files = list(_files([Path(path) for path in args.paths] or [project.output]))
     if not files:
@@ -31,16 +30,16 @@ def run(args: argparse.Namespace) -> int:
     reports = []
     with console.progress("checking") as progress:
         for done, path in enumerate(files, 1):
-            reports.append((path, check_file(path)))
+            reports.append(check_file(path))
             progress(done, len(files), path.name)
     if args.format == "json":
-        console.show_json([_data(path, report) for path, report in reports])
+        console.show_json([_data(report) for report in reports])
     elif args.format == "github":
-        for _, report in reports:
+        for report in reports:
             print(as_github(report.findings), end="")
     else:
-        _tell(reports)
-    return 1 if any(report.findings for _, report in reports) else 0
+        _print(reports)
+    return 1 if any(report.findings for report in reports) else 0
 
 
 def _files(paths: list[Path]) -> Iterator[Path]:
@@ -53,21 +52,21 @@ def _files(paths: list[Path]) -> Iterator[Path]:
             raise WrongUse(f"there is no file {path}", "name a PDF or a folder of them")
 
 
-def _tell(reports: list[tuple[Path, Report]]) -> None:
+def _print(reports: list[Report]) -> None:
     rows = [
         (
-            f"{path.parent.name}/{path.name}",
+            "/".join(Path(report.file).parts[-2:]),
             report.pages,
             report.pieces or None,
             f"{report.smallest:.1f} pt" if report.smallest else None,
             _percent(report),
             len(report.findings) or "none",
         )
-        for path, report in reports
+        for report in reports
     ]
     columns = ("file", "pages", "pieces", "smallest text", "ink", "findings")
     console.table("Preflight", columns, rows, right=columns[1:])
-    for _, report in reports:
+    for report in reports:
         print(as_text(in_order(report.findings)), end="")
 
 
@@ -78,9 +77,9 @@ def _percent(report: Report) -> str:
     return f"{sum(report.ink) / len(report.ink):.0%} (most {max(report.ink):.0%})"
 
 
-def _data(path: Path, report: Report) -> dict[str, Any]:
+def _data(report: Report) -> dict[str, object]:
     return {
-        "file": str(path),
+        "file": report.file,
         "pages": report.pages,
         "pieces": report.pieces,
         "smallest": round(report.smallest, 2),

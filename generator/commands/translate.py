@@ -24,7 +24,8 @@ from generator.language.text import po_paths
 from generator.project import Project, choose_game, find, find_own
 from generator.rulebook.evidence import glossary
 from generator.rulebook.evidence.glossary import read_glossary
-from generator.rulebook.manuscript.chapters import Master, read_master
+from generator.rulebook.manuscript.chapters import read_master
+from generator.rulebook.manuscript.master import Master
 from generator.rulebook.translation import po_writer
 from generator.rulebook.translation.add_language import as_yaml_line, with_language
 from generator.rulebook.translation.status import Status, as_data, as_line, status

@@ -87,7 +87,7 @@ def _print(report: Report, form: str, *, strict: bool, everything: bool) -> None
 FEW = 3
 """How many findings of one kind in one file are shown where there may be hundreds."""
 GAPS = ("missing", "stale", "term-untranslated", "term-absent")
-"""What a new translation has hundreds of."""
+"""Codes of which a new translation has hundreds."""
 
 
 def _listed(findings: Iterable[Finding], *, everything: bool) -> str:

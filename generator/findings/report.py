@@ -95,7 +95,7 @@ def _lines(finding: Finding) -> Iterable[str]:
 
 
 def as_json(findings: Iterable[Finding]) -> list[dict[str, object]]:
-    """For a program."""
+    """For a program, as data that `json` can write."""
     return [
         {
             "file": finding.at.file,

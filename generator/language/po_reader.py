@@ -32,17 +32,17 @@ class Message:
 
     @property
     def key(self) -> Key:
-        """Its key."""
+        """Context and English text."""
         return self.context, self.english
 
     @property
     def fuzzy(self) -> bool:
-        """Whether the English has changed since."""
+        """Whether the English has changed since it was translated."""
         return "fuzzy" in self.flags
 
     @property
     def translated(self) -> bool:
-        """Whether every form has words."""
+        """Whether every plural form is translated."""
         return bool(self.strings) and all(self.strings)
 
     def place(self, offset: int) -> Position:

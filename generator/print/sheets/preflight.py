@@ -71,7 +71,7 @@ def _page_of(file: str, page: int = 0) -> Position:
 
 
 def check(file: str, data: bytes, places: Mapping[str, Any] | None) -> Report:
-    """One PDF against its promises."""
+    """Compare one PDF with the places that were written beside it; without them, check its fonts only."""
     report = Report(file)
     try:
         document = pdf_reader.read(data)

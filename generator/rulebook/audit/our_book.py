@@ -22,7 +22,7 @@ from generator.rulebook.audit.statements import Reader, Statement
 from generator.rulebook.evidence.facts import Fact
 from generator.rulebook.evidence.glossary import Glossary, read_glossary
 from generator.rulebook.evidence.names import game_names
-from generator.rulebook.manuscript.chapters import Master
+from generator.rulebook.manuscript.master import Master
 from generator.rulebook.manuscript.spans import scan
 from generator.rulebook.manuscript.walk import PieceInContext, numbering, pieces
 from generator.rulebook.translation.strings import needs_translation

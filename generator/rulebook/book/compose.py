@@ -34,8 +34,8 @@ from generator.rulebook.book.word_index import word_index
 from generator.rulebook.evidence.glossary import Glossary, read_glossary
 from generator.rulebook.evidence.scenarios import PlayedScenarios, verdict
 from generator.rulebook.manuscript.blocks import Block, Items, Paragraph, Piece, Table
-from generator.rulebook.manuscript.chapters import CLASSES, Chapter, Example, Insert, Part, Question, Rule, Section
 from generator.rulebook.manuscript.inline import Break, Inline, Link, Words
+from generator.rulebook.manuscript.master import CLASSES, Chapter, Example, Insert, Part, Question, Rule, Section
 from generator.rulebook.manuscript.spans import inlines
 from generator.rulebook.manuscript.walk import lettered, numbering, pieces
 from generator.rulebook.translation.strings import needs_translation, strings

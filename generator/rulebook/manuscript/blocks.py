@@ -37,7 +37,7 @@ class Piece:
 
 @record
 class Attributes:
-    """What stands in braces above a block."""
+    """The attributes in braces above a block: `{#name .class key=value}`."""
 
     at: Position
     name: str = ""
@@ -82,7 +82,7 @@ class Table:
 
 @record
 class Container:
-    """`::: kind words`, with what it holds."""
+    """A block between `::: kind words` and `:::`, with the blocks inside."""
 
     kind: str
     words: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""The English master: `content/<game>/rulebook/*.md` as chapters, sections, rules, examples and questions.
+"""Reading the English master: `content/<game>/rulebook/*.md` -> chapters, sections, rules, examples and questions.
 
 Knows the shape of a book and notes what breaks it; knows neither facts nor languages. `walk` goes through its words.
 """
@@ -13,14 +13,26 @@ from pathlib import Path
 
 from engine.errors import Findings, Position
 from engine.loading.source import read_text
-from engine.record import record
 from generator.games import presentation
 from generator.rulebook.manuscript import blocks as markdown
-from generator.rulebook.manuscript.blocks import Attributes, Block, Container, Heading, Items, Paragraph, Piece, Table
+from generator.rulebook.manuscript.blocks import Attributes, Block, Container, Heading, Items, Paragraph, Table
+from generator.rulebook.manuscript.master import (
+    CLASSES,
+    Chapter,
+    Example,
+    Insert,
+    Master,
+    Panel,
+    Part,
+    Question,
+    Rule,
+    Section,
+    all_parts,
+    anchors,
+)
 
 INSERTS = ("components", "player-counts", "glossary", "index", "coverage", "provenance")
 """Parts of every book that the data makes; a game has more (`Vocabulary.inserts`)."""
-CLASSES = {"chapter": ("page",), "paragraph": ("note", "hint", "result")}
 VALUES = {
     "chapter": ("atoms", "edition", "phase"),
     "section": ("atoms", "edition"),
@@ -33,80 +45,6 @@ VALUES = {
     "table": ("atoms",),
 }
 ANCHORED = ("chapter", "section", "rule")
-
-
-@record
-class Insert:
-    """A part that the data makes."""
-
-    name: str
-    at: Position
-
-
-@record
-class Panel:
-    """A panel of an example: the moment that it shows, and its words."""
-
-    at: str
-    attributes: Attributes
-    title: Piece
-    blocks: tuple[Block, ...]
-
-
-@record
-class Example:
-    """The telling of a scenario."""
-
-    id: str
-    at: Position
-    title: Piece
-    panels: tuple[Panel, ...]
-    result: tuple[Block, ...]
-
-
-@record
-class Question:
-    """A question; `asks` says what yes means: empty (allowed or refused), `open`, or a path of the run."""
-
-    id: str
-    at: Position
-    asks: str
-    attributes: Attributes
-    question: Piece
-    answer: tuple[Part, ...]
-
-
-@record
-class Rule:
-    """A rule: its gist and its blocks."""
-
-    attributes: Attributes
-    gist: Piece
-    blocks: tuple[Part, ...]
-
-
-@record
-class Section:
-    """A section; the first of a chapter may be without title."""
-
-    attributes: Attributes
-    title: Piece | None
-    parts: tuple[Rule | Question | Part, ...]
-
-
-@record
-class Chapter:
-    """A chapter: one file."""
-
-    file: str
-    attributes: Attributes
-    title: Piece
-    lead: Piece | None
-    sections: tuple[Section, ...]
-
-
-Part = Paragraph | Items | Table | Example | Insert
-Master = tuple[Chapter, ...]
 
 
 # --- reading ----------------------------------------------------------------------------------------------------------
@@ -275,27 +213,6 @@ def _check_attributes(kind: str, attributes: Attributes, findings: Findings) -> 
         findings.note("attribute-value", attributes.at, name="often", expected="a number: its place in the list")
     if kind in ("chapter", "rule") and not attributes.name:
         findings.note("anchor-missing", attributes.at, what=f"a {kind}")
-
-
-def all_parts(section: Section) -> Iterator[Rule | Question | Part]:
-    """The parts of a section, each rule and question followed by what stands inside it."""
-    for part in section.parts:
-        yield part
-        if isinstance(part, Rule | Question):
-            yield from part.blocks if isinstance(part, Rule) else part.answer
-
-
-def anchors(master: Iterable[Chapter]) -> Iterator[tuple[str, Position]]:
-    """Every anchor that a link may name, with its place."""
-    for chapter in master:
-        yield chapter.attributes.name, chapter.attributes.at
-        for section in chapter.sections:
-            yield section.attributes.name, section.attributes.at
-            for part in all_parts(section):
-                if isinstance(part, Rule):
-                    yield part.attributes.name, part.attributes.at
-                elif isinstance(part, Question | Example):
-                    yield part.id if isinstance(part, Question) else f"ex-{part.id}", part.at
 
 
 def _check_anchors(master: Iterable[Chapter], findings: Findings) -> None:

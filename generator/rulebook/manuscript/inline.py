@@ -1,4 +1,4 @@
-"""Words inside a paragraph: plain, stressed, linked, or checked against data and engine. Pure data, no library."""
+"""Words inside a paragraph: plain, emphasised, linked, or checked against data and engine. Pure data, no library."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ class Break:
 
 @record
 class Strong:
-    """Important words."""
+    """Words in bold."""
 
     children: tuple[Inline, ...]
 
 
 @record
 class Emphasis:
-    """Stressed words."""
+    """Words in italics."""
 
     children: tuple[Inline, ...]
 

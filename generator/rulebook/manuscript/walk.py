@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engine.record import record
 from generator.rulebook.manuscript.blocks import Block, Items, Paragraph, Piece, Table
-from generator.rulebook.manuscript.chapters import CLASSES, Chapter, Example, Insert, Part, Question, Rule, Section
+from generator.rulebook.manuscript.master import CLASSES, Chapter, Example, Insert, Part, Question, Rule, Section
 
 
 @record

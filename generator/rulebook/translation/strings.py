@@ -19,7 +19,7 @@ from generator.language import cldr
 from generator.language.data import TEMPLATES
 from generator.rulebook.evidence.glossary import Glossary
 from generator.rulebook.manuscript.blocks import Piece
-from generator.rulebook.manuscript.chapters import Master
+from generator.rulebook.manuscript.master import Master
 from generator.rulebook.manuscript.walk import PieceInContext, pieces
 from generator.rulebook.translation.po_writer import Template
 from generator.rulebook.translation.tool_strings import game_templates, tool_templates

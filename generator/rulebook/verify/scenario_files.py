@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 from engine import games
 from engine.errors import Findings
@@ -77,7 +76,7 @@ def _trace(run: ScenarioRun) -> Iterator[str]:
         yield f"  {number}. {step.text}" + (f": {events}" if events else "")
 
 
-def answer_as_json(answer: Answer) -> dict[str, Any]:
+def answer_as_json(answer: Answer) -> dict[str, object]:
     """One scenario for a program: findings, the resulting table and all events."""
     run, refused = answer.run, answer.run.refused
     rule = {"code": refused.code, "atom": refused.atom, "rule": answer.rules[refused.atom]} if refused else {}

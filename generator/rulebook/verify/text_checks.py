@@ -144,7 +144,7 @@ def _says_value(said: str, value: object, context: CheckContext) -> bool:
 
 
 def _value_words(value: object, context: CheckContext) -> list[str]:
-    """What a value of the table may be called."""
+    """Every form of every name that a value of the game's state may have."""
     return [form for key in _value_keys(value, context.words) for form in context.forms(key)]
 
 

@@ -23,16 +23,8 @@ from generator.rulebook.evidence.editions import Editions, open_editions
 from generator.rulebook.evidence.glossary import Glossary, read_glossary
 from generator.rulebook.evidence.names import game_names
 from generator.rulebook.evidence.scenarios import PlayedScenarios, play_examples, verdict
-from generator.rulebook.manuscript.chapters import (
-    Chapter,
-    Example,
-    Master,
-    Question,
-    Rule,
-    all_parts,
-    anchors,
-    read_master,
-)
+from generator.rulebook.manuscript.chapters import read_master
+from generator.rulebook.manuscript.master import Chapter, Example, Master, Question, Rule, all_parts, anchors
 from generator.rulebook.manuscript.spans import Place, Scan
 from generator.rulebook.manuscript.walk import pieces
 from generator.rulebook.translation.strings import Translatable, plain_piece, strings, strings_of_tool
@@ -63,7 +55,7 @@ class Book:
         return self.root / "content"
 
     def line(self, at: Position) -> str:
-        """A line of a file, to show."""
+        """The text of a line, to show below a finding."""
         if at.file not in self.files:
             path = self.root / at.file
             text = path.read_text(encoding="utf-8", errors="replace") if path.is_file() else ""
