@@ -12,8 +12,8 @@ import os
 import sys
 from concurrent.futures import ProcessPoolExecutor
 
-from engine.games.liberte.rules.invariants import Broken, Watch
 from engine.randomness import Stream
+from tests.engine.games.liberte.invariants import Broken, Watch
 from tests.engine.games.liberte.table import EDITIONS, ROOT, deal, game
 
 RECORD = ROOT / ".fuzz.json"

@@ -25,11 +25,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from engine.games.liberte.rules.invariants import Watch
 from engine.loading.source import Node
 from engine.play import scenario
 from tests.engine.games.liberte import test_chance, test_deck, test_numbers, test_refusals, test_scenarios
 from tests.engine.games.liberte.comparison import compare
+from tests.engine.games.liberte.invariants import Watch
 from tests.engine.games.liberte.table import EDITIONS, ROOT, deal, game, pack, play
 from tests.engine.games.liberte.test_playthroughs import GAMES, told
 

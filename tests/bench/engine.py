@@ -17,11 +17,11 @@ from concurrent.futures import ProcessPoolExecutor
 from catanatron import Color, RandomPlayer
 from catanatron import Game as Catan
 
-from engine.games.liberte.rules.invariants import Watch
 from engine.games.liberte.state.model import State
 from engine.play.log import replay, write_log
 from engine.play.simulate import Plan, simulate
 from tests.bench.measure import report
+from tests.engine.games.liberte.invariants import Watch
 from tests.engine.games.liberte.table import deal, game, pack
 
 ROUNDS = 7

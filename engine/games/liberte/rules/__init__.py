@@ -1,1 +1,1 @@
-"""Liberté behind the protocol of every game: flow, refusals, invariants."""
+"""Liberté behind the protocol of every game: flow, refusals."""

@@ -7,7 +7,7 @@ it equals another.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, get_args
 
 
 class TurnFrame(NamedTuple):
@@ -126,24 +126,7 @@ Frame: TypeAlias = (
     | TieFrame
     | AskFrame
 )
-_KINDS: tuple[type[Frame], ...] = (
-    TurnFrame,
-    PhaseFrame,
-    StartFrame,
-    DrawFrame,
-    OrderFrame,
-    RefreshFrame,
-    RefillFrame,
-    SecondCardFrame,
-    EndActionFrame,
-    ProvinceFrame,
-    VotedFrame,
-    RankFrame,
-    ContestFrame,
-    DissolveFrame,
-    TieFrame,
-    AskFrame,
-)
+_KINDS: tuple[type[Frame], ...] = get_args(Frame)
 """In this order kinds are numbered where states are written down."""
 
 

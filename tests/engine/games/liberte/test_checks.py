@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.games.liberte.rules.invariants import Broken, Watch, check
 from engine.games.liberte.state.model import State
 from engine.randomness import Stream
+from tests.engine.games.liberte.invariants import Broken, Watch, check
 from tests.engine.games.liberte.table import deal, game
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.games.liberte.phases import action
 from engine.games.liberte.rules import flow
-from engine.games.liberte.rules.invariants import check
 from engine.games.liberte.state.codec import DROP
 from engine.games.liberte.state.frames import DrawFrame, RefreshFrame
 from engine.games.liberte.state.model import ACT, MORE, REFILL, RUNNING, State
+from tests.engine.games.liberte.invariants import check
 from tests.engine.games.liberte.table import deal, game
 
 

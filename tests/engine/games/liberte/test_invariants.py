@@ -6,7 +6,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine.games.liberte.rules.invariants import Watch
+from tests.engine.games.liberte.invariants import Watch
 from tests.engine.games.liberte.table import EDITIONS, deal, game, play
 
 
