@@ -31,8 +31,8 @@ VOCABULARY = Vocabulary(
     later=("card",),
 )
 
-# The board keeps room for the longest names of all languages, and the book shows the board. Nothing else that is said
-# in another language matters to them.
+# The board keeps room for the longest names of all languages, and the book shows the board. No other text of another
+# language matters to them.
 ROOM = Extract(f"{HERE}.board.prepare:longest_names", (*CONTENT, SHARED_LOOKS, *ALL_WORDS))
 READS = (*CONTENT, *WORDS, *LOOKS)
 READ_BY_BOOK = (*CONTENT, *BOOK, *LOOKS)
@@ -56,10 +56,8 @@ KINDS = (
     sheet("tuckbox", f"{HERE}.components.tuck_box:make_tuckbox", "size", "box"),
     Kind("card-list", f"{HERE}.cards.list_page:make_html", READS),
     Kind("card-list", f"{HERE}.cards.list_page:make_pdf", READS, BOOK_PAPERS, needs="pango"),
-    Kind("rulebook", "generator.rulebook.book.files:make_html", READ_BY_BOOK, extracts=(ROOM,)),
-    Kind(
-        "rulebook", "generator.rulebook.book.files:make_pdf", READ_BY_BOOK, BOOK_PAPERS, needs="pango", extracts=(ROOM,)
-    ),
+    Kind("rulebook", f"{BOOKS}:make_html", READ_BY_BOOK, extracts=(ROOM,)),
+    Kind("rulebook", f"{BOOKS}:make_pdf", READ_BY_BOOK, BOOK_PAPERS, needs="pango", extracts=(ROOM,)),
     _board("board", "make_svg"),
     _board("board", "make_pdf", ("a2", "a3"), ("a2",)),
     _board("board-tiles", "make_tiles", ("a4", "letter")),
@@ -77,7 +75,7 @@ PRESENTATION = Presentation(
     pictures=f"{HERE}.book.pictures:Pictures",
     shares=("france",),
     lists=f"{HERE}.words.lists:LISTS",
-    state_picture=f"{HERE}.board.figures:picture",
+    state_picture=f"{HERE}.board.state_picture:picture",
     drawing_check=f"{HERE}.board.prepare:check",
     room=f"{HERE}.cards.room_for_text:room",
     findings=f"{HERE}.words.findings:FINDINGS",

@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Protocol
 
 from engine.errors import Findings, Position
+from engine.games.stage import View
 from engine.loading.pack import AnyPack
 from engine.loading.source import Node, load
 from engine.nearest import nearest
@@ -82,7 +83,7 @@ def verdict(run: PlayedScenario, asks: str) -> str:
 class ExampleNames(Protocol):
     """The names in an example, as a game knows them."""
 
-    def on_table(self, pack: AnyPack, given: Node | None, table: Mapping[str, Any]) -> set[str]:
+    def on_table(self, pack: AnyPack, given: Node | None, table: View) -> set[str]:
         """The names of what lies on the table when a scenario begins; `given` is as written, `table` complete."""
 
     def related(self, pack: AnyPack, name: str) -> Iterable[str]:
@@ -127,9 +128,9 @@ class Play:
         """The steps as text, a line each."""
         return tuple(step.text for step in self.run.steps)
 
-    def table(self, moment: str) -> Mapping[str, Any]:
+    def table(self, moment: str) -> View:
         """The whole state at a moment; KeyError or IndexError if there is no such moment."""
-        table: Mapping[str, Any] = self.run.find(*moment.split(":"))
+        table: View = self.run.find(*moment.split(":"))
         return table
 
     def value(self, moment: str, path: tuple[str, ...]) -> object:

@@ -68,6 +68,10 @@ class Board:
     tracks: tuple[Track, ...]
     boxes: tuple[Box, ...]
 
+    def province(self, number: int) -> Province:
+        """A province by its number."""
+        return next(province for province in self.provinces if province.number == number)
+
     def track(self, name: str) -> Track:
         """A track by its name."""
         return next(track for track in self.tracks if track.id == name)

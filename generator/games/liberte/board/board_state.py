@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Any
 
 from engine.games.liberte.content.cards import FACTIONS, Faction
 from engine.games.liberte.content.rules import RulesFile
+from engine.games.stage import View
 from engine.record import record
-
-TableView = Mapping[str, Any]
-"""A table as the engine's `view` writes it: JSON, with other types under each key."""
 
 
 @record(slots=False)
@@ -48,7 +45,7 @@ class BoardState:
         return owners | {*self.order, *self.vp, *self.presence, *self.battle_box}
 
 
-def from_view(view: TableView, rules: RulesFile) -> BoardState:
+def from_view(view: View, rules: RulesFile) -> BoardState:
     """The engine's view of a table -> the state of the board."""
     turn = view.get("turn")
     waiting = rules.setup.reserve_each if turn is not None and turn < rules.setup.reserve_turn else 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from engine.games.liberte.content.board import Board, Province
+from engine.games.stage import View
 from generator.drawing.placing import stamped
 from generator.drawing.rectangles import Extent, Rect
 from generator.drawing.scene import (
@@ -22,7 +23,6 @@ from generator.drawing.scene import (
     transform,
     translate,
 )
-from generator.games.liberte.board.board_state import TableView
 from generator.games.liberte.board.boxes import BATTLE, GOVERNMENT, SUPPLIES
 from generator.games.liberte.board.draw import Prepared
 from generator.games.liberte.board.tracks import (
@@ -58,7 +58,7 @@ def middles(atlas: Atlas[int]) -> Mapping[int, tuple[float, float, float]]:
 # --- the map of control -----------------------------------------------------------------------------------------------
 
 
-def control_map(context: PictureContext, table: TableView, height: float) -> Scene:
+def control_map(context: PictureContext, table: View, height: float) -> Scene:
     """A map of control: provinces in the colour and with the sign of the leading faction; lilies on open ones."""
     atlas = _coarse(context.ready.atlas)
     left, top, right, bottom = atlas.land.bounds
@@ -81,7 +81,7 @@ def control_map(context: PictureContext, table: TableView, height: float) -> Sce
     return Scene((right - left) * ratio, height, tuple(items), title=title)
 
 
-def leading(table: TableView, number: int) -> str:
+def leading(table: View, number: int) -> str:
     """The faction of the stack that is higher than all others; empty if there is none."""
     stacks = [str(words).split() for words in table["provinces"][str(number)].values()]
     heights = sorted((int(height) for _, height in stacks), reverse=True)

@@ -11,7 +11,7 @@ from generator.games.liberte.book.context import PictureContext
 from generator.games.liberte.cards import parts
 from generator.games.liberte.cards.sitter import sitter
 from generator.games.liberte.signs.emblems import emblem
-from generator.games.liberte.signs.figure_pieces import token
+from generator.games.liberte.signs.picture_pieces import token
 from generator.games.liberte.signs.symbols import ROLES
 from generator.games.liberte.words.names import CONTEXTS
 from generator.job import Style

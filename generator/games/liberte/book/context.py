@@ -31,8 +31,7 @@ class PictureContext:
     @property
     def content(self) -> Content:
         """The game's content."""
-        found: Content = self.pack.content
-        return found
+        return self.pack.content
 
     def say(self, label: str, **values: object) -> str:
         """A label of `text.yaml` in this language."""
@@ -48,7 +47,7 @@ class PictureContext:
 
     def province(self, number: int) -> str:
         """A province's name."""
-        return self.text(next(p.name for p in self.content.board.provinces if p.number == number), "province")
+        return self.text(self.content.board.province(number).name, "province")
 
     def card(self, number: int) -> str:
         """A card's name, with faction and value if it has them."""

@@ -25,7 +25,7 @@ from generator.drawing.scene import (
 )
 from generator.games.liberte.board.board_state import BoardState
 from generator.games.liberte.board.boxes import BATTLE, GOVERNMENT, SUPPLIES
-from generator.games.liberte.board.figures import draw_pieces
+from generator.games.liberte.board.state_picture import draw_pieces
 from generator.games.liberte.book.board_overview import board_picture, call_out
 from generator.games.liberte.book.card_thumbnail import WIDTH as THUMB
 from generator.games.liberte.book.card_thumbnail import draw_thumbnail
@@ -33,7 +33,7 @@ from generator.games.liberte.book.context import PictureContext
 from generator.games.liberte.cards.fronts import CardFaces
 from generator.games.liberte.cards.sitter import sitter
 from generator.games.liberte.signs.board_signs import block
-from generator.games.liberte.signs.figure_pieces import token
+from generator.games.liberte.signs.picture_pieces import token
 from generator.games.liberte.signs.piece_faces import province_face
 from generator.games.liberte.signs.symbols import laurel
 from generator.games.liberte.words.names import CONTEXTS, PLAYERS

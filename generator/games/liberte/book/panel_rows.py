@@ -8,7 +8,7 @@ from generator.drawing.placing import put, stamped
 from generator.drawing.scene import Item, Path, Pen, Scene, Stroke, rectangle
 from generator.games.liberte.book.context import PictureContext
 from generator.games.liberte.signs.board_signs import block
-from generator.games.liberte.signs.figure_pieces import token
+from generator.games.liberte.signs.picture_pieces import token
 from generator.typesetting.shaping import fit_line, label, shape
 
 

@@ -11,18 +11,19 @@ from dataclasses import replace
 from functools import cached_property
 
 from engine.games.liberte.content.cards import FACTIONS, Faction
+from engine.games.stage import View
 from engine.record import record
 from generator.drawing.placing import crowd
 from generator.drawing.scene import Group, Item, Path, Scene, Stroke, rectangle, scale, translate, unlayered
-from generator.games.liberte.board.board_state import Stack, TableView, from_view
-from generator.games.liberte.board.figures import draw_window
+from generator.games.liberte.board.board_state import Stack, from_view
+from generator.games.liberte.board.state_picture import Vote, draw_window
 from generator.games.liberte.book.board_overview import control_map
 from generator.games.liberte.book.card_thumbnail import HEIGHT as CARD_HEIGHT
 from generator.games.liberte.book.card_thumbnail import WIDTH as CARD_WIDTH
 from generator.games.liberte.book.card_thumbnail import draw_thumbnail
 from generator.games.liberte.book.context import PictureContext
 from generator.games.liberte.book.panel_rows import PanelRow, draw_rows
-from generator.games.liberte.signs.figure_pieces import token
+from generator.games.liberte.signs.picture_pieces import token
 from generator.rulebook.book.document import BookBlock, BookExample, BookPanel, BookParagraph
 from generator.rulebook.evidence.scenarios import Play
 from generator.rulebook.manuscript.inline import Checked, Emphasis, Inline, Link, Strong
@@ -62,8 +63,8 @@ class PanelSubject:
     """By the panel; by the last one, also by the result."""
     own: NamedThings
     """By the panel alone."""
-    before: TableView
-    table: TableView
+    before: View
+    table: View
     width: float
     last: bool
 
@@ -226,7 +227,7 @@ def _held_cards(subject: PanelSubject) -> Iterator[HeldCard]:
         yield number, _holders(subject.table).get(number) or before.get(number, "")
 
 
-def _holders(table: TableView) -> dict[int, str]:
+def _holders(table: View) -> dict[int, str]:
     """The player by card, of all cards in hands and displays."""
     places = (table["hands"], table["displays"])
     return {number: player for place in places for player, cards in place.items() for number in cards}
@@ -236,26 +237,24 @@ def _window(subject: PanelSubject, number: int, width: float) -> Scene:
     """A province with its stacks, and the votes that it gave."""
     context = subject.context
     state = from_view(subject.table, context.content.rules)
-    vote, words = _vote(subject)
-    drawn = draw_window(
-        context.ready, context.text, context.style, state, number, width=width, height=HEIGHT, vote=vote, words=words
-    )
+    vote = _vote(subject)
+    drawn = draw_window(context.ready, context.text, context.style, state, number, size=(width, HEIGHT), vote=vote)
     stacks = ", ".join(
         f"{context.player(s.player)} {s.height} × {context.faction(s.faction)}" for s in state.stacks.get(number, ())
     )
-    title = f"{drawn.title}: {stacks or context.text('empty')}" + (f"; {words}" if vote else "")
+    title = f"{drawn.title}: {stacks or context.text('empty')}" + (f"; {vote[1]}" if vote else "")
     return Scene(width, HEIGHT, drawn.items, title=title)
 
 
-def _vote(subject: PanelSubject) -> tuple[Stack | None, str]:
-    """The first player who gained votes since the beginning, with faction and number, and the number in words."""
+def _vote(subject: PanelSubject) -> Vote | None:
+    """What the first player who gained votes since the beginning gained; None if nobody did."""
     table, before = subject.table["votes"], subject.before["votes"]
     for player in subject.table["order"]:
         for faction in FACTIONS:
             won = table[player][faction] - before[player][faction]
             if won > 0:
                 return Stack(player, faction, won), subject.context.text.plural("{n} vote", "{n} votes", won)
-    return None, ""
+    return None
 
 
 def _points(subject: PanelSubject) -> list[PanelRow]:

@@ -241,12 +241,12 @@ def eye() -> list[Cutout]:
 
 
 def _spokes(x: float, y: float, inner: float, outer: float, count: int) -> Segments:
-    found: Segments = ()
+    spokes: Segments = ()
     for k in range(count):
         a = 2 * math.pi * k / count
         c, s = math.cos(a), math.sin(a)
-        found += sliver([(x + inner * c, y + inner * s), (x + outer * c, y + outer * s)], 0.9)
-    return found
+        spokes += sliver([(x + inner * c, y + inner * s), (x + outer * c, y + outer * s)], 0.9)
+    return spokes
 
 
 def hand() -> list[Cutout]:
@@ -279,13 +279,13 @@ def hand() -> list[Cutout]:
 
 def _arc_glory() -> Segments:
     """Rays over the finger tips only."""
-    found: Segments = ()
+    rays: Segments = ()
     for k in range(19):
         a = math.radians(-180 + 18 + 8 * k)
         inner, outer = (43, 52) if k % 2 == 0 else (44, 48.5)
         c, s = math.cos(a), math.sin(a)
-        found += sliver([(50 + inner * c, 52 + inner * s), (50 + outer * c, 52 + outer * s)], 1.5)
-    return found
+        rays += sliver([(50 + inner * c, 52 + inner * s), (50 + outer * c, 52 + outer * s)], 1.5)
+    return rays
 
 
 def distaff_and_pike() -> list[Cutout]:
@@ -346,11 +346,11 @@ def temple() -> list[Cutout]:
 
 
 def _wreath(x: float, y: float) -> Segments:
-    found: Segments = ()
+    leaves: Segments = ()
     for k in range(12):
         a = math.radians(30 * k)
-        found += ellipse(x + 2.7 * math.cos(a), y + 2.5 * math.sin(a), 0.95)
-    return found
+        leaves += ellipse(x + 2.7 * math.cos(a), y + 2.5 * math.sin(a), 0.95)
+    return leaves
 
 
 def gate() -> list[Cutout]:

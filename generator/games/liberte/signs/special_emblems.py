@@ -33,7 +33,7 @@ def loaf() -> list[Cutout]:
 
 
 def ship() -> list[Cutout]:
-    """Emigration: a two-master under sail."""
+    """Emigration: a ship with two masts under sail."""
     hull = outline(
         6,
         61,
@@ -153,7 +153,7 @@ def blade() -> list[Cutout]:
 
 
 def broom() -> list[Cutout]:
-    """Purge: a besom at work."""
+    """Purge: a broom that sweeps."""
     at = rotate(32, 50, 50)
     handle = transform(rectangle(47.6, -6, 4.8, 56, 2), at)
     brush = Pen().move(44, 47).line(56, 47).curve(60, 58, 66, 74, 71, 92)
@@ -181,7 +181,7 @@ def broom() -> list[Cutout]:
 
 
 def lightning() -> list[Cutout]:
-    """Terror: a thunder-cloud that strikes."""
+    """Terror: lightning from a thunder-cloud."""
     puffs: list[Knot] = [(12, 47, "*"), (5, 37), (11, 26), (22, 24, "*"), (26, 11), (43, 5), (56, 14, "*"), (69, 9)]
     puffs += [(83, 16), (83, 27, "*"), (94, 29), (97, 40), (89, 48, "*"), (70, 50), (50, 48.5), (30, 50)]
     cloud = round_line(puffs)

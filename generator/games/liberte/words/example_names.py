@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from engine.games.liberte.content.cards import FACTIONS
 from engine.games.liberte.content.content import Content
+from engine.games.stage import View
 from engine.loading.pack import Pack
 from engine.loading.source import Node
 from generator.games.liberte.words.names import PLAYERS
@@ -14,12 +14,12 @@ from generator.games.liberte.words.names import PLAYERS
 _CARDS = ("hands", "displays", "face-up", "deck", "discard", "box")
 
 
-def on_table(pack: Pack[Content], given: Node | None, table: Mapping[str, Any]) -> set[str]:
+def on_table(pack: Pack[Content], given: Node | None, table: View) -> set[str]:
     """The names of what lies on the table at the beginning of a scenario.
 
     Whatever its `given` names, all players, all cards in displays, and the battles of this turn and of those lost.
     """
-    content: Content = pack.content
+    content = pack.content
     names = {f"player:{player}" for player in table.get("order", ())}
     plain = given.plain() if given is not None else {}
     if isinstance(plain, dict):
@@ -62,7 +62,7 @@ def _words(value: object) -> Iterator[object]:
 def related(pack: Pack[Content], name: str) -> Iterator[str]:
     """The names that a card or a province brings with it: its faction, its region, its effect."""
     kind, _, word = name.partition(":")
-    content: Content = pack.content
+    content = pack.content
     if kind == "card":
         for card in (card for card in content.cards.cards if str(card.id) == word):
             if card.effect is not None:

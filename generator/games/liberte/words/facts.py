@@ -76,8 +76,7 @@ def _sums(content: Content) -> Iterator[Derived]:
     yield "tokens:each", each, "game.yaml  component tokens"
     origin = "game.yaml  component tokens, less rules.yaml  setup.tokens_on_tracks"
     yield "tokens:free", each - rules.setup.tokens_on_tracks, origin
-    paris = next(p for p in content.board.provinces if p.number == rules.paris)
-    yield "paris:votes", paris.votes, f"board.yaml  province {rules.paris}"
+    yield "paris:votes", content.board.province(rules.paris).votes, f"board.yaml  province {rules.paris}"
     yield "factions:total", len(FACTIONS), "the factions of the game"
     yield "contests:total", 3, "rules.yaml  points: government first and second, opposition first"
     yield (

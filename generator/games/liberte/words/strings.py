@@ -11,7 +11,7 @@ from generator.games.strings import String, of_identity, of_text
 
 def strings(pack: Pack[Content]) -> Iterator[String]:
     """Every string of the content: English, context, place, what a translator should know, how it is checked."""
-    content: Content = pack.content
+    content = pack.content
     yield from _special_cards(content, pack)
     yield from of_text(pack)
     yield from of_identity(pack)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path as FilePath
-from typing import Any
 
+from engine.games.stage import View
 from engine.loading.pack import Pack
 from generator.drawing.placing import stamped
 from generator.drawing.scene import Group, Item, Path, Scene, Stroke, rectangle, translate
@@ -24,14 +24,12 @@ MOST = 2
 """How many cards of a hand or of the pile are drawn: the last ones."""
 
 
-def picture(
-    pack: Pack[Content], root: FilePath, view: Mapping[str, Any], language: str, style: Style, place: str
-) -> Scene:
+def picture(pack: Pack[Content], root: FilePath, view: View, language: str, style: Style, place: str) -> Scene:
     """What `pnp show state FILE --svg` draws; the game has no places to look at more closely."""
     return draw_table(pack.content, project_text(root, pack.game, language), view)
 
 
-def draw_table(content: Content, text: Text, view: Mapping[str, Any]) -> Scene:
+def draw_table(content: Content, text: Text, view: View) -> Scene:
     """The path above; below it West's hand, the pile and East's hand."""
     labels, hands = content.text.labels, view["hands"]
     groups: Sequence[tuple[float, str, Sequence[str]]] = (

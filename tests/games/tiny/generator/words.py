@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
+from engine.games.stage import View
 from engine.loading.pack import Pack
 from engine.loading.source import Node
 from generator.games.records import RecordList, column
@@ -47,7 +47,7 @@ def strings(pack: Pack[Content]) -> Iterator[String]:
 class _Examples:
     """What plays a part in an example."""
 
-    def on_table(self, pack: Pack[Content], given: Node | None, table: Mapping[str, Any]) -> set[str]:
+    def on_table(self, pack: Pack[Content], given: Node | None, table: View) -> set[str]:
         """Both players, and the cards that lie on the table."""
         cards = [*table["pile"], *(card for hand in table["hands"].values() for card in hand)]
         return {*(f"player:{side}" for side in SIDES), *(f"card:{card}" for card in cards)}

@@ -11,7 +11,7 @@ from generator.backends import dump
 from generator.drawing.scene import Group, Item, Label, Use
 from generator.games.liberte.board.board_state import BoardState, Stack, from_view
 from generator.games.liberte.board.draw import Prepared
-from generator.games.liberte.board.figures import draw_state, draw_window
+from generator.games.liberte.board.state_picture import draw_state, draw_window
 from tests.conftest import Golden
 from tests.generator.games.liberte.conftest import words
 
@@ -89,7 +89,5 @@ def _labels(items: tuple[Item, ...]) -> list[Label]:
 def test_a_window_as_text(ready: Prepared, golden: Golden) -> None:
     """Vendée with two stacks and the vote: what a reviewer reads when it changes."""
     stacks = (Stack("green", "white", 2), Stack("grey", "red", 1))
-    scene = draw_window(
-        ready, words("en"), "color", BoardState(stacks={19: stacks}), 19, vote=stacks[0], words="1 vote"
-    )
+    scene = draw_window(ready, words("en"), "color", BoardState(stacks={19: stacks}), 19, vote=(stacks[0], "1 vote"))
     golden(str(Path("board") / "window-19.txt"), dump.render(scene))

@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path as FilePath
 
+from engine.games.liberte.content.board import Province
 from engine.games.liberte.content.cards import FACTIONS
 from engine.games.liberte.content.content import Content
+from engine.games.stage import View
 from engine.loading.pack import Pack
 from generator.drawing.geometry import box, union
 from generator.drawing.placing import crowd, put, stamped
@@ -29,7 +31,7 @@ from generator.drawing.scene import (
 )
 from generator.drawing.theme import theme
 from generator.failure import Failure, WrongUse
-from generator.games.liberte.board.board_state import BoardState, Stack, TableView, from_view
+from generator.games.liberte.board.board_state import BoardState, Stack, from_view
 from generator.games.liberte.board.boxes import BATTLE, SUPPLIES, government_field, government_rings
 from generator.games.liberte.board.draw import Prepared, draw_board
 from generator.games.liberte.board.inset import SIDE, places_of_inset
@@ -46,7 +48,7 @@ from generator.games.liberte.board.tracks import (
 )
 from generator.games.liberte.map.place_labels import marks_of
 from generator.games.liberte.signs.board_signs import block, lily, number_disc, wreath
-from generator.games.liberte.signs.figure_pieces import stack, token, turn_marker
+from generator.games.liberte.signs.picture_pieces import stack, token, turn_marker
 from generator.games.liberte.words.names import PLAYERS
 from generator.job import Style
 from generator.language.text import Text, project_text
@@ -62,7 +64,7 @@ PITCH = 14.2
 
 
 def picture(
-    pack: Pack[Content], root: FilePath, view: TableView, code: str, style: Style, place: str | None = None
+    pack: Pack[Content], root: FilePath, view: View, code: str, style: Style, place: str | None = None
 ) -> Scene:
     """The engine's view of a table as a picture: the whole board, or a window on one province (`place`)."""
     if place is not None and not place.isdecimal():
@@ -161,6 +163,10 @@ def _smoother(atlas: Atlas[int]) -> Atlas[int]:
     return atlas.simplified(0.4)
 
 
+Vote = tuple[Stack, str]
+"""Who won an election with how many votes of which faction, and the number in words, "1 vote" (may be empty)."""
+
+
 def draw_window(
     ready: Prepared,
     text: Text,
@@ -168,45 +174,16 @@ def draw_window(
     state: BoardState,
     number: int,
     *,
-    width: float = 52.0,
-    height: float = 40.0,
-    vote: Stack | None = None,
-    words: str = "",
+    size: tuple[float, float] = (52.0, 40.0),
+    vote: Vote | None = None,
 ) -> Scene:
-    """The map around one province, `width` x `height` mm, its stacks enlarged.
-
-    `vote` adds a plate with the winner of the election there; `words` say how many votes it brings, "1 vote".
-    """
-    atlas = _smoother(ready.atlas)
-    province = next(province for province in ready.board.provinces if province.number == number)
-    x, y, radius = atlas.areas[number].parts[0].largest_circle()
-    factor = min(max(15.0 / radius, 0.5), 1.6)
-    place = translate(width / 2, height * 0.44) @ scale(factor) @ translate(-x, -y)
-    reach = max(width, height) / factor
-    near = box(x - reach, y - reach, x + reach, y + reach)
-    land: list[Item] = [
-        Path(transform((atlas.foreign & near).outline(), place), fill="foreign"),
-        Path(transform((atlas.land & near).outline(), place), fill="neighbour", stroke=Stroke("ink", 0.3)),
-    ]
-    borders = union(border.course for border in atlas.borders if number not in border.between) & near
-    land.append(Path(transform(borders.outline(), place), stroke=Stroke("engraved", 0.2)))
-    own = transform(atlas.areas[number].outline(), place)
-    tint = f"region-{province.region}"
-    land += [
-        Path(own, fill=f"{tint}-inside"),
-        Path(own, fill=theme().hatch(f"{tint}-board")),
-        Path(own, stroke=Stroke("ink", 0.55, join="round")),
-    ]
-    frame = rectangle(0, 0, width, height, -2.2)
-    picture: tuple[Item, ...] = (
-        Path(frame, fill="sea"),
-        Group((_sea(width, height), *land), clip=Path(frame)),
-        Path(frame, stroke=Stroke("ink", 0.35)),
-    )
+    """The map around one province, its stacks enlarged; `vote` adds a plate with the winner of the election there."""
+    width, height = size
+    province = ready.board.province(number)
     # A symbol, so that the windows before and after an event share their map.
-    items: list[Item] = [Use(Symbol(f"window-{number}-{width:g}x{height:g}", picture, Rect(0.0, 0.0, width, height)))]
-    name, wide = _name_plate(ready, text, number)
-    won, room = _vote_plate(style, vote, words) if vote else ([], 0.0)
+    items: list[Item] = [Use(_window_map(ready.atlas, province, width, height))]
+    name, wide = _name_plate(province, text)
+    won, room = _vote_plate(style, *vote) if vote else ([], 0.0)
     beside = wide + room + 6 <= width
     items.append(Group(tuple(name), at=translate(2.0, height - 9.4 if beside else 2.0)))
     items.append(Group(tuple(won), at=translate(width - 2.0 - room, height - 9.4)))
@@ -217,7 +194,36 @@ def draw_window(
     return Scene(width, height, (Group(tuple(items), layer="art"),), title=title, language=text.code)
 
 
+def _window_map(atlas: Atlas[int], province: Province, width: float, height: float) -> Symbol:
+    """The land around a province, which alone is coloured and hatched, in a frame."""
+    smooth, number = _smoother(atlas), province.number
+    x, y, radius = smooth.areas[number].parts[0].largest_circle()
+    factor = min(max(15.0 / radius, 0.5), 1.6)
+    place = translate(width / 2, height * 0.44) @ scale(factor) @ translate(-x, -y)
+    reach = max(width, height) / factor
+    near = box(x - reach, y - reach, x + reach, y + reach)
+    borders = union(border.course for border in smooth.borders if number not in border.between) & near
+    own = transform(smooth.areas[number].outline(), place)
+    tint = f"region-{province.region}"
+    land: list[Item] = [
+        Path(transform((smooth.foreign & near).outline(), place), fill="foreign"),
+        Path(transform((smooth.land & near).outline(), place), fill="neighbour", stroke=Stroke("ink", 0.3)),
+        Path(transform(borders.outline(), place), stroke=Stroke("engraved", 0.2)),
+        Path(own, fill=f"{tint}-inside"),
+        Path(own, fill=theme().hatch(f"{tint}-board")),
+        Path(own, stroke=Stroke("ink", 0.55, join="round")),
+    ]
+    frame = rectangle(0, 0, width, height, -2.2)
+    picture: tuple[Item, ...] = (
+        Path(frame, fill="sea"),
+        Group((_sea(width, height), *land), clip=Path(frame)),
+        Path(frame, stroke=Stroke("ink", 0.35)),
+    )
+    return Symbol(f"window-{number}-{width:g}x{height:g}", picture, Rect(0.0, 0.0, width, height))
+
+
 def _sea(width: float, height: float) -> Path:
+    """Fine level lines."""
     pen = Pen()
     for k in range(1, int(height / 0.9)):
         pen.move(0, 0.9 * k).line(width, 0.9 * k)
@@ -238,16 +244,15 @@ def _window_stacks(
         yield label(run, x, foot + 3.3, align="centre")
 
 
-def _name_plate(ready: Prepared, text: Text, number: int) -> tuple[list[Item], float]:
+def _name_plate(province: Province, text: Text) -> tuple[list[Item], float]:
     """Number, name and marks on a plate at the origin, and its width."""
-    province = next(province for province in ready.board.provinces if province.number == number)
     run = shape(text(province.name, "province"), TITLE, 9.5)
     marks = marks_of(province)
     widths = [5.0 if part == "lily" else 6.6 for part in marks]
     whole = 9.2 + run.width + sum(widths) + 1.0 * len(marks)
     items: list[Item] = [
         Path(rectangle(0, 0, whole, 7.4, -1.0), fill="ivory", stroke=Stroke("ink", 0.25)),
-        at(number_disc(number, 2.7), (4.0, 3.7)),
+        at(number_disc(province.number, 2.7), (4.0, 3.7)),
         label(run, 7.6, 4.9),
     ]
     along = 7.6 + run.width + 1.0
