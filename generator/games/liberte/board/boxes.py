@@ -61,7 +61,7 @@ def draw_battle_box(letters: Lettering) -> Group:
 
 
 def draw_supplies(counts: Mapping[str, int], letters: Lettering, style: Style) -> list[Item]:
-    """A plate for each faction's blocks; `counts` are those in the supply when the game begins."""
+    """A plate for each faction's blocks; `counts` are those in the box of the game."""
     items: list[Item] = []
     for faction, (left, top, right, bottom) in SUPPLIES.items():
         middle, width = (left + right) / 2, right - left

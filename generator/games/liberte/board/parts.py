@@ -6,18 +6,7 @@ from collections.abc import Iterable
 
 from engine.games.liberte.content.board import Province
 from generator.drawing.rectangles import Extent
-from generator.drawing.scene import (
-    Group,
-    Item,
-    Path,
-    Pen,
-    Point,
-    Stroke,
-    Symbol,
-    Use,
-    rectangle,
-    translate,
-)
+from generator.drawing.scene import Group, Item, Path, Pen, Point, Stroke, Symbol, Use, rectangle, translate
 from generator.map.lettering import CAPS, Lettering, TextStyle
 from generator.typesetting.headings import ruled_heading
 

@@ -69,7 +69,7 @@ def control_map(context: PictureContext, table: View, height: float) -> Scene:
     for province in context.content.board.provinces:
         x, y, radius = middles(context.ready.atlas)[province.number]
         x, y = place.apply(x, y)
-        faction = leading(table, province.number)
+        faction = leading_faction(table, province.number)
         if faction:
             own = transform(atlas.areas[province.number].outline(), place)
             items.append(Path(own, fill=faction, stroke=Stroke("ink", 0.25, join="round")))
@@ -81,7 +81,7 @@ def control_map(context: PictureContext, table: View, height: float) -> Scene:
     return Scene((right - left) * ratio, height, tuple(items), title=title)
 
 
-def leading(table: View, number: int) -> str:
+def leading_faction(table: View, number: int) -> str:
     """The faction of the stack that is higher than all others; empty if there is none."""
     stacks = [str(words).split() for words in table["provinces"][str(number)].values()]
     heights = sorted((int(height) for _, height in stacks), reverse=True)
@@ -180,7 +180,7 @@ def _figures(spaces: Mapping[int, Extent], size: float) -> Iterator[Item]:
         yield label(run, (left + right) / 2, (top + bottom) / 2 + size * 0.115, "engraved", "centre")
 
 
-def call_out(number: int, x: float, y: float, radius: float) -> Group:
+def numbered_disc(number: int, x: float, y: float, radius: float) -> Group:
     """A black disc with a number that the legend explains."""
     run = shape(str(number), "text-bold", radius * 3.7)
     return Group(

@@ -1,4 +1,4 @@
-"""Lists of the rulebook that come from the data: pieces, phases, provinces, numbers of players, provenance, people."""
+"""Lists of the rulebook that come from the data: pieces, phases, provinces, numbers of players."""
 
 from __future__ import annotations
 
@@ -130,13 +130,3 @@ def player_counts(context: PictureContext) -> tuple[list[str], list[list[str]]]:
         dealt = players * rules.setup.hand
         rows.append([str(n) for n in (players, dealt, first - dealt, players * next(iter(each.values())))])
     return heads, rows
-
-
-def provenance(context: PictureContext) -> tuple[list[str], list[list[str]]]:
-    """Heads and rows: how many facts of each file come from where."""
-    return inserts.provenance(context.pack, context.text, context.content.text.labels)
-
-
-def people(context: PictureContext) -> list[tuple[str, str]]:
-    """Who made the game."""
-    return inserts.people(context.content.identity, context.text, context.content.text.labels)

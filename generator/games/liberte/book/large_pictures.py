@@ -26,7 +26,7 @@ from generator.drawing.scene import (
 from generator.games.liberte.board.board_state import BoardState
 from generator.games.liberte.board.boxes import BATTLE, GOVERNMENT, SUPPLIES
 from generator.games.liberte.board.state_picture import draw_pieces
-from generator.games.liberte.book.board_overview import board_picture, call_out
+from generator.games.liberte.book.board_overview import board_picture, numbered_disc
 from generator.games.liberte.book.card_thumbnail import WIDTH as THUMB
 from generator.games.liberte.book.card_thumbnail import draw_thumbnail
 from generator.games.liberte.book.context import PictureContext
@@ -46,7 +46,7 @@ WIDTH = 172.0
 """The full width of a page, in millimetres."""
 SEATS = 4
 """Players in the picture of the set-up."""
-HEADS = 6
+PORTRAITS = 6
 """Portraits on the title page."""
 
 
@@ -65,7 +65,7 @@ def draw_board_parts(context: PictureContext) -> tuple[Scene, list[str]]:
     )
     words = [context.text("Supplies of blocks") if name == "supplies" else context.say(name) for name, _, _ in places]
     width, height = context.content.board.size
-    discs = [call_out(n, x, y, 9.0) for n, (_, x, y) in enumerate(places, 1)]
+    discs = [numbered_disc(n, x, y, 9.0) for n, (_, x, y) in enumerate(places, 1)]
     blocks = [stamped(block(f, context.style), (b[0] + b[2]) / 2, b[3] - 12, 16) for f, b in SUPPLIES.items()]
     items = (*board_picture(context.ready, marks=True), *blocks, *discs)
     title = f"{context.text('The board')}: " + ", ".join(f"{n} {word}" for n, word in enumerate(words, 1))
@@ -92,7 +92,7 @@ def draw_set_up(context: PictureContext) -> Scene:
         (1, 210.0, 396.0), (2, 676.0, 252.0), (3, 36.0, 372.0), (4, 500.0, 43.0), (5, 626.0, 24.0), (6, 792.0, 320.0),
         (7, 800.0, 122.0), (8, 536.0, 196.0), (9, 434.0, 86.0), (10, 556.0, 408.0), (11, 792.0, 218.0),
     )  # fmt: skip
-    discs = [call_out(n, x, y, 9.5) for n, x, y in where]
+    discs = [numbered_disc(n, x, y, 9.5) for n, x, y in where]
     items = (
         *board_picture(context.ready, marks=False),
         *draw_pieces(context.ready, context.style, state),
@@ -171,7 +171,7 @@ def draw_cards(context: PictureContext, faces: CardFaces) -> tuple[Scene, list[s
         out = start - 4.4 if side < 0 else start + wide + 4.4
         line = Pen().move(px, py).line(out, py)
         items += [line.path(stroke=Stroke("ivory", 0.9)), line.path(stroke=Stroke("ink", 0.3))]
-        items.append(call_out(n, out, py, 2.3))
+        items.append(numbered_disc(n, out, py, 2.3))
     title = ", ".join(f"{n} {word}" for n, word in enumerate(words, 1))
     names = ", ".join(context.card(card.id) for card in kinds.values())
     return Scene(WIDTH, tall + 2, tuple(items), title=f"{names}: {title}", language=context.text.code), words
@@ -183,7 +183,7 @@ def _typical(context: PictureContext, kind: str) -> Card:
     return max(of_kind, key=lambda card: (len(card.symbols), card.value or 0, card.effect == "purge", -card.id))
 
 
-def draw_heads(context: PictureContext) -> list[Scene]:
+def draw_portraits(context: PictureContext) -> list[Scene]:
     """Portraits of six people, each dressed in another way, those with the highest values first."""
     row: list[Card] = []
     seen: set[tuple[object, ...]] = set()
@@ -191,11 +191,11 @@ def draw_heads(context: PictureContext) -> list[Scene]:
     for card in sorted(people, key=lambda card: (-(card.value or 0), card.id)):
         look = likeness(sitter(card))
         dressed = (look.hat.kind, look.lady)
-        if dressed not in seen and len(row) < HEADS:
+        if dressed not in seen and len(row) < PORTRAITS:
             seen.add(dressed)
             row.append(card)
     pitch = WIDTH / len(row)
-    heads: list[Scene] = []
+    portraits: list[Scene] = []
     for card in row:
         face = portrait(sitter(card), context.style)
         items: list[Item] = [Group((*medallion(0, 0, 15, 19), face), at=translate(pitch / 2, 15.6) @ scale(0.72))]
@@ -203,8 +203,8 @@ def draw_heads(context: PictureContext) -> list[Scene]:
         name = fit_line(title, "text-italic", pitch - 2, 9.5, 7)
         if name is not None:
             items.append(label(name, pitch / 2, 35.4, "engraved", "centre"))
-        heads.append(Scene(pitch, 37.0, tuple(items), title=title, language=context.text.code))
-    return heads
+        portraits.append(Scene(pitch, 37.0, tuple(items), title=title, language=context.text.code))
+    return portraits
 
 
 def _scaled(

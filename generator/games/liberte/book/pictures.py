@@ -28,6 +28,7 @@ from generator.games.liberte.words.names import CONTEXTS, SETS
 from generator.language.audience import audience
 from generator.language.text import Text
 from generator.map.small_map import thumbnail
+from generator.rulebook.book import inserts as book_inserts
 from generator.rulebook.book.document import BookExample, BookPanel
 from generator.rulebook.book.pictures import ListedPiece, Sign
 from generator.rulebook.evidence.scenarios import Play
@@ -79,7 +80,7 @@ class Pictures:
     @cached_property
     def frontispiece(self) -> list[Scene]:
         """The portraits on the title page."""
-        return large_pictures.draw_heads(self.context)
+        return large_pictures.draw_portraits(self.context)
 
     @cached_property
     def board(self) -> tuple[Scene, list[str]]:
@@ -155,12 +156,13 @@ class Pictures:
     @cached_property
     def provenance(self) -> tuple[list[str], list[list[str]]]:
         """Where the facts come from."""
-        return inserts.provenance(self.context)
+        return book_inserts.provenance(self.context.pack, self.context.text, self.context.content.text.labels)
 
     @cached_property
     def credits(self) -> list[tuple[str, str]]:
         """Who made the game."""
-        return inserts.people(self.context)
+        content = self.context.content
+        return book_inserts.people(content.identity, self.context.text, content.text.labels)
 
     @cached_property
     def columns(self) -> list[str]:

@@ -55,7 +55,7 @@ def to_draw(faces: CardFaces, text: Text, node: Node | None = None) -> list[Card
             str(card.id),
             text(card.title, CONTEXTS[card.kind]),
             card_name(card, text),
-            partial(faces.drawn, card, text),
+            partial(faces.layout, card, text),
             card_back,
             partial(node.place, "cards", index) if node is not None else _nowhere,
         )

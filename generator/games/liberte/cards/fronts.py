@@ -68,18 +68,18 @@ class CardFaces:
 
     def front(self, card: Card, text: Text) -> Scene:
         """A card's front in a language."""
-        return self.scene(card, text, self.drawn(card, text))
+        return self.scene(card, text, self.layout(card, text))
 
-    def scene(self, card: Card, text: Text, drawn: CardLayout) -> Scene:
-        """The scene of a card that `drawn` has laid out."""
-        return drawn.scene(card_name(card, text), text.code, (("card", str(card.id)),))
+    def scene(self, card: Card, text: Text, layout: CardLayout) -> Scene:
+        """The front as a scene, from its layout."""
+        return layout.scene(card_name(card, text), text.code, (("card", str(card.id)),))
 
     def fits(self, card: Card, text: Text) -> tuple[Fit, ...]:
         """The size of every text of a card, and whether it fits."""
-        return tuple(self.drawn(card, text).fits)
+        return tuple(self.layout(card, text).fits)
 
-    def drawn(self, card: Card, text: Text) -> CardLayout:
-        """A card as a layout: its art, its text, and how the text fits."""
+    def layout(self, card: Card, text: Text) -> CardLayout:
+        """The front as a layout: art, text, and how the text fits."""
         layout = self._special(card, text) if card.effect else self._political(card, text)
         layout.mark(card.set, "title-bold", 9.2, 7.0, 7.35)
         layout.mark(str(card.id), FIGURES, 7, layout.middle, layout.bottom - 4.8)
@@ -88,6 +88,7 @@ class CardFaces:
     # --- personalities and clubs --------------------------------------------------------------------------------------
 
     def _political(self, card: Card, text: Text) -> CardLayout:
+        """The front of a personality or a club."""
         layout = CardLayout(*self.size)
         w, h, spare = layout.right, layout.bottom, layout.spare
         centre, top = 25.4 + 0.4 * spare, 44.6 + 0.5 * spare
@@ -189,6 +190,7 @@ class CardFaces:
         return self._specials[key].twin()
 
     def _effect_card(self, card: Card, text: Text) -> CardLayout:
+        """The front of a special card, without its number and set."""
         layout = CardLayout(*self.size)
         w, h, k, x, spare = layout.right, layout.bottom, layout.larger, layout.middle, layout.spare
         centre, top = 22.6 + 0.3 * spare, 42.6 + 0.4 * spare

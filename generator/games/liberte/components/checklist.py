@@ -10,13 +10,7 @@ from engine.loading.pack import Pack
 from generator.drawing.ornaments import plate
 from generator.drawing.scene import Item, Path, Stroke, rectangle
 from generator.games.liberte.cards.back import back
-from generator.games.liberte.signs.piece_faces import (
-    block_face,
-    election_medal,
-    province_face,
-    token_disc,
-    turn_face,
-)
+from generator.games.liberte.signs.piece_faces import block_face, election_medal, province_face, token_disc, turn_face
 from generator.job import Artefact, Job, Style
 from generator.language.text import Text, job_text
 from generator.print.components import checklist

@@ -9,15 +9,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 NAME_SIZES = (14.5, 13.0, 11.5)
-"""Points."""
+"""Sizes of a province's name in points, best first."""
 MARGINS = (2.4, 1.4, 0.6)
 """Millimetres between parts and the border of their province."""
 POINT_COST = 0.8
-"""For each point that a name is smaller. A step of `NAME_SIZES` costs as much as places in a triangle, so that names
-stay equal as long as another arrangement helps."""
+"""For each point that a name is smaller. A step of `NAME_SIZES` (1.2) costs as much as places in a triangle, so that
+names keep one size as long as another arrangement helps."""
 MARGIN_COST = 0.9
-"""For each millimetre that the margin is narrower. The first step costs less than any other pattern of places, the
-smaller name included: a narrow margin is hardly seen, since borders bend."""
+"""For each millimetre that the margin is narrower. The first step (0.9) is tried before places in a triangle and before
+a smaller name, because a narrow margin is hardly seen along a border that bends."""
 DISTANCE_COST = 0.012
 """For each millimetre from the middle of the province. So little that it only decides between arrangements that are
 equally good: thirty millimetres weigh as much as covering a river."""

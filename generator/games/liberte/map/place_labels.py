@@ -48,7 +48,7 @@ class ProvincePlan:
     """Where the number stands in the province when the parts are elsewhere."""
 
     def boxes(self) -> list[Extent]:
-        """Every part."""
+        """The rectangle of every part."""
         rows = [Extent(r.x, r.y, r.x + r.width, r.y + r.height) for r in self.rows]
         return rows + [Extent(x, y, x + self.side, y + self.side) for x, y in self.places]
 
@@ -116,7 +116,7 @@ class _Search:
         return tried
 
     def try_heads(self, heads: Sequence[Head], setting: Setting) -> None:
-        """Try heads without places."""
+        """Try heads without places, for the capital: its stacks stand in the inset."""
         for head in heads:
             x0, y0 = head.rows[0].x, head.rows[0].y
             mask = self._rows(head.rows, (x0, y0), setting.limits)

@@ -15,14 +15,7 @@ from generator.drawing.geometry import Shape, box, disc, dots, gathered, line, l
 from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Point
 from generator.games.liberte.map.call_outs import plan_call_out
-from generator.games.liberte.map.place_labels import (
-    CLEAR,
-    RING,
-    Obstacles,
-    ProvincePlan,
-    parts_of,
-    plan_province,
-)
+from generator.games.liberte.map.place_labels import CLEAR, RING, Obstacles, ProvincePlan, parts_of, plan_province
 from generator.games.liberte.map.provinces import FILE, MAP
 from generator.map.atlas import Atlas, place_of
 from generator.map.raster import CAUTION

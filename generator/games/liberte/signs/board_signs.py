@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from generator.drawing.placing import BOX, placed
 from generator.drawing.rectangles import Rect
-from generator.drawing.scene import (
-    Group,
-    Item,
-    Path,
-    Stroke,
-    Symbol,
-    Use,
-    ellipse,
-    rectangle,
-)
+from generator.drawing.scene import Group, Item, Path, Stroke, Symbol, Use, ellipse, rectangle
 from generator.games.liberte.signs.symbols import faction_sign, fleur_de_lis, laurel
 from generator.job import Style
 from generator.map.lettering import FIGURES

@@ -5,19 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 
-from generator.drawing.curves import (
-    Cutout,
-    Knot,
-    Segments,
-    both,
-    cut,
-    cuts,
-    divide,
-    round_line,
-    sliver,
-    tube,
-    whole,
-)
+from generator.drawing.curves import Cutout, Knot, Segments, both, cut, cuts, divide, round_line, sliver, tube, whole
 from generator.drawing.ornaments import glory
 from generator.drawing.scene import Pen, ellipse, mirror, polygon, rectangle, rotate, transform
 from generator.portraits.hat import outline
