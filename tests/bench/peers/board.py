@@ -5,6 +5,7 @@ A process of its own with nothing that only the bench needs, as a user's is.
 
 from __future__ import annotations
 
+import gc
 import sys
 from functools import cache, partial
 from pathlib import Path
@@ -32,3 +33,4 @@ def draw(code: str) -> bytes:
 
 if __name__ == "__main__":
     Path(sys.argv[1]).write_bytes(draw("en"))
+    gc.freeze()  # as every command ends
