@@ -46,20 +46,20 @@ class Figures:
 
     def form(self, items: Iterable[Item], box: tuple[float, ...], scale: float = 1.0) -> pydyf.Stream:
         """A drawing as an object of the PDF."""
-        found = content(items, scale)
+        drawn = content(items, scale)
         head = {"Type": "/XObject", "Subtype": "/Form", "BBox": pydyf.Array(box), "Filter": "/FlateDecode"}
-        form = pydyf.Stream([zlib.compress(found.code.encode("ascii"), _LEVEL)], pydyf.Dictionary(head))
+        form = pydyf.Stream([zlib.compress(drawn.code.encode("ascii"), _LEVEL)], pydyf.Dictionary(head))
         self._forms.append(form)
-        self._provide(found)
+        self._provide(drawn)
         return form
 
-    def _provide(self, found: Content) -> None:
+    def _provide(self, drawn: Content) -> None:
         """See that the book has what a drawing refers to."""
-        if found.layers:
+        if drawn.layers:
             raise ValueError("a figure of a book has no layers")
-        for face, characters in found.characters.items():
+        for face, characters in drawn.characters.items():
             self._characters.setdefault(face, set()).update(characters)
-        for symbol in found.symbols.values():
+        for symbol in drawn.symbols.values():
             known = self._symbols.get(symbol.name)
             if known is None:
                 self._symbols[symbol.name] = symbol, self.form(symbol.items, form_box(symbol), symbol_scale(symbol))
@@ -68,10 +68,10 @@ class Figures:
 
     def stamp(self, page: int, items: Iterable[Item]) -> None:
         """Draw outlines under a finished page, in millimetres from its top left corner, as mere decoration."""
-        found = content(items)
-        if found.symbols or found.characters or found.layers:
+        drawn = content(items)
+        if drawn.symbols or drawn.characters or drawn.layers:
             raise ValueError("a stamp is made of outlines only")
-        self._stamps[page] = found.code
+        self._stamps[page] = drawn.code
 
     def finish(self, _document: object, pdf: pydyf.PDF) -> None:
         """Give the drawings what they share, just before the file is written."""
@@ -107,9 +107,9 @@ class _Figure:
 
     def draw(self, stream: Any, width: float, height: float, _style: object) -> None:
         """Show it in a box of that size."""
-        shown = stream.add_image(self, False, 1)  # noqa: FBT003 - the signature is WeasyPrint's
+        name = stream.add_image(self, False, 1)  # noqa: FBT003 - the signature is WeasyPrint's
         stream.transform(width / self._scene.width, 0, 0, height / self._scene.height, 0, 0)
-        stream.draw_x_object(shown)
+        stream.draw_x_object(name)
 
     def get_x_object(self, _interpolate: object, _ratio: object) -> pydyf.Stream:
         """The drawing itself; asked for once."""

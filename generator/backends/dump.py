@@ -37,10 +37,10 @@ def render(scene: Scene) -> str:
     head += f" “{scene.title}”" if scene.title else ""
     symbols: dict[str, Symbol] = {}
     lines = [head, *(f"meta {key} = {value}" for key, value in scene.meta), *_items(scene.items, 1, symbols)]
-    told: set[str] = set()
-    while len(told) < len(symbols):
-        for name in sorted(set(symbols) - told):
-            told.add(name)
+    written: set[str] = set()
+    while len(written) < len(symbols):
+        for name in sorted(set(symbols) - written):
+            written.add(name)
             lines.append(f"symbol {name} box {_numbers(symbols[name].box)}")
             lines += _items(symbols[name].items, 1, symbols)
     return "\n".join(lines) + "\n"

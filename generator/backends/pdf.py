@@ -62,7 +62,7 @@ class _Document:
 
     def add(self, page: Page) -> None:
         """One more page."""
-        found = content(page.items)
+        drawn = content(page.items)
         sheet = PDFPage()
         sheet.MediaBox = _box(Rect(0, 0, page.width, page.height), page.height)
         if page.trim:
@@ -71,16 +71,16 @@ class _Document:
             sheet.BleedBox = _box(page.bleed, page.height)
         sheet.Resources = self.resources
         flip = f"{MM:.6f} 0 0 -{MM:.6f} 0 {page.height * MM:.4f} cm\n"
-        sheet.Contents = self._stream(_packed(flip + found.code), {})
+        sheet.Contents = self._stream(_packed(flip + drawn.code), {})
         self.pdf.addPage(sheet)
-        self._provide(found)
+        self._provide(drawn)
 
-    def _provide(self, found: Content) -> None:
+    def _provide(self, drawn: Content) -> None:
         """See that the document has what a content stream refers to."""
-        self.layers |= found.layers
-        for face, characters in found.characters.items():
+        self.layers |= drawn.layers
+        for face, characters in drawn.characters.items():
             self.characters.setdefault(face, set()).update(characters)
-        for symbol in found.symbols.values():
+        for symbol in drawn.symbols.values():
             known = self.symbols.get(symbol.name)
             if known is None:
                 self._form(symbol)
@@ -94,9 +94,9 @@ class _Document:
             "BBox": form_box(symbol),
             "Resources": self.resources,
         }
-        found, packed = _symbol(symbol)
+        drawn, packed = _symbol(symbol)
         self.symbols[symbol.name] = symbol, self._stream(packed, head)
-        self._provide(found)
+        self._provide(drawn)
 
     def _stream(self, packed: bytes, head: Entries) -> PDFObjectReference:
         self.pdf.updateSignature(packed)
@@ -107,9 +107,9 @@ class _Document:
         fonts = {name(face): self._font(face) for face in sorted(self.characters)}
         forms = {name(symbol.name): reference for symbol, reference in self.symbols.values()}
         groups = {layer: self._layer(layer) for layer in LAYERS if layer in self.layers}
-        found = {"Font": fonts, "XObject": forms, "Properties": groups}
+        shared_entries = {"Font": fonts, "XObject": forms, "Properties": groups}
         shared: PDFDictionary = self.pdf.idToObject["Resources"]
-        shared.dict.update({key: PDFDictionary(entries) for key, entries in found.items() if entries})
+        shared.dict.update({key: PDFDictionary(entries) for key, entries in shared_entries.items() if entries})
         self._describe(list(groups.values()))
         self.pdf.Reference(self.pdf.Catalog)
         self.pdf.Reference(self.pdf.info)
@@ -130,8 +130,8 @@ class _Document:
         printing = {"PrintScaling": PDFName("None"), "Duplex": PDFName(_DUPLEX[meta.duplex])}
         catalog.ViewerPreferences = PDFDictionary({**printing, "DisplayDocTitle": "true"})
         if layers:
-            shown = PDFDictionary({"Order": PDFArray(layers), "ON": PDFArray(layers), "Name": PDFString(meta.title)})
-            catalog.OCProperties = PDFDictionary({"OCGs": PDFArray(layers), "D": shown})
+            visible = PDFDictionary({"Order": PDFArray(layers), "ON": PDFArray(layers), "Name": PDFString(meta.title)})
+            catalog.OCProperties = PDFDictionary({"OCGs": PDFArray(layers), "D": visible})
             catalog.__NoDefault__ = [*PDFCatalog.__NoDefault__, "OCProperties"]
 
     def _font(self, face: str) -> PDFObjectReference:
@@ -146,8 +146,8 @@ class _Document:
 @per_project
 def _symbol(symbol: Symbol) -> tuple[Content, bytes]:
     """A symbol's content stream, made once for all documents of a process."""
-    found = content(symbol.items, symbol_scale(symbol))
-    return found, _packed(found.code)
+    drawn = content(symbol.items, symbol_scale(symbol))
+    return drawn, _packed(drawn.code)
 
 
 def _packed(data: str | bytes) -> bytes:

@@ -42,27 +42,27 @@ class EmbeddedFont:
 
 def embedded(face: str, characters: Iterable[str]) -> EmbeddedFont:
     """The part of a face that sets some characters."""
-    found = font(face)
+    whole = font(face)
     used = sorted(characters)
-    subset = found.subset(used)
+    subset = whole.subset(used)
     tag = "".join(chr(65 + byte % 26) for byte in hashlib.sha256("".join(used).encode()).digest()[:6])
     codes = bytearray(2 * (ord(used[-1]) + 1))
     for character, glyph in subset.glyphs.items():
         struct.pack_into(">H", codes, 2 * ord(character), glyph)
-    m = found.metrics
+    m = whole.metrics
     left, top, right, bottom = m.extent
     return EmbeddedFont(
-        base=f"{tag}+{found.name}",
+        base=f"{tag}+{whole.name}",
         data=subset.data,
         codes=bytes(codes),
-        widths=tuple((ord(c), round(found.widths[c] * 1000, 2)) for c in used),
+        widths=tuple((ord(c), round(whole.widths[c] * 1000, 2)) for c in used),
         to_unicode=_to_unicode(used),
         box=(round(left * 1000), -round(bottom * 1000), round(right * 1000), -round(top * 1000)),
-        italic_angle=-12 if found.face.italic else 0,
+        italic_angle=-12 if whole.face.italic else 0,
         ascent=round(m.ascent * 1000),
         descent=round(m.descent * 1000),
         cap_height=round(m.cap_height * 1000),
-        stem=found.face.weight // 5,
+        stem=whole.face.weight // 5,
     )
 
 

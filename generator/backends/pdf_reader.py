@@ -71,24 +71,24 @@ class _Reader:
         play(_steps(obj), resources, facts, base, Rect(0.0, 0.0, facts.width, facts.height))
         return facts
 
-    def form(self, found: pikepdf.Object, around: _Resources) -> Form:
+    def form(self, entry: pikepdf.Object, around: _Resources) -> Form:
         """A form; what it does not bring itself it takes from the stream that uses it."""
-        if found.objgen not in self._forms:
-            left, bottom, right, top = (float(n) for n in found.BBox)
-            own = found.get("/Resources")
-            self._forms[found.objgen] = Form(
-                _steps(found),
-                Matrix(*(float(n) for n in found.get("/Matrix", (1, 0, 0, 1, 0, 0)))),
+        if entry.objgen not in self._forms:
+            left, bottom, right, top = (float(n) for n in entry.BBox)
+            own = entry.get("/Resources")
+            self._forms[entry.objgen] = Form(
+                _steps(entry),
+                Matrix(*(float(n) for n in entry.get("/Matrix", (1, 0, 0, 1, 0, 0)))),
                 Rect(left, bottom, right - left, top - bottom),
                 around if own is None else _Resources(self, own),
             )
-        return self._forms[found.objgen]
+        return self._forms[entry.objgen]
 
-    def font(self, found: pikepdf.Object) -> FontFacts:
+    def font(self, entry: pikepdf.Object) -> FontFacts:
         """A font."""
-        if found.objgen not in self._fonts:
-            self._fonts[found.objgen] = _font(found)
-        return self._fonts[found.objgen]
+        if entry.objgen not in self._fonts:
+            self._fonts[entry.objgen] = _font(entry)
+        return self._fonts[entry.objgen]
 
 
 @dataclass(slots=True)
@@ -99,8 +99,8 @@ class _Resources:
     entries: pikepdf.Object
 
     def form(self, name: str) -> Form | None:
-        found = self.entries.XObject[name]
-        return self.reader.form(found, self) if found.get("/Subtype") == "/Form" else None
+        entry = self.entries.XObject[name]
+        return self.reader.form(entry, self) if entry.get("/Subtype") == "/Form" else None
 
     def font(self, name: str) -> FontFacts:
         return self.reader.font(self.entries.Font[name])
@@ -128,15 +128,15 @@ def _box(values: pikepdf.Object, height: float) -> Rect:
     return Rect(left, height - top, right - left, top - bottom)
 
 
-def _font(found: pikepdf.Object) -> FontFacts:
-    wide = "/DescendantFonts" in found
-    inner = found.DescendantFonts[0] if wide else found
+def _font(font: pikepdf.Object) -> FontFacts:
+    wide = "/DescendantFonts" in font
+    inner = font.DescendantFonts[0] if wide else font
     descriptor = inner.get("/FontDescriptor", pikepdf.Dictionary())
-    name = str(found.get("/BaseFont", "/unnamed"))[1:]
+    name = str(font.get("/BaseFont", "/unnamed"))[1:]
     return FontFacts(
         re.sub(r"^[A-Z]{6}\+", "", name),
         any(key in descriptor for key in ("/FontFile", "/FontFile2", "/FontFile3")),
-        _unicode(found.ToUnicode.read_bytes().decode("latin-1")) if "/ToUnicode" in found else {},
+        _unicode(font.ToUnicode.read_bytes().decode("latin-1")) if "/ToUnicode" in font else {},
         dict(_widths(inner, wide=wide)),
         float(inner.get("/DW", 1000)) if wide else 0.0,
         2 if wide else 1,

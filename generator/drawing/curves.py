@@ -34,7 +34,7 @@ class Cutout:
 
 
 def moved(pieces: Iterable[Cutout], matrix: Matrix) -> list[Cutout]:
-    """The same pieces elsewhere."""
+    """The same cutouts under a matrix."""
     return [Cutout(transform(piece.segments, matrix), piece.tone, piece.halo) for piece in pieces]
 
 
@@ -49,7 +49,7 @@ def round_on(knots: Sequence[Knot], *, closed: bool = False) -> Segments:
     count = len(knots)
     last = count if closed else count - 1
     tangents = [_tangent(knots, i) if closed or 0 < i < last else None for i in range(count)]
-    found: list[Segment] = []
+    curves: list[Segment] = []
     for i in range(last):
         j = (i + 1) % count
         ax, ay, bx, by = knots[i][0], knots[i][1], knots[j][0], knots[j][1]
@@ -58,8 +58,8 @@ def round_on(knots: Sequence[Knot], *, closed: bool = False) -> Segments:
         start, end = tangents[i], tangents[j]
         hx, hy = (ax + cx, ay + cy) if start is None else (ax + reach * start[0], ay + reach * start[1])
         kx, ky = (bx - cx, by - cy) if end is None else (bx - reach * end[0], by - reach * end[1])
-        found.append(("C", hx, hy, kx, ky, bx, by))
-    return tuple(found)
+        curves.append(("C", hx, hy, kx, ky, bx, by))
+    return tuple(curves)
 
 
 def _tangent(knots: Sequence[Knot], i: int) -> Point | None:
@@ -113,14 +113,14 @@ def _reversed(segments: Segments) -> Segments:
 
 def outlines(segments: Iterable[Segment]) -> Iterator[Segments]:
     """The closed outlines of a path one by one."""
-    found: list[Segment] = []
+    outline: list[Segment] = []
     for segment in segments:
-        if segment[0] == "M" and found:
-            yield tuple(found)
-            found = []
-        found.append(segment)
-    if found:
-        yield tuple(found)
+        if segment[0] == "M" and outline:
+            yield tuple(outline)
+            outline = []
+        outline.append(segment)
+    if outline:
+        yield tuple(outline)
 
 
 def whole(half: Segments, axis: float = 50.0) -> Segments:
@@ -165,7 +165,7 @@ def divide(knots: Sequence[Knot], parts: int) -> list[Point]:
     at = [0.0]
     for (ax, ay), (bx, by) in itertools.pairwise(line):
         at.append(at[-1] + math.hypot(bx - ax, by - ay))
-    found = [line[0]]
+    points = [line[0]]
     j = 0
     for k in range(1, parts):
         goal = at[-1] * k / parts
@@ -173,8 +173,8 @@ def divide(knots: Sequence[Knot], parts: int) -> list[Point]:
             j += 1
         share = (goal - at[j]) / (at[j + 1] - at[j])
         (ax, ay), (bx, by) = line[j], line[j + 1]
-        found.append((ax + share * (bx - ax), ay + share * (by - ay)))
-    return [*found, line[-1]]
+        points.append((ax + share * (bx - ax), ay + share * (by - ay)))
+    return [*points, line[-1]]
 
 
 def vary(index: int, amount: float) -> float:

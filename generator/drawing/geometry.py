@@ -37,7 +37,7 @@ class Shape:
 
     @property
     def area(self) -> float:
-        """Its area."""
+        """Its area, in square units."""
         return float(self.raw.area)
 
     @property
@@ -63,8 +63,8 @@ class Shape:
     @property
     def parts(self) -> tuple[Shape, ...]:
         """Its connected pieces, largest first."""
-        found = [Shape(part) for part in shapely.get_parts(self.raw)]
-        return tuple(sorted(found, key=lambda part: (-part.area, -part.length, part.bounds)))
+        pieces = [Shape(part) for part in shapely.get_parts(self.raw)]
+        return tuple(sorted(pieces, key=lambda part: (-part.area, -part.length, part.bounds)))
 
     @property
     def boundary(self) -> Shape:
@@ -226,9 +226,9 @@ def box(left: float, top: float, right: float, bottom: float) -> Shape:
     return Shape(shapely.box(left, top, right, bottom))
 
 
-def boxes(found: Sequence[Extent], margin: float) -> Shape:
+def boxes(extents: Sequence[Extent], margin: float) -> Shape:
     """Upright rectangles with a margin, as one shape."""
-    left, top, right, bottom = np.array(found).reshape(-1, 4).T + np.array([[-margin], [-margin], [margin], [margin]])
+    left, top, right, bottom = np.array(extents).reshape(-1, 4).T + np.array([[-margin], [-margin], [margin], [margin]])
     corners = np.array([[right, top], [left, top], [left, bottom], [right, bottom]]).transpose(2, 0, 1)
     return Shape(shapely.disjoint_subset_union_all(shapely.polygons(corners)))
 
@@ -259,8 +259,8 @@ def cells(points: Sequence[Point], window: Shape) -> list[Shape]:
     Each point is moved by less than a ten-thousandth: cells of points in rows and rings would not share their corners.
     """
     moved = np.array(points) + 1e-4 * (np.outer(np.arange(len(points)), (0.618034, 0.754878)) % 1 - 0.5)
-    found = shapely.voronoi_polygons(shapely.multipoints(moved), extend_to=window.raw, ordered=True)
-    return [Shape(cell) for cell in shapely.get_parts(found)]
+    diagram = shapely.voronoi_polygons(shapely.multipoints(moved), extend_to=window.raw, ordered=True)
+    return [Shape(cell) for cell in shapely.get_parts(diagram)]
 
 
 def simplify_together(shapes: Sequence[Shape], tolerance: float) -> list[Shape]:
@@ -295,8 +295,8 @@ class Room:
         left, top, right, bottom = np.array(boxes).T
         margin = self._margin
         grown = shapely.box(left - margin, top - margin, right + margin, bottom + margin)
-        found = shapely.contains_properly(self._free, grown)
-        return [bool(hit) for hit in found]
+        inside = shapely.contains_properly(self._free, grown)
+        return [bool(hit) for hit in inside]
 
 
 def packed(shape: Shape) -> str:
@@ -309,4 +309,4 @@ def unpacked(text: str) -> Shape:
     try:
         return Shape(shapely.from_wkb(zlib.decompress(base64.b64decode(text, validate=True))))
     except (zlib.error, shapely.errors.GEOSException) as error:
-        raise ValueError("no packed shape") from error
+        raise ValueError("not a packed shape") from error

@@ -63,13 +63,13 @@ def glory(
     x: float, y: float, inner: float, outer: float, rays: int, *, width: float = 1.4, flat: float = 1.0
 ) -> Segments:
     """Rays about a centre, long and short in turn; `flat` presses them to an oval."""
-    found: Segments = ()
+    drawn: Segments = ()
     for k in range(rays):
         a = 2 * math.pi * k / rays - math.pi / 2
         c, s = math.cos(a), math.sin(a) * flat
         end = outer if k % 2 == 0 else inner + 0.55 * (outer - inner)
-        found += sliver([(x + inner * c, y + inner * s), (x + end * c, y + end * s)], width, 0.35)
-    return found
+        drawn += sliver([(x + inner * c, y + inner * s), (x + end * c, y + end * s)], width, 0.35)
+    return drawn
 
 
 def leaf(x: float, y: float, turn: float, length: float) -> Segments:

@@ -2,14 +2,13 @@
 
 A scene says *what* is drawn; a backend says how a file format draws it. Colours are names of the theme (`ink`, `red`,
 `region-est` ...) until the theme has replaced them by values; hatching is a fill that shared code turns to lines; text
-arrives as shaped runs from `typeset`. So every backend sees paths, positioned glyphs, groups, symbols, nothing else.
+arrives as shaped runs from `typesetting`. Backends see paths, positioned glyphs, groups and symbols, nothing else.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from dataclasses import field
 from typing import Literal
 
 from engine.record import record
@@ -66,7 +65,7 @@ IDENTITY = Matrix()
 
 
 def translate(x: float, y: float) -> Matrix:
-    """Move."""
+    """Move right and down, in millimetres."""
     return Matrix(e=x, f=y)
 
 
@@ -162,7 +161,7 @@ class Symbol:
 
 @record
 class Use:
-    """A symbol put somewhere."""
+    """A symbol at one place of a drawing."""
 
     symbol: Symbol
     at: Matrix = IDENTITY
@@ -195,7 +194,7 @@ class Scene:
     bleed: float = 0.0
     title: str = ""
     language: str = ""
-    meta: tuple[tuple[str, str], ...] = field(default=())
+    meta: tuple[tuple[str, str], ...] = ()
 
 
 class Pen:
@@ -283,7 +282,7 @@ def polygon(points: Iterable[Point], *, closed: bool = True) -> tuple[Segment, .
 
 
 def transform(segments: Iterable[Segment], matrix: Matrix) -> tuple[Segment, ...]:
-    """The same outline, moved."""
+    """The same outline under a matrix."""
     a, b, c, d, e, f = matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f
     moved: list[Segment] = []
     for op, *numbers in segments:

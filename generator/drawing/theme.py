@@ -72,16 +72,16 @@ class Theme:
 
     def hatch(self, name: str, ground: str | None = None) -> Hatch:
         """A named hatching as a fill, on a ground or on nothing."""
-        found = self.hatchings[name]
-        return Hatch(found.pattern, found.colour, found.pitch, found.width, ground)
+        lines = self.hatchings[name]
+        return Hatch(lines.pattern, lines.colour, lines.pitch, lines.width, ground)
 
     def face_name(self, name: str) -> str:
         """The name of a face that was asked for by its role or by its own name."""
-        found = self.roles.get(name, name)
-        if found not in self.faces:
+        own = self.roles.get(name, name)
+        if own not in self.faces:
             hint = nearest(name, self.roles)
             raise UnknownFace(f"the theme has no face “{name}”", _way_out(hint))
-        return found
+        return own
 
     def face(self, role: str) -> Face:
         """The face of a role."""
@@ -128,15 +128,15 @@ def read_theme(folder: FilePath, game: str) -> Theme:
     """The theme of some templates with what a game adds, if it adds anything; read and checked once."""
     findings = Findings()
     node = load(folder / _FILE, f"templates/{_FILE}", findings)
-    found = None if node is None else read(Theme, node, findings)
+    shared = None if node is None else read(Theme, node, findings)
     own_file = folder / game / _FILE
     own_node = load(own_file, f"templates/{game}/{_FILE}", findings) if game and own_file.is_file() else None
     own = None if own_node is None else read(GameTheme, own_node, findings)
     findings.raise_if_any()
-    if found is None or node is None:
+    if shared is None or node is None:
         raise AssertionError("a theme that cannot be read is a problem")
-    whole = found if own is None else _merged(found, own)
-    _check(found, node, whole, folder / "fonts", findings)
+    whole = shared if own is None else _merged(shared, own)
+    _check(shared, node, whole, folder / "fonts", findings)
     if own is not None and own_node is not None:
         _check(own, own_node, whole, folder / "fonts", findings)
     findings.raise_if_any()
@@ -152,27 +152,27 @@ def _merged(shared: Theme, own: GameTheme) -> Theme:
     )
 
 
-def _check(found: Theme | GameTheme, node: Node, whole: Theme, fonts: FilePath, findings: Findings) -> None:
+def _check(part: Theme | GameTheme, node: Node, whole: Theme, fonts: FilePath, findings: Findings) -> None:
     """What one file names exists: colours to mix or hatch with, faces of roles, font files."""
 
-    def known(name: str, among: Iterable[str], what: str, label: str, *path: str) -> None:
+    def refer(name: str, among: Iterable[str], what: str, label: str, *path: str) -> None:
         if name not in among:
             near = nearest(name, among)
             findings.note(Code.DANGLING, node.place(*path), label=label, what=what, name=name, nearest=near)
 
-    for name, colour in found.colours.items():
+    for name, colour in part.colours.items():
         for value in (colour,) if isinstance(colour, str) else (colour.color, colour.low_ink):
             if mixture := _MIXTURE.fullmatch(value):
-                known(mixture[1], whole.colours, "colour", f"colour {name}", "colours", name)
-                known(mixture[2], whole.colours, "colour", f"colour {name}", "colours", name)
-    for name, lines in found.hatchings.items():
-        known(lines.colour, whole.colours, "colour", f"hatching {name}", "hatchings", name, "colour")
-    for name, face in found.faces.items():
+                refer(mixture[1], whole.colours, "colour", f"colour {name}", "colours", name)
+                refer(mixture[2], whole.colours, "colour", f"colour {name}", "colours", name)
+    for name, lines in part.hatchings.items():
+        refer(lines.colour, whole.colours, "colour", f"hatching {name}", "hatchings", name, "colour")
+    for name, face in part.faces.items():
         if not (fonts / face.file).is_file():
             at = node.place("faces", name, "file")
             findings.note(Code.DANGLING, at, label=f"face {name}", what="file", name=face.file, nearest=None)
-    for role, name in found.roles.items():
-        known(name, whole.faces, "face", f"role {role}", "roles", role)
+    for role, name in part.roles.items():
+        refer(name, whole.faces, "face", f"role {role}", "roles", role)
 
 
 def mix(first: str, second: str, part: float) -> str:
@@ -195,10 +195,10 @@ class Palette:
 
     def value(self, name: str) -> str:
         """A colour as `#RRGGBB`."""
-        known = self._values.get(name)
-        if known is None:
-            known = self._values[name] = name if name.startswith("#") else self._look_up(name)
-        return known
+        colour = self._values.get(name)
+        if colour is None:
+            colour = self._values[name] = name if name.startswith("#") else self._look_up(name)
+        return colour
 
     def _look_up(self, name: str) -> str:
         mixture = _MIXTURE.fullmatch(name)
@@ -207,17 +207,17 @@ class Palette:
         colours = (self._theme or theme()).colours
         if name not in colours:
             raise UnknownColour(f"the theme has no colour “{name}”", _way_out(nearest(name, colours)))
-        found = colours[name]
-        if isinstance(found, Styled):
-            found = found.color if self.style == "color" else found.low_ink
-        return self.value(found)
+        colour = colours[name]
+        if isinstance(colour, Styled):
+            colour = colour.color if self.style == "color" else colour.low_ink
+        return self.value(colour)
 
     def scene(self, scene: Scene) -> Scene:
-        """The scene in values."""
+        """The same scene with values for colour names and lines for hatchings."""
         return replace(scene, items=self.items(scene.items))
 
     def items(self, items: Iterable[Item]) -> tuple[Item, ...]:
-        """The items in values."""
+        """The same items with values for colour names and lines for hatchings."""
         return tuple([self._item(item) for item in items])
 
     def _item(self, item: Item) -> Item:

@@ -97,7 +97,7 @@ class Atlas(Generic[Key]):
 
     @cached_property
     def land(self) -> Shape:
-        """The country."""
+        """All areas as one shape: the country."""
         return tiled(self.areas.values())
 
     @cached_property
@@ -121,7 +121,7 @@ class Atlas(Generic[Key]):
     @cached_property
     def borders(self) -> tuple[Border[Key], ...]:
         """Every line between two areas."""
-        found: list[Border[Key]] = []
+        borders: list[Border[Key]] = []
         keys = sorted(self.areas)
         for i, a in enumerate(keys):
             for b in keys[i + 1 :]:
@@ -129,8 +129,8 @@ class Atlas(Generic[Key]):
                     continue
                 course = self.areas[a].boundary & self.areas[b].boundary
                 if course.length > 0:
-                    found.append(Border((a, b), course, self.region_of[a] != self.region_of[b]))
-        return tuple(found)
+                    borders.append(Border((a, b), course, self.region_of[a] != self.region_of[b]))
+        return tuple(borders)
 
     @cached_property
     def neighbours(self) -> dict[Key, tuple[Key, ...]]:
@@ -172,7 +172,7 @@ def _inland(areas: Sequence[Area[Key]], outline: Sequence[Shape], land: Shape, v
     findings = Findings()
     towns = _place_towns(areas, land, view.sheet, findings)
     findings.raise_if_any()
-    shapes = shape_areas({key: [one.point for one in found] for key, found in towns.items()}, outline, land)
+    shapes = shape_areas({key: [one.point for one in placed] for key, placed in towns.items()}, outline, land)
     for area in areas:
         if shapes[area.key].empty:
             findings.note(Code.NO_ROOM, area.at, what=area.name)
@@ -187,7 +187,7 @@ def _project(points: Iterable[Point], sheet: MapSheet) -> list[Point]:
 def _shapes(geography: Geography, kinds: Sequence[Round], sheet: MapSheet, node: Node | None) -> list[list[Shape]]:
     """What lines go round, kind by kind; raises `ContentError` with every line that crosses itself."""
     findings = Findings()
-    found: list[list[Shape]] = []
+    kinds_of_shapes: list[list[Shape]] = []
     for kind in kinds:
         shapes: list[Shape] = []
         for i, piece in enumerate(getattr(geography, kind)):
@@ -197,16 +197,16 @@ def _shapes(geography: Geography, kinds: Sequence[Round], sheet: MapSheet, node:
                 at = place_of(node, "geography.yaml", kind, i)
                 findings.note(Code.OUTLINE_CROSSES, at, id=piece.id)
             shapes.append(shape)
-        found.append(shapes)
+        kinds_of_shapes.append(shapes)
     findings.raise_if_any()
-    return found
+    return kinds_of_shapes
 
 
 def _place_towns(
     areas: Sequence[Area[Key]], land: Shape, sheet: MapSheet, findings: Findings
 ) -> dict[Key, tuple[PlacedTown, ...]]:
     """Every town on the paper; one that lies a little outside is moved to the coast."""
-    found: dict[Key, tuple[PlacedTown, ...]] = {}
+    towns: dict[Key, tuple[PlacedTown, ...]] = {}
     seen: dict[tuple[int, int], list[tuple[Point, str]]] = defaultdict(list)
     edge = land.grown(-0.4)
     land = land.prepared()
@@ -224,14 +224,14 @@ def _place_towns(
                 findings.note(Code.TOWNS_TOGETHER, site.town_at, town=town.name, other=twin)
             seen[round(point[0]), round(point[1])].append((point, town.name))
             placed.append(PlacedTown(town, site.named, edge.nearest(point) if away else point))
-        found[area.key] = tuple(placed)
-    return found
+        towns[area.key] = tuple(placed)
+    return towns
 
 
 def _around(seen: Mapping[tuple[int, int], list[tuple[Point, str]]], point: Point) -> Iterable[tuple[Point, str]]:
     """The towns in the same square millimetre of the sheet and the eight about it."""
     x, y = round(point[0]), round(point[1])
-    return [found for i in (x - 1, x, x + 1) for j in (y - 1, y, y + 1) for found in seen.get((i, j), ())]
+    return [town for i in (x - 1, x, x + 1) for j in (y - 1, y, y + 1) for town in seen.get((i, j), ())]
 
 
 def _near(a: Point, b: Point, sheet: MapSheet) -> bool:

@@ -67,7 +67,7 @@ _outline = lru_cache(maxsize=256)(Shape.outline)
 """Outlines of what no language changes are taken once."""
 
 
-def survey(atlas: Atlas[Any]) -> Landscape:
+def survey(atlas: Atlas[Key]) -> Landscape:
     """Compute what is drawn of the country."""
     return Landscape(
         rivers=tuple(_river(river, course, atlas) for river, course in atlas.rivers),
@@ -76,7 +76,7 @@ def survey(atlas: Atlas[Any]) -> Landscape:
     )
 
 
-def _river(river: Line, course: Sequence[Point], atlas: Atlas[Any]) -> River:
+def _river(river: Line, course: Sequence[Point], atlas: Atlas[Key]) -> River:
     points = tuple(surveyed(course, 0.3, 1.3))
     whole = line(points)
     return River(river.great, points, (whole & atlas.ground.clipped(whole.bounds)) - atlas.lakes)
@@ -114,19 +114,19 @@ def _inner_edge(outline: tuple[Segment, ...], region: str) -> Group:
     return Group((Path(outline, stroke=band), Path(outline, stroke=edge)), clip=Path(outline))
 
 
-def draw_lines(atlas: Atlas[Any], found: Landscape, spared: Shape) -> list[Item]:
+def draw_lines(atlas: Atlas[Key], landscape: Landscape, spared: Shape) -> list[Item]:
     """Lakes, rivers, old frontiers, borders, coast and frontier: thin ones first."""
     names, limits, frontier = _fixed_lines(atlas)
     kept = spared | names
     items: list[Item] = [Path(_outline(atlas.lakes), fill="sea", stroke=Stroke("river", 0.25))]
-    items += _draw_rivers(found.rivers, kept)
+    items += _draw_rivers(landscape.rivers, kept)
     dotted = Stroke("ink", 0.45, (0.01, 1.35), "round")
     items.append(Path(_without(limits, spared).outline(), stroke=dotted))
     dashed = Stroke("ink", 0.38, (1.7, 0.75), join="round")
     heavy = Stroke("ink", 0.8, join="round", cap="round")
     items += [
-        Path(_without(found.area_borders, spared).outline(), stroke=dashed),
-        Path(_outline(found.region_borders), stroke=heavy),
+        Path(_without(landscape.area_borders, spared).outline(), stroke=dashed),
+        Path(_outline(landscape.region_borders), stroke=heavy),
         Path(_outline(atlas.coast), stroke=Stroke("ink", 0.5, join="round")),
         Path(_outline(frontier), stroke=heavy),
     ]
@@ -152,12 +152,12 @@ def _draw_rivers(rivers: Sequence[River], kept: Shape) -> Iterator[Item]:
                 continue
             last = -1
             for a, b in itertools.pairwise(course):
-                # An end where the river was cut is no point of its course: the other end tells how broad it is.
+                # An end where the river was cut is not a point of its course: the other end tells how broad it is.
                 now = min(step.get(a, WIDTHS), step.get(b, WIDTHS))
-                found = strokes[thin + (broad - thin) * now / (WIDTHS - 1)]
+                stroke = strokes[thin + (broad - thin) * now / (WIDTHS - 1)]
                 if now != last:
-                    found.append(("M", *a))
-                found.append(("L", *b))
+                    stroke.append(("M", *a))
+                stroke.append(("L", *b))
                 last = now
     for width, segments in sorted(strokes.items()):
         yield Path(tuple(segments), stroke=Stroke("river", width, cap="round", join="round"))

@@ -33,7 +33,7 @@ class TextStyle:
     face: str
     size: float
     smallest: float | None = None
-    """How small they may become where there is not room enough; 70 % of the size unless told."""
+    """How small they may become where there is not enough room; by default 70 % of the size."""
     align: Align = "centre"
     fill: str = "ink"
     spacing: float = 0.0
@@ -46,7 +46,7 @@ class Lettering:
     text: Text
     labels: Mapping[str, str]
     file: str
-    """Where words that are no label come from, to point at one that is too long."""
+    """The file of words that are not labels, to point at one that is too long."""
     places: Node | None = None
     """`text.yaml`, to point at a label that is too long."""
     findings: Findings = field(default_factory=Findings)

@@ -50,13 +50,13 @@ class Raster:
         """The cells whose middle lies in an area; shrink it by `CAUTION` first, and they lie in it wholly."""
         if area.empty:
             return 0
-        found = area.crossings(self.left, self.top, STEP, self.columns, self.rows, self.pitch)
+        bits = area.crossings(self.left, self.top, STEP, self.columns, self.rows, self.pitch)
         # A cell is inside if an odd number of edges was crossed before it: each bit becomes the sum of those up to it.
         step = 1
         while step < self.rows * self.pitch:
-            found ^= found << step
+            bits ^= bits << step
             step *= 2
-        return found & ((1 << self.rows * self.pitch) - 1)
+        return bits & ((1 << self.rows * self.pitch) - 1)
 
     def shrunk(self, mask: int, distance: float) -> int:
         """The cells whose every neighbour within a distance belongs to a mask too."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Any
 
 from engine.loading.places import Inscription
 from engine.record import record
@@ -15,6 +14,7 @@ from generator.drawing.scene import Group, Item, Path, Pen, Stroke, TextRun, pol
 from generator.drawing.theme import mix
 from generator.map.atlas import Atlas, View
 from generator.map.lettering import ITALIC, Lettering
+from generator.map.tessellation import Key
 from generator.project import per_project
 from generator.typesetting.shaping import along, label, shape
 
@@ -41,7 +41,7 @@ class Surroundings:
     lakes: Shape
 
 
-def survey(atlas: Atlas[Any]) -> Surroundings:
+def survey(atlas: Atlas[Key]) -> Surroundings:
     """Compute what is drawn around the country."""
     picture = atlas.view.picture
     foreign = atlas.foreign.clipped(picture.inflated(1))
@@ -51,30 +51,30 @@ def survey(atlas: Atlas[Any]) -> Surroundings:
         land = land.grown(0.75 + 0.13 * i).simplified(0.06)
         water.append(land.boundary.clipped(picture.inflated(0.5)))
     coast = foreign.boundary.clipped(picture.inflated(0.5)) - atlas.frontier.grown(0.05)
-    return Surroundings(foreign, coast, tuple(water), atlas.frontier, _graticule(atlas), atlas.lakes)
+    return Surroundings(foreign, coast, tuple(water), atlas.frontier, _graticule(atlas.view, atlas.land), atlas.lakes)
 
 
 @per_project
-def draw_surroundings(found: Surroundings, picture: Extent) -> tuple[Item, ...]:
-    """Sea, foreign land, and the lines upon them: the same in every language."""
-    foreign = found.foreign.outline()
+def draw_surroundings(around: Surroundings, picture: Extent) -> tuple[Item, ...]:
+    """Sea, foreign land, and the lines on them: the same in every language."""
+    foreign = around.foreign.outline()
     items: list[Item] = [
         Path(rectangle(*picture.rect), fill="sea"),
         Path(foreign, fill="foreign"),
-        Path(found.graticule.outline(), stroke=Stroke(mix("engraved", "sea", 0.55), 0.1)),
+        Path(around.graticule.outline(), stroke=Stroke(mix("engraved", "sea", 0.55), 0.1)),
     ]
-    for i, course in reversed(list(enumerate(found.water))):
+    for i, course in reversed(list(enumerate(around.water))):
         fade = i / LINES
         items.append(Path(course.outline(), stroke=Stroke(mix("waterline", "sea", 0.25 + 0.7 * fade), 0.2 - 0.008 * i)))
-    frontier = found.frontier.outline()
+    frontier = around.frontier.outline()
     bands = [Stroke(mix("foreign", "engraved", 0.08 + 0.1 * i), 2 * width) for i, width in enumerate(BANDS)]
     strokes = tuple(Path(frontier, stroke=replace(band, cap="round", join="round")) for band in bands)
     items.append(Group(strokes, clip=Path(foreign)))
-    items.append(Path(found.foreign_coast.outline(), stroke=Stroke("engraved", 0.3, join="round")))
+    items.append(Path(around.foreign_coast.outline(), stroke=Stroke("engraved", 0.3, join="round")))
     return tuple(items)
 
 
-def draw_names(atlas: Atlas[Any], letters: Lettering) -> list[Item]:
+def draw_names(atlas: Atlas[Key], letters: Lettering) -> list[Item]:
     """Seas in italics, countries in spaced capitals, each along its line."""
     items: list[Item] = []
     for name, course in atlas.inscriptions:
@@ -109,11 +109,12 @@ def _fitted(words: str, original: str, face: str, name: Inscription, length: flo
     return shape(words, face, name.size * scale, spacing=spacing * scale)
 
 
-def _graticule(atlas: Atlas[Any]) -> Shape:
-    meridians = [[atlas.view.sheet(lon + PARIS, 40 + k / 2) for k in range(27)] for lon in range(-8, 13, 2)]
-    parallels = [[atlas.view.sheet(-8 + k / 2, lat) for k in range(40)] for lat in range(40, 54, 2)]
+def _graticule(view: View, land: Shape) -> Shape:
+    """Meridians and parallels of every second degree, at sea and abroad."""
+    meridians = [[view.sheet(lon + PARIS, 40 + k / 2) for k in range(27)] for lon in range(-8, 13, 2)]
+    parallels = [[view.sheet(-8 + k / 2, lat) for k in range(40)] for lat in range(40, 54, 2)]
     lines = [line(course) for course in (*meridians, *parallels)]
-    return union(lines).clipped(atlas.view.picture) - atlas.land
+    return union(lines).clipped(view.picture) - land
 
 
 @per_project

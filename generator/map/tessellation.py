@@ -49,7 +49,7 @@ def shape_areas(towns: Mapping[Key, Sequence[Point]], outline: Sequence[Shape], 
 
 def cut_off(towns: Sequence[Point], owners: Sequence[Key], land: Shape) -> list[tuple[int, Key]]:
     """Towns (by index) whose cell does not touch the rest of their area, with the area that lies between."""
-    found, merged = _cells(tuple(towns), tuple(owners), _around(land))
+    cells_of_towns, merged = _cells(tuple(towns), tuple(owners), _around(land))
     strays: list[tuple[int, Key]] = []
     for number, whole in merged.items():
         for part in (land.clipped(whole.bounds) & whole).parts[1:]:
@@ -57,8 +57,8 @@ def cut_off(towns: Sequence[Point], owners: Sequence[Key], land: Shape) -> list[
             around = Counter(
                 owners[j]
                 for i in inside
-                for j, cell in enumerate(found)
-                if owners[j] != number and (cell & land).distance(found[i] & land) < GRID
+                for j, cell in enumerate(cells_of_towns)
+                if owners[j] != number and (cell & land).distance(cells_of_towns[i] & land) < GRID
             )
             strays += [(i, around.most_common(1)[0][0]) for i in inside if around]
     return sorted(strays)
@@ -73,11 +73,11 @@ def _around(land: Shape) -> Extent:
 @lru_cache(maxsize=1)
 def _cells(points: tuple[Point, ...], owners: tuple[Any, ...], window: Extent) -> tuple[list[Shape], dict[Any, Shape]]:
     """The cell of every town, and those of each owner as one area."""
-    found = cells(points, box(*window))
+    shapes_of_towns = cells(points, box(*window))
     by_owner: dict[Any, list[Shape]] = defaultdict(list)
-    for cell, owner in zip(found, owners, strict=True):
+    for cell, owner in zip(shapes_of_towns, owners, strict=True):
         by_owner[owner].append(cell)
-    return found, {owner: tiled(shapes) for owner, shapes in by_owner.items()}
+    return shapes_of_towns, {owner: tiled(shapes) for owner, shapes in by_owner.items()}
 
 
 def _owned_faces(
@@ -148,13 +148,13 @@ def _longest_neighbour(face: Shape, others: Mapping[Key, Shape]) -> Key | None:
 
 def smooth(points: Sequence[Point], times: int = 3) -> list[Point]:
     """Corners cut (Chaikin), ends fixed."""
-    found = list(points)
+    smoothed = list(points)
     for _ in range(times):
-        cut = [found[0]]
-        for (ax, ay), (bx, by) in itertools.pairwise(found):
+        cut = [smoothed[0]]
+        for (ax, ay), (bx, by) in itertools.pairwise(smoothed):
             cut += [(0.75 * ax + 0.25 * bx, 0.75 * ay + 0.25 * by), (0.25 * ax + 0.75 * bx, 0.25 * ay + 0.75 * by)]
-        found = [*cut, found[-1]]
-    return found
+        smoothed = [*cut, smoothed[-1]]
+    return smoothed
 
 
 def surveyed(points: Sequence[Point], wander: float = WANDER, step: float = STEP) -> list[Point]:

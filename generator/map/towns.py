@@ -16,6 +16,7 @@ from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Group, Item, Label, Path, Point, Stroke, TextRun, ellipse
 from generator.map.atlas import Atlas
 from generator.map.lettering import ITALIC, MEDIUM, Lettering
+from generator.map.tessellation import Key
 from generator.project import per_project
 from generator.typesetting.shaping import POINT, metrics, shape
 
@@ -39,11 +40,11 @@ class NamedTown:
     name: Extent
 
 
-def place_names(atlas: Atlas[Any], letters: Lettering, taken: Sequence[Extent], skipped: str) -> list[NamedTown]:
+def place_names(atlas: Atlas[Key], letters: Lettering, taken: Sequence[Extent], skipped: str) -> list[NamedTown]:
     """Which towns are named, and where; `skipped` is one whose name stands elsewhere."""
     rooms = town_rooms(atlas)
     occupied = list(taken)
-    found: list[NamedTown] = []
+    names: list[NamedTown] = []
     for great in (True, False):
         for key in sorted(atlas.towns):
             allowed = rooms[key] if great else rooms[key][:-1]
@@ -54,8 +55,8 @@ def place_names(atlas: Atlas[Any], letters: Lettering, taken: Sequence[Extent], 
                 named = _place(town, placed.point, letters, allowed, occupied)
                 if named is not None:
                     occupied += [named.name, _around(placed.point)]
-                    found.append(named)
-    return found
+                    names.append(named)
+    return names
 
 
 @per_project
@@ -67,10 +68,10 @@ def town_rooms(atlas: Atlas[Any]) -> dict[Any, tuple[Room, ...]]:
     return {key: (Room(shape, 0.8), sea, abroad, regions[atlas.region_of[key]]) for key, shape in atlas.areas.items()}
 
 
-def draw_towns(found: Sequence[NamedTown]) -> Group:
-    """Dots and names."""
+def draw_towns(names: Sequence[NamedTown]) -> Group:
+    """A dot and a name for each town that has room for them."""
     items: list[Item] = []
-    for named in found:
+    for named in names:
         x, y = named.point
         radius = GREAT_DOT if named.town.great else DOT
         items.append(Path(ellipse(x, y, radius), fill="ivory", stroke=Stroke("ink", 0.28)))

@@ -34,20 +34,20 @@ FACES = Faces()
 def marked(text: str, faces: Faces = FACES, fill: str = "ink") -> tuple[StyledText, ...]:
     """Marked text as words of three faces."""
     bare = _SPAN.sub(r"\1", text)
-    found: list[StyledText] = []
+    parts: list[StyledText] = []
     at = 0
     for match in _MARK.finditer(bare):
-        found.append(StyledText(bare[at : match.start()], faces.plain, fill))
+        parts.append(StyledText(bare[at : match.start()], faces.plain, fill))
         strong, emphasis = match.groups()
-        found.append(StyledText(strong, faces.strong, fill) if strong else StyledText(emphasis, faces.emphasis, fill))
+        parts.append(StyledText(strong, faces.strong, fill) if strong else StyledText(emphasis, faces.emphasis, fill))
         at = match.end()
-    found.append(StyledText(bare[at:], faces.plain, fill))
-    return tuple(words for words in found if words.text)
+    parts.append(StyledText(bare[at:], faces.plain, fill))
+    return tuple(words for words in parts if words.text)
 
 
 @record
 class Paragraph:
-    """Text with its manners: size relative to the body, white above in lines, indent in ems."""
+    """Text and how it is set: size relative to the body, white above in lines, indent in ems."""
 
     pieces: tuple[Inline, ...]
     scale: float = 1.0
@@ -96,14 +96,14 @@ def flow(
     leading: float = 1.16,
 ) -> Flow:
     """The paragraphs in columns of these heights, in the largest size that fits them all; else in the smallest."""
-    found = None
+    laid = None
     for size in sizes(largest, smallest, 0.1):
-        found = _laid(paragraphs, width, heights, size, leading)
-        if found.fits:
-            return found
-    if found is None:
+        laid = _laid(paragraphs, width, heights, size, leading)
+        if laid.fits:
+            return laid
+    if laid is None:
         raise ValueError(f"no size between {largest} and {smallest} points")
-    return found
+    return laid
 
 
 def _laid(paragraphs: Sequence[Paragraph], width: float, heights: Sequence[float], size: float, leading: float) -> Flow:

@@ -19,11 +19,11 @@ _NAMES = {"copyright": 0, "family": 1, "style": 2, "full": 4, "postscript": 6, "
 def tables(data: bytes) -> Tables:
     """The tables of a font file by tag."""
     count = struct.unpack_from(">H", data, 4)[0]
-    found: Tables = {}
+    by_tag: Tables = {}
     for n in range(count):
         tag, _, offset, length = struct.unpack_from(">4sLLL", data, 12 + 16 * n)
-        found[tag] = data[offset : offset + length]
-    return found
+        by_tag[tag] = data[offset : offset + length]
+    return by_tag
 
 
 def named(names: Mapping[str, str]) -> bytes:
@@ -50,9 +50,9 @@ def character_map(glyphs: Mapping[str, int]) -> bytes:
     return struct.pack(">4HL", 0, 1, 3, 1, 12) + subtable
 
 
-def woff(found: Tables) -> bytes:
+def woff(tables: Tables) -> bytes:
     """The tables as a WOFF file; checksums are made anew."""
-    whole = _with_checksum(found)
+    whole = _with_checksum(tables)
     directory, body = b"", b""
     start = 44 + 20 * len(whole)
     for tag, table in sorted(whole.items()):
@@ -74,14 +74,14 @@ _AS_THEY_ARE = 0xC0
 """Says of `glyf` and `loca` that they were not rearranged."""
 
 
-def woff2(found: Tables) -> bytes:
+def woff2(tables: Tables) -> bytes:
     """The tables as a WOFF 2 file, all in one compressed stream."""
-    whole = _with_checksum(found)
+    whole = _with_checksum(tables)
     directory, body = b"", b""
     for tag, table in sorted(whole.items()):
-        known = _NUMBERED.get(tag)
-        flag = (0x3F if known is None else known) | (_AS_THEY_ARE if tag in (b"glyf", b"loca") else 0)
-        directory += bytes([flag]) + (tag if known is None else b"") + _base128(len(table))
+        number = _NUMBERED.get(tag)
+        flag = (0x3F if number is None else number) | (_AS_THEY_ARE if tag in (b"glyf", b"loca") else 0)
+        directory += bytes([flag]) + (tag if number is None else b"") + _base128(len(table))
         body += table
     packed = brotli.compress(body, mode=brotli.MODE_FONT, quality=11)
     size = 12 + 16 * len(whole) + sum(len(_padded(table)) for table in whole.values())
@@ -101,22 +101,22 @@ def _base128(n: int) -> bytes:
     return bytes(reversed(groups))
 
 
-def _with_checksum(found: Tables) -> Tables:
+def _with_checksum(tables: Tables) -> Tables:
     """The same tables with the whole file's checksum in `head`."""
-    head = found[b"head"]
-    blank = {**found, b"head": head[:8] + bytes(4) + head[12:]}
+    head = tables[b"head"]
+    blank = {**tables, b"head": head[:8] + bytes(4) + head[12:]}
     directory, body = _directory(blank)
     adjustment = (0xB1B0AFBA - _sum(directory + body)) % 2**32
     return {**blank, b"head": head[:8] + struct.pack(">L", adjustment) + head[12:]}
 
 
-def _directory(found: Tables) -> tuple[bytes, bytes]:
-    count = len(found)
+def _directory(whole: Tables) -> tuple[bytes, bytes]:
+    count = len(whole)
     power = 1 << (count.bit_length() - 1)
     header = struct.pack(">LHHHH", 0x10000, count, 16 * power, power.bit_length() - 1, 16 * (count - power))
     start = 12 + 16 * count
     body = b""
-    for tag, table in sorted(found.items()):
+    for tag, table in sorted(whole.items()):
         header += struct.pack(">4sLLL", tag, _checksum(tag, table), start + len(body), len(table))
         body += _padded(table)
     return header, body

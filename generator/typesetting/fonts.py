@@ -113,10 +113,10 @@ class Font:
         return buffer.glyph_infos, buffer.glyph_positions
 
     def _glyph(self, character: str) -> int:
-        known = self._glyphs.get(character)
-        if known is None:
-            known = self._glyphs[character] = self._shape(character)[0][0].codepoint
-        return known
+        glyph = self._glyphs.get(character)
+        if glyph is None:
+            glyph = self._glyphs[character] = self._shape(character)[0][0].codepoint
+        return glyph
 
     def width(self, character: str) -> float:
         """The width of a lone character in ems; ask `widths`, which remembers it."""
@@ -124,12 +124,12 @@ class Font:
 
     def outline(self, character: str) -> tuple[Segment, ...]:
         """A character's shape in ems, y down, as a scene draws it."""
-        known = self._outlines.get(character)
-        if known is None:
+        outline = self._outlines.get(character)
+        if outline is None:
             pen = _Pen(1 / self._em)
             self._font.draw_glyph_with_pen(self._glyph(character), pen)
-            known = self._outlines[character] = tuple(pen.segments)
-        return known
+            outline = self._outlines[character] = tuple(pen.segments)
+        return outline
 
     def subset(self, characters: Iterable[str]) -> Subset:
         """The outlines of some characters and nothing else, as a PDF wants them."""

@@ -78,7 +78,7 @@ class Block:
 
     @property
     def width(self) -> float:
-        """Of the longest line."""
+        """Width of the longest line, in millimetres."""
         return max((line.width for line in self.lines), default=0.0)
 
     @property

@@ -109,19 +109,19 @@ def along(
 
 def outlined(items: Iterable[Item]) -> tuple[Item, ...]:
     """The same drawing without text: each letter is its shape."""
-    found: list[Item] = []
+    drawn: list[Item] = []
     for item in items:
         if isinstance(item, Group):
-            found.append(replace(item, items=outlined(item.items)))
+            drawn.append(replace(item, items=outlined(item.items)))
         elif isinstance(item, Label):
             em = item.run.size * POINT
             places = itertools.accumulate(item.run.advances, initial=item.x)
             for character, x in zip(item.run.text, places, strict=False):
                 letter = transform(font(item.run.face).outline(character), Matrix(em, 0, 0, em, x, item.y))
-                found.append(Path(letter, fill=item.fill))
+                drawn.append(Path(letter, fill=item.fill))
         else:
-            found.append(item)
-    return tuple(found)
+            drawn.append(item)
+    return tuple(drawn)
 
 
 def _stand(points: Sequence[Point], lengths: Sequence[float], at: float) -> Matrix:

@@ -12,7 +12,7 @@ from generator.job import Job
 from generator.language.text import Text
 from generator.print.components import tuck_box
 from generator.print.components.tuck_box import BoxFaces
-from generator.print.paper import tiles
+from generator.print.paper import seams
 from generator.print.paper.formats import Format, formats
 from generator.print.sheets.component import Component
 from generator.print.sheets.options import SheetOptions, named, sheet_options, size
@@ -86,7 +86,7 @@ class Kit:
         """The board, `width` x `height` mm: in tiles, with the page that says how they fit together or on one sheet."""
         if own := beside(self.job, "board-tiles"):
             margin = formats(own.root / "templates").margin
-            tiling = tiles.tile(width, height, sheet_options(own).paper, margin, {})
+            tiling = seams.tile(width, height, sheet_options(own).paper, margin, {})
             yield SheetRow(sheet_options(own).name(), what, tiling.count + 1, self.plain, self.text("one side"))
         elif own := beside(self.job, "board"):
             yield SheetRow(sheet_options(own).name(), what, 1, self.plain, self.text("one side"))

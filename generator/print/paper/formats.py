@@ -52,11 +52,11 @@ def formats(templates: Path) -> Formats:
     """All known papers and sizes."""
     findings = Findings()
     node = load(templates / "paper.yaml", _FILE, findings)
-    found = read(Formats, node, findings) if node else None
+    sizes = read(Formats, node, findings) if node else None
     findings.raise_if_any()
-    if found is None:  # pragma: no cover - a reader that gives nothing has noted why
+    if sizes is None:  # pragma: no cover - a reader that gives nothing has noted why
         raise ContentError(list(findings))
-    return found
+    return sizes
 
 
 def paper(known: Formats, word: str) -> Format:

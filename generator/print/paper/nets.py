@@ -41,7 +41,7 @@ class _Tracer:
         self.tabs: list[tuple[Point, ...]] = []
 
     def to(self, x: float, y: float) -> _Tracer:
-        """A plain edge."""
+        """Go on along a plain edge, to be cut."""
         self._pen.line(x, y)
         self._at = (x, y)
         return self
@@ -75,12 +75,12 @@ class _Tracer:
         return self
 
     def fold(self, x0: float, y0: float, x: float, y: float) -> _Tracer:
-        """A line to fold."""
+        """Note a line to fold."""
         self._folds.move(x0, y0).line(x, y)
         return self
 
     def net(self, width: float, height: float, faces: dict[str, Cell]) -> Net:
-        """The walk is over."""
+        """Close the outline: the finished net."""
         return Net(width, height, self._pen.close().segments(), self._folds.segments(), faces, tuple(self.tabs))
 
 
@@ -109,7 +109,7 @@ def cube(side: float, tab: float) -> Net:
 
 
 def tent(width: float, height: float, base: float) -> Net:
-    """A pawn: two leaning faces that meet at a ridge, and a base of two leaves glued upon each other."""
+    """A pawn: two leaning faces that meet at a ridge, and a base of two leaves glued onto each other."""
     w, first, ridge, second, end = width, base, base + height, base + 2 * height, 2 * base + 2 * height
     inset = min(1.0, width / 8)
     walk = _Tracer((0, first))

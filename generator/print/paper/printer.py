@@ -90,11 +90,11 @@ def profile(name: str) -> PrinterProfile:
     path = file(name)
     findings = Findings()
     node = load(path, str(path), findings)
-    found = read(PrinterProfile, node, findings) if node else None
+    profile_read = read(PrinterProfile, node, findings) if node else None
     findings.raise_if_any()
-    if found is None:  # pragma: no cover - a reader that gives nothing has noted why
+    if profile_read is None:  # pragma: no cover - a reader that gives nothing has noted why
         raise WrongUse(f"the printer profile “{name}” is empty")
-    return found
+    return profile_read
 
 
 def text_of(known: PrinterProfile) -> str:
@@ -106,7 +106,7 @@ def text_of(known: PrinterProfile) -> str:
 def measured(name: str, values: dict[str, float], margin: str | None) -> PrinterProfile:
     """A profile from the numbers of `pnp calibrate --save`; each must be one that a printer can have."""
     if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", name):
-        raise WrongUse(f"“{name}” is no name for a printer", "use small letters, digits and single hyphens")
+        raise WrongUse(f"“{name}” cannot be the name of a printer", "use small letters, digits and single hyphens")
     margins = dict(zip(("top", "right", "bottom", "left"), _sides(margin), strict=True)) if margin else {}
     numbers = {**values, **margins}
     for field in fields(PrinterProfile):

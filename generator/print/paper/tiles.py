@@ -1,4 +1,4 @@
-"""A large sheet on small paper: tiles that overlap, with seams where they cut the least.
+"""The pages of a large sheet on small paper: tiles that overlap, and how they go together.
 
 A tile is cut along its left and top seam and glued onto the strip that its neighbours leave for it. Nothing but the
 drawing lies inside the seams, so the glued tiles are the sheet.
@@ -6,32 +6,15 @@ drawing lies inside the seams, so the glued tiles are the sheet.
 
 from __future__ import annotations
 
-import itertools
-import math
-from collections import deque
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 from engine.record import record
 from generator.drawing.rectangles import Extent, Rect
 from generator.drawing.scene import Group, Item, Path, Pen, Stroke, Symbol, Use, rectangle, scale, translate
 from generator.drawing.theme import Palette
-from generator.print.paper.formats import Format
 from generator.print.paper.page import Page
+from generator.print.paper.seams import OVERLAP, STEP, WASTE, Tiling
 from generator.typesetting.shaping import Align, label, shape
-
-OVERLAP = 8.0
-"""The strip that the next tile covers."""
-WASTE = 2.0
-"""How far the drawing goes on beyond a seam that is cut."""
-STRIP = 5.0
-"""Paper kept for marks and words between the drawing and the margin."""
-STEP = 0.5
-_UNEVEN = 0.004
-"""A whole millimetre away from the middle of what is possible costs this: seams stray only where it helps."""
-
-
-class TooSmall(Exception):
-    """No number of tiles of this paper makes the sheet."""
 
 
 @record(slots=False)
@@ -44,107 +27,6 @@ class TileWords:
     assembly: str
     cut: str
     print_size: str
-
-
-@record(slots=False)
-class Tiling:
-    """Seams of a sheet on one paper. `edges` include both ends."""
-
-    paper: Format
-    turned: bool
-    across: tuple[float, ...]
-    down: tuple[float, ...]
-    cut: float
-    """The weight of everything that a seam cuts."""
-    cut_evenly: float
-    """The same for seams at equal distances."""
-
-    @property
-    def count(self) -> int:
-        """How many tiles."""
-        return (len(self.across) - 1) * (len(self.down) - 1)
-
-    @property
-    def page(self) -> tuple[float, float]:
-        """Width and height of the paper as it is used."""
-        size = (self.paper.width, self.paper.height)
-        return (size[1], size[0]) if self.turned else size
-
-    def cells(self) -> list[tuple[str, Extent]]:
-        """The tiles in reading order: a letter for the row, a number for the column, and what shows of it."""
-        rows, columns = list(itertools.pairwise(self.down)), list(itertools.pairwise(self.across))
-        return [
-            (f"{chr(65 + r)}{c + 1}", Extent(left, top, right, bottom))
-            for r, (top, bottom) in enumerate(rows)
-            for c, (left, right) in enumerate(columns)
-        ]
-
-
-def tile(width: float, height: float, paper: Format, margin: float, weights: Mapping[Extent, float]) -> Tiling:
-    """The way with the fewest tiles, and among its seams those that cut the least weight."""
-    best: Tiling | None = None
-    for turned in (False, True):
-        across, down = (paper.height, paper.width) if turned else (paper.width, paper.height)
-        room = [side - 2 * (margin + STRIP) - OVERLAP - WASTE for side in (across, down)]
-        if min(room) <= OVERLAP:
-            continue
-        columns, rows = math.ceil(width / (room[0])), math.ceil(height / (room[1]))
-        x, cost_x, even_x = _seams(width, room[0], columns, _cuts(weights, width, 0))
-        y, cost_y, even_y = _seams(height, room[1], rows, _cuts(weights, height, 1))
-        found = Tiling(paper, turned, x, y, cost_x + cost_y, even_x + even_y)
-        if best is None or (found.count, found.cut) < (best.count, best.cut):
-            best = found
-    if best is None:
-        raise TooSmall(paper.name)
-    return best
-
-
-def _cuts(weights: Mapping[Extent, float], length: float, axis: int) -> list[float]:
-    """The weight cut by a seam at every step along one axis."""
-    steps = round(length / STEP) + 1
-    changes = [0.0] * (steps + 1)
-    for box, weight in weights.items():
-        first, last = math.floor(box[axis] / STEP) + 1, math.ceil(box[axis + 2] / STEP)
-        if last > first:
-            changes[min(max(first, 0), steps)] += weight
-            changes[min(max(last, 0), steps)] -= weight
-    return list(itertools.accumulate(changes))[:steps]
-
-
-def _seams(length: float, room: float, count: int, cuts: Sequence[float]) -> tuple[tuple[float, ...], float, float]:
-    """Seams for `count` pieces of at most `room`: their cheapest places by dynamic programming, and the costs."""
-    even = [length * k / count for k in range(1, count)]
-    even_cost = sum(cuts[round(x / STEP)] for x in even)
-    reach = math.floor(room / STEP)
-    last = round(length / STEP)
-    costs: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, ())}
-    for k in range(1, count):
-        costs = {
-            at: (cost + cuts[at] + _UNEVEN * abs(at - even[k - 1] / STEP) * STEP, (*seams, at))
-            for at, (cost, seams) in _cheapest_before(costs, reach, last)
-            if last - at <= reach * (count - k)
-        }
-    fitting = [found for at, found in costs.items() if last - at <= reach]
-    _, seams = min(fitting)
-    places = (0.0, *(at * STEP for at in seams), length)
-    return places, sum(cuts[at] for at in seams), even_cost
-
-
-def _cheapest_before(
-    costs: Mapping[int, tuple[float, tuple[int, ...]]], reach: int, last: int
-) -> Iterator[tuple[int, tuple[float, tuple[int, ...]]]]:
-    """For every place the cheapest one before it within reach: a queue whose front is always the cheapest."""
-    queue: deque[tuple[int, tuple[float, tuple[int, ...]]]] = deque()
-    for at in range(1, last):
-        if at - 1 in costs:
-            found = costs[at - 1]
-            while queue and queue[-1][1] > found:
-                queue.pop()
-            queue.append((at - 1, found))
-        while queue and queue[0][0] < at - reach:
-            queue.popleft()
-        if queue:
-            yield at, queue[0][1]
 
 
 def pages(
@@ -188,11 +70,11 @@ def _tile(
     seam = Extent(x, y, x + right - left, y + bottom - top)
     cut = _cut_marks(seam, before_x, before_y, after_x, after_y)
     glue = _glue_marks(seam, after_x, after_y)
-    said = _labels(tiling, name, cell, seam, words, title)
+    labels = _labels(tiling, name, cell, seam, words, title)
     return Page(
         wide,
         high,
-        (art, Group(palette.items(cut), layer="cut"), Group(palette.items((*glue, *said)), layer="guides")),
+        (art, Group(palette.items(cut), layer="cut"), Group(palette.items((*glue, *labels)), layer="guides")),
         trim=seam.rect,
     )
 
@@ -241,18 +123,18 @@ def _labels(tiling: Tiling, name: str, cell: Extent, seam: Extent, words: TileWo
     left, top, right, bottom = seam
     before_y, after_y = _extra(cell.top, cell.bottom, tiling.down)
     head, foot = top - before_y - 1.6, bottom + after_y + 4.2
-    said: list[Item] = [
+    labels: list[Item] = [
         _say(f"{title} · {words.tile(name)}", "text-semibold", 8, left + 6, foot, "left"),
         _say(words.print_size, "text-italic", 7, left + 6, head, "left"),
     ]
     row, column = name[0], int(name[1:])
     if cell.right != tiling.across[-1]:
         beside = f"{row}{column + 1}"
-        said.append(_say(f"{words.joins(beside)} →", "text-italic", 7, right - 6, head, "right"))
+        labels.append(_say(f"{words.joins(beside)} →", "text-italic", 7, right - 6, head, "right"))
     if cell.bottom != tiling.down[-1]:
         under = f"{chr(ord(row) + 1)}{column}"
-        said.append(_say(f"↓ {words.joins(under)}", "text-italic", 7, right - 6, foot, "right"))
-    return said
+        labels.append(_say(f"↓ {words.joins(under)}", "text-italic", 7, right - 6, foot, "right"))
+    return labels
 
 
 def _say(words: str, face: str, size: float, x: float, y: float, align: Align) -> Item:
@@ -270,18 +152,18 @@ def _assembly(tiling: Tiling, symbol: Symbol, words: TileWords, title: str, pale
     small = Group((Use(symbol),), at=place, clip=Path(rectangle(0, 0, width, height)), layer="art")
     marks: list[Item] = []
     for name, (left, top, right, bottom) in tiling.cells():
-        shown = Rect(x + left * factor, y + top * factor, (right - left) * factor, (bottom - top) * factor)
-        marks.append(Path(rectangle(*shown), stroke=Stroke("paper", 1.1)))
-        marks.append(Path(rectangle(*shown), stroke=Stroke("ink", 0.4)))
-        cx, cy = shown.x + shown.width / 2, shown.y + shown.height / 2
+        cell = Rect(x + left * factor, y + top * factor, (right - left) * factor, (bottom - top) * factor)
+        marks.append(Path(rectangle(*cell), stroke=Stroke("paper", 1.1)))
+        marks.append(Path(rectangle(*cell), stroke=Stroke("ink", 0.4)))
+        cx, cy = cell.x + cell.width / 2, cell.y + cell.height / 2
         marks.append(Path(rectangle(cx - 7, cy - 5, 14, 10, 2), fill="paper", stroke=Stroke("ink", 0.3)))
         marks.append(_say(name, "title-small-caps", 15, cx, cy + 1.9, "centre"))
-    said = [
+    labels = [
         _say(title, "title-semibold", 20, wide / 2, 26, "centre"),
         _say(words.assembly, "text-italic", 12, wide / 2, 35, "centre"),
         *_key(words, y + height * factor + 14, wide / 2),
     ]
-    return Page(wide, high, (small, Group(palette.items((*marks, *said)), layer="guides")))
+    return Page(wide, high, (small, Group(palette.items((*marks, *labels)), layer="guides")))
 
 
 def _key(words: TileWords, y: float, middle: float) -> list[Item]:

@@ -1,7 +1,7 @@
 """The sheet that a printer is measured with: rulers, margins, and targets whose two sides should lie on each other.
 
 The user pricks a needle through the middle of a target on the front, turns the sheet, and reads at the hole how far the
-back has gone astray. The numbers at the scale of the back are the very numbers to type: `--back-dx`, `--back-dy`.
+back is off. The numbers at the scale of the back are the very numbers to type: `--back-dx`, `--back-dy`.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ APART = 100.0
 """The upper and the lower target stand this far from the middle: their difference is the angle."""
 FACE = "text-medium"
 USUAL = "a4"
-"""The paper that goes without saying."""
+"""The default paper: it is not named in the commands."""
 
 
 def calibration(paper: Format, text: Text, profile: PrinterProfile | None = None) -> list[Page]:
-    """Front and back. With a profile the sheet is a proof: everything should read nought."""
+    """Front and back. With a profile the sheet is a proof: every scale should read 0."""
     pages = []
     for back in (False, True):
         at = profile.correction(paper, back=back) if profile else IDENTITY
@@ -173,7 +173,7 @@ def _proving(text: Text, printer: str) -> tuple[str, ...]:
     return (
         text("Print this file at 100 %, on both sides, turned on the long edge."),
         text("The rulers should be as long as they say."),
-        text("A needle through each target should come out at nought on the back."),
+        text("A needle through each target should come out at 0 on the back."),
         text("If the back is off by more than half a millimetre, add what you read to the profile and save it again."),
         text("Use it: {command}", command=f"pnp build --printer {printer}"),
     )

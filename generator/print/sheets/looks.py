@@ -61,9 +61,9 @@ def _matrix(m: Matrix) -> bytes:
     return _numbers((m.a, m.b, m.c, m.d, m.e, m.f))
 
 
-def _numbers(found: Iterable[float]) -> bytes:
+def _numbers(numbers: Iterable[float]) -> bytes:
     """As they lie in memory: to write a hundred thousand of them out would take longer than to draw them."""
-    return array("d", found).tobytes()
+    return array("d", numbers).tobytes()
 
 
 def _hash(parts: Iterable[bytes]) -> str:

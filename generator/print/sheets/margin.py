@@ -97,13 +97,13 @@ def hint(backs: Backs, text: Text) -> str:
     return text("Fold along the middle line, glue, then cut") if backs == "fold" else ""
 
 
-def _name(words: str, length: float, begin: float, told: str = "") -> list[Item]:
+def _name(words: str, length: float, begin: float, hint: str = "") -> list[Item]:
     """The name at the grid's left edge and, where there is room, what else is told at its right edge."""
     run = fit_line(words, FACE, length, SMALL, SMALLEST) or shape(words, FACE, SMALLEST)
     left, foot = max(0.0, min(begin, length - run.width)), ZONE - 0.7
     right = length - max(0.0, begin)
-    other = shape(told, FACE, SMALL)
-    room = told and left + run.width + 8 + other.width <= right
+    other = shape(hint, FACE, SMALL)
+    room = hint and left + run.width + 8 + other.width <= right
     return [
         label(run, left, foot, "guide"),
         *([label(other, right, foot, "guide", "right")] if room else []),

@@ -38,13 +38,13 @@ def crop_marks(grid: Grid, cells: Iterable[Cell], marks: Marks, room_across: flo
     (across) and above and below (along)."""
     if not marks.length:
         return []
-    shown = list(cells)
+    pieces = list(cells)
     start = grid.spec.bleed + marks.offset
     pen = Pen()
-    for x in _lines((cell.x, cell.x + cell.width) for cell in shown):
+    for x in _lines((cell.x, cell.x + cell.width) for cell in pieces):
         for low, high in _ends(grid.y, grid.height, start, marks.length, room_along):
             pen.move(x, low).line(x, high)
-    for y in _lines((cell.y, cell.y + cell.height) for cell in shown):
+    for y in _lines((cell.y, cell.y + cell.height) for cell in pieces):
         for low, high in _ends(grid.x, grid.width, start, marks.length, room_across):
             pen.move(low, y).line(high, y)
     return [pen.path(stroke=CUT)] if pen.segments() else []

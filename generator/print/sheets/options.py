@@ -107,7 +107,7 @@ def size(job: Job) -> Format:
 
 
 def named(extent: Format, known: Formats) -> str:
-    """A card size in the name of a file: the usual one goes without saying."""
+    """A card size in the name of a file; nothing for the default size."""
     return "" if extent.name == known.default_size else extent.name
 
 
@@ -130,10 +130,10 @@ def measure(job: Job, name: OptionName, default: float) -> float:
 def chosen(words: str, known: Sequence[str]) -> list[str]:
     """The cards that `--cards 50-57,71` or `--cards AC1-AC5,LC3` names, in the order of the deck."""
     places = {numbered(card): card for card in known}
-    found: set[str] = set()
+    cards: set[str] = set()
     for word in words.replace(" ", "").split(","):
-        found.update(_range(words, word, places) if word not in known else (word,))
-    return [card for card in known if card in found]
+        cards.update(_range(words, word, places) if word not in known else (word,))
+    return [card for card in known if card in cards]
 
 
 Places = Mapping[tuple[str, int] | None, str]

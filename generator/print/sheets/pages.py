@@ -80,11 +80,11 @@ def sheets(
     drawn = _Drawings(present)
     two_sided = grid.spec.backs.startswith("duplex") and any(piece.back for piece in present)
     laid = [(side, places) for places in _batches(pieces, grid) for side in _sides(two_sided=two_sided)]
-    found = []
+    made = []
     for number, (side, places) in enumerate(laid, 1):
-        shown = tuple(_shown(places, grid, side))
-        found.append(_sheet(shown, grid, side, drawn, finishing, margin(grid, heading, text, number, len(laid))))
-    return found
+        placed = tuple(_shown(places, grid, side))
+        made.append(_sheet(placed, grid, side, drawn, finishing, margin(grid, heading, text, number, len(laid))))
+    return made
 
 
 def _sides(*, two_sided: bool) -> tuple[Side, ...]:

@@ -1,7 +1,7 @@
 """Where every piece lies, as JSON beside the PDF: for cutting machines, for preflight, for tests.
 
 Millimetres from the top left of the page, rounded to the micrometre; `turn` is clockwise in degrees. `printed` is the
-map that a printer profile put upon the page (a, b, c, d, e, f); positions are those before that map.
+map that a printer profile put on the page (a, b, c, d, e, f); positions are those before that map.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def places(
 ) -> bytes:
     """The file beside a PDF of sheets."""
     paper = grid.spec.paper
-    found = {
+    whole = {
         "format": FORMAT,
         "component": component,
         "paper": {"name": paper.name, "width": paper.width, "height": paper.height},
@@ -45,7 +45,7 @@ def places(
         **asdict(promise),
         "pages": [_page(sheet, finishing.correction(grid, sheet.side)) for sheet in sheets],
     }
-    return (json.dumps(found, ensure_ascii=False, indent=1) + "\n").encode()
+    return (json.dumps(whole, ensure_ascii=False, indent=1) + "\n").encode()
 
 
 def _page(sheet: Sheet, correction: Matrix) -> dict[str, Any]:
@@ -59,8 +59,8 @@ def _page(sheet: Sheet, correction: Matrix) -> dict[str, Any]:
 def _place(place: Place) -> dict[str, Any]:
     cell = place.cell
     x, y, width, height = (round(n, 3) for n in (cell.x, cell.y, cell.width, cell.height))
-    found = {"id": place.piece.id, "name": place.piece.name, "side": place.side}
-    return {**found, "x": x, "y": y, "width": width, "height": height, "turn": cell.turn}
+    piece = {"id": place.piece.id, "name": place.piece.name, "side": place.side}
+    return {**piece, "x": x, "y": y, "width": width, "height": height, "turn": cell.turn}
 
 
 def _box(box: Rect | None) -> list[float]:

@@ -16,7 +16,7 @@ from generator.games.liberte.board.draw import BLEED, Drawn, draw_board
 from generator.games.liberte.board.prepare import survey
 from generator.job import Artefact, Job
 from generator.language.text import Text, job_text
-from generator.print.paper import formats, tiles
+from generator.print.paper import formats, seams, tiles
 from generator.print.paper.page import Meta, Page
 from generator.typesetting.shaping import label, shape
 
@@ -86,7 +86,7 @@ def make_tiles(job: Job, pack: Pack[Content]) -> Artefact:
     """`board-tiles-a4.pdf` or `-letter`; its facts say what the seams cut and what even seams would have cut."""
     drawn, text = _drawn(job, pack)
     papers = formats.formats(job.root / "templates")
-    tiling = tiles.tile(*A2, formats.paper(papers, job.paper), papers.margin, weights(drawn.register))
+    tiling = seams.tile(*A2, formats.paper(papers, job.paper), papers.margin, weights(drawn.register))
     palette = Palette(job.style)
     drawing = unlayered(palette.items(drawn.scene.items), ids=True)
     pages = tiles.pages(tiling, drawing, BLEED, tile_words(pack, text), pack.content.identity.title, palette)

@@ -112,7 +112,7 @@ def test_the_command_saves_proves_lists_and_removes(
         (["--save", "home", "--scale-x", "12"], "--scale-x 12 is out of range"),
         (["--paper", "papyrus"], "there is no paper “papyrus”"),
         (["--lang", "xx"], "there is no language “xx”"),
-        (["--save", "My Printer"], "“My Printer” is no name for a printer"),
+        (["--save", "My Printer"], "“My Printer” cannot be the name of a printer"),
     ],
 )
 def test_wrong_use_is_told(

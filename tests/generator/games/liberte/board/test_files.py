@@ -20,7 +20,7 @@ from generator.drawing.scene import Group, Scene, translate
 from generator.drawing.theme import Palette
 from generator.games.liberte.board.files import A2, make_pdf, make_svg, make_tiles, tile_words, weights
 from generator.job import Job
-from generator.print.paper import tiles
+from generator.print.paper import seams, tiles
 from generator.print.paper.formats import Format, formats, paper
 from generator.print.paper.page import Meta, Page
 from tests.generator.backends import rendering
@@ -103,7 +103,7 @@ def test_tiles_put_together_are_the_sheet(draw: Draw, pack: Pack[Content], scene
     whole = pixels(rendering.render(pdf.render([Page(*A2, scene.items)], Meta("board", "en")), dpi))
     data = make_tiles(job("board-tiles", sheet), pack).files[f"board-tiles-{sheet}.pdf"]
     known = formats(ROOT / "templates")
-    tiling = tiles.tile(*A2, paper(known, sheet), known.margin, weights(draw("en", "color").register))
+    tiling = seams.tile(*A2, paper(known, sheet), known.margin, weights(draw("en", "color").register))
     together = np.zeros_like(whole)
     _, *sheets = rendering.render_all(data, dpi)
     assert len(sheets) == tiling.count == 8
@@ -122,7 +122,7 @@ def test_seams_cut_less_than_even_ones(draw: Draw) -> None:
     """The optimiser is worth its lines: it cuts at most a third of what equal tiles would."""
     known = formats(ROOT / "templates")
     for sheet in ("a4", "letter"):
-        tiling = tiles.tile(*A2, paper(known, sheet), known.margin, weights(draw("en", "color").register))
+        tiling = seams.tile(*A2, paper(known, sheet), known.margin, weights(draw("en", "color").register))
         assert tiling.cut * 3 <= tiling.cut_evenly
 
 
@@ -166,7 +166,7 @@ def test_a_moved_drawing_is_noticed(scene: Scene) -> None:
 @pytest.mark.parametrize("code", ["en", "fr", "de", "nl", "it", "es", "ru"])
 def test_words_round_a_narrow_tile_do_not_meet(pack: Pack[Content], code: str) -> None:
     """Name, neighbours and the note about the size each have their own room, also where a tile is only 115 mm wide."""
-    tiling = tiles.Tiling(
+    tiling = seams.Tiling(
         Format("a4", 210, 297),
         turned=False,
         across=(0.0, 115.0, 230.0),

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from generator.drawing.rectangles import Extent
 from generator.print.paper.formats import Format
-from generator.print.paper.tiles import OVERLAP, STRIP, WASTE, TooSmall, tile
+from generator.print.paper.seams import OVERLAP, STRIP, WASTE, TooSmall, tile
 
 A4 = Format("a4", 210, 297)
 boxes = st.builds(
