@@ -9,12 +9,12 @@ from dataclasses import replace
 import pypdfium2
 import pytest
 
-from generator.backends import dump, pdf, svg
+from generator.backends import pdf, svg
 from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Group, Hatch, Path, Scene, Symbol, Use, rectangle
 from generator.drawing.theme import Palette
 from generator.print.paper.page import Meta, Page
-from tests.generator.backends import rendering
+from tests.generator.backends import rendering, scene_text
 from tests.generator.backends.sample import sample
 
 META = Meta("Sample", "fr")
@@ -34,10 +34,10 @@ BACKENDS: dict[str, Callable[[Scene], bytes]] = {
     "svg embedded": lambda scene: svg.render(scene, "embedded"),
     "svg outlined": lambda scene: svg.render(scene, "outlined"),
     "svg album": lambda scene: _album(scene).encode(),
-    "dump": lambda scene: dump.render(scene).encode(),
+    "text": lambda scene: scene_text.render(scene).encode(),
     "png": lambda scene: rendering.render(_pdf(scene), 50),
 }
-VECTOR = [name for name in BACKENDS if name not in ("png", "dump")]
+VECTOR = [name for name in BACKENDS if name not in ("png", "text")]
 every_backend = pytest.mark.parametrize("backend", BACKENDS)
 every_vector_backend = pytest.mark.parametrize("backend", VECTOR)
 

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from engine.games.liberte.content.cards import FACTIONS
-from generator.backends import dump
 from generator.drawing.scene import Group, Item, Label, Use
 from generator.games.liberte.board.board_state import BoardState, Stack, from_view
 from generator.games.liberte.board.draw import Prepared
 from generator.games.liberte.board.state_picture import draw_state, draw_window
 from tests.conftest import Golden
+from tests.generator.backends import scene_text
 from tests.generator.games.liberte.conftest import words
 
 VIEW = {
@@ -90,4 +90,4 @@ def test_a_window_as_text(ready: Prepared, golden: Golden) -> None:
     """Vendée with two stacks and the vote: what a reviewer reads when it changes."""
     stacks = (Stack("green", "white", 2), Stack("grey", "red", 1))
     scene = draw_window(ready, words("en"), "color", BoardState(stacks={19: stacks}), 19, vote=(stacks[0], "1 vote"))
-    golden(str(Path("board") / "window-19.txt"), dump.render(scene))
+    golden(str(Path("board") / "window-19.txt"), scene_text.render(scene))

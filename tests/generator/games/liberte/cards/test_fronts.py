@@ -15,7 +15,7 @@ from engine.errors import Code, Position
 from engine.games.liberte.content.cards import Card
 from engine.games.liberte.content.content import Content
 from engine.loading.source import Node
-from generator.backends import dump, pdf
+from generator.backends import pdf
 from generator.drawing.scene import Group, Item, Label, Scene, Use
 from generator.drawing.theme import Palette
 from generator.games.liberte.cards.back import back
@@ -30,7 +30,7 @@ from generator.print.components.card_sheets import findings
 from generator.print.paper.formats import card_size, formats
 from generator.print.paper.page import Meta, Page
 from tests.conftest import Golden
-from tests.generator.backends import rendering
+from tests.generator.backends import rendering, scene_text
 from tests.generator.drawing.walking import walk
 from tests.project import GAME, ROOT, load_liberte
 
@@ -259,7 +259,7 @@ def test_small_cards_warn_of_small_print(content: Content, small: SmallMap, engl
 @pytest.mark.parametrize("number", [13, 71, 88, 94, 105])
 def test_cards_as_text(deck: CardFaces, content: Content, english: Text, number: int, golden: Golden) -> None:
     """A few cards, every item told; whoever changes the design reads the difference."""
-    golden(f"cards/{number}.txt", dump.render(deck.front(_card(content, number), english)))
+    golden(f"cards/{number}.txt", scene_text.render(deck.front(_card(content, number), english)))
 
 
 def test_a_front_is_drawn_alike_every_time(content: Content, small: SmallMap, english: Text) -> None:

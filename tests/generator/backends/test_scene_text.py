@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from generator.backends import dump
 from generator.drawing.theme import Palette
 from tests.conftest import Golden
+from tests.generator.backends import scene_text
 from tests.generator.backends.sample import sample
 
 
 def test_a_scene_is_told_line_by_line(golden: Golden) -> None:
-    golden("generator/sample.txt", dump.render(sample()))
+    golden("generator/sample.txt", scene_text.render(sample()))
 
 
 def test_a_resolved_scene_tells_values_instead_of_names() -> None:
-    text = dump.render(Palette("color").scene(sample()))
+    text = scene_text.render(Palette("color").scene(sample()))
     assert "region-" not in text
     assert "fill #E3DDCF" in text

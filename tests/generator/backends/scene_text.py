@@ -1,4 +1,4 @@
-"""A scene -> plain text, one line for each thing: the backend for debugging and golden tests; no command uses it.
+"""A scene -> plain text, one line for each thing, for golden tests and debugging.
 
 Long outlines are told by their size and place and a short digest, so that a changed curve shows without filling pages.
 """
