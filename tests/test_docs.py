@@ -1,10 +1,11 @@
-"""The documentation is right about the code: links, files, commands with their options."""
+"""The documentation is right about the code: links, files, commands with options, names typical of each room."""
 
 from __future__ import annotations
 
 import re
 import shlex
 from argparse import ArgumentParser
+from collections import Counter, defaultdict
 from importlib import import_module
 from pathlib import Path
 
@@ -91,3 +92,38 @@ def test_prose_is_wrapped(page: Path) -> None:
     """Tables and examples may be wider."""
     lines = prose(page).splitlines()
     assert [line for line in lines if len(line) > 120 and not line.startswith(("|", "    "))] == []
+
+
+def words_of_rooms() -> dict[str, Counter[str]]:
+    """How often each room has each word, and each definition (`class Job`); Liberté stands for all games."""
+    counts: dict[str, Counter[str]] = defaultdict(Counter)
+    for path in (path for package in ("engine", "generator") for path in (ROOT / package).rglob("*.py")):
+        room = path.parent.relative_to(ROOT).as_posix().replace("games/liberte", "games/<game>") + "/"
+        code = path.read_text(encoding="utf-8")
+        counts[room].update(re.findall(r"\w+", code))
+        counts[room].update(re.findall(r"(?:class|def) \w+", code))
+    return counts
+
+
+def uses(name: str, words: Counter[str]) -> int:
+    """How often a name occurs; `draw_...` is every name that begins so."""
+    if name.endswith("..."):
+        return sum(count for word, count in words.items() if word.startswith(name[:-3]))
+    return words[name]
+
+
+def test_a_name_that_is_called_typical_of_a_room_is_used_most_there() -> None:
+    """CONTRIBUTING's table tells a newcomer where a line belongs: rename a name there too, or choose a better one."""
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    section = page.partition("## Where does a line belong?")[2].partition("\n### ")[0]
+    rows = re.findall(r"^\| .+ \| (`.+`) \| `((?:engine|generator)/[^`]*)`.* \|$", section, re.MULTILINE)
+    rooms = words_of_rooms()
+    listed = re.findall(r"^\| `((?:engine|generator)/\S*)` \|", page, re.MULTILINE)
+    assert sorted(room for _, room in rows) == sorted(listed)
+    wrong = []
+    for names, room in rows:
+        for name in re.findall(r"`([^`]+)`", names):
+            most = max(rooms, key=lambda other: uses(name, rooms[other]))
+            if most != room or not uses(name, rooms[room]):
+                wrong.append(f"{room} {name}: {uses(name, rooms[room])}, {most} {uses(name, rooms[most])}")
+    assert wrong == []
