@@ -241,8 +241,10 @@ def _within(label: str, name: str) -> str:
 
 
 def _label(kind: Any, node: Node) -> str:
+    """What a record is called in messages; empty while a field of the name is missing or holds no plain value."""
     pattern, names = _pattern(kind)
-    values = {name: value.value for name in names if (value := node.find(name)) is not None}
+    nodes = {name: field for name in names if (field := node.find(name)) is not None}
+    values = {name: field.value for name, field in nodes.items() if not isinstance(field.value, dict | list)}
     return pattern.format(**values) if len(values) == len(names) else ""
 
 

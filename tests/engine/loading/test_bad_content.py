@@ -431,3 +431,10 @@ def test_the_error_in_the_readme_is_the_one_that_is_printed(tmp_path: Path) -> N
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     (finding,) = copy.findings()
     assert indent(as_text([finding]), "    ") in readme
+
+
+def test_a_mapping_instead_of_an_id_is_told_without_the_insides_of_the_loader(tmp_path: Path) -> None:
+    """The record then has no name, so the message begins with the list."""
+    copy = copy_project(tmp_path)
+    at_71("- id: 71", "- id: {a: b}")(copy)
+    assert "error[E203] cards: id: expected a whole number, found a mapping" in as_text(copy.findings())
