@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
 
 from engine.references import named
@@ -56,7 +55,7 @@ class Artefact(NamedTuple):
     """What a maker gives back: files by name (without folder), and facts about them for the manifest, by file."""
 
     files: Mapping[str, bytes]
-    facts: Mapping[str, Any] = MappingProxyType({})
+    facts: Mapping[str, Any] = {}
 
 
 class Maker(Protocol):

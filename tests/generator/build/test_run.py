@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import json
 import os
+import pickle
 import shutil
 import signal
 import subprocess
@@ -98,6 +99,10 @@ def test_parallel_work_gives_the_same_bytes(built: tuple[Project, dict[str, byte
     _, found = built
     run.build(Project(ROOT, tmp_path), GAME, SMALL, 2, silent)
     assert files(tmp_path) == found
+
+
+def test_an_artefact_without_facts_can_come_from_another_process() -> None:
+    assert pickle.loads(pickle.dumps(Artefact({"board.svg": b"<svg/>"}))) == Artefact({"board.svg": b"<svg/>"}, {})
 
 
 def test_a_damaged_or_missing_file_is_made_again(built: tuple[Project, dict[str, bytes]], tmp_path: Path) -> None:
