@@ -88,12 +88,7 @@ class _Document:
                 known[0].check_same(symbol)
 
     def _form(self, symbol: Symbol) -> None:
-        head = {
-            "Type": "/XObject",
-            "Subtype": "/Form",
-            "BBox": form_box(symbol),
-            "Resources": self.resources,
-        }
+        head = {"Type": "/XObject", "Subtype": "/Form", "BBox": form_box(symbol), "Resources": self.resources}
         drawn, packed = _symbol(symbol)
         self.symbols[symbol.name] = symbol, self._stream(packed, head)
         self._provide(drawn)

@@ -57,8 +57,8 @@ def content(items: Iterable[Item], scale: float = 1.0) -> Content:
     """The stream of some items that will be drawn that much larger than they are given."""
     writer = _Writer()
     writer.items(items, scale)
-    writer.found.code = "\n".join(writer.lines)
-    return writer.found
+    writer.content.code = "\n".join(writer.lines)
+    return writer.content
 
 
 @cache
@@ -72,7 +72,7 @@ _PLAIN = frozenset(string.ascii_letters + string.digits + "-.")
 
 class _Writer:
     def __init__(self) -> None:
-        self.found = Content()
+        self.content = Content()
         self.lines: list[str] = []
         self.state = _State()
 
@@ -91,7 +91,7 @@ class _Writer:
         inside = group.at != IDENTITY or group.clip is not None
         outer = self.state
         if group.layer:
-            self.found.layers.add(group.layer)
+            self.content.layers.add(group.layer)
             self.lines.append(f"/OC /{group.layer} BDC")
         if inside:
             self.lines.append("q")
@@ -109,7 +109,7 @@ class _Writer:
             self.lines.append("EMC")
 
     def use(self, use: Use, scale: float) -> None:
-        symbol = self.found.symbols.setdefault(use.symbol.name, use.symbol)
+        symbol = self.content.symbols.setdefault(use.symbol.name, use.symbol)
         symbol.check_same(use.symbol)
         self.lines.append("q")
         self.matrix(use.at, scale)
@@ -159,7 +159,7 @@ class _Writer:
         run = label.run
         self.fill(label.fill)
         self.lines.append("BT")
-        self.found.characters.setdefault(run.face, set()).update(run.text)
+        self.content.characters.setdefault(run.face, set()).update(run.text)
         if self.state.font != (run.face, run.size):
             self.lines.append(f"/{name(run.face)} {number(run.size * POINT, 4)} Tf")
             self.state.font = run.face, run.size

@@ -244,9 +244,9 @@ class _Drawing:
 
     def font_face(self, name: str) -> str:
         """The rule that carries a subset font."""
-        found = font(name)
-        face = found.face
-        data = base64.b64encode(found.web(self.characters[name])).decode()
+        loaded = font(name)
+        face = loaded.face
+        data = base64.b64encode(loaded.web(self.characters[name])).decode()
         return (
             f"@font-face{{font-family:'{face.web}';font-weight:{face.weight};"
             f"font-style:{'italic' if face.italic else 'normal'};src:url(data:font/woff;base64,{data})}}"

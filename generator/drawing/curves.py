@@ -25,7 +25,7 @@ HANDLE = 0.36
 @record
 class Cutout:
     """One piece of cut paper: a mass of ink, a thin line of ink, grey linen, an area of the ground's own paper, or a
-    light, which is a thin line cut out of what lies below. A halo parts two layers of paper.
+    light, which is a thin line cut out of what lies below. `halo` is the width of the gap around it.
     """
 
     segments: Segments
@@ -34,7 +34,7 @@ class Cutout:
 
 
 def moved(pieces: Iterable[Cutout], matrix: Matrix) -> list[Cutout]:
-    """The same cutouts under a matrix."""
+    """The same cutouts, transformed."""
     return [Cutout(transform(piece.segments, matrix), piece.tone, piece.halo) for piece in pieces]
 
 
@@ -73,24 +73,22 @@ def _tangent(knots: Sequence[Knot], i: int) -> Point | None:
 
 
 def rounded(segments: Iterable[Segment], grain: float) -> Segments:
-    """The outline enlarged to whole numbers."""
-    found: list[Segment] = []
+    """The outline enlarged `grain` times and rounded to whole numbers."""
+    enlarged: list[Segment] = []
     for segment in segments:
         if len(segment) == 7:  # by far the most, and quicker so than in a loop
             op, a, b, c, d, e, f = segment
             points = round(a * grain), round(b * grain), round(c * grain), round(d * grain)
-            found.append((op, *points, round(e * grain), round(f * grain)))
+            enlarged.append((op, *points, round(e * grain), round(f * grain)))
         else:
-            found.append((segment[0], *[round(n * grain) for n in segment[1:]]))
-    return tuple(found)
+            enlarged.append((segment[0], *[round(n * grain) for n in segment[1:]]))
+    return tuple(enlarged)
 
 
 def clockwise(segments: Iterable[Segment]) -> Segments:
     """Closed outlines drawn clockwise, so that overlaps within one path add up."""
-    found: list[Segment] = []
-    for outline in outlines(segments):
-        found += _reversed(outline) if _area(outline) < 0 else outline
-    return tuple(found)
+    turned = (_reversed(outline) if _area(outline) < 0 else outline for outline in outlines(segments))
+    return tuple(itertools.chain.from_iterable(turned))
 
 
 def _area(segments: Segments) -> float:
@@ -104,11 +102,11 @@ def _area(segments: Segments) -> float:
 def _reversed(segments: Segments) -> Segments:
     """One closed outline, drawn the other way round."""
     steps = [list(numbers) for op, *numbers in segments if op != "Z"]
-    found: list[Segment] = [("M", *steps[-1][-2:])]
+    backwards: list[Segment] = [("M", *steps[-1][-2:])]
     for before, n in zip(reversed(steps[:-1]), reversed(steps[1:]), strict=True):
         points = [*n[2:4], *n[0:2], *before[-2:]] if len(n) == 6 else before[-2:]
-        found.append(("C" if len(n) == 6 else "L", *points))
-    return (*found, ("Z",))
+        backwards.append(("C" if len(n) == 6 else "L", *points))
+    return (*backwards, ("Z",))
 
 
 def outlines(segments: Iterable[Segment]) -> Iterator[Segments]:
@@ -204,14 +202,8 @@ def locks(knots: Sequence[Knot], count: int, length: float, lean: float = 0.42) 
         reach = length * vary(i, 0.3)
         ox, oy = cy / size * reach, -cx / size * reach
         tx, ty = bx + lean * cx + ox, by + lean * cy + oy
-        pen.curve(
-            ax + 0.75 * ox - 0.02 * cx,
-            ay + 0.75 * oy - 0.02 * cy,
-            tx - 0.45 * cx - 0.02 * ox,
-            ty - 0.45 * cy - 0.02 * oy,
-            tx,
-            ty,
-        )
+        hx, hy = ax + 0.75 * ox - 0.02 * cx, ay + 0.75 * oy - 0.02 * cy
+        pen.curve(hx, hy, tx - 0.45 * cx - 0.02 * ox, ty - 0.45 * cy - 0.02 * oy, tx, ty)
         pen.curve(tx - 0.25 * cx - 0.3 * ox, ty - 0.25 * cy - 0.3 * oy, bx + 0.1 * ox, by + 0.1 * oy, bx, by)
     return pen.segments()
 
@@ -227,14 +219,14 @@ def sliver(knots: Sequence[Knot], width: float, peak: float = 0.47) -> Segments:
         (ax, ay), (bx, by) = knots[0][:2], knots[1][:2]
         knots = (knots[0], (ax + peak * (bx - ax), ay + peak * (by - ay)), knots[1])
     lengths = [math.hypot(b[0] - a[0], b[1] - a[1]) for a, b in itertools.pairwise(knots)]
-    whole = sum(lengths)
+    total = sum(lengths)
     bend = math.log(0.5) / math.log(peak)
     there: list[Knot] = [(knots[0][0], knots[0][1], "*")]
     back: list[Knot] = []
     run = 0.0
     for i in range(1, len(knots) - 1):
         run += lengths[i - 1]
-        half = width / 2 * math.sin(math.pi * (run / whole) ** bend) ** 0.7
+        half = width / 2 * math.sin(math.pi * (run / total) ** bend) ** 0.7
         (x, y), (bx, by), (ax, ay) = knots[i][:2], knots[i - 1][:2], knots[i + 1][:2]
         size = math.hypot(ax - bx, ay - by)
         nx, ny = (ay - by) / size * half, (bx - ax) / size * half
@@ -284,10 +276,10 @@ def curl(x: float, y: float, turn: float, radius: float = 5.2, width: float = 1.
 
 def beyond(knots: Sequence[Knot], distance: float) -> list[Knot]:
     """An open line beside another one, `distance` to the right of its direction: the next row of curls."""
-    found: list[Knot] = []
+    shifted: list[Knot] = []
     for i, (x, y, *_) in enumerate(knots):
         before, after = knots[max(i - 1, 0)], knots[min(i + 1, len(knots) - 1)]
         dx, dy = after[0] - before[0], after[1] - before[1]
         size = math.hypot(dx, dy)
-        found.append((x - dy / size * distance, y + dx / size * distance))
-    return found
+        shifted.append((x - dy / size * distance, y + dx / size * distance))
+    return shifted

@@ -1,19 +1,34 @@
-"""Pieces of cut paper -> items of the scene: flat tones in colour, contours and hatching in low ink."""
+"""Pieces of cut paper: their outlines, and how they become items of the scene.
+
+In colour they are flat tones, in low ink contours and hatching.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from generator.drawing.curves import Cutout, clockwise, rounded
-from generator.drawing.scene import Hatch, Item, Path, Segment, Stroke
+from generator.drawing.curves import Cutout, Segments, clockwise, rounded
+from generator.drawing.scene import Hatch, Item, Path, Pen, Point, Segment, Stroke
 from generator.job import Style
+
+Cubic = tuple[float, float, float, float, float, float]
+HALO = 1.1
+"""The usual width of the gap that is left around an upper layer of paper."""
 
 _FILL = {"ink": "ink", "line": "ink", "linen": "engraved", "paper": "ivory", "light": "ivory"}
 _LINES = {"ink": "ivory", "line": "ink", "paper": "ivory", "light": "ink"}
 
 
+def outline(start: Point, *curves: Cubic) -> Segments:
+    """A closed outline: its start, then two handles and the end of each cubic curve."""
+    pen = Pen().move(*start)
+    for curve in curves:
+        pen.curve(*curve)
+    return pen.close().segments()
+
+
 def painted(pieces: Iterable[Cutout], style: Style, grain: float) -> tuple[Item, ...]:
-    """The items of a drawing, its lowest piece first, enlarged so that whole numbers are fine enough."""
+    """The items of a drawing, its lowest piece first, enlarged `grain` times and rounded to whole numbers."""
     paint = _paper if style == "color" else _lines
     return tuple(paint(pieces, grain))
 

@@ -94,10 +94,10 @@ class Raster:
             if best is not None and down >= best[0]:
                 break
             bits = (mask >> (row * self.pitch)) & whole_row
-            for found in _beside(bits, column):
-                away = down + (found - column) ** 2
+            for near in _beside(bits, column):
+                away = down + (near - column) ** 2
                 if best is None or away < best[0]:
-                    best = (away, row, found)
+                    best = (away, row, near)
         return None if best is None else (self.left + best[2] * STEP, self.top + best[1] * STEP)
 
 

@@ -36,7 +36,7 @@ def shape_areas(towns: Mapping[Key, Sequence[Point]], outline: Sequence[Shape], 
     An area among the towns of others, too small for borders that are drawn so simply, is left with none.
     """
     owners = [number for number, points in towns.items() for _ in points]
-    points = [point for found in towns.values() for point in found]
+    points = [point for places in towns.values() for point in places]
     _, merged = _cells(tuple(points), tuple(owners), _around(land))
     network: list[Shape] = [
         line(surveyed(smooth(arc))) for arc in arcs(simplify_together([merged[n] for n in sorted(merged)], SIMPLER))
@@ -81,11 +81,11 @@ def _cells(points: tuple[Point, ...], owners: tuple[Any, ...], window: Extent) -
 
 
 def _owned_faces(
-    found: Sequence[Shape], points: Sequence[Point], owners: Sequence[Key], merged: Mapping[Key, Shape]
+    pieces: Sequence[Shape], points: Sequence[Point], owners: Sequence[Key], merged: Mapping[Key, Shape]
 ) -> dict[Key, Shape]:
     """Each face goes to the area whose towns alone are in it, any other to the one whose cells it covers most."""
     owned: dict[Key, list[Shape]] = defaultdict(list)
-    for face in found:
+    for face in pieces:
         inside = set(itertools.compress(owners, face.holds(points)))
         if len(inside) == 1:
             owned[inside.pop()].append(face)
@@ -96,10 +96,7 @@ def _owned_faces(
 
 
 def _gather(
-    pieces: Sequence[Shape],
-    rough: Mapping[Key, Shape],
-    outline: Sequence[Shape],
-    towns: Mapping[Key, Sequence[Point]],
+    pieces: Sequence[Shape], rough: Mapping[Key, Shape], outline: Sequence[Shape], towns: Mapping[Key, Sequence[Point]]
 ) -> dict[Key, Shape]:
     """Pieces to areas: an island belongs to one area whole, and a scrap cut off by a bay to its neighbour."""
     mainland = max(outline, key=lambda shape: shape.area)
@@ -177,13 +174,13 @@ def surveyed(points: Sequence[Point], wander: float = WANDER, step: float = STEP
 
 def _evenly(points: Sequence[Point], total: float, count: int) -> list[Point]:
     wanted = [total * i / count for i in range(1, count)]
-    found = [points[0]]
+    spread = [points[0]]
     walked = 0.0
     for a, b in itertools.pairwise(points):
         length = math.dist(a, b)
         while wanted and length and walked + length >= wanted[0]:
             t = (wanted.pop(0) - walked) / length
-            found.append((a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])))
+            spread.append((a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])))
         walked += length
-    found += [points[-1]] * (count - len(found))
-    return [*found, points[-1]]
+    spread += [points[-1]] * (count - len(spread))
+    return [*spread, points[-1]]

@@ -6,14 +6,16 @@ from collections.abc import Callable
 
 from engine.loading.portrait import Bust
 from generator.drawing.curves import Cutout, Knot, cut, cuts, divide, round_line, round_on, scallops
+from generator.drawing.papercut import HALO
 from generator.drawing.scene import Pen, Point, ellipse, polygon, rectangle
 from generator.portraits.profile import Features
 
-HALO = 1.1
-
 
 def coat(front: float, back: float, slant: float) -> Cutout:
-    """Any coat: the front edge, the scooped line that the profilists gave a bust, the back."""
+    """The dark shape of a coat: front edge, scooped lower edge, back.
+
+    `front` and `back` are the x of its lower corners; `slant` moves the shoulder backwards, or forwards below 0.
+    """
     pen = Pen().move(31, 120)
     pen.add(round_on([(31, 120), (26, 131), (13, 145), (front + 1, 158), (front - 2, 170, "*")]))
     scoop(pen, (front - 2, 170), (back, 156), 180)
@@ -28,7 +30,7 @@ def coat(front: float, back: float, slant: float) -> Cutout:
 
 
 def scoop(pen: Pen, start: Point, end: Point, low: float) -> None:
-    """The lower edge of a bust from its front tip to its back."""
+    """Draw the lower edge of a bust from its front corner to its back; `low` is the y where it is lowest."""
     (fx, fy), (kx, ky) = start, end
     mx, lx = fx + 0.40 * (kx - fx), fx + 0.70 * (kx - fx)
     pen.curve(fx + 8, fy - 5, mx - 18, low - 7, mx, low)
@@ -37,22 +39,12 @@ def scoop(pen: Pen, start: Point, end: Point, low: float) -> None:
 
 
 def stock(face: Features, tone: str = "linen", wider: float = 0.0) -> list[Cutout]:
-    """A neck-cloth wound twice."""
+    """A neck-cloth wound twice round the neck; `wider` is added on both sides of it."""
     t, n, d, w = face.throat, face.neck, face.double_chin, wider
     outline: list[Knot] = [
-        (t - 3 - w, 108 + d / 2, "*"),
-        (t - 6 - w, 113 + d / 2),
-        (t - 7.5 - w, 122),
-        (t - 5 - w, 131),
-        (t + 8, 138),
-        (58, 136),
-        (76 + n, 126),
-        (80 + n + w, 114),
-        (78 + n + w, 103, "*"),
-        (62, 108),
-        (46, 112),
-        (t + 6, 112),
-    ]
+        (t - 3 - w, 108 + d / 2, "*"), (t - 6 - w, 113 + d / 2), (t - 7.5 - w, 122), (t - 5 - w, 131), (t + 8, 138),
+        (58, 136), (76 + n, 126), (80 + n + w, 114), (78 + n + w, 103, "*"), (62, 108), (46, 112), (t + 6, 112),
+    ]  # fmt: skip
     wraps = cuts(
         1.5,
         [(t - 5, 116), (t + 10, 119), (56, 116), (76 + n, 109)],
@@ -62,7 +54,7 @@ def stock(face: Features, tone: str = "linen", wider: float = 0.0) -> list[Cutou
 
 
 def jabot(face: Features, bumps: int = 6, size: float = 1.0) -> list[Cutout]:
-    """A fall of lace; a fold runs from each notch to the throat."""
+    """A fall of lace below the chin with `bumps` scallops; a fold runs from each notch to the throat."""
     t, z = face.throat, size
     edge: list[Knot] = [(t - 5, 127), (t - 16 * z, 136), (t - 27 * z - 2, 149), (t - 32 * z - 1, 166)]
     end = edge[-1][0]
@@ -76,26 +68,17 @@ def jabot(face: Features, bumps: int = 6, size: float = 1.0) -> list[Cutout]:
 
 
 def collar(face: Features, rise: float = 0.0) -> Cutout:
-    """The turned-down collar of a coat."""
+    """The turned-down collar of a coat; `rise` lifts it at the nape."""
     n, h = face.neck / 2, rise
     outline: list[Knot] = [
-        (83 + n, 105 - h, "*"),
-        (91 + n, 108 - h),
-        (96 + n, 116),
-        (94 + n, 124),
-        (82, 132),
-        (62, 141),
-        (42, 146, "*"),
-        (44, 139),
-        (56, 132),
-        (70, 124),
-        (79 + n, 114),
-    ]
+        (83 + n, 105 - h, "*"), (91 + n, 108 - h), (96 + n, 116), (94 + n, 124), (82, 132), (62, 141),
+        (42, 146, "*"), (44, 139), (56, 132), (70, 124), (79 + n, 114),
+    ]  # fmt: skip
     return Cutout(round_line(outline), halo=HALO)
 
 
 def lapels(width: float = 1.0) -> list[Cutout]:
-    """The two edges of a coat's breast."""
+    """The two edges of the open breast of a coat, as light cuts; `width` is a factor."""
     q = width
     return [
         cut([(42, 141), (32, 152), (24, 162), (19.5, 169.3)], 2.2, 0.6),
@@ -104,7 +87,7 @@ def lapels(width: float = 1.0) -> list[Cutout]:
 
 
 def buttons(radius: float, *places: Point) -> list[Cutout]:
-    """Round lights in a row."""
+    """Light discs with their centres at `places`."""
     return [Cutout(ellipse(x, y, radius), "light") for x, y in places]
 
 
@@ -125,19 +108,9 @@ def _robe(face: Features) -> list[Cutout]:
 def _cravat(face: Features) -> list[Cutout]:
     t, n, d = face.throat, face.neck, face.double_chin
     cloth: list[Knot] = [
-        (t - 4, 107 + 0.4 * d, "*"),
-        (t - 13, 113),
-        (t - 15, 123),
-        (t - 9, 132),
-        (t + 8, 140),
-        (58, 138),
-        (78 + n, 128),
-        (83 + n, 114),
-        (80 + n, 100, "*"),
-        (64, 106),
-        (46, 111),
-        (t + 5, 111),
-    ]
+        (t - 4, 107 + 0.4 * d, "*"), (t - 13, 113), (t - 15, 123), (t - 9, 132), (t + 8, 140), (58, 138),
+        (78 + n, 128), (83 + n, 114), (80 + n, 100, "*"), (64, 106), (46, 111), (t + 5, 111),
+    ]  # fmt: skip
     folds = cuts(
         1.5,
         [(t - 10, 117), (t + 6, 121), (54, 119), (80 + n, 108)],
@@ -165,17 +138,9 @@ def _cravat(face: Features) -> list[Cutout]:
 
 def _cloak(face: Features) -> list[Cutout]:
     outline: list[Knot] = [
-        (48, 150, "*"),
-        (64, 140),
-        (86, 125),
-        (100, 127),
-        (111, 140),
-        (114, 157, "*"),
-        (102, 175),
-        (84, 185),
-        (68, 185, "*"),
-        (61, 170),
-    ]
+        (48, 150, "*"), (64, 140), (86, 125), (100, 127), (111, 140), (114, 157, "*"), (102, 175), (84, 185),
+        (68, 185, "*"), (61, 170),
+    ]  # fmt: skip
     folds = cuts(2.0, [(70, 142), (72, 160), (78, 182)], [(88, 134), (94, 152), (96, 176)])
     return [*_cravat(face), Cutout(round_line(outline), halo=HALO), *folds]
 
@@ -183,19 +148,9 @@ def _cloak(face: Features) -> list[Cutout]:
 def _open(face: Features) -> list[Cutout]:
     t = face.throat
     shirt: list[Knot] = [
-        (t + 2, 121, "*"),
-        (t - 4, 133),
-        (t - 15, 147),
-        (t - 17, 158, "*"),
-        (t - 2, 153),
-        (t + 16, 145),
-        (60, 136),
-        (82, 122),
-        (80, 112, "*"),
-        (66, 123),
-        (46, 131),
-        (t + 8, 130),
-    ]
+        (t + 2, 121, "*"), (t - 4, 133), (t - 15, 147), (t - 17, 158, "*"), (t - 2, 153), (t + 16, 145), (60, 136),
+        (82, 122), (80, 112, "*"), (66, 123), (46, 131), (t + 8, 130),
+    ]  # fmt: skip
     return [
         coat(2, 112, 0),
         Cutout(round_line(shirt), "linen", HALO),
@@ -208,24 +163,12 @@ def _open(face: Features) -> list[Cutout]:
 def _uniform(face: Features) -> list[Cutout]:
     t = face.throat
     frill: list[Knot] = [
-        (t - 6, 129, "*"),
-        (t - 15, 133),
-        (t - 18, 141),
-        (t - 12, 147, "*"),
-        (t - 2, 141),
-        (t + 4, 134),
-    ]
+        (t - 6, 129, "*"), (t - 15, 133), (t - 18, 141), (t - 12, 147, "*"), (t - 2, 141), (t + 4, 134),
+    ]  # fmt: skip
     standing: list[Knot] = [
-        (t - 4, 125, "*"),
-        (t - 8, 141, "*"),
-        (48, 145),
-        (76, 138),
-        (95, 124, "*"),
-        (88, 105, "*"),
-        (78, 117),
-        (58, 125),
-        (t + 12, 127),
-    ]
+        (t - 4, 125, "*"), (t - 8, 141, "*"), (48, 145), (76, 138), (95, 124, "*"), (88, 105, "*"), (78, 117),
+        (58, 125), (t + 12, 127),
+    ]  # fmt: skip
     return [
         coat(-3, 115, 3),
         *stock(face, "ink"),
@@ -239,7 +182,7 @@ def _uniform(face: Features) -> list[Cutout]:
 
 
 def epaulette(x: float, y: float) -> list[Cutout]:
-    """A crescent with eight fringes, which lie partly under it."""
+    """An officer's shoulder piece around (x, y): a crescent with eight fringes, which lie partly under it."""
     knots: list[Knot] = [
         (x + dx, y + dy) for dx, dy in ((-22, -14), (-6, -13), (11, -5), (17, 4), (9, 8), (-8, 3), (-24, -6))
     ]
@@ -255,15 +198,9 @@ def epaulette(x: float, y: float) -> list[Cutout]:
 def _cassock(face: Features) -> list[Cutout]:
     t = face.throat
     standing: list[Knot] = [
-        (t - 2, 114, "*"),
-        (t - 4, 132, "*"),
-        (50, 137),
-        (74, 130),
-        (86, 119, "*"),
-        (81, 106, "*"),
-        (62, 116),
+        (t - 2, 114, "*"), (t - 4, 132, "*"), (50, 137), (74, 130), (86, 119, "*"), (81, 106, "*"), (62, 116),
         (44, 119),
-    ]
+    ]  # fmt: skip
     bands = polygon([(t - 4, 128), (t - 16, 150), (t - 5, 157), (t + 4, 133)])
     return [
         coat(2, 112, -2),
@@ -322,5 +259,5 @@ _BUSTS: dict[Bust, Callable[[Features], list[Cutout]]] = {
 
 
 def bust(kind: Bust, face: Features) -> list[Cutout]:
-    """The pieces of a bust, the lowest first."""
+    """The shoulders and neck-cloth of a kind, as pieces of paper, the lowest first."""
     return _BUSTS[kind](face)

@@ -2,77 +2,49 @@
 
 from __future__ import annotations
 
-from generator.drawing.curves import (
-    Cutout,
-    Knot,
-    beyond,
-    curl,
-    cut,
-    cuts,
-    divide,
-    round_line,
-    round_on,
-    scallops,
-    vary,
-)
+from generator.drawing.curves import Cutout, Knot, beyond, curl, cut, cuts, divide, round_line, round_on, scallops, vary
+from generator.drawing.papercut import HALO
 from generator.drawing.scene import Pen
-from generator.portraits.hair_style import HALO, HairStyle
+from generator.portraits.hair_style import HairStyle
 from generator.portraits.loose_hair import under_hat
 from generator.portraits.profile import Features
 
 
 def _curly(edge: list[Knot], count: int, end: list[Knot]) -> list[Cutout]:
-    """A mass of curls: bumps along the edge, spirals in rows within."""
-    pen = Pen().move(edge[0][0], edge[0][1]).add(scallops(edge, count, 0.34, 0.18))
-    pen.add(round_on([(edge[-1][0], edge[-1][1], "*"), *end, (edge[0][0], edge[0][1], "*")])).close()
-    found = [Cutout(pen.segments())]
+    """A mass of curls: `count` bumps along the edge, rows of spirals within; `end` leads back to its start."""
+    (x, y), (last_x, last_y) = edge[0][:2], edge[-1][:2]
+    pen = Pen().move(x, y).add(scallops(edge, count, 0.34, 0.18))
+    pen.add(round_on([(last_x, last_y, "*"), *end, (x, y, "*")])).close()
+    pieces = [Cutout(pen.segments())]
     for row, (depth, number) in enumerate(((5, count), (17, count - 3), (29, count - 7))):
         if number < 2:
             continue
         for i, (x, y) in enumerate(divide(beyond(edge, depth), number)[1:-1]):
             turn = -140 + 22 * i + 35 * (vary(i + 5 * row, 1.0) - 1)
-            found.append(curl(x, y, turn, mirrored=(i + row) % 3 == 2))
-    return found
+            pieces.append(curl(x, y, turn, mirrored=(i + row) % 3 == 2))
+    return pieces
 
 
 def bushy(style: HairStyle, face: Features) -> list[Cutout]:
-    """Hair that stands off the head in curls: nine are big ones, thirteen small."""
+    """Hair that stands off the head in curls: the more `locks` along its edge (9 to 13), the smaller they are."""
     fs, v = face.slope, style.volume
     edge: list[Knot] = [
-        (11 + fs, 33),
-        (5 + 0.7 * fs, 19),
-        (11 + 0.8 * fs, 2 - 0.4 * v),
-        (28, -8 - v),
-        (52, -10 - v),
-        (74, -4 - 0.6 * v),
-        (90 + 0.5 * v, 12),
-        (97 + v, 34),
-        (98 + v, 58),
-        (94 + v, 80),
-        (84, 104),
-    ]
+        (11 + fs, 33), (5 + 0.7 * fs, 19), (11 + 0.8 * fs, 2 - 0.4 * v), (28, -8 - v), (52, -10 - v),
+        (74, -4 - 0.6 * v), (90 + 0.5 * v, 12), (97 + v, 34), (98 + v, 58), (94 + v, 80), (84, 104),
+    ]  # fmt: skip
     if style.hatted:
         edge = under_hat(edge)
     return _curly(edge, style.locks, [(66, 100), (52, 84), (42, 68), (34, 50)])
 
 
 def piled(style: HairStyle, face: Features) -> list[Cutout]:
-    """A lady's curls piled high, three ringlets behind."""
+    """A lady's curls piled high, with three ringlets behind; under a hat they are lower and have no ribbon."""
     fs = face.slope
     g = -9.0 if style.hatted else 8.0
     edge: list[Knot] = [
-        (13 + fs, 34),
-        (4 + 0.7 * fs, 22),
-        (4 + 0.7 * fs, 5 - 0.3 * g),
-        (16, -8 - g),
-        (38, -15 - g),
-        (62, -13 - g),
-        (84, -2 - 0.5 * g),
-        (99, 18),
-        (104, 42),
-        (98, 64),
-        (86, 84),
-    ]
+        (13 + fs, 34), (4 + 0.7 * fs, 22), (4 + 0.7 * fs, 5 - 0.3 * g), (16, -8 - g), (38, -15 - g), (62, -13 - g),
+        (84, -2 - 0.5 * g), (99, 18), (104, 42), (98, 64), (86, 84),
+    ]  # fmt: skip
     ringlets = [
         piece for x, top, low in ((88, 68, 126), (79, 74, 140), (71, 72, 128)) for piece in _ringlet(x, top, low)
     ]
@@ -82,7 +54,7 @@ def piled(style: HairStyle, face: Features) -> list[Cutout]:
 
 
 def _ringlet(x: float, top: float, low: float) -> list[Cutout]:
-    """One hanging curl: a tube that swells on alternating sides. Separate beads would look like ear-rings."""
+    """A hanging curl from y `top` to `low`: a tube that swells on alternating sides. Beads would look like earrings."""
     right: list[Knot] = [(x + 5.4, top)]
     left: list[Knot] = [(x - 5.4, top)]
     lights: list[Cutout] = []
@@ -99,18 +71,11 @@ def _ringlet(x: float, top: float, low: float) -> list[Cutout]:
 
 
 def knot(face: Features) -> list[Cutout]:
-    """The Greek knot of 1795, with a fillet."""
+    """A lady's Greek knot at the back of the head, fashion of 1795, with a band round the head."""
     fs = face.slope
     edge: list[Knot] = [
-        (13 + fs, 38),
-        (6 + 0.6 * fs, 27),
-        (8 + 0.8 * fs, 11),
-        (22, -1),
-        (42, -6),
-        (62, -4),
-        (78, 5),
-        (88, 20),
-    ]
+        (13 + fs, 38), (6 + 0.6 * fs, 27), (8 + 0.8 * fs, 11), (22, -1), (42, -6), (62, -4), (78, 5), (88, 20),
+    ]  # fmt: skip
     pen = Pen().move(13 + fs, 38).add(scallops(edge, 9, 0.30))
     pen.add(
         round_on([(88, 20), (93, 36), (92, 52), (86, 68), (77, 86), (66, 92), (50, 84), (36, 56), (13 + fs, 38)])

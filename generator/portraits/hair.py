@@ -1,4 +1,4 @@
-"""Heads of hair of 1789 to 1799, men's and women's. Hair has no halo, so that it melts into the head."""
+"""Heads of hair of 1789 to 1799, men's and women's. Hair has no halo, so that it joins the head without a gap."""
 
 from __future__ import annotations
 

@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from engine.loading.portrait import Hat
 from engine.record import record
-from generator.drawing.curves import Cutout, Knot, Segments, cut, cuts, moved, round_line, scallops
+from generator.drawing.curves import Cutout, Knot, Tone, cut, cuts, moved, round_line, scallops
+from generator.drawing.papercut import HALO, outline
 from generator.drawing.scene import Pen, ellipse, rotate, scale, translate
 from generator.portraits.wigs import bow
-
-HALO = 1.1
-Cubic = tuple[float, float, float, float, float, float]
 
 
 @record
 class Worn:
-    """A hat and how it is worn; a field counts only for the hats that have it."""
+    """A hat and how it is worn. A hat reads only the fields that it has."""
 
     kind: Hat = "none"
     tilt: float = 0.0
+    """Degrees; below 0 the front goes up."""
     plume: bool = False
     height: float = 26.0
+    """Of the crown of a round hat."""
     cockade: bool = True
 
 
 def hat(worn: Worn) -> list[Cutout]:
-    """The pieces of a hat, the lowest first."""
+    """A hat as pieces of paper, the lowest first."""
     match worn.kind:
         case "none":
             return []
@@ -48,35 +48,16 @@ def hat(worn: Worn) -> list[Cutout]:
             return _picture()
 
 
-def outline(x: float, y: float, *curves: Cubic) -> Segments:
-    """A closed outline from its start and its cubics (handle, handle, end)."""
-    pen = Pen().move(x, y)
-    for curve in curves:
-        pen.curve(*curve)
-    return pen.close().segments()
-
-
 def cockade(x: float, y: float, radius: float) -> list[Cutout]:
-    """Ink, a ring of light, an ink heart with a point of light."""
-    rings = (
-        ellipse(x, y, radius),
-        ellipse(x, y, 0.74 * radius),
-        ellipse(x, y, 0.5 * radius),
-        ellipse(x, y, 0.16 * radius),
-    )
-    return [
-        Cutout(rings[0], halo=0.8),
-        Cutout(rings[1], "light"),
-        Cutout(rings[2]),
-        Cutout(rings[3], "light"),
-    ]
+    """A round badge with its centre at (x, y): from outside dark, light, dark, and a light point."""
+    discs: tuple[tuple[float, Tone], ...] = ((0.74, "light"), (0.5, "ink"), (0.16, "light"))
+    return [Cutout(ellipse(x, y, radius), halo=0.8), *(Cutout(ellipse(x, y, k * radius), tone) for k, tone in discs)]
 
 
 def bicorne(tilt: float = 0.0, *, plume: bool = False) -> list[Cutout]:
-    """Worn fore and aft; athwart it would look like a witch's cap in profile."""
+    """Worn with its points to front and back: across, it would look like a witch's cap in profile."""
     body = outline(
-        -20,
-        26,
+        (-20, 26),
         (-12, 22, -2, 14, 6, 5),
         (16, -14, 32, -31, 50, -31),
         (70, -31, 84, -14, 96, 4),
@@ -105,8 +86,7 @@ def _plume() -> list[Cutout]:
 
 def _tricorne() -> list[Cutout]:
     body = outline(
-        -20,
-        17,
+        (-20, 17),
         (-10, 19, 2, 13, 12, 3),
         (20, -12, 36, -22, 56, -21),
         (76, -20, 92, -12, 108, -11),
@@ -119,10 +99,9 @@ def _tricorne() -> list[Cutout]:
 
 
 def _phrygian() -> list[Cutout]:
-    """The cap of liberty: its peak falls forward."""
+    """The cap of liberty, whose peak falls forward."""
     body = outline(
-        2,
-        30,
+        (2, 30),
         (0, 18, 3, 6, 9, -3),
         (3, -4, -7, -7, -11, -14),
         (-15, -23, -8, -32, 5, -36),
@@ -145,8 +124,7 @@ def _round(height: float, *, with_cockade: bool) -> list[Cutout]:
     """The round hat of the 1790s. A buckle would turn its wearer into a Puritan."""
     h = height
     body = outline(
-        -20,
-        25,
+        (-20, 25),
         (-11, 18, 0, 16, 9, 14),
         (9, 4, 9, -0.55 * h, 14, -0.8 * h),
         (20, -h - 3, 34, -h - 4, 49, -h - 4),
@@ -164,8 +142,7 @@ def _round(height: float, *, with_cockade: bool) -> list[Cutout]:
 
 def _vendee() -> list[Cutout]:
     body = outline(
-        -26,
-        10,
+        (-26, 10),
         (-20, 20, -6, 24, 8, 22),
         (9, 4, 14, -17, 34, -24),
         (56, -30, 78, -22, 86, -4),
@@ -189,8 +166,7 @@ def _vendee() -> list[Cutout]:
 def _headcloth() -> list[Cutout]:
     """A cloth bound round the head and knotted at the nape."""
     body = outline(
-        8,
-        36,
+        (8, 36),
         (1, 24, 3, 8, 17, -4),
         (33, -15, 62, -15, 78, -3),
         (91, 8, 97, 26, 95, 42),
@@ -220,34 +196,16 @@ def _headcloth() -> list[Cutout]:
 def _cap() -> list[Cutout]:
     """A cleric's skull-cap."""
     knots: list[Knot] = [
-        (26, 1, "*"),
-        (40, -9),
-        (62, -11),
-        (80, -2),
-        (91, 14),
-        (94, 34, "*"),
-        (80, 24),
-        (60, 12),
-        (42, 5),
-    ]
+        (26, 1, "*"), (40, -9), (62, -11), (80, -2), (91, 14), (94, 34, "*"), (80, 24), (60, 12), (42, 5),
+    ]  # fmt: skip
     return [Cutout(round_line(knots), halo=1.5), Cutout(ellipse(56, -11.5, 2.4), halo=HALO)]
 
 
 def _mobcap() -> list[Cutout]:
     cap: list[Knot] = [
-        (10, 36),
-        (4, 16),
-        (10, -10),
-        (32, -26),
-        (62, -26),
-        (90, -12),
-        (102, 12),
-        (101, 40),
-        (93, 62),
-        (80, 78),
-        (60, 62),
-        (40, 40),
-    ]
+        (10, 36), (4, 16), (10, -10), (32, -26), (62, -26), (90, -12), (102, 12), (101, 40), (93, 62), (80, 78),
+        (60, 62), (40, 40),
+    ]  # fmt: skip
     folds = cuts(
         1.5,
         [(14, 28), (14, 8), (24, -12)],
@@ -257,17 +215,8 @@ def _mobcap() -> list[Cutout]:
         [(80, 56), (90, 36), (97, 18)],
     )
     ribbon: list[Knot] = [
-        (5, 31, "*"),
-        (20, 24),
-        (42, 24),
-        (64, 38),
-        (79, 60),
-        (85, 80, "*"),
-        (78, 86),
-        (66, 72),
-        (48, 48),
-        (26, 38),
-    ]
+        (5, 31, "*"), (20, 24), (42, 24), (64, 38), (79, 60), (85, 80, "*"), (78, 86), (66, 72), (48, 48), (26, 38),
+    ]  # fmt: skip
     edge: list[Knot] = [(4, 33), (24, 40), (44, 50), (60, 68), (72, 86), (78, 96)]
     frill = Pen().move(4, 33).add(scallops(edge, 10, -0.34)).curve(84, 80, 42, 34, 4, 33).close()
     return [
@@ -288,8 +237,7 @@ def _picture() -> list[Cutout]:
         Pen().move(60, -4).add(scallops(second, 11, 0.24)).curve(102, -16, 84, -14, 60, -4).close(),
     ]
     body = outline(
-        -28,
-        15,
+        (-28, 15),
         (-14, 3, 6, -1, 20, -2),
         (22, -16, 34, -25, 54, -25),
         (74, -25, 84, -16, 88, -1),

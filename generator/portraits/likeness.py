@@ -1,7 +1,7 @@
-"""Who looks how: what the data says of a portrait, and lots drawn from the name for all that it leaves out.
+"""How a person looks: what the content says of a portrait, and pseudo-random choices for all that it leaves out.
 
-The same name and salt always draw the same lots, and each lot has its own label, so that a new measure changes nobody's
-old ones.
+The same name and salt always give the same choices. Each choice has its own label, so that adding a measure does not
+change those that existed.
 """
 
 from __future__ import annotations
@@ -22,14 +22,8 @@ T = TypeVar("T")
 Facing = Literal["left", "right"]
 
 _FAMILIES: tuple[tuple[Hair, int], ...] = (
-    ("wig", 34),
-    ("brutus", 16),
-    ("long", 14),
-    ("bushy", 12),
-    ("pigeon", 10),
-    ("bald", 7),
-    ("abbe", 7),
-)
+    ("wig", 34), ("brutus", 16), ("long", 14), ("bushy", 12), ("pigeon", 10), ("bald", 7), ("abbe", 7),
+)  # fmt: skip
 _LADIES: tuple[tuple[Hair, int], ...] = (("piled", 1), ("knot", 1))
 _BUSTS: dict[Hair, tuple[Bust, ...]] = {
     "wig": ("citizen", "black", "robe", "uniform"),
@@ -51,7 +45,7 @@ _TAILS: tuple[tuple[Tail, int], ...] = (("queue", 4), ("bag", 3), ("club", 3))
 
 @record
 class Likeness:
-    """A portrait with nothing left open."""
+    """All parameters of a portrait, with nothing left to choose."""
 
     face: Features
     hair: HairStyle
@@ -62,29 +56,29 @@ class Likeness:
 
 
 class Lots:
-    """Numbers that a name decides."""
+    """Pseudo-random numbers and choices; name, salt and label decide each."""
 
     def __init__(self, name: str, salt: int) -> None:
         self._seed = f"{name}/{salt}"
 
     def part(self, label: str) -> float:
-        """At least 0 and below 1."""
+        """A number that is at least 0 and below 1."""
         digest = hashlib.sha256(f"{self._seed}/{label}".encode()).digest()
         return int.from_bytes(digest[:6], "big") / (1 << 48)
 
     def even(self, label: str, low: float, high: float) -> float:
-        """Any value equally likely."""
+        """A number from `low` to `high`, all equally likely."""
         return low + (high - low) * self.part(label)
 
     def peaked(self, label: str, low: float, mode: float, high: float) -> float:
-        """Most likely near the mode (the triangular law)."""
+        """A number from `low` to `high`, most likely near `mode` (triangular distribution)."""
         u, turn = self.part(label), (mode - low) / (high - low)
         if u < turn:
             return low + float((u * (high - low) * (mode - low)) ** 0.5)
         return high - float(((1 - u) * (high - low) * (high - mode)) ** 0.5)
 
     def pick(self, label: str, weighted: Sequence[tuple[T, int]]) -> T:
-        """One of some choices with weights."""
+        """One of the choices, each as likely as its weight says."""
         at = self.part(label) * sum(weight for _, weight in weighted)
         for choice, weight in weighted:
             at -= weight
@@ -93,12 +87,12 @@ class Lots:
         return weighted[-1][0]
 
     def one(self, label: str, choices: Sequence[T]) -> T:
-        """One of some equal choices."""
+        """One of the choices, all equally likely."""
         return choices[int(self.part(label) * len(choices))]
 
 
 def likeness(sitter: Sitter) -> Likeness:
-    """How a person looks."""
+    """Sitter -> all parameters of the portrait."""
     portrait = sitter.portrait
     lots = Lots(sitter.name, portrait.salt)
     lady = portrait.sex == "woman"
@@ -185,7 +179,7 @@ def _worn(detail: Detail, hat: Hat, bust: Bust, sitter: Sitter, lots: Lots) -> W
 
 
 def _man(lots: Lots, given: dict[str, float]) -> Features:
-    """Measures by the laws under which no hashed head came out grotesque. Stoutness only where nothing is known."""
+    """A man's face, within limits that gave no grotesque heads. Stout by chance only where no measure is given."""
     stout = bool(given.get("double_chin")) or (not given and lots.part("stout") < 0.25)
     face = {
         "slope": lots.peaked("slope", 2, 6, 11),
@@ -235,7 +229,7 @@ def _lady(lots: Lots, given: dict[str, float]) -> Features:
 
 
 def _related(lots: Lots, face: dict[str, float]) -> Features:
-    """Measures that follow others: the base of the nose its tip, the lips each other, the hollow the chin."""
+    """Add the measures that depend on others: base of the nose on its tip, lips on each other, hollow on the chin."""
     face.setdefault("base_y", min(max(face["tip_y"] + 5.6, 70.4), 72.6))
     face.setdefault("lower_lip", face["upper_lip"] + lots.even("lower_lip", 0.6, 1.2))
     face.setdefault("mouth", face["upper_lip"] + lots.even("mouth", 2.2, 2.8))

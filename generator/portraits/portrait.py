@@ -1,4 +1,4 @@
-"""A portrait: pieces of cut paper put together, placed in the oval and turned into a symbol of the scene."""
+"""A portrait: the pieces of paper put together, placed in an oval and made a symbol of the scene."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from generator.portraits.sitter import Sitter
 from generator.project import per_project
 
 OVAL = (15.0, 19.0)
-"""Half the opening's width and height in millimetres."""
+"""Half the width and half the height of the oval opening, in millimetres."""
 
 GRAIN = 12.5
-"""Whole numbers in a unit of the head: each is an eightieth of a millimetre, and takes little room in a file."""
+"""Steps per unit of the head. Coordinates are rounded to whole steps (1/80 mm), which keeps the files small."""
 
 _BARE, _HATTED = 0.156, 0.150
 _CENTRE = {
@@ -37,7 +37,7 @@ _CENTRE = {
 
 
 def assemble(look: Likeness) -> list[Cutout]:
-    """All pieces of a portrait that looks left, in units of the head, the lowest first."""
+    """The pieces of a portrait that looks left, in units of the head, the lowest first."""
     face = look.face
     clothes = bust(look.bust, face)
     if face.bulk != 1:
@@ -49,14 +49,14 @@ def assemble(look: Likeness) -> list[Cutout]:
 
 
 def placing(worn: Worn) -> Matrix:
-    """Units of the head -> millimetres about the oval's centre."""
+    """Units of the head -> millimetres from the centre of the oval; a large hat makes the head smaller and lower."""
     unit = _BARE if worn.kind in ("none", "cap", "headcloth") else _HATTED
     centre = 74.0 if worn.kind == "bicorne" and worn.plume else _CENTRE[worn.kind]
     return scale(unit) @ translate(-50, -centre)
 
 
 def portrait(sitter: Sitter, style: Style) -> Use:
-    """A person's portrait in millimetres about the centre of the oval."""
+    """A person's portrait in millimetres, with the centre of the oval at the origin."""
     look = likeness(sitter)
     at = placing(look.hat) @ scale(1 / GRAIN)
     return Use(_drawn(f"portrait-{sitter.id}-{style}", look, style), mirror(0) @ at if look.facing == "right" else at)
@@ -64,7 +64,7 @@ def portrait(sitter: Sitter, style: Style) -> Use:
 
 @per_project
 def _drawn(name: str, look: Likeness, style: Style) -> Symbol:
-    """The portrait in grains, clipped to the oval."""
+    """The portrait in steps of 1/`GRAIN` unit, clipped to the oval."""
     at = placing(look.hat) @ scale(1 / GRAIN)
     rx, ry = round(OVAL[0] / at.a), round(OVAL[1] / at.d)
     x, y = round(-at.e / at.a), round(-at.f / at.d)

@@ -1,4 +1,4 @@
-"""The outline of a head with its neck, from a handful of measures of the face."""
+"""The outline of a head with its neck, drawn from measures of the face."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from generator.drawing.scene import Pen, polygon
 
 @record
 class Features:
-    """Every measure of `engine.loading.portrait.Profile`, decided."""
+    """A value for every measure of `engine.loading.portrait.Profile`, in units of the head (forward is -x)."""
 
     slope: float = 6.0
     forehead: float = 1.0
@@ -42,7 +42,7 @@ class Features:
 
 
 def head(face: Features) -> Segments:
-    """From the hairline down the face, round the neck and over the crown."""
+    """The outline: from the hairline down the face, round the neck and over the crown."""
     pen = Pen().move(12 + face.slope, 8)
     _forehead(pen, face)
     _nose(pen, face)
@@ -53,7 +53,7 @@ def head(face: Features) -> Segments:
 
 
 def _forehead(pen: Pen, face: Features) -> None:
-    """One cubic to the brow, one to the nasion: more would make lumps."""
+    """One curve to the brow and one to the root of the nose (nasion): more would make lumps."""
     fs, fb, br = face.slope, face.forehead, -face.brow
     pen.curve(6.5 + 0.75 * fs - 1.5 * fb, 13.5, br - 0.2 + 0.22 * fs - 0.9 * fb, 27, br, 39.6)
     pen.curve(br + 0.05 - 0.03 * fs, 43, face.nasion + 0.3, 44.6, face.nasion, face.nasion_y)
@@ -111,6 +111,6 @@ def _back(pen: Pen, face: Features) -> None:
 
 
 def eyelash(face: Features) -> Cutout:
-    """A lady's: the one thing that a shadow of a face shows beyond its outline."""
+    """A lady's eyelash, the one detail that stands out from the outline of a face."""
     x, y = face.nasion + 1.2, face.nasion_y + 3.2
     return Cutout(polygon([(x, y), (x - 3.4, y + 0.9), (x - 0.2, y + 2.1)]))

@@ -1,4 +1,4 @@
-"""Who sits for a portrait: all that a drawing may know of a person."""
+"""The person of a portrait: all that the drawing knows of them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.loading.portrait import Portrait
 from engine.record import record
 
 Role = Literal["officer", "workman"]
-"""What a person was, where it shows in the dress: a uniform, or the clothes and hair of the street."""
+"""A profession that shows in the dress: an officer's uniform, or a workman's clothes and hair."""
 
 
 @record
@@ -16,9 +16,9 @@ class Sitter:
     """A person to be drawn."""
 
     id: str
-    """Names the drawing among all drawings of a game: two people never share it."""
+    """Unique among the people of a game; part of the name of the drawing."""
     name: str
-    """Decides everything that `portrait` leaves open."""
+    """Seeds the choice of everything that `portrait` leaves open."""
     portrait: Portrait = Portrait()
     roles: frozenset[Role] = frozenset()
     cockade: bool = True

@@ -56,11 +56,11 @@ def shape(text: str, face: str, size: float, *, spacing: float = 0.0) -> TextRun
     """A run of text in the face of a role; `spacing` is added after every character but the last."""
     visible = shown(text)
     em = size * POINT
-    found = font(face)
-    widths = [advance * em + spacing for advance in _advances(visible, found)]
+    loaded = font(face)
+    widths = [advance * em + spacing for advance in _advances(visible, loaded)]
     if widths:
         widths[-1] -= spacing
-    return TextRun(visible, found.name, size, tuple(widths))
+    return TextRun(visible, loaded.name, size, tuple(widths))
 
 
 def measure(text: str, face: str, size: float, *, spacing: float = 0.0) -> float:

@@ -113,11 +113,7 @@ def _pictures(
     """Small drawings in a row, their captions, and where they end. Turning is drawn for backs on the long edge only."""
     width, height = diagrams.SIZE
     turning = [(diagrams.turning(), text("turn on the long edge"))] if backs == "duplex-long" else []
-    diagrams_in_row = (
-        *turning,
-        (diagrams.cutting(), text("strips first, then across")),
-        *more,
-    )
+    diagrams_in_row = (*turning, (diagrams.cutting(), text("strips first, then across")), *more)
     step = (right - LEFT - width) / max(len(diagrams_in_row) - 1, 1)
     art: list[Item] = [Group(items, translate(LEFT + n * step, top)) for n, (items, _) in enumerate(diagrams_in_row)]
     words: list[Item] = []

@@ -90,15 +90,7 @@ class CardLayout:
         self.art += items
 
     def line(
-        self,
-        part: str,
-        words: str,
-        face: str,
-        size: float,
-        x: float,
-        y: float,
-        width: float,
-        align: Align = "centre",
+        self, part: str, words: str, face: str, size: float, x: float, y: float, width: float, align: Align = "centre"
     ) -> None:
         """Add one line in the largest size up to `size` that fits a width; if none does, in the smallest."""
         if not self.try_line(part, words, face, size, x, y, width, align=align):

@@ -115,10 +115,7 @@ def tent(width: float, height: float, base: float) -> Net:
     walk = _Tracer((0, first))
     walk.tab(w, first, base, inset).to(w, second).tab(0, second, base, 0.0, glue=False)
     walk.fold(0, ridge, w, ridge)
-    faces = {
-        "back": Cell(0, first, w, height, 180),
-        "front": Cell(0, ridge, w, height),
-    }
+    faces = {"back": Cell(0, first, w, height, 180), "front": Cell(0, ridge, w, height)}
     return walk.net(w, end, faces)
 
 

@@ -107,7 +107,7 @@ def _seams(length: float, room: float, count: int, cuts: Sequence[float]) -> tup
             for at, (cost, seams) in _cheapest_before(costs, reach, last)
             if last - at <= reach * (count - k)
         }
-    fitting = [found for at, found in costs.items() if last - at <= reach]
+    fitting = [choice for at, choice in costs.items() if last - at <= reach]
     _, seams = min(fitting)
     places = (0.0, *(at * STEP for at in seams), length)
     return places, sum(cuts[at] for at in seams), even_cost

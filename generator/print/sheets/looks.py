@@ -67,7 +67,7 @@ def _numbers(numbers: Iterable[float]) -> bytes:
 
 
 def _hash(parts: Iterable[bytes]) -> str:
-    found = hashlib.sha256()
+    digest = hashlib.sha256()
     for part in parts:
-        found.update(len(part).to_bytes(4, "little") + part)
-    return found.hexdigest()[:DIGITS]
+        digest.update(len(part).to_bytes(4, "little") + part)
+    return digest.hexdigest()[:DIGITS]

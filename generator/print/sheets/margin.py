@@ -104,10 +104,7 @@ def _name(words: str, length: float, begin: float, hint: str = "") -> list[Item]
     right = length - max(0.0, begin)
     other = shape(hint, FACE, SMALL)
     room = hint and left + run.width + 8 + other.width <= right
-    return [
-        label(run, left, foot, "guide"),
-        *([label(other, right, foot, "guide", "right")] if room else []),
-    ]
+    return [label(run, left, foot, "guide"), *([label(other, right, foot, "guide", "right")] if room else [])]
 
 
 def _ruler(words: str, length: float, begin: float) -> list[Item]:

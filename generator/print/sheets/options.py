@@ -184,16 +184,16 @@ def in_short(cards: Sequence[str]) -> str:
 
 def resolved(given: Mapping[OptionName, str], root: Path, papers: Sequence[str]) -> dict[OptionName, str]:
     """Options checked before anything is built, with what lies outside the project written into them."""
-    found = dict(given)
-    if "printer" in found:
-        found["printer"] = json.dumps(asdict(profile(found["printer"])))
-    if "since" in found:
-        found["since"] = _build(Path(found["since"]))
+    written = dict(given)
+    if "printer" in written:
+        written["printer"] = json.dumps(asdict(profile(written["printer"])))
+    if "since" in written:
+        written["since"] = _build(Path(written["since"]))
     for name in papers:
-        job = Job(root, "", None, "", "cards", name, options=tuple(found.items()))
+        job = Job(root, "", None, "", "cards", name, options=tuple(written.items()))
         options, chosen_size = sheet_options(job), size(job)
         impose(chosen_size.width, chosen_size.height, options.spec())
-    return found
+    return written
 
 
 def _build(folder: Path) -> str:

@@ -22,22 +22,10 @@ from generator.typesetting.shaping import label, shape
 
 A2 = (594.0, 420.0)
 _WEIGHTS = (
-    ("stack", 6.0),
-    ("name", 4.0),
-    ("disc", 3.0),
-    ("lily", 2.0),
-    ("laurel", 2.0),
-    ("town", 2.0),
-    ("reserve-", 4.0),
-    ("lost", 4.0),
-    ("government-", 3.0),
-    ("vp-track", 2.0),
-    ("election-track", 2.0),
-    ("order", 2.0),
-    ("turn", 2.0),
-    ("plate", 1.0),
-    ("cartouche-title", 8.0),
-)
+    ("stack", 6.0), ("name", 4.0), ("disc", 3.0), ("lily", 2.0), ("laurel", 2.0), ("town", 2.0), ("reserve-", 4.0),
+    ("lost", 4.0), ("government-", 3.0), ("vp-track", 2.0), ("election-track", 2.0), ("order", 2.0), ("turn", 2.0),
+    ("plate", 1.0), ("cartouche-title", 8.0),
+)  # fmt: skip
 """What a seam costs that cuts through an element; other words and boxes cost one."""
 
 

@@ -129,10 +129,7 @@ def _seine(x: float, y: float) -> list[Item]:
         pen.curve(x - 24, y + 1.4 + shift, x - 26, y + 5 + shift, x - 31, y + 13 + shift)
         return pen.segments()
 
-    items: list[Item] = [
-        Path(course(0), stroke=Stroke("ink", 4.1)),
-        Path(course(0), stroke=Stroke("sea", 3.6)),
-    ]
+    items: list[Item] = [Path(course(0), stroke=Stroke("ink", 4.1)), Path(course(0), stroke=Stroke("sea", 3.6))]
     items += [Path(course(shift), stroke=Stroke("waterline", 0.12)) for shift in (-1.0, -0.35, 0.35, 1.0)]
     for ix, rx in ((x + 3.4, 1.5), (x + 7.2, 1.9)):
         items.append(Path(ellipse(ix, y - 5.4, rx, 0.85), fill="ivory", stroke=Stroke("ink", 0.25)))

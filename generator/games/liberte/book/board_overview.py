@@ -110,10 +110,7 @@ def _open_map(atlas: Atlas[int], height: float) -> Symbol:
 
 def board_picture(ready: Prepared, *, marks: bool) -> tuple[Item, ...]:
     """The board in true size, without words; with numbers, lilies and laurels if `marks`."""
-    return (
-        Use(_ground(ready)),
-        *(_marks(ready, province) for province in ready.board.provinces if marks),
-    )
+    return (Use(_ground(ready)), *(_marks(ready, province) for province in ready.board.provinces if marks))
 
 
 @per_project

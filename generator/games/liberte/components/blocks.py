@@ -47,10 +47,7 @@ def _groups(content: Content, text: Text, style: Style) -> list[Counters]:
     blocks, labels = content.identity.component("blocks"), content.text.labels
     return [
         Counters(
-            faction,
-            text(labels[f"block-{faction}"]),
-            block_face(faction, style, blocks.size[0]),
-            blocks.each[faction],
+            faction, text(labels[f"block-{faction}"]), block_face(faction, style, blocks.size[0]), blocks.each[faction]
         )
         for faction in FACTIONS
     ]

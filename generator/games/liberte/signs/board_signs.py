@@ -33,10 +33,7 @@ def lily() -> Symbol:
     """The fleur-de-lis with an ivory contour, in a box of 100."""
     drawn = fleur_de_lis().items[0]
     segments = drawn.segments if isinstance(drawn, Path) else ()
-    items: tuple[Item, ...] = (
-        Path(segments, stroke=Stroke("ivory", 13, join="round")),
-        Path(segments, fill="ink"),
-    )
+    items: tuple[Item, ...] = (Path(segments, stroke=Stroke("ivory", 13, join="round")), Path(segments, fill="ink"))
     return Symbol("lily", items, BOX)
 
 

@@ -7,8 +7,8 @@ import math
 
 from generator.drawing.curves import Cutout, Knot, Segments, both, cut, cuts, divide, round_line, sliver, tube, whole
 from generator.drawing.ornaments import glory
+from generator.drawing.papercut import outline
 from generator.drawing.scene import Pen, ellipse, mirror, polygon, rectangle, rotate, transform
-from generator.portraits.hat import outline
 
 
 def book() -> list[Cutout]:
@@ -101,8 +101,7 @@ def _almond(x: float, y: float, half: float, rise: float) -> Segments:
 def bell() -> list[Cutout]:
     """Club des Jacobins: the bell of their convent."""
     body = outline(
-        20,
-        76,
+        (20, 76),
         (29, 70, 30, 56, 31, 44),
         (32, 28, 40, 20, 50, 20),
         (60, 20, 68, 28, 69, 44),

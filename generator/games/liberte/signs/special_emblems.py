@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 
 from generator.drawing.curves import Cutout, Knot, Segments, both, cut, round_line, sliver, tube, whole
+from generator.drawing.papercut import outline
 from generator.drawing.scene import Pen, ellipse, polygon, rectangle, rotate, transform
-from generator.portraits.hat import outline
 
 
 def loaf() -> list[Cutout]:
@@ -35,8 +35,7 @@ def loaf() -> list[Cutout]:
 def ship() -> list[Cutout]:
     """Emigration: a ship with two masts under sail."""
     hull = outline(
-        6,
-        61,
+        (6, 61),
         (18, 66, 30, 67.5, 46, 67.5),
         (64, 67.5, 78, 65, 88, 57.5),
         (92, 57, 95, 56.5, 97, 56),

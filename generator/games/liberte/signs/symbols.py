@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 from generator.drawing.curves import Segments, both, clockwise, moved, round_line, sliver
 from generator.drawing.ornaments import leaf
+from generator.drawing.papercut import outline
 from generator.drawing.placing import BOX
 from generator.drawing.scene import (
     Item,
@@ -30,7 +31,7 @@ from generator.drawing.scene import (
 )
 from generator.drawing.theme import mix
 from generator.job import Style
-from generator.portraits.hat import bicorne, outline
+from generator.portraits.hat import bicorne
 from generator.project import per_project
 
 # --- factions ---------------------------------------------------------------------------------------------------------
@@ -49,8 +50,7 @@ def faction_sign(faction: str, style: Style, *, on_block: bool = False) -> Symbo
 def phrygian_cap(fill: str = "red-ink", ground: str = "ivory") -> Symbol:
     """The Radicals' cap of liberty."""
     cap = outline(
-        13,
-        71,
+        (13, 71),
         (12, 51, 20, 35, 31, 28),
         (21, 29, 8, 25, 8, 15),
         (9, 5, 24, 2, 41, 6),
@@ -159,8 +159,7 @@ def fleur_de_lis(fill: str = "ink") -> Symbol:
     middle = Pen().move(50, 3).curve(41, 16, 37, 27, 37, 38).curve(37, 50, 44, 57, 46.5, 64)
     middle.line(53.5, 64).curve(56, 57, 63, 50, 63, 38).curve(63, 27, 59, 16, 50, 3).close()
     side = outline(
-        44.5,
-        64,
+        (44.5, 64),
         (43, 52, 37, 42, 27, 38),
         (15, 34, 5, 41, 6, 53),
         (7, 62, 15, 66, 21, 61),
