@@ -13,20 +13,8 @@ from functools import cache
 
 from generator.drawing.precision import decimals, growth, number
 from generator.drawing.rectangles import Extent
-from generator.drawing.scene import (
-    IDENTITY,
-    Group,
-    Item,
-    Label,
-    Layer,
-    Matrix,
-    Path,
-    Segment,
-    Stroke,
-    Symbol,
-    TextRun,
-    Use,
-)
+from generator.drawing.scene import Group, Item, Label, Layer, Path, Stroke, Symbol, TextRun, Use
+from generator.drawing.transforms import IDENTITY, Matrix, Segment
 from generator.typesetting.fonts import font
 from generator.typesetting.shaping import POINT
 

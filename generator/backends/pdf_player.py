@@ -14,7 +14,7 @@ from typing import Protocol, Union
 
 from engine.record import record
 from generator.drawing.rectangles import Rect
-from generator.drawing.scene import Matrix, Point
+from generator.drawing.transforms import Matrix, Point
 from generator.typesetting.shaping import POINT
 
 Operand = Union[float, bytes, str, "list[Operand]"]

@@ -15,7 +15,7 @@ import pikepdf
 
 from generator.backends.pdf_player import FontFacts, Form, Operand, PageFacts, Step, play
 from generator.drawing.rectangles import Rect
-from generator.drawing.scene import Matrix
+from generator.drawing.transforms import Matrix
 from generator.typesetting.shaping import POINT
 
 

@@ -24,20 +24,8 @@ from svgwrite.path import Path as SvgPath
 from svgwrite.text import Text
 
 from generator.drawing.precision import decimals, growth, number, symbol_scale
-from generator.drawing.scene import (
-    IDENTITY,
-    Group,
-    Item,
-    Label,
-    Matrix,
-    Path,
-    Scene,
-    Segment,
-    Stroke,
-    Symbol,
-    Use,
-    transform,
-)
+from generator.drawing.scene import Group, Item, Label, Path, Scene, Stroke, Symbol, Use
+from generator.drawing.transforms import IDENTITY, Matrix, Segment, transform
 from generator.typesetting.fonts import font
 from generator.typesetting.shaping import POINT
 

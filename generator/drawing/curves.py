@@ -13,7 +13,8 @@ from operator import mul
 from typing import Literal
 
 from engine.record import record
-from generator.drawing.scene import Matrix, Pen, Point, Segment, mirror, transform
+from generator.drawing.scene import Pen
+from generator.drawing.transforms import Matrix, Point, Segment, mirror, transform
 
 Knot = tuple[float, float] | tuple[float, float, str]
 Segments = tuple[Segment, ...]

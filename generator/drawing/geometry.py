@@ -17,7 +17,7 @@ import shapely.ops
 
 from engine.record import record
 from generator.drawing.rectangles import Extent
-from generator.drawing.scene import Point, Segment
+from generator.drawing.transforms import Point, Segment
 
 
 @record(eq=False)

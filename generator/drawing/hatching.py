@@ -10,7 +10,8 @@ import math
 from collections.abc import Iterable, Iterator
 
 from generator.drawing.rectangles import Extent
-from generator.drawing.scene import Group, Hatch, Path, Point, Segment, Stroke
+from generator.drawing.scene import Group, Hatch, Path, Stroke
+from generator.drawing.transforms import Point, Segment
 
 _SPECK = 0.001
 """Length of a dash that shows as a dot; some renderers drop dashes of length zero."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 
 from generator.drawing.curves import Segments, sliver
-from generator.drawing.scene import Item, Path, Pen, Stroke, ellipse, rectangle, rotate, transform, translate
+from generator.drawing.scene import Item, Path, Pen, Stroke, ellipse, rectangle
+from generator.drawing.transforms import rotate, transform, translate
 
 
 def plate(x: float, y: float, width: float, height: float, unit: float = 1.0) -> tuple[Item, ...]:

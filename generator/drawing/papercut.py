@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from generator.drawing.curves import Cutout, Segments, clockwise, rounded
-from generator.drawing.scene import Hatch, Item, Path, Pen, Point, Segment, Stroke
+from generator.drawing.scene import Hatch, Item, Path, Pen, Stroke
+from generator.drawing.transforms import Point, Segment
 from generator.job import Style
 
 Cubic = tuple[float, float, float, float, float, float]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from generator.drawing.rectangles import Rect
-from generator.drawing.scene import Group, Symbol, Use, scale, translate
+from generator.drawing.scene import Group, Symbol, Use
+from generator.drawing.transforms import scale, translate
 
 BOX = Rect(0.0, 0.0, 100.0, 100.0)
 """What a sign is drawn in, whatever its size will be."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from functools import cache, lru_cache
 
-from generator.drawing.scene import Matrix, Symbol
+from generator.drawing.scene import Symbol
+from generator.drawing.transforms import Matrix
 
 FINENESS = 2
 """Decimals of a millimetre: a hundredth is an eighth of a dot at 300 dpi."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from generator.drawing.scene import Point
+    from generator.drawing.transforms import Point
 
 
 class Rect(NamedTuple):

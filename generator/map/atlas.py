@@ -18,7 +18,7 @@ from engine.loading.source import Node
 from engine.record import record
 from generator.drawing.geometry import NOTHING, Shape, dot, polygon, simplify_together, tiled, union
 from generator.drawing.rectangles import Extent
-from generator.drawing.scene import Point
+from generator.drawing.transforms import Point
 from generator.map.projection import MapSheet
 from generator.map.tessellation import Key, cut_off, shape_areas, smooth
 

@@ -11,8 +11,9 @@ from typing import Any, Generic
 from engine.loading.places import Line
 from engine.record import record
 from generator.drawing.geometry import Shape, line, union
-from generator.drawing.scene import Group, Item, Path, Point, Segment, Stroke
+from generator.drawing.scene import Group, Item, Path, Stroke
 from generator.drawing.theme import theme
+from generator.drawing.transforms import Point, Segment
 from generator.job import Style
 from generator.map.atlas import Atlas
 from generator.map.tessellation import Key, surveyed

@@ -12,7 +12,8 @@ from engine.errors import Code, Findings, Position
 from engine.loading.source import Node
 from engine.record import record
 from generator.drawing.rectangles import Extent
-from generator.drawing.scene import Item, Point, TextRun
+from generator.drawing.scene import Item, TextRun
+from generator.drawing.transforms import Point
 from generator.language.text import Text
 from generator.typesetting.paragraph import StyledText, fit
 from generator.typesetting.shaping import POINT, SHARE, Align, label, metrics, shape, sizes

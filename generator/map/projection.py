@@ -6,7 +6,7 @@ import math
 from functools import cached_property
 
 from engine.record import record
-from generator.drawing.scene import Point
+from generator.drawing.transforms import Point
 
 EARTH = 6371.0
 """Mean radius in kilometres; a sphere is exact to a third of a per cent here."""

@@ -13,7 +13,7 @@ from functools import cached_property
 from engine.record import record
 from generator.drawing.geometry import Shape
 from generator.drawing.rectangles import Extent
-from generator.drawing.scene import Point
+from generator.drawing.transforms import Point
 
 STEP = 0.5
 REACH = 136

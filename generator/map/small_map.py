@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from engine.record import record
 from generator.drawing.rectangles import Extent
-from generator.drawing.scene import Group, Item, Path, Segment, Stroke, scale, transform, translate
+from generator.drawing.scene import Group, Item, Path, Stroke
+from generator.drawing.transforms import Segment, scale, transform, translate
 
 if TYPE_CHECKING:
     from generator.map.atlas import Atlas

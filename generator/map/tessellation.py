@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 
 from generator.drawing.geometry import Shape, arcs, box, cells, dot, faces, line, simplify_together, tiled, union
 from generator.drawing.rectangles import Extent
-from generator.drawing.scene import Point
+from generator.drawing.transforms import Point
 
 Key = TypeVar("Key", int, str)
 """How a game knows an area: by number or by name."""

@@ -13,7 +13,8 @@ from engine.loading.places import Town
 from engine.record import record
 from generator.drawing.geometry import Room, box
 from generator.drawing.rectangles import Extent
-from generator.drawing.scene import Group, Item, Label, Path, Point, Stroke, TextRun, ellipse
+from generator.drawing.scene import Group, Item, Label, Path, Stroke, TextRun, ellipse
+from generator.drawing.transforms import Point
 from generator.map.atlas import Atlas
 from generator.map.lettering import ITALIC, MEDIUM, Lettering
 from generator.map.tessellation import Key

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from engine.loading.portrait import Bust
 from generator.drawing.curves import Cutout, Knot, cut, cuts, divide, round_line, round_on, scallops
 from generator.drawing.papercut import HALO
-from generator.drawing.scene import Pen, Point, ellipse, polygon, rectangle
+from generator.drawing.scene import Pen, ellipse, polygon, rectangle
+from generator.drawing.transforms import Point
 from generator.portraits.profile import Features
 
 

@@ -6,7 +6,8 @@ from engine.loading.portrait import Hat
 from engine.record import record
 from generator.drawing.curves import Cutout, Knot, Tone, cut, cuts, moved, round_line, scallops
 from generator.drawing.papercut import HALO, outline
-from generator.drawing.scene import Pen, ellipse, rotate, scale, translate
+from generator.drawing.scene import Pen, ellipse
+from generator.drawing.transforms import rotate, scale, translate
 from generator.portraits.wigs import bow
 
 

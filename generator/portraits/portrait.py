@@ -5,7 +5,8 @@ from __future__ import annotations
 from generator.drawing.curves import Cutout, moved
 from generator.drawing.papercut import painted
 from generator.drawing.rectangles import Rect
-from generator.drawing.scene import Group, Matrix, Path, Symbol, Use, ellipse, mirror, scale, translate
+from generator.drawing.scene import Group, Path, Symbol, Use, ellipse
+from generator.drawing.transforms import Matrix, mirror, scale, translate
 from generator.job import Style
 from generator.portraits.bust import bust
 from generator.portraits.hair import hair

@@ -6,7 +6,8 @@ import math
 
 from generator.drawing.curves import Cutout, Knot, cut, cuts, moved, round_line
 from generator.drawing.papercut import HALO
-from generator.drawing.scene import Pen, Point, ellipse, rotate, translate
+from generator.drawing.scene import Pen, ellipse
+from generator.drawing.transforms import Point, rotate, translate
 from generator.portraits.hair_style import HairStyle
 from generator.portraits.profile import Features
 

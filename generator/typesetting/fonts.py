@@ -16,8 +16,8 @@ import uharfbuzz as hb
 
 from engine.record import record
 from generator.drawing.rectangles import Extent
-from generator.drawing.scene import Segment
 from generator.drawing.theme import Face, theme
+from generator.drawing.transforms import Segment
 from generator.failure import Failure
 from generator.project import per_project, templates
 from generator.typesetting import font_tables

@@ -14,7 +14,8 @@ from dataclasses import replace
 from typing import Literal
 
 from engine.record import record
-from generator.drawing.scene import Item, Label, Matrix, Symbol, TextRun, Use
+from generator.drawing.scene import Item, Label, Symbol, TextRun, Use
+from generator.drawing.transforms import Matrix
 from generator.typesetting.fonts import font
 from generator.typesetting.shaping import POINT, SHARE, SLACK, STAND_INS, Align, advances, metrics, shown, sizes
 

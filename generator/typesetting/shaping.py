@@ -13,7 +13,8 @@ from dataclasses import replace
 from typing import Literal
 
 from generator.drawing.curves import bezier
-from generator.drawing.scene import Group, Item, Label, Matrix, Path, Point, Segment, TextRun, transform
+from generator.drawing.scene import Group, Item, Label, Path, TextRun
+from generator.drawing.transforms import Matrix, Point, Segment, transform
 from generator.project import per_project
 from generator.typesetting.fonts import Font, Metrics, font
 

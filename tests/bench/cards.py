@@ -22,8 +22,9 @@ from pathlib import Path
 from typing import Any
 
 from generator.backends import pdf, svg
-from generator.drawing.scene import Group, Item, Label, Matrix, Scene, Symbol, Use, translate
+from generator.drawing.scene import Group, Item, Label, Scene, Symbol, Use
 from generator.drawing.theme import Palette, theme
+from generator.drawing.transforms import Matrix, translate
 from generator.games.liberte.cards.card_sheets import all_cards
 from generator.games.liberte.cards.small_map import small_map
 from generator.language.text import open_text

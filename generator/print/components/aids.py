@@ -9,7 +9,8 @@ from engine.loading.pack import AnyPack
 from engine.record import record
 from generator.drawing.ornaments import gold_rule, plate, swelled_rule
 from generator.drawing.rectangles import Rect
-from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, Symbol, ellipse, translate
+from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, Symbol, ellipse
+from generator.drawing.transforms import translate
 from generator.failure import Failure
 from generator.job import Artefact, Job
 from generator.language.text import Text

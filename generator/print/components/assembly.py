@@ -8,7 +8,8 @@ from engine.loading.common import Identity
 from engine.loading.pack import AnyPack
 from engine.record import record
 from generator.drawing.ornaments import gold_rule, swelled_rule
-from generator.drawing.scene import Group, Item, translate
+from generator.drawing.scene import Group, Item
+from generator.drawing.transforms import translate
 from generator.failure import Failure
 from generator.job import Artefact, Job
 from generator.language.text import Text

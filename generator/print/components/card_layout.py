@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from generator.drawing.scene import Group, Item, Scene, scale
+from generator.drawing.scene import Group, Item, Scene
+from generator.drawing.transforms import scale
 from generator.typesetting.paragraph import Block, Inline, fit
 from generator.typesetting.shaping import Align, fit_line, label, shape
 

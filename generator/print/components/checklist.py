@@ -8,7 +8,8 @@ from engine.loading.common import Component, Identity
 from engine.loading.pack import AnyPack
 from engine.record import record
 from generator.drawing.ornaments import gold_rule, plate, swelled_rule
-from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, rectangle, scale, translate, unlayered
+from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, rectangle, unlayered
+from generator.drawing.transforms import scale, translate
 from generator.job import Artefact, Job
 from generator.language.text import Text
 from generator.print.components.counters import CounterFace

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 from engine.loading.pack import AnyPack
 from generator.drawing.ornaments import swelled_rule
-from generator.drawing.scene import Group, Item, Path, Scene, rectangle, scale, translate, unlayered
+from generator.drawing.scene import Group, Item, Path, Scene, rectangle, unlayered
+from generator.drawing.transforms import scale, translate
 from generator.job import Artefact, Job
 from generator.language.text import Text
 from generator.print.paper.formats import formats

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.record import record
-from generator.drawing.scene import Group, Item, Path, Scene, Segment, Stroke, ellipse, rectangle, translate
+from generator.drawing.scene import Group, Item, Path, Scene, Stroke, ellipse, rectangle
+from generator.drawing.transforms import Segment, translate
 from generator.print.sheets.component import Component
 from generator.print.sheets.piece import Piece
 

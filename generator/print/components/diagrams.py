@@ -4,21 +4,8 @@ from __future__ import annotations
 
 import math
 
-from generator.drawing.scene import (
-    Group,
-    Item,
-    Matrix,
-    Path,
-    Pen,
-    Point,
-    Stroke,
-    Symbol,
-    Use,
-    polygon,
-    rectangle,
-    scale,
-    translate,
-)
+from generator.drawing.scene import Group, Item, Path, Pen, Stroke, Symbol, Use, polygon, rectangle
+from generator.drawing.transforms import Matrix, Point, scale, translate
 from generator.print.components.folded import BASE, PAWN, TAB
 from generator.print.paper import nets
 from generator.print.paper.nets import Net

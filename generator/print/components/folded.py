@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.record import record
-from generator.drawing.scene import Group, Item, Path, Scene, Stroke, rectangle, transform, translate
+from generator.drawing.scene import Group, Item, Path, Scene, Stroke, rectangle
+from generator.drawing.transforms import transform, translate
 from generator.print.components.counters import BLEED, CounterFace, Counters
 from generator.print.paper import nets
 from generator.print.sheets.component import Component

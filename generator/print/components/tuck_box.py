@@ -9,8 +9,9 @@ from engine.loading.pack import AnyPack
 from engine.record import record
 from generator.drawing.ornaments import plate, swelled_rule
 from generator.drawing.placing import placed
-from generator.drawing.scene import Group, Item, Path, Scene, Stroke, Symbol, polygon, rectangle, rotate, translate
+from generator.drawing.scene import Group, Item, Path, Scene, Stroke, Symbol, polygon, rectangle
 from generator.drawing.theme import theme
+from generator.drawing.transforms import rotate, translate
 from generator.failure import WrongUse
 from generator.job import Artefact, Job
 from generator.language.audience import audience

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.record import record
-from generator.drawing.scene import KAPPA, Matrix, Pen, Point, Segment
+from generator.drawing.scene import KAPPA, Pen
+from generator.drawing.transforms import Matrix, Point, Segment
 from generator.print.paper.page import Cell
 
 Part = Literal["whole", "front", "back"]

@@ -6,7 +6,8 @@ from typing import Literal
 
 from engine.record import record
 from generator.drawing.rectangles import Rect
-from generator.drawing.scene import Group, Item, Layer, Matrix, Scene, translate
+from generator.drawing.scene import Group, Item, Layer, Scene
+from generator.drawing.transforms import Matrix, translate
 
 
 @record

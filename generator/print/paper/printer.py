@@ -17,7 +17,7 @@ from engine.errors import Findings
 from engine.loading.schema import Id, Range, hints, read
 from engine.loading.source import load
 from engine.record import record
-from generator.drawing.scene import Matrix, rotate, scale, translate
+from generator.drawing.transforms import Matrix, rotate, scale, translate
 from generator.failure import WrongUse
 from generator.print.paper.formats import Format
 from generator.print.paper.page import Margins

@@ -10,8 +10,9 @@ from collections.abc import Callable, Sequence
 
 from engine.record import record
 from generator.drawing.rectangles import Extent, Rect
-from generator.drawing.scene import Group, Item, Path, Pen, Stroke, Symbol, Use, rectangle, scale, translate
+from generator.drawing.scene import Group, Item, Path, Pen, Stroke, Symbol, Use, rectangle
 from generator.drawing.theme import Palette
+from generator.drawing.transforms import scale, translate
 from generator.print.paper.page import Page
 from generator.print.paper.seams import OVERLAP, STEP, WASTE, Tiling
 from generator.typesetting.shaping import Align, label, shape

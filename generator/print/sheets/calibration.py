@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from generator.drawing.scene import IDENTITY, Group, Item, Matrix, Path, Pen, Stroke, ellipse, rotate, translate
+from generator.drawing.scene import Group, Item, Path, Pen, Stroke, ellipse
+from generator.drawing.transforms import IDENTITY, Matrix, rotate, translate
 from generator.language.text import Text
 from generator.print.paper.formats import Format
 from generator.print.paper.page import Page

@@ -6,7 +6,8 @@ import hashlib
 from array import array
 from collections.abc import Iterable, Iterator
 
-from generator.drawing.scene import Item, Label, Matrix, Path, Symbol, Use
+from generator.drawing.scene import Item, Label, Path, Symbol, Use
+from generator.drawing.transforms import Matrix
 from generator.print.sheets.piece import Piece
 
 DIGITS = 16

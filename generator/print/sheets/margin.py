@@ -6,7 +6,8 @@ Name and ruler take the strips above and below the grid, or, where these are thi
 from __future__ import annotations
 
 from engine.record import record
-from generator.drawing.scene import Group, Item, Pen, Stroke, rotate, translate
+from generator.drawing.scene import Group, Item, Pen, Stroke
+from generator.drawing.transforms import rotate, translate
 from generator.language.text import Text
 from generator.print.paper.formats import Format
 from generator.print.sheets.imposition import Backs, Grid

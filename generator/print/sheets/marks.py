@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from engine.record import record
-from generator.drawing.scene import Item, Matrix, Path, Pen, Stroke, transform
+from generator.drawing.scene import Item, Path, Pen, Stroke
+from generator.drawing.transforms import Matrix, transform
 from generator.failure import WrongUse
 from generator.print.paper.page import Cell
 from generator.print.sheets.imposition import Grid

@@ -13,20 +13,8 @@ from typing import Literal
 
 from engine.record import record
 from generator.drawing.rectangles import Rect
-from generator.drawing.scene import (
-    IDENTITY,
-    LAYERS,
-    Group,
-    Item,
-    Layer,
-    Matrix,
-    Path,
-    Scene,
-    Symbol,
-    Use,
-    rectangle,
-    unlayered,
-)
+from generator.drawing.scene import LAYERS, Group, Item, Layer, Path, Scene, Symbol, Use, rectangle, unlayered
+from generator.drawing.transforms import IDENTITY, Matrix
 from generator.failure import WrongUse
 from generator.language.text import Text
 from generator.print.paper.page import Cell, Page

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.record import record
-from generator.drawing.scene import Scene, Segment
+from generator.drawing.scene import Scene
+from generator.drawing.transforms import Segment
 
 
 @record

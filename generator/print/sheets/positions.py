@@ -13,7 +13,7 @@ from typing import Any
 
 from engine.record import record
 from generator.drawing.rectangles import Rect
-from generator.drawing.scene import IDENTITY, Matrix
+from generator.drawing.transforms import IDENTITY, Matrix
 from generator.print.sheets.imposition import Grid
 from generator.print.sheets.pages import Finishing, Place, Sheet
 

@@ -20,8 +20,8 @@ from generator.backends import ink, pdf_reader
 from generator.backends.pdf_player import PageFacts
 from generator.backends.pdf_reader import Document
 from generator.drawing.rectangles import Rect
-from generator.drawing.scene import IDENTITY, Matrix
 from generator.drawing.theme import Palette, Theme, every_theme
+from generator.drawing.transforms import IDENTITY, Matrix
 from generator.job import STYLES
 from generator.project import per_project
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from generator.drawing.scene import Item, Matrix, Path, rectangle, transform
+from generator.drawing.scene import Item, Path, rectangle
+from generator.drawing.transforms import Matrix, transform
 from generator.rulebook.book.document import Rulebook
 from generator.typesetting.fonts import font
 from generator.typesetting.shaping import POINT, shape

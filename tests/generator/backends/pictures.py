@@ -17,7 +17,8 @@ import resvg_py
 from PIL import Image
 
 from generator.backends import pdf, svg
-from generator.drawing.scene import Group, Scene, translate
+from generator.drawing.scene import Group, Scene
+from generator.drawing.transforms import translate
 from generator.print.paper.page import Meta, Page
 from tests.generator.backends import rendering
 

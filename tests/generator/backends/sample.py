@@ -3,22 +3,9 @@
 from __future__ import annotations
 
 from generator.drawing.rectangles import Rect
-from generator.drawing.scene import (
-    Group,
-    Path,
-    Scene,
-    Stroke,
-    Symbol,
-    Use,
-    ellipse,
-    mirror,
-    polygon,
-    rectangle,
-    rotate,
-    scale,
-    translate,
-)
+from generator.drawing.scene import Group, Path, Scene, Stroke, Symbol, Use, ellipse, polygon, rectangle
 from generator.drawing.theme import theme
+from generator.drawing.transforms import mirror, rotate, scale, translate
 from generator.typesetting.paragraph import Sign, StyledText, fit
 from generator.typesetting.shaping import along, label, shape
 

@@ -10,20 +10,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from generator.drawing.hatching import bounds
 from generator.drawing.precision import number
-from generator.drawing.scene import (
-    IDENTITY,
-    Group,
-    Hatch,
-    Item,
-    Label,
-    Matrix,
-    Path,
-    Scene,
-    Segment,
-    Stroke,
-    Symbol,
-    Use,
-)
+from generator.drawing.scene import Group, Hatch, Item, Label, Path, Scene, Stroke, Symbol, Use
+from generator.drawing.transforms import IDENTITY, Matrix, Segment
 
 _SHORT = 6
 """Outlines up to that many segments are written out."""

@@ -11,8 +11,9 @@ import pytest
 from generator.backends import book, ink
 from generator.backends.book_figures import Figures
 from generator.drawing.rectangles import Rect
-from generator.drawing.scene import Group, Label, Scene, Symbol, Use, rectangle, translate
+from generator.drawing.scene import Group, Label, Scene, Symbol, Use, rectangle
 from generator.drawing.scene import Path as Outline
+from generator.drawing.transforms import translate
 from generator.typesetting.shaping import shape
 from tests.generator.backends.reading import reading
 

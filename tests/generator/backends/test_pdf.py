@@ -12,8 +12,9 @@ import pytest
 from generator.backends import pdf
 from generator.drawing.hatching import bounds
 from generator.drawing.rectangles import Rect
-from generator.drawing.scene import Group, Label, Path, Scene, Stroke, Symbol, Use, rectangle, scale, translate
+from generator.drawing.scene import Group, Label, Path, Scene, Stroke, Symbol, Use, rectangle
 from generator.drawing.theme import Palette
+from generator.drawing.transforms import scale, translate
 from generator.print.paper.page import Meta, Page
 from generator.typesetting.fonts import font
 from generator.typesetting.shaping import POINT, shape

@@ -15,8 +15,9 @@ from fontTools.ttLib import TTFont
 from PIL import Image, ImageDraw, ImageFont
 
 from generator.backends import svg
-from generator.drawing.scene import Group, Item, Label, Scene, translate
+from generator.drawing.scene import Group, Item, Label, Scene
 from generator.drawing.theme import Palette, theme
+from generator.drawing.transforms import translate
 from generator.job import STYLES, Style
 from generator.project import templates
 from generator.typesetting.shaping import POINT, label, shape

@@ -8,7 +8,7 @@ import numpy as np
 from PIL import Image, ImageDraw
 
 from generator.drawing.curves import Cutout, flatten
-from generator.drawing.scene import Matrix
+from generator.drawing.transforms import Matrix
 
 TONES = {"ink": 0, "line": 0, "linen": 1, "light": 2, "paper": 2}
 GROUND = 2

@@ -24,7 +24,8 @@ from generator.drawing.curves import (
     tube,
     whole,
 )
-from generator.drawing.scene import Pen, Point, polygon
+from generator.drawing.scene import Pen, polygon
+from generator.drawing.transforms import Point
 
 Line = list[Point]
 

@@ -6,7 +6,8 @@ import pytest
 
 from generator.drawing.placing import APART, crowd, placed, put, stamped
 from generator.drawing.rectangles import Rect
-from generator.drawing.scene import Group, Path, Symbol, Use, ellipse, rectangle, translate, unlayered
+from generator.drawing.scene import Group, Path, Symbol, Use, ellipse, rectangle, unlayered
+from generator.drawing.transforms import translate
 
 DISC = Symbol("disc", (Path(ellipse(0, 0, 2), fill="ink"),), Rect(-2, -2, 4, 4))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from generator.drawing.rectangles import Extent, Rect
-from generator.drawing.scene import Matrix, rotate
+from generator.drawing.transforms import Matrix, rotate
 
 CARD = Rect(10, 20, 63, 88)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from generator.drawing.scene import IDENTITY, Group, Item, Matrix, Use
+from generator.drawing.scene import Group, Item, Use
+from generator.drawing.transforms import IDENTITY, Matrix
 
 
 def walk(items: Iterable[Item], at: Matrix = IDENTITY) -> Iterator[tuple[Matrix, Item]]:

@@ -10,8 +10,9 @@ from engine.games.liberte.content.rules import RulesFile
 from generator.drawing.ornaments import plate
 from generator.drawing.placing import stamped
 from generator.drawing.rectangles import Extent
-from generator.drawing.scene import Group, Item, Path, Stroke, ellipse, rectangle, scale, transform, translate
+from generator.drawing.scene import Group, Item, Path, Stroke, ellipse, rectangle
 from generator.drawing.theme import theme
+from generator.drawing.transforms import scale, transform, translate
 from generator.games.liberte.board.parts import at, heading, place
 from generator.games.liberte.signs.board_signs import block, lily, number_disc, pale, wreath
 from generator.games.liberte.signs.symbols import cannon, player_shape

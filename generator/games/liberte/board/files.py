@@ -9,8 +9,9 @@ from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from generator.backends import pdf, svg
 from generator.drawing.rectangles import Extent, Rect
-from generator.drawing.scene import Group, Item, Path, rectangle, scale, unlayered
+from generator.drawing.scene import Group, Item, Path, rectangle, unlayered
 from generator.drawing.theme import Palette
+from generator.drawing.transforms import scale
 from generator.findings.report import errors
 from generator.games.liberte.board.draw import BLEED, Drawn, draw_board
 from generator.games.liberte.board.prepare import survey

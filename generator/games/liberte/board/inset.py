@@ -6,8 +6,9 @@ import math
 
 from engine.games.liberte.content.board import Province
 from generator.drawing.rectangles import Extent
-from generator.drawing.scene import Group, Item, Path, Pen, Segment, Stroke, ellipse, rectangle
+from generator.drawing.scene import Group, Item, Path, Pen, Stroke, ellipse, rectangle
 from generator.drawing.theme import theme
+from generator.drawing.transforms import Segment
 from generator.games.liberte.board.parts import at, leader, stack_places
 from generator.games.liberte.map.place_labels import RING
 from generator.games.liberte.map.plan import INSET, MapPlan, leader_of

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from engine.games.liberte.content.board import Province
 from generator.drawing.rectangles import Extent
-from generator.drawing.scene import Group, Item, Path, Pen, Point, Stroke, Symbol, Use, rectangle, translate
+from generator.drawing.scene import Group, Item, Path, Pen, Stroke, Symbol, Use, rectangle
+from generator.drawing.transforms import Point, translate
 from generator.map.lettering import CAPS, Lettering, TextStyle
 from generator.typesetting.headings import ruled_heading
 

@@ -15,21 +15,9 @@ from engine.loading.pack import Pack
 from generator.drawing.geometry import box, union
 from generator.drawing.placing import crowd, put, stamped
 from generator.drawing.rectangles import Rect
-from generator.drawing.scene import (
-    Group,
-    Item,
-    Path,
-    Pen,
-    Scene,
-    Stroke,
-    Symbol,
-    Use,
-    rectangle,
-    scale,
-    transform,
-    translate,
-)
+from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, Symbol, Use, rectangle
 from generator.drawing.theme import theme
+from generator.drawing.transforms import scale, transform, translate
 from generator.failure import Failure, WrongUse
 from generator.games.liberte.board.board_state import BoardState, Stack, from_view
 from generator.games.liberte.board.boxes import BATTLE, SUPPLIES, government_field, government_rings

@@ -8,21 +8,8 @@ from engine.games.liberte.content.board import Board, Province
 from engine.games.stage import View
 from generator.drawing.placing import stamped
 from generator.drawing.rectangles import Extent, Rect
-from generator.drawing.scene import (
-    Group,
-    Item,
-    Path,
-    Pen,
-    Scene,
-    Stroke,
-    Symbol,
-    Use,
-    ellipse,
-    rectangle,
-    scale,
-    transform,
-    translate,
-)
+from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, Symbol, Use, ellipse, rectangle
+from generator.drawing.transforms import scale, transform, translate
 from generator.games.liberte.board.boxes import BATTLE, GOVERNMENT, SUPPLIES
 from generator.games.liberte.board.draw import Prepared
 from generator.games.liberte.board.tracks import (

@@ -5,8 +5,9 @@ from __future__ import annotations
 from engine.games.liberte.content.cards import Card
 from generator.drawing.placing import placed, put
 from generator.drawing.rectangles import Rect
-from generator.drawing.scene import Group, Item, Path, Stroke, Symbol, Use, ellipse, rectangle, scale, translate
+from generator.drawing.scene import Group, Item, Path, Stroke, Symbol, Use, ellipse, rectangle
 from generator.drawing.theme import theme
+from generator.drawing.transforms import scale, translate
 from generator.games.liberte.book.context import PictureContext
 from generator.games.liberte.cards import parts
 from generator.games.liberte.cards.sitter import sitter

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from engine.games.liberte.content.cards import FACTIONS
 from engine.record import record
-from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, rectangle, scale, translate
+from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, rectangle
+from generator.drawing.transforms import scale, translate
 from generator.games.liberte.book.card_thumbnail import HEIGHT as CARD_HEIGHT
 from generator.games.liberte.book.card_thumbnail import WIDTH as CARD_WIDTH
 from generator.games.liberte.book.card_thumbnail import draw_thumbnail

@@ -8,21 +8,8 @@ from engine.games.liberte.content.cards import FACTIONS, Card
 from generator.drawing.ornaments import medallion
 from generator.drawing.placing import put, stamped
 from generator.drawing.rectangles import Rect
-from generator.drawing.scene import (
-    Group,
-    Item,
-    Path,
-    Pen,
-    Scene,
-    Stroke,
-    Symbol,
-    Use,
-    rectangle,
-    rotate,
-    scale,
-    translate,
-    unlayered,
-)
+from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, Symbol, Use, rectangle, unlayered
+from generator.drawing.transforms import rotate, scale, translate
 from generator.games.liberte.board.board_state import BoardState
 from generator.games.liberte.board.boxes import BATTLE, GOVERNMENT, SUPPLIES
 from generator.games.liberte.board.state_picture import draw_pieces

@@ -14,7 +14,8 @@ from engine.games.liberte.content.cards import FACTIONS, Faction
 from engine.games.stage import View
 from engine.record import record
 from generator.drawing.placing import crowd
-from generator.drawing.scene import Group, Item, Path, Scene, Stroke, rectangle, scale, translate, unlayered
+from generator.drawing.scene import Group, Item, Path, Scene, Stroke, rectangle, unlayered
+from generator.drawing.transforms import scale, translate
 from generator.games.liberte.board.board_state import Stack, from_view
 from generator.games.liberte.board.state_picture import Vote, draw_window
 from generator.games.liberte.book.board_overview import control_map

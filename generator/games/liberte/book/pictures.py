@@ -10,8 +10,9 @@ from engine.games.liberte.content.cards import FACTIONS
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from generator.drawing.placing import placed, stamped
-from generator.drawing.scene import Group, Scene, Stroke, rectangle, scale, unlayered
+from generator.drawing.scene import Group, Scene, Stroke, rectangle, unlayered
 from generator.drawing.scene import Path as Outline
+from generator.drawing.transforms import scale
 from generator.games.liberte.board.prepare import survey
 from generator.games.liberte.book import inserts, large_pictures
 from generator.games.liberte.book.board_overview import board_picture

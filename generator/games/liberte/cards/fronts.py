@@ -11,7 +11,8 @@ from typing import NamedTuple
 from engine.games.liberte.content.cards import Card
 from engine.games.liberte.content.content import Content
 from generator.drawing.placing import placed
-from generator.drawing.scene import Path, Scene, Use, rectangle, translate
+from generator.drawing.scene import Path, Scene, Use, rectangle
+from generator.drawing.transforms import translate
 from generator.games.liberte.cards import parts
 from generator.games.liberte.cards.sitter import sitter
 from generator.games.liberte.signs.emblems import emblem

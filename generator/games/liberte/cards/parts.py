@@ -10,8 +10,9 @@ from dataclasses import replace
 
 from generator.drawing.ornaments import medallion, plate, swelled_rule, tab
 from generator.drawing.rectangles import Rect
-from generator.drawing.scene import Item, Path, Pen, Stroke, Symbol, Use, ellipse, rectangle, scale, translate
+from generator.drawing.scene import Item, Path, Pen, Stroke, Symbol, Use, ellipse, rectangle
 from generator.drawing.theme import theme
+from generator.drawing.transforms import scale, translate
 from generator.games.liberte.signs.symbols import faction_sign
 from generator.job import Style
 from generator.map.small_map import SmallMap, minimap

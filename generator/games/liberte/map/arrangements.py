@@ -13,7 +13,7 @@ from typing import Literal
 
 from engine.record import record
 from generator.drawing.rectangles import Extent
-from generator.drawing.scene import Point
+from generator.drawing.transforms import Point
 
 Part = Literal["disc", "name", "lily", "laurel"]
 SIZES: dict[Part, tuple[float, float]] = {"disc": (8.5, 8.5), "lily": (7.5, 8.6), "laurel": (11.5, 11.5)}

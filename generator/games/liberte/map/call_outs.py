@@ -7,7 +7,7 @@ import math
 from engine.games.liberte.content.board import Province
 from generator.drawing.geometry import Shape, line
 from generator.drawing.rectangles import Extent
-from generator.drawing.scene import Point
+from generator.drawing.transforms import Point
 from generator.games.liberte.map.arrangements import row
 from generator.games.liberte.map.label_costs import NAME_SIZES
 from generator.games.liberte.map.place_labels import CLEAR, ProvincePlan, marks_of

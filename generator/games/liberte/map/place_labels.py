@@ -13,7 +13,7 @@ from engine.games.liberte.content.board import Province
 from engine.record import record
 from generator.drawing.geometry import NOTHING, Shape, box, disc
 from generator.drawing.rectangles import Extent
-from generator.drawing.scene import Point
+from generator.drawing.transforms import Point
 from generator.games.liberte.map.arrangements import (
     SIZES,
     Head,

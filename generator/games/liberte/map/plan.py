@@ -13,7 +13,7 @@ from engine.loading.source import Node
 from engine.record import record
 from generator.drawing.geometry import Shape, box, disc, dots, gathered, line, lines, union
 from generator.drawing.rectangles import Extent
-from generator.drawing.scene import Point
+from generator.drawing.transforms import Point
 from generator.games.liberte.map.call_outs import plan_call_out
 from generator.games.liberte.map.place_labels import CLEAR, RING, Obstacles, ProvincePlan, parts_of, plan_province
 from generator.games.liberte.map.provinces import FILE, MAP

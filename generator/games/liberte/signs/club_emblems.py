@@ -8,7 +8,8 @@ import math
 from generator.drawing.curves import Cutout, Knot, Segments, both, cut, cuts, divide, round_line, sliver, tube, whole
 from generator.drawing.ornaments import glory
 from generator.drawing.papercut import outline
-from generator.drawing.scene import Pen, ellipse, mirror, polygon, rectangle, rotate, transform
+from generator.drawing.scene import Pen, ellipse, polygon, rectangle
+from generator.drawing.transforms import mirror, rotate, transform
 
 
 def book() -> list[Cutout]:

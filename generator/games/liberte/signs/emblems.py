@@ -8,7 +8,8 @@ from engine.games.liberte.content.cards import Emblem
 from generator.drawing.curves import Cutout
 from generator.drawing.papercut import painted
 from generator.drawing.rectangles import Rect
-from generator.drawing.scene import Group, Symbol, scale
+from generator.drawing.scene import Group, Symbol
+from generator.drawing.transforms import scale
 from generator.games.liberte.signs import club_emblems, special_emblems
 from generator.job import Style
 from generator.project import per_project

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from generator.drawing.placing import placed
 from generator.drawing.rectangles import Rect
-from generator.drawing.scene import Item, Path, Stroke, Symbol, Use, ellipse, rectangle, scale, transform, translate
+from generator.drawing.scene import Item, Path, Stroke, Symbol, Use, ellipse, rectangle
+from generator.drawing.transforms import scale, transform, translate
 from generator.games.liberte.signs.symbols import faction_sign, player_shape
 from generator.job import Style
 from generator.project import per_project

@@ -8,19 +8,8 @@ from __future__ import annotations
 import math
 
 from generator.drawing.placing import placed
-from generator.drawing.scene import (
-    Item,
-    Path,
-    Pen,
-    Segment,
-    Stroke,
-    ellipse,
-    polygon,
-    rectangle,
-    scale,
-    transform,
-    translate,
-)
+from generator.drawing.scene import Item, Path, Pen, Stroke, ellipse, polygon, rectangle
+from generator.drawing.transforms import Segment, scale, transform, translate
 from generator.games.liberte.signs.symbols import faction_sign, player_shape
 from generator.job import Style
 from generator.print.components.counters import CounterFace

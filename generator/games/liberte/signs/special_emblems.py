@@ -6,7 +6,8 @@ import math
 
 from generator.drawing.curves import Cutout, Knot, Segments, both, cut, round_line, sliver, tube, whole
 from generator.drawing.papercut import outline
-from generator.drawing.scene import Pen, ellipse, polygon, rectangle, rotate, transform
+from generator.drawing.scene import Pen, ellipse, polygon, rectangle
+from generator.drawing.transforms import rotate, transform
 
 
 def loaf() -> list[Cutout]:

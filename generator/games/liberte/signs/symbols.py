@@ -13,23 +13,9 @@ from generator.drawing.curves import Segments, both, clockwise, moved, round_lin
 from generator.drawing.ornaments import leaf
 from generator.drawing.papercut import outline
 from generator.drawing.placing import BOX
-from generator.drawing.scene import (
-    Item,
-    Path,
-    Pen,
-    Stroke,
-    Symbol,
-    Use,
-    ellipse,
-    mirror,
-    polygon,
-    rectangle,
-    rotate,
-    scale,
-    transform,
-    translate,
-)
+from generator.drawing.scene import Item, Path, Pen, Stroke, Symbol, Use, ellipse, polygon, rectangle
 from generator.drawing.theme import mix
+from generator.drawing.transforms import mirror, rotate, scale, transform, translate
 from generator.job import Style
 from generator.portraits.hat import bicorne
 from generator.project import per_project

@@ -8,7 +8,8 @@ from pathlib import Path as FilePath
 
 from engine.loading.pack import Pack
 from generator.drawing.placing import placed
-from generator.drawing.scene import Group, Item, Path, Scene, Stroke, ellipse, rectangle, scale, translate, unlayered
+from generator.drawing.scene import Group, Item, Path, Scene, Stroke, ellipse, rectangle, unlayered
+from generator.drawing.transforms import scale, translate
 from generator.language.audience import audience
 from generator.language.text import Text
 from generator.print.components.checklist import aid_sketch

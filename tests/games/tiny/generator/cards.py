@@ -7,8 +7,9 @@ from functools import partial
 from engine.loading.pack import Pack
 from generator.drawing.ornaments import medallion, plate, swelled_rule, tab
 from generator.drawing.placing import stamped
-from generator.drawing.scene import Group, Path, Scene, Stroke, ellipse, rectangle, scale
+from generator.drawing.scene import Group, Path, Scene, Stroke, ellipse, rectangle
 from generator.drawing.theme import theme
+from generator.drawing.transforms import scale
 from generator.job import Artefact, Job
 from generator.language.text import Text, job_text
 from generator.print.components import card_sheets

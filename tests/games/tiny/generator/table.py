@@ -8,7 +8,8 @@ from pathlib import Path as FilePath
 from engine.games.stage import View
 from engine.loading.pack import Pack
 from generator.drawing.placing import stamped
-from generator.drawing.scene import Group, Item, Path, Scene, Stroke, rectangle, translate
+from generator.drawing.scene import Group, Item, Path, Scene, Stroke, rectangle
+from generator.drawing.transforms import translate
 from generator.job import Style
 from generator.language.text import Text, project_text
 from generator.print.components.counters import row

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.errors import ContentError
-from generator.drawing.scene import IDENTITY
+from generator.drawing.transforms import IDENTITY
 from generator.failure import WrongUse
 from generator.print.paper import printer
 from generator.print.paper.formats import Format

@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from generator.drawing.rectangles import Rect
-from generator.drawing.scene import Group, Item, Path, Scene, Stroke, Symbol, Use, rectangle, translate
+from generator.drawing.scene import Group, Item, Path, Scene, Stroke, Symbol, Use, rectangle
+from generator.drawing.transforms import translate
 from generator.print.sheets.looks import Fingerprints
 from generator.print.sheets.piece import Piece
 from generator.typesetting.shaping import label, shape

@@ -16,8 +16,9 @@ from PIL import Image
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from generator.backends import pdf, pdf_reader, svg
-from generator.drawing.scene import Group, Scene, translate
+from generator.drawing.scene import Group, Scene
 from generator.drawing.theme import Palette
+from generator.drawing.transforms import translate
 from generator.games.liberte.board.files import A2, make_pdf, make_svg, make_tiles, tile_words, weights
 from generator.job import Job
 from generator.print.paper import seams, tiles

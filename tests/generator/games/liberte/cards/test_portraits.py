@@ -12,7 +12,7 @@ import pytest
 from engine.games.liberte.content.cards import Card, Cards
 from engine.loading.portrait import Profile
 from engine.loading.schema import hints
-from generator.drawing.scene import translate
+from generator.drawing.transforms import translate
 from generator.games.liberte.cards.sitter import sitter
 from generator.portraits.likeness import likeness
 from generator.portraits.portrait import OVAL, assemble, placing

@@ -16,7 +16,8 @@ from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from engine.loading.places import Geography, Line
 from generator.drawing.geometry import Shape, box, disc, gathered, line, lines
-from generator.drawing.scene import Path, Point
+from generator.drawing.scene import Path
+from generator.drawing.transforms import Point
 from generator.games.liberte.board.draw import Drawn, Prepared, draw_board
 from generator.games.liberte.board.prepare import longest_names
 from generator.games.liberte.map.call_outs import nearest_edge
