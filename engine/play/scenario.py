@@ -42,6 +42,7 @@ class Scenario:
     rulings: Mapping[str, str] = field(default_factory=dict)
     given: Mapping[str, Any] = field(default_factory=dict)
     when: tuple[Mapping[str, str], ...] = ()
+    """Each has one entry: who acts (a player, `all`, `chance` or `run`), and what happens."""
 
 
 @record
@@ -80,7 +81,7 @@ class ScenarioRun:
         return not self.findings
 
     def find(self, root: str, *path: str) -> Any:
-        """A value of the run: root `given`, `then`, or `after` and the number of a step. KeyError if there is none."""
+        """A value of the run, or LookupError. Root: `given`, `then`, or `after`, its `path` led by a step, from 1."""
         table: Any = self.then if root == "then" else self.given
         if root == "after":
             number, *rest = path
@@ -114,29 +115,29 @@ def run_scenario(pack: AnyPack, node: Node) -> ScenarioRun:
     """Play a scenario and compare it with what it expects."""
     findings = Findings()
     scenario = schema.read(Scenario, node, findings)
-    if scenario is None or not _atoms_exist(pack, scenario, node, findings):
-        return _broken(node, findings)
+    if scenario is None or not _references_exist(pack, scenario, node, findings):
+        return _unplayed(node, findings)
     first = _Course(pack, scenario, node, findings, {})
     if not first.played:
-        return _broken(node, findings)
+        return _unplayed(node, findings)
     run = first.result()
     first.compare(run, findings)
     if first.sampled and len(findings) == 0:
-        _unscripted(pack, scenario, node, first, findings)
+        _try_other_outcomes(pack, scenario, node, first, findings)
     return replace(run, findings=tuple(sorted(findings, key=lambda p: p.at)))
 
 
-def _broken(node: Node, findings: Findings) -> ScenarioRun:
+def _unplayed(node: Node, findings: Findings) -> ScenarioRun:
+    """A run with only id and findings, for a scenario that could not be played to its end."""
     name = node.find("id")
-    return _empty(str(name.value) if name else "", node, findings)
+    return _empty_run(str(name.value) if name else "", node, findings)
 
 
-def _empty(name: str, node: Node, findings: Findings) -> ScenarioRun:
-    """A run of a scenario that could not be played."""
+def _empty_run(name: str, node: Node, findings: Findings) -> ScenarioRun:
     return ScenarioRun(name, node, (), frozenset(), frozenset(), {}, [], {}, [], None, tuple(findings))
 
 
-def _atoms_exist(pack: AnyPack, scenario: Scenario, node: Node, findings: Findings) -> bool:
+def _references_exist(pack: AnyPack, scenario: Scenario, node: Node, findings: Findings) -> bool:
     atoms = [atom.id for atom in pack.content.atoms.atoms]
     for i, atom in enumerate(scenario.atoms):
         if atom not in atoms:
@@ -155,7 +156,7 @@ def _atoms_exist(pack: AnyPack, scenario: Scenario, node: Node, findings: Findin
 
 
 class _Course:
-    """One play of a scenario. `choices` says which outcome an unscripted chance has, by its number in the play."""
+    """One play of a scenario. `choices`: which outcome an unscripted chance has, both counted from 0."""
 
     def __init__(
         self, pack: AnyPack, scenario: Scenario, node: Node, findings: Findings, choices: Mapping[int, int]
@@ -174,7 +175,7 @@ class _Course:
         self.played = self.stage.open(given, lines, findings)
         if self.played:
             self.before = self.stage.view(None)
-            self.played = all(self._step(i, step) for i, step in enumerate(scenario.when)) and self._finished()
+            self.played = all(self._step(i, step) for i, step in enumerate(scenario.when)) and self._finish()
 
     def result(self) -> ScenarioRun:
         """The run before its `then` is compared."""
@@ -259,7 +260,8 @@ class _Course:
             self.sampled.append(len(options))
             self.stage.decide_chance(options[choice])
 
-    def _finished(self) -> bool:
+    def _finish(self) -> bool:
+        """Play on to the end; False when a question is left that `then` does not expect."""
         self._settle_chance()
         if self.refused is None:
             self.stage.finish()
@@ -272,7 +274,7 @@ class _Course:
         return expected or not question
 
 
-def _unscripted(pack: AnyPack, scenario: Scenario, node: Node, first: _Course, findings: Findings) -> None:
+def _try_other_outcomes(pack: AnyPack, scenario: Scenario, node: Node, first: _Course, findings: Findings) -> None:
     """Play again with other outcomes of unscripted chance: an expectation that fails then depended on luck."""
     single = [{draw: other} for draw, options in enumerate(first.sampled) for other in range(1, options)]
     stream = Stream(len(single))
@@ -293,5 +295,5 @@ def run_text(pack: AnyPack, text: str, name: str = "scenario") -> list[ScenarioR
     findings = Findings()
     node = source.parse(text, name, findings)
     if node is None or len(findings):
-        return [_empty(name, Node({}, Position(name), {}), findings)]
+        return [_empty_run(name, Node({}, Position(name), {}), findings)]
     return [run_scenario(pack, scenario) for scenario in scenarios(node)]

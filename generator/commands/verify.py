@@ -20,7 +20,7 @@ TARGET_HELP = "a game (default: all games), or YAML files of scenarios"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Which game or scenario, which languages, for whom to write."""
+    """Which game or scenario, which languages, how to report."""
     parser.add_argument(
         "target",
         nargs="*",

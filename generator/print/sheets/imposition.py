@@ -75,12 +75,12 @@ class Grid:
 
     @property
     def strip_across(self) -> float:
-        """Printable width left and right of grid and bleed."""
+        """Printable width on each side of grid and bleed, left or right."""
         return self.x - self.spec.bleed - self.spec.margins.across
 
     @property
     def strip_along(self) -> float:
-        """Printable height above and below grid and bleed."""
+        """Printable height on each side of grid and bleed, above or below."""
         return self.y - self.spec.bleed - self.spec.margins.along
 
 
@@ -123,7 +123,7 @@ def _grids(width: float, height: float, spec: SheetSpec, *, turned: bool) -> Ite
         most_columns = _fit((across - inner) / 2 if axis == "vertical" else across, wide, spec.spacing)
         most_rows = _fit((along - inner) / 2 if axis == "horizontal" else along, high, spec.spacing)
         # A row or column less may be what leaves a strip for the ruler.
-        for columns, rows in product(_one_less(most_columns), _one_less(most_rows)):
+        for columns, rows in product(_most_or_one_less(most_columns), _most_or_one_less(most_rows)):
             yield _grid(wide, high, spec, columns, rows, axis, turned=turned)
 
 
@@ -131,7 +131,7 @@ def _fit(room: float, size: float, gap: float) -> int:
     return max(0, int((room + gap + TOLERANCE) // (size + gap)))
 
 
-def _one_less(most: int) -> tuple[int, ...]:
+def _most_or_one_less(most: int) -> tuple[int, ...]:
     return tuple(n for n in (most, most - 1) if n > 0)
 
 

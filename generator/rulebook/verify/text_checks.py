@@ -21,6 +21,7 @@ from generator.rulebook.manuscript.walk import PieceInContext
 from generator.rulebook.verify.check_context import CheckContext, folded, says_name
 
 COLOPHON = "colophon"
+"""The only chapter that may link to web pages."""
 
 
 def check(source: str, place: Place, piece: PieceInContext, context: CheckContext, findings: Findings) -> Scan:
@@ -149,7 +150,7 @@ def _value_words(value: object, context: CheckContext) -> list[str]:
 
 
 def _value_keys(value: object, words: Vocabulary) -> list[str]:
-    """The keys of the names that a value of the table may have."""
+    """The keys of the names that a value of the game's state may have."""
     if isinstance(value, list | tuple):
         return [key for item in value for key in _value_keys(item, words)]
     kinds = words.of_numbers if isinstance(value, int) else words.of_words
@@ -157,7 +158,7 @@ def _value_keys(value: object, words: Vocabulary) -> list[str]:
 
 
 def _trace(run: PlayedScenario, moment: str) -> tuple[str, ...]:
-    """The example and its steps up to a moment, as reasons of a finding."""
+    """The example and its steps up to a moment (`given`, `after:2`, `then`), as reasons of a finding."""
     steps = run.steps if moment == "then" else run.steps[: int(moment.split(":")[1])] if ":" in moment else ()
     return (f"example {run.id}, {run.at}", *(f"{number}. {step}" for number, step in enumerate(steps, 1)))
 
@@ -209,7 +210,7 @@ def _check_term(span: Span, place: Place, piece: PieceInContext, context: CheckC
         findings.append(Finding("term", at, params))
 
 
-def _check_literal(span: Span, place: Place, piece: PieceInContext, context: CheckContext, findings: Findings) -> None:  # noqa: ARG001 - one signature for all kinds
+def _count_literal(span: Span, place: Place, piece: PieceInContext, context: CheckContext, findings: Findings) -> None:  # noqa: ARG001 - one signature for all kinds
     context.tally["literals"] += 1
 
 
@@ -218,7 +219,7 @@ _SPANS: dict[str, Callable[[Span, Place, PieceInContext, CheckContext, Findings]
     "x": _check_result,
     "n": _check_name,
     "t": _check_term,
-    "lit": _check_literal,
+    "lit": _count_literal,
 }
 
 
@@ -263,6 +264,7 @@ def _check_bare_names(scanned: Scan, place: Place, context: CheckContext, findin
 
 
 def _check_verdict(scanned: Scan, place: Place, context: CheckContext, findings: Findings) -> None:
+    """An answer must not begin with yes or no: the engine gives the verdict."""
     opening = re.match(r"\W*(\w+)(?=[,.;:!])", scanned.read)
     if opening and opening[1].casefold() in context.language.verdicts:
         findings.note("verdict-written", place(opening.start(1)), text=opening[1])

@@ -21,7 +21,7 @@ _ATOMS = ("B5", "E6", "E12", "G2", "G8", "G8", "G8")
 
 
 def contest(s: State, scope: int, subject: int, contenders: tuple[int, ...], origin: tuple[int, ...] = ()) -> None:
-    """Put a tie on the stack."""
+    """Put a tie on the stack; see `TieFrame`. Without an origin, the contenders are all who were tied."""
     if s.events is not None:
         s.note("tie", _ATOMS[scope], scope=SCOPES[scope], subject=subject, contenders=list(contenders))
     s.stack.append(TieFrame(scope, subject, contenders, (), origin or contenders))
@@ -33,7 +33,7 @@ def asked(s: State, frame: TieFrame) -> list[int]:
 
 
 def eligible(s: State, frame: TieFrame, seat: int) -> int:
-    """The cards of a display that could decide this tie."""
+    """The cards of a display that could decide this tie, as a bit mask."""
     scope, subject = frame.scope, frame.subject
     t = s.tables
     if scope == BATTLE:
@@ -47,8 +47,8 @@ def eligible(s: State, frame: TieFrame, seat: int) -> int:
     return s.displays[seat] & cards
 
 
-def next_to_ask(s: State, frame: TieFrame) -> TieFrame | None:
-    """The frame with the next question pending, or the frame's answers complete: then nothing is pending."""
+def ask_next(s: State, frame: TieFrame) -> TieFrame | None:
+    """Ask the next player and return None; or, when nobody is left to ask, return the frame with all answers."""
     people = asked(s, frame)
     cards = frame.cards
     while len(cards) < len(people):
@@ -88,7 +88,7 @@ def advanced(s: State, action: int) -> None:
 
 
 def highest(s: State, frame: TieFrame) -> tuple[list[int], int]:
-    """Those who advanced the highest value, and that value; everybody and 0 when nobody advanced a card."""
+    """Those who advanced the highest value, and that value; all who were asked and 0 when nobody advanced a card."""
     values = [s.tables.value[card] for card in frame.cards]
     best = max(values)
     return [seat for index, seat in enumerate(asked(s, frame)) if values[index] == best], best

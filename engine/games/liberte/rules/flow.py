@@ -58,7 +58,7 @@ def _end_action_step(s: State, _frame: EndActionFrame) -> None:
 
 
 def _tie_step(s: State, frame: TieFrame) -> None:
-    answered = ties.next_to_ask(s, frame)
+    answered = ties.ask_next(s, frame)
     if answered is not None:
         _SETTLE[answered.scope](s, answered)
 
