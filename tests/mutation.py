@@ -23,7 +23,6 @@ from engine import games
 from engine.errors import ContentError, Finding, Findings, Position
 from engine.loading.source import Node
 from engine.play.expectation import compare, expectations
-from engine.play.scenario import run_scenario
 from generator.findings.report import message
 from generator.language import comparisons
 from generator.language.comparisons import Quantity
@@ -31,7 +30,7 @@ from generator.language.po_reader import parse_po
 from generator.language.text import open_text, po_paths
 from generator.rulebook.evidence.editions import open_editions
 from generator.rulebook.evidence.glossary import read_glossary
-from generator.rulebook.evidence.scenarios import Play, play_examples, split_path
+from generator.rulebook.evidence.scenarios import Play, play_examples, play_scenario, split_path
 from generator.rulebook.manuscript.chapters import read_master
 from generator.rulebook.manuscript.spans import Place, Span, scan
 from generator.rulebook.manuscript.walk import PieceInContext, pieces
@@ -307,7 +306,7 @@ def mutate_givens(plays: Iterable[Play], quoted: Callable[[Play, Play], bool], e
             name = f"{played.id}:{'.'.join(path)}"
             score.made += 1
             spoilt = _with_leaf(played.run.node, leaf, _other(leaf.plain(), path))
-            other = Play(played.pack, run_scenario(played.pack, spoilt))
+            other = play_scenario(spoilt, played.pack)
             killed = bool(other.failures) or quoted(played, other)
             score.killed += killed
             if not killed:

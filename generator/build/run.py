@@ -65,7 +65,8 @@ def build(project: Project, game: str, request: BuildRequest, jobs: int, progres
         finally:  # what is finished counts, whatever stopped the rest
             if done or memory.extracts != extracts or _lost(folder, request, entries, memory):
                 pack = load_pack(project.root, game, request.edition)
-                _pack_kits(output, game, request, entries, memory, report)
+                any_kit = Job(project.root, game, request.edition, "", kit.KIND)
+                _pack_kits(output, any_kit, request, entries, memory, report)
                 memory.seen = prints.seen
                 manifest.save(output, entries, memory, _about(pack))
                 _write_index(project, output, pack, entries)
@@ -200,8 +201,7 @@ def _keep(
     for file, data in made.files.items():
         name = f"{job.language}/{file}"
         output.write(name, data)
-        facts = dict(made.facts.get(file, {}))
-        entry = Entry(
+        entries[name] = entry = Entry(
             name=name,
             job=job.name,
             kind=job.kind,
@@ -211,43 +211,28 @@ def _keep(
             size=len(data),
             hash=fingerprint.digest(data),
             inputs=inputs,
-            facts=facts,
+            facts=dict(made.facts.get(file, {})),
         )
-        entries[name] = entry
         manifest.remember(output, entry, memory)
         report.made.append(entry)
 
 
 def _pack_kits(
-    output: Output, game: str, request: BuildRequest, entries: dict[str, Entry], memory: Memory, report: Report
+    output: Output, any_kit: Job, request: BuildRequest, entries: dict[str, Entry], memory: Memory, report: Report
 ) -> None:
     """One archive for each language whose sheets are complete; it is written again when one of them has changed."""
     whole = [entry for entry in entries.values() if manifest.intact(report.folder, entry, memory)]
     for language in request.languages:
         for paper in request.papers or ("a4",):
-            parts = kit.members(game, language, paper, whole)
+            parts = kit.members(any_kit.game, language, paper, whole)
             inputs = fingerprint.combine(f"{part.name} {part.hash}" for part in parts)
-            name = f"{language}/{game}-{language}-{paper}.zip"
-            earlier = entries.get(name)
+            name = f"{any_kit.game}-{language}-{paper}.zip"
+            earlier = entries.get(f"{language}/{name}")
             if not parts or (earlier and earlier.inputs == inputs and manifest.intact(report.folder, earlier, memory)):
                 continue
             files = {part.name.rpartition("/")[2]: output.path(part.name).read_bytes() for part in parts}
-            data = kit.archive(files)
-            output.write(name, data)
-            entries[name] = entry = Entry(
-                name=name,
-                job=f"{language} {kit.KIND} {paper}",
-                kind=kit.KIND,
-                language=language,
-                paper=paper,
-                style="color",
-                size=len(data),
-                hash=fingerprint.digest(data),
-                inputs=inputs,
-                facts={"files": len(files)},
-            )
-            manifest.remember(output, entry, memory)
-            report.made.append(entry)
+            made = Artefact({name: kit.archive(files)}, {name: {"files": len(files)}})
+            _keep(output, any_kit._replace(language=language, paper=paper), inputs, made, entries, memory, report)
 
 
 def _write_index(project: Project, output: Output, pack: AnyPack, entries: dict[str, Entry]) -> None:

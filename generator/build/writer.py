@@ -15,10 +15,17 @@ TEMPORARY = ".unfinished"
 
 
 class Output:
-    """An output folder. Every write goes through `write`."""
+    """An output folder. Every write goes through `write`; `with` prepares and closes it."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+
+    def __enter__(self) -> Output:
+        self.prepare()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
 
     def prepare(self) -> None:
         """Make the folder and sweep what an interrupted run left behind."""

@@ -67,10 +67,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _save(profile: PrinterProfile) -> None:
-    folder = Output(printer.folder())
-    folder.prepare()
-    path = folder.write(f"{profile.name}.yaml", printer.text_of(profile).encode())
-    folder.close()
+    with Output(printer.folder()) as folder:
+        path = folder.write(f"{profile.name}.yaml", printer.text_of(profile).encode())
     console.say(f"saved {path}")
     console.say(f"prove it with pnp calibrate --proof {profile.name}, use it with pnp build --printer {profile.name}")
 
@@ -87,8 +85,6 @@ def _sheet(args: argparse.Namespace) -> None:
     pages = calibration(sheet, text, profile)
     title = text("Calibration of a printer")
     name = f"proof-{profile.name}-{sheet.name}.pdf" if profile else f"calibration-{sheet.name}.pdf"
-    output = Output(project.output)
-    output.prepare()
-    path = output.write(name, document(pages, "color", text, title, "", "duplex-long"))
-    output.close()
+    with Output(project.output) as output:
+        path = output.write(name, document(pages, "color", text, title, "", "duplex-long"))
     console.say(f"made {path}: print it on both sides and follow the steps on it")

@@ -23,16 +23,15 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """One schema per file of each game, one for editions, one for scenarios and their tables."""
-    output = Output(Path(args.output).resolve() if args.output else find_own(args.root).root / "content" / "schema")
-    output.prepare()
+    folder = Path(args.output).resolve() if args.output else find_own(args.root).root / "content" / "schema"
     schemas = {"edition.json": json_schema(Difference), "scenario.json": json_schema(Scenario)}
     for game in games.names():
         kind = games.game(game).content_kind()
         for stem, field in kind.files().items():
             schemas[f"{kind.folders(game)[stem]}/{stem}.json"] = json_schema(schema.hints(kind.type)[field])
         schemas[f"{game}/given.json"] = json_schema(games.game(game).stage_type().given)
-    for name, content in schemas.items():
-        output.write(name, (json.dumps(content, ensure_ascii=False, indent=1) + "\n").encode())
-    output.close()
-    console.say(f"{len(schemas)} schemas in {output.folder}")
+    with Output(folder) as output:
+        for name, content in schemas.items():
+            output.write(name, (json.dumps(content, ensure_ascii=False, indent=1) + "\n").encode())
+    console.say(f"{len(schemas)} schemas in {folder}")
     return 0

@@ -125,11 +125,9 @@ def _executor(args: argparse.Namespace) -> Iterator[Executor]:
 
 
 def _write(folder: Path, files: Iterator[tuple[str, Any]]) -> None:
-    output = Output(folder.resolve())
-    output.prepare()
-    for name, data in files:
-        output.write(name, data.encode() if isinstance(data, str) else data)
-    output.close()
+    with Output(folder.resolve()) as output:
+        for name, data in files:
+            output.write(name, data.encode() if isinstance(data, str) else data)
 
 
 def _report(facts: Facts, pack: AnyPack, statistics: Statistics | None) -> None:

@@ -28,10 +28,10 @@ from generator.rulebook.manuscript.chapters import read_master
 from generator.rulebook.manuscript.master import Master
 from generator.rulebook.translation import po_writer
 from generator.rulebook.translation.add_language import as_yaml_line, with_language
+from generator.rulebook.translation.bump import bump
 from generator.rulebook.translation.status import Status, as_data, as_line, status
-from generator.rulebook.translation.strings import Translatable, strings
-from generator.rulebook.translation.tool_strings import tool_templates
-from generator.rulebook.translation.update import bump, update
+from generator.rulebook.translation.strings import strings
+from generator.rulebook.translation.tool_strings import strings_of_tool
 from generator.rulebook.verify.translation_checks import open_po
 from generator.rulebook.verify.verify import open_book, translations, verify
 from generator.typesetting.fonts import MissingGlyph, font
@@ -104,7 +104,7 @@ def _codes(args: argparse.Namespace, project: Project, pack: AnyPack) -> list[st
     return [args.language]
 
 
-def _strings(project: Project, pack: AnyPack, master: Master, code: str) -> list[Translatable]:
+def _strings(project: Project, pack: AnyPack, master: Master, code: str) -> list[po_writer.Translatable]:
     terms = read_glossary(project.root / "content", pack.game, code, Findings())
     return strings(pack, master, terms, code, project.root / "templates")
 
@@ -150,7 +150,7 @@ def _statuses(project: Project, game: str, codes: list[str]) -> list[Status]:
     return statuses
 
 
-def _with_room(string: Translatable, measured: Mapping[str, str]) -> Translatable:
+def _with_room(string: po_writer.Translatable, measured: Mapping[str, str]) -> po_writer.Translatable:
     comment = measured.get(string.english)
     return replace(string, comments=(*string.comments, comment)) if comment else string
 
@@ -178,14 +178,11 @@ def _update(
     findings = Findings()
     fresh = []
     for code, old in files.items():
-        own = [_with_room(string, measured).template() for string in _strings(project, pack, master, code)]
-        words = (
-            (tool_templates(project.root / "templates"), "pnp"),
-            (own, pack.content.identity.title),
-        )
+        own = [_with_room(string, measured) for string in _strings(project, pack, master, code)]
+        words = ((strings_of_tool(project.root / "templates"), "pnp"), (own, pack.content.identity.title))
         for po, (messages, title) in zip(old, words, strict=True):
             try:
-                fresh.append((po.name, update(po.text, messages, code, title, po.name), len(messages)))
+                fresh.append((po.name, po_writer.merge(po.text, messages, code, title, po.name), len(messages)))
             except ContentError as error:
                 findings.extend(error.findings)
     if findings:
@@ -242,10 +239,10 @@ def _lacking(language_name: str) -> str:
 
 def _write_templates(project: Project, pack: AnyPack, master: Master, measured: Mapping[str, str]) -> None:
     """The templates that Weblate and Poedit start a language from: names of all scripts included."""
-    templates = [_with_room(string, measured).template() for string in _strings(project, pack, master, "")]
+    own = [_with_room(string, measured) for string in _strings(project, pack, master, "")]
     for path, messages, title in (
-        (project.root / "templates" / "locale" / "pnp.pot", tool_templates(project.root / "templates"), "pnp"),
-        (project.root / "content" / pack.game / "locale" / f"{pack.game}.pot", templates, pack.content.identity.title),
+        (project.root / "templates" / "locale" / "pnp.pot", strings_of_tool(project.root / "templates"), "pnp"),
+        (project.root / "content" / pack.game / "locale" / f"{pack.game}.pot", own, pack.content.identity.title),
     ):
         _write(path, po_writer.write_template(messages, title))
         console.say(f"{path.relative_to(project.root).as_posix()}: {len(messages)} messages")
@@ -259,7 +256,5 @@ def _bump(project: Project, po: PoFile, code: str) -> None:
 
 
 def _write(path: Path, text: str) -> None:
-    output = Output(path.parent)
-    output.prepare()
-    output.write(path.name, text.encode())
-    output.close()
+    with Output(path.parent) as output:
+        output.write(path.name, text.encode())

@@ -12,7 +12,7 @@ from engine.errors import Findings
 from engine.games.liberte.content.content import Content
 from engine.loading.schema import Id, read
 from engine.loading.source import Node, load
-from engine.play.scenario import scenarios
+from engine.play.scenario import header, scenarios
 from generator.rulebook.evidence.editions import open_editions
 from generator.rulebook.evidence.scenarios import Play, play_scenario, split_path, verdict
 from tests.project import GAME, ROOT, load_liberte
@@ -63,7 +63,10 @@ def questions() -> tuple[Question, ...]:
 def positions() -> dict[str, Play]:
     """The scenarios behind the questions, played, by id."""
     editions = open_editions(ROOT, GAME)
-    played = [play_scenario(scenario, editions) for scenario in scenarios(_load("scenarios.yaml"))]
+    played = [
+        play_scenario(scenario, editions.pack(header(scenario)[1] or ""))
+        for scenario in scenarios(_load("scenarios.yaml"))
+    ]
     return {play.id: play for play in played}
 
 

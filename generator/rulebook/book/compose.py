@@ -13,23 +13,7 @@ from engine.errors import Findings
 from generator.language.data import language
 from generator.language.text import Text, project_text
 from generator.language.typography import set_type
-from generator.rulebook.book.document import (
-    BookBlock,
-    BookChapter,
-    BookExample,
-    BookInsert,
-    BookList,
-    BookPanel,
-    BookParagraph,
-    BookPart,
-    BookQuestion,
-    BookRule,
-    BookSection,
-    BookTable,
-    GlossaryEntry,
-    Rulebook,
-    Wording,
-)
+from generator.rulebook.book import document
 from generator.rulebook.book.word_index import word_index
 from generator.rulebook.evidence.glossary import Glossary, read_glossary
 from generator.rulebook.evidence.scenarios import PlayedScenarios, verdict
@@ -57,15 +41,15 @@ class _Author:
     examples: dict[str, int] = field(default_factory=dict)
     """Example -> number."""
 
-    def wording(self, piece: Piece) -> Wording:
+    def wording(self, piece: Piece) -> document.Wording:
         return self.translated(piece.source)
 
-    def translated(self, english: str) -> Wording:
+    def translated(self, english: str) -> document.Wording:
         """The text in the book's language; in English, and marked so, if it has no fresh translation."""
         source = self.text.raw(english) if needs_translation(english) else english
         fallen_back = self.text.code != "en" and (None, english) in self.text.untranslated
         spoken = language("en") if fallen_back else self.text.language
-        return Wording(self.linked(inlines(set_type(source, spoken))), "en" if fallen_back else "")
+        return document.Wording(self.linked(inlines(set_type(source, spoken))), "en" if fallen_back else "")
 
     def linked(self, parts: tuple[Inline, ...]) -> tuple[Inline, ...]:
         """Text in which links without words have the number of their target as words."""
@@ -80,35 +64,37 @@ class _Author:
 
     # --- blocks
 
-    def part(self, part: Part) -> BookBlock:
+    def part(self, part: Part) -> document.BookBlock:
         if isinstance(part, Insert):
-            return BookInsert(part.name)
+            return document.BookInsert(part.name)
         return self.example(part) if isinstance(part, Example) else self.block(part)
 
-    def block(self, block: Block) -> BookBlock:
+    def block(self, block: Block) -> document.BookBlock:
         if isinstance(block, Paragraph):
             role = next((name for name in block.attributes.classes if name in CLASSES["paragraph"]), "")
-            return BookParagraph(
+            return document.BookParagraph(
                 self.wording(block.piece), role, tuple(block.attributes.values.get("atoms", "").split())
             )
         if isinstance(block, Items):
-            return BookList(block.ordered, tuple(tuple(self.block(inner) for inner in item) for item in block.items))
+            return document.BookList(
+                block.ordered, tuple(tuple(self.block(inner) for inner in item) for item in block.items)
+            )
         if isinstance(block, Table):
             head, *rows = (tuple(self.wording(cell) for cell in row) for row in (block.head, *block.rows))
-            return BookTable(head, tuple(rows))
+            return document.BookTable(head, tuple(rows))
         raise TypeError(type(block))
 
-    def example(self, example: Example) -> BookExample:
+    def example(self, example: Example) -> document.BookExample:
         run = self.runs.get(example.id)
         atoms = run.atoms if run is not None else ()
         anchor = f"ex-{example.id}"
         title = self.wording(example.title)
         self.titles[anchor] = title.plain
         panels = tuple(
-            BookPanel(panel.at, self.wording(panel.title), tuple(self.block(block) for block in panel.blocks))
+            document.BookPanel(panel.at, self.wording(panel.title), tuple(self.block(block) for block in panel.blocks))
             for panel in example.panels
         )
-        return BookExample(
+        return document.BookExample(
             example.id,
             anchor,
             self.examples[example.id],
@@ -122,11 +108,11 @@ class _Author:
 
     # --- chapters
 
-    def question(self, question: Question) -> BookQuestion:
+    def question(self, question: Question) -> document.BookQuestion:
         run = self.runs.get(question.id)
         asked = self.wording(question.question)
         self.titles[question.id] = asked.plain
-        return BookQuestion(
+        return document.BookQuestion(
             question.id,
             self.numbers[question.id],
             asked,
@@ -136,11 +122,11 @@ class _Author:
             question.id,
         )
 
-    def rule(self, rule: Rule) -> BookRule:
+    def rule(self, rule: Rule) -> document.BookRule:
         gist = self.wording(rule.gist)
         values = rule.attributes.values
         self.titles[rule.attributes.name] = gist.plain
-        return BookRule(
+        return document.BookRule(
             rule.attributes.name,
             self.numbers[rule.attributes.name],
             gist,
@@ -150,22 +136,24 @@ class _Author:
             values.get("edition", ""),
         )
 
-    def section(self, section: Section, letter: str) -> BookSection:
+    def section(self, section: Section, letter: str) -> document.BookSection:
         title = self.wording(section.title) if section.title is not None else None
         if title is not None and section.attributes.name:
             self.titles[section.attributes.name] = title.plain
-        return BookSection(section.attributes.name, letter, title, tuple(map(self._section_part, section.parts)))
+        return document.BookSection(
+            section.attributes.name, letter, title, tuple(map(self._section_part, section.parts))
+        )
 
-    def _section_part(self, part: Rule | Question | Part) -> BookPart:
+    def _section_part(self, part: Rule | Question | Part) -> document.BookPart:
         if isinstance(part, Rule):
             return self.rule(part)
         return self.question(part) if isinstance(part, Question) else self.part(part)
 
-    def chapter(self, chapter: Chapter, number: int) -> BookChapter:
+    def chapter(self, chapter: Chapter, number: int) -> document.BookChapter:
         title = self.wording(chapter.title)
         self.titles[chapter.attributes.name] = title.plain
         values = chapter.attributes.values
-        return BookChapter(
+        return document.BookChapter(
             chapter.attributes.name,
             number,
             title,
@@ -177,7 +165,7 @@ class _Author:
         )
 
 
-def build(book: Book, code: str) -> Rulebook:
+def build(book: Book, code: str) -> document.Rulebook:
     """The rulebook of a game in one language."""
     pack = book.pack
     text = project_text(book.root, pack.game, code)
@@ -186,7 +174,7 @@ def build(book: Book, code: str) -> Rulebook:
     author.examples = {example.id: n for n, example in enumerate(_examples(book.master), 1)}
     author.numbers |= {f"ex-{name}": str(number) for name, number in author.examples.items()}
     chapters = tuple(author.chapter(chapter, number) for number, chapter in enumerate(book.master, 1))
-    return Rulebook(
+    return document.Rulebook(
         pack.game,
         pack.edition,
         code,
@@ -234,10 +222,10 @@ def _often(chapters: Iterable[Chapter]) -> list[str]:
 # --- back matter ------------------------------------------------------------------------------------------------------
 
 
-def _glossary(glossary: Glossary, author: _Author) -> list[GlossaryEntry]:
+def _glossary(glossary: Glossary, author: _Author) -> list[document.GlossaryEntry]:
     """The terms in the alphabetical order of the language."""
     entries = [
-        GlossaryEntry(
+        document.GlossaryEntry(
             term.id, author.text.set_type(glossary.word(term.id)), author.translated(term.definition), term.rule
         )
         for term in glossary.english

@@ -23,18 +23,7 @@ from generator.drawing.theme import Palette
 from generator.failure import Failure
 from generator.language.text import Text
 from generator.language.typography import NO_BREAK
-from generator.rulebook.book.document import (
-    BookBlock,
-    BookChapter,
-    BookExample,
-    BookInsert,
-    BookPanel,
-    BookPart,
-    BookQuestion,
-    BookRule,
-    Rulebook,
-    Wording,
-)
+from generator.rulebook.book import document
 from generator.rulebook.book.pictures import BookPictures
 from generator.rulebook.book.seal import draw_seal
 from generator.rulebook.manuscript.inline import Break, Checked, Emphasis, Inline, Link, Strong, Words
@@ -58,7 +47,7 @@ class PartGroup:
     """Parts of a section in a row that all are rules with pictures beside them, or all are not."""
 
     pictured: bool
-    parts: tuple[BookPart, ...]
+    parts: tuple[document.BookPart, ...]
 
 
 class BookMarkup:
@@ -67,7 +56,9 @@ class BookMarkup:
     Shared templates use only its members and those of `pictures`; a game's own templates also use those of `game`.
     """
 
-    def __init__(self, book: Rulebook, text: Text, pictures: BookPictures, medium: Medium, inserts: str = "") -> None:
+    def __init__(
+        self, book: document.Rulebook, text: Text, pictures: BookPictures, medium: Medium, inserts: str = ""
+    ) -> None:
         self.book = book
         self.text = text
         self.pictures = pictures
@@ -93,15 +84,15 @@ class BookMarkup:
         """The name of a part's class without `Book`: Paragraph, List, Table, Insert, Example, Rule, Question."""
         return type(part).__name__.removeprefix("Book")
 
-    def lang(self, wording: Wording) -> Html:
+    def lang(self, wording: document.Wording) -> Html:
         """Attributes that mark text in another language than the book's; empty for all other text."""
         return Html(f' lang="{escape(wording.language)}" class="draft"') if wording.language else Html("")
 
-    def words(self, wording: Wording) -> Html:
+    def words(self, wording: document.Wording) -> Html:
         """Text as HTML."""
         return self._bound("".join(self._inline(inline) for inline in wording.inlines))
 
-    def cited(self, wording: Wording, anchor: str) -> Html:
+    def cited(self, wording: document.Wording, anchor: str) -> Html:
         """Text, followed by the number of a rule."""
         return self._bound(f"{self.words(wording)} {self.link(anchor)}")
 
@@ -138,28 +129,28 @@ class BookMarkup:
 
     # --- order
 
-    def narrow(self, blocks: Sequence[BookBlock]) -> list[BookBlock]:
+    def narrow(self, blocks: Sequence[document.BookBlock]) -> list[document.BookBlock]:
         """The blocks that stand in the text column."""
-        return [block for block in blocks if not isinstance(block, BookExample | BookInsert)]
+        return [block for block in blocks if not isinstance(block, document.BookExample | document.BookInsert)]
 
-    def wide(self, blocks: Sequence[BookBlock]) -> list[BookBlock]:
+    def wide(self, blocks: Sequence[document.BookBlock]) -> list[document.BookBlock]:
         """The blocks that take the full width, below their rule."""
-        return [block for block in blocks if isinstance(block, BookExample | BookInsert)]
+        return [block for block in blocks if isinstance(block, document.BookExample | document.BookInsert)]
 
-    def groups(self, parts: Sequence[BookPart]) -> list[PartGroup]:
+    def groups(self, parts: Sequence[document.BookPart]) -> list[PartGroup]:
         """The parts in groups: neighbouring rules with pictures beside them stand together."""
         return [PartGroup(pictured, tuple(group)) for pictured, group in groupby(parts, self._is_pictured)]
 
-    def _is_pictured(self, part: BookPart) -> bool:
-        return isinstance(part, BookRule) and self.pictures.beside(part.anchor) is not None
+    def _is_pictured(self, part: document.BookPart) -> bool:
+        return isinstance(part, document.BookRule) and self.pictures.beside(part.anchor) is not None
 
-    def contents(self, chapter: BookChapter) -> list[ContentsEntry]:
+    def contents(self, chapter: document.BookChapter) -> list[ContentsEntry]:
         """The rules and questions of a chapter, for the table of contents."""
         return [
             ContentsEntry(part.anchor, part.number, self.book.titles.get(part.anchor, ""))
             for section in chapter.sections
             for part in section.parts
-            if isinstance(part, BookRule | BookQuestion)
+            if isinstance(part, document.BookRule | document.BookQuestion)
         ]
 
     @cached_property
@@ -193,15 +184,15 @@ class BookMarkup:
             return Html(self._album.figure(values))
         return Html(f'<img src="{self.printed.add(values)}" alt="{escape(scene.title)}">')
 
-    def panel(self, example: BookExample, panel: BookPanel) -> Html:
+    def panel(self, example: document.BookExample, panel: document.BookPanel) -> Html:
         """The picture of a panel."""
         return self.figure(self.pictures.panel(example, panel))
 
-    def strip(self, example: BookExample, step: int) -> Html | None:
+    def strip(self, example: document.BookExample, step: int) -> Html | None:
         """The strip below a panel, if there is one."""
         return self._maybe(self.pictures.strip(example, step))
 
-    def whole_strip(self, example: BookExample) -> Html | None:
+    def whole_strip(self, example: document.BookExample) -> Html | None:
         """The strip below an example, if there is one."""
         return self._maybe(self.pictures.whole_strip(example))
 

@@ -20,38 +20,29 @@ from generator.games import presentation
 from generator.rulebook.evidence.editions import Editions
 
 
-class PlayedScenario(Protocol):
+@record(slots=False)
+class PlayedScenario:
     """A scenario that was played: its moments are `given`, `after:1` ... `after:N` and `then`."""
 
-    @property
-    def id(self) -> str:
-        """The scenario's name."""
-
-    @property
-    def at(self) -> Position:
-        """Where the scenario begins in its file."""
-
-    @property
-    def atoms(self) -> tuple[str, ...]:
-        """The rule atoms that it demonstrates."""
-
-    @property
-    def failures(self) -> tuple[tuple[Position, str], ...]:
-        """Place and message of each expectation that the engine does not meet."""
-
-    @property
-    def refused(self) -> str:
-        """The rule atom by which the engine refused the last decision; empty if it was allowed."""
-
-    @property
-    def steps(self) -> tuple[str, ...]:
-        """The steps as text, a line each."""
+    id: str
+    at: Position
+    """Where it begins in its file."""
+    atoms: tuple[str, ...]
+    """The rule atoms that it demonstrates."""
+    failures: tuple[tuple[Position, str], ...]
+    """Place and message of each expectation that the engine does not meet."""
+    refused: str
+    """The rule atom by which the engine refused the last decision; empty if it was allowed."""
+    steps: tuple[str, ...]
+    """The steps as text, a line each."""
 
     def value(self, moment: str, path: tuple[str, ...]) -> object:
         """The value at a path of the state (a number, a word, a list). Raises LookupError if there is none."""
+        raise NotImplementedError
 
     def touched(self, moment: str) -> frozenset[str]:
         """The names (`card:71`, `player:green`) that occur up to that moment."""
+        raise NotImplementedError
 
 
 PlayedScenarios = Mapping[str, PlayedScenario]
@@ -91,42 +82,11 @@ class ExampleNames(Protocol):
 
 
 @record(slots=False)
-class Play:
-    """A `PlayedScenario` of the engine, with the states that pictures are drawn from."""
+class Play(PlayedScenario):
+    """A scenario that the engine played, with the states that pictures are drawn from."""
 
     pack: AnyPack
     run: ScenarioRun
-
-    @property
-    def id(self) -> str:
-        """The scenario's name."""
-        return self.run.id
-
-    @property
-    def at(self) -> Position:
-        """Where the scenario begins in its file."""
-        return self.run.node.at
-
-    @property
-    def atoms(self) -> tuple[str, ...]:
-        """The rule atoms that it demonstrates."""
-        node = self.run.node.find("atoms")
-        return tuple(str(atom.value) for atom in node.value) if node and isinstance(node.value, list) else ()
-
-    @property
-    def failures(self) -> tuple[tuple[Position, str], ...]:
-        """Place and message of each expectation that the engine does not meet."""
-        return tuple((finding.at, message(finding)) for finding in self.run.findings)
-
-    @property
-    def refused(self) -> str:
-        """The rule atom by which the engine refused the last decision; empty if it was allowed."""
-        return self.run.refused.atom if self.run.refused is not None else ""
-
-    @property
-    def steps(self) -> tuple[str, ...]:
-        """The steps as text, a line each."""
-        return tuple(step.text for step in self.run.steps)
 
     def table(self, moment: str) -> View:
         """The whole state at a moment; KeyError or IndexError if there is no such moment."""
@@ -179,12 +139,16 @@ def play_examples(root: Path, editions: Editions, findings: Findings) -> dict[st
     for path in sorted((root / "content" / editions.game / "examples").glob("[!.]*.yaml")):
         node = load(path, path.relative_to(root).as_posix(), findings)
         for scenario in scenarios(node) if node is not None else ():
-            played = play_scenario(scenario, editions)
+            played = play_scenario(scenario, editions.pack(header(scenario)[1] or ""))
             plays.setdefault(played.id or path.stem, played)
     return plays
 
 
-def play_scenario(scenario: Node, editions: Editions) -> Play:
-    """Play one scenario, in the edition that it asks for."""
-    pack = editions.pack(header(scenario)[1] or "")
-    return Play(pack, run_scenario(pack, scenario))
+def play_scenario(scenario: Node, pack: AnyPack) -> Play:
+    """Play one scenario in the edition of a pack."""
+    run = run_scenario(pack, scenario)
+    node = run.node.find("atoms")
+    atoms = tuple(str(atom.value) for atom in node.value) if node and isinstance(node.value, list) else ()
+    failures = tuple((finding.at, message(finding)) for finding in run.findings)
+    refused = run.refused.atom if run.refused is not None else ""
+    return Play(run.id, run.node.at, atoms, failures, refused, tuple(step.text for step in run.steps), pack, run)

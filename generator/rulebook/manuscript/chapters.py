@@ -15,21 +15,8 @@ from engine.errors import Findings, Position
 from engine.loading.source import read_text
 from generator.games import presentation
 from generator.rulebook.manuscript import blocks as markdown
+from generator.rulebook.manuscript import master
 from generator.rulebook.manuscript.blocks import Attributes, Block, Container, Heading, Items, Paragraph, Table
-from generator.rulebook.manuscript.master import (
-    CLASSES,
-    Chapter,
-    Example,
-    Insert,
-    Master,
-    Panel,
-    Part,
-    Question,
-    Rule,
-    Section,
-    all_parts,
-    anchors,
-)
 
 INSERTS = ("components", "player-counts", "glossary", "index", "coverage", "provenance")
 """Parts of every book that the data makes; a game has more (`Vocabulary.inserts`)."""
@@ -50,10 +37,10 @@ ANCHORED = ("chapter", "section", "rule")
 # --- reading ----------------------------------------------------------------------------------------------------------
 
 
-def read_master(content: Path, game: str, findings: Findings) -> Master:
+def read_master(content: Path, game: str, findings: Findings) -> master.Master:
     """All chapters of a game's rulebook, in the order of their files."""
     folder = content / game / "rulebook"
-    chapters: list[Chapter] = []
+    chapters: list[master.Chapter] = []
     for path in sorted(folder.glob("[!.]*.md")):
         name = f"content/{game}/rulebook/{path.name}"
         text = read_text(path, name, findings)
@@ -64,7 +51,7 @@ def read_master(content: Path, game: str, findings: Findings) -> Master:
     return tuple(chapters)
 
 
-def read_chapter(text: str, name: str, findings: Findings) -> list[Chapter]:
+def read_chapter(text: str, name: str, findings: Findings) -> list[master.Chapter]:
     """The chapter that a file holds; none if it has no title."""
     blocks = markdown.parse(text, name, findings)
     if not blocks or not (isinstance(blocks[0], Heading) and blocks[0].level == 1):
@@ -75,19 +62,21 @@ def read_chapter(text: str, name: str, findings: Findings) -> list[Chapter]:
     lead, rest = None, blocks[1:]
     if rest and isinstance(rest[0], Paragraph) and not rest[0].attributes.classes:
         lead, rest = rest[0].piece, rest[1:]
-    return [Chapter(name, title.attributes, title.piece, lead, tuple(_sections(rest, findings)))]
+    return [master.Chapter(name, title.attributes, title.piece, lead, tuple(_sections(rest, findings)))]
 
 
-def _sections(blocks: Iterable[Block], findings: Findings) -> Iterator[Section]:
+def _sections(blocks: Iterable[Block], findings: Findings) -> Iterator[master.Section]:
     for heading, inside in _split(blocks, level=2):
         if heading is not None:
             _check_attributes("section", heading.attributes, findings)
-            yield Section(heading.attributes, heading.piece, tuple(_section_parts(inside, findings)))
+            yield master.Section(heading.attributes, heading.piece, tuple(_section_parts(inside, findings)))
         elif parts := tuple(_section_parts(inside, findings)):
-            yield Section(Attributes(Position("")), None, parts)
+            yield master.Section(Attributes(Position("")), None, parts)
 
 
-def _section_parts(blocks: Iterable[Block], findings: Findings) -> Iterator[Rule | Question | Part]:
+def _section_parts(
+    blocks: Iterable[Block], findings: Findings
+) -> Iterator[master.Rule | master.Question | master.Part]:
     """Rules with what belongs to them, up to a question or a misplaced heading; and whatever stands outside rules."""
     for heading, inside in _split(blocks, level=3):
         rest = inside
@@ -95,7 +84,7 @@ def _section_parts(blocks: Iterable[Block], findings: Findings) -> Iterator[Rule
             _check_attributes("rule", heading.attributes, findings)
             own = list(takewhile(_may_be_in_rule, inside))
             parts = tuple(part for block in own for part in _part(block, findings))
-            yield Rule(heading.attributes, heading.piece, parts)
+            yield master.Rule(heading.attributes, heading.piece, parts)
             rest = inside[len(own) :]
         for block in rest:
             if isinstance(block, Heading):
@@ -124,7 +113,7 @@ def _may_be_in_rule(block: Block) -> bool:
     return not isinstance(block, Heading) and not (isinstance(block, Container) and block.kind == "faq")
 
 
-def _part(block: Block, findings: Findings) -> Iterator[Part]:
+def _part(block: Block, findings: Findings) -> Iterator[master.Part]:
     if isinstance(block, Container):
         if block.kind == "insert":
             yield from _insert(block, findings)
@@ -140,14 +129,14 @@ def _part(block: Block, findings: Findings) -> Iterator[Part]:
         yield block
 
 
-def _insert(block: Container, findings: Findings) -> Iterator[Insert]:
+def _insert(block: Container, findings: Findings) -> Iterator[master.Insert]:
     if len(block.words) != 1 or block.blocks:
         findings.note("container-words", block.at, text=" ".join(block.words), expected="write ::: insert NAME")
         return
-    yield Insert(block.words[0], block.at)
+    yield master.Insert(block.words[0], block.at)
 
 
-def _example(block: Container, findings: Findings) -> Iterator[Example]:
+def _example(block: Container, findings: Findings) -> Iterator[master.Example]:
     if len(block.words) != 1:
         findings.note("container-words", block.at, text=" ".join(block.words), expected="write ::: example ID")
         return
@@ -156,7 +145,7 @@ def _example(block: Container, findings: Findings) -> Iterator[Example]:
         findings.note("panel", block.at, what="an example opens with its ### title")
         return
     _check_attributes("title", title.attributes, findings)
-    panels: list[Panel] = []
+    panels: list[master.Panel] = []
     result: list[Block] = []
     for inner in blocks:
         if isinstance(inner, Heading) and inner.level == 4:
@@ -164,7 +153,7 @@ def _example(block: Container, findings: Findings) -> Iterator[Example]:
             moment = inner.attributes.values.get("at", "")
             if not re.fullmatch(r"given|then|after:\d+", moment):
                 findings.note("panel", inner.piece.at, what="a panel needs its moment")
-            panels.append(Panel(moment, inner.attributes, inner.piece, ()))
+            panels.append(master.Panel(moment, inner.attributes, inner.piece, ()))
         elif isinstance(inner, Container | Heading):
             findings.note(
                 "panel", inner.at if isinstance(inner, Container) else inner.piece.at, what="not in an example"
@@ -177,10 +166,10 @@ def _example(block: Container, findings: Findings) -> Iterator[Example]:
             panels[-1] = replace(panels[-1], blocks=(*panels[-1].blocks, inner))
     if not panels or not result:
         findings.note("panel", block.at, what="an example needs panels and a result")
-    yield Example(block.words[0], block.at, title.piece, tuple(panels), tuple(result))
+    yield master.Example(block.words[0], block.at, title.piece, tuple(panels), tuple(result))
 
 
-def _question(block: Container, findings: Findings) -> Iterator[Question]:
+def _question(block: Container, findings: Findings) -> Iterator[master.Question]:
     words = block.words
     asks = words[1].removeprefix("asks=") if len(words) == 2 else ""
     fits = len(words) == 1 or (len(words) == 2 and (words[1] == "open" or words[1].startswith("asks=")))
@@ -194,17 +183,17 @@ def _question(block: Container, findings: Findings) -> Iterator[Question]:
         return
     _check_attributes("question", heading.attributes, findings)
     answer = tuple(part for inner in blocks if inner is not None for part in _part(inner, findings))
-    yield Question(words[0], block.at, asks, heading.attributes, heading.piece, answer)
+    yield master.Question(words[0], block.at, asks, heading.attributes, heading.piece, answer)
 
 
 # --- shape ------------------------------------------------------------------------------------------------------------
 
 
 def _check_attributes(kind: str, attributes: Attributes, findings: Findings) -> None:
-    allowed = (*VALUES[kind], *(f".{name}" for name in CLASSES.get(kind, ())))
+    allowed = (*VALUES[kind], *(f".{name}" for name in master.CLASSES.get(kind, ())))
     listed = ", ".join((*(["#name"] if kind in ANCHORED else []), *allowed)) or "nothing"
     wrong = [name for name in attributes.values if name not in VALUES[kind]]
-    wrong += [f".{name}" for name in attributes.classes if name not in CLASSES.get(kind, ())]
+    wrong += [f".{name}" for name in attributes.classes if name not in master.CLASSES.get(kind, ())]
     if attributes.name and kind not in ANCHORED:
         wrong.append(f"#{attributes.name}")
     for name in wrong:
@@ -215,17 +204,17 @@ def _check_attributes(kind: str, attributes: Attributes, findings: Findings) -> 
         findings.note("anchor-missing", attributes.at, what=f"a {kind}")
 
 
-def _check_anchors(master: Iterable[Chapter], findings: Findings) -> None:
+def _check_anchors(chapters: Iterable[master.Chapter], findings: Findings) -> None:
     seen: dict[str, Position] = {}
-    for name, at in anchors(master):
+    for name, at in master.anchors(chapters):
         if name and name in seen:
             findings.note("anchor-twice", at, name=name, first=str(seen[name]))
         seen.setdefault(name, at)
 
 
-def _check_inserts(master: Iterable[Chapter], names: tuple[str, ...], findings: Findings) -> None:
+def _check_inserts(chapters: Iterable[master.Chapter], names: tuple[str, ...], findings: Findings) -> None:
     """Every insert is one that the book can draw."""
-    inside = (part for chapter in master for section in chapter.sections for part in all_parts(section))
+    inside = (part for chapter in chapters for section in chapter.sections for part in master.all_parts(section))
     for part in inside:
-        if isinstance(part, Insert) and part.name not in names:
+        if isinstance(part, master.Insert) and part.name not in names:
             findings.note("insert-unknown", part.at, name=part.name, known=", ".join(names))

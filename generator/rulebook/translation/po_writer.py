@@ -1,4 +1,4 @@
-"""Write PO files, and merge new templates into an old translation, with Babel. `po_reader` reads them."""
+"""Strings to translate -> PO files: written, and merged into an old translation, with Babel. `po_reader` reads them."""
 
 from __future__ import annotations
 
@@ -12,36 +12,56 @@ from babel.messages import pofile
 
 from engine.errors import ContentError, Finding, Position
 from engine.record import record
+from generator.games.strings import Kind
 from generator.language.cldr import locale_name
 from generator.language.po_reader import parse_po
+from generator.rulebook.manuscript.walk import PieceInContext
 
 
 @record
-class Template:
-    """A message to be translated: its English text, where it stands, comments for the translator."""
+class Translatable:
+    """A string to translate, and how its translation is checked. `pieces` are the contexts of its checked spans."""
 
     english: str
-    context: str | None = None
+    context: str | None
+    places: tuple[Position, ...]
+    comments: tuple[str, ...]
+    kind: Kind
+    pieces: tuple[PieceInContext, ...] = ()
     plural: str | None = None
-    places: tuple[tuple[str, int], ...] = ()
-    comments: tuple[str, ...] = ()
-    flags: tuple[str, ...] = ()
 
 
-def write_template(templates: Iterable[Template], project: str) -> str:
+def joined(strings: Iterable[Translatable]) -> list[Translatable]:
+    """Each string once, with all its places, in the order in which they first appear."""
+    by_key: dict[tuple[str | None, str], Translatable] = {}
+    for string in strings:
+        key = (string.context, string.english)
+        by_key[key] = _join(by_key[key], string) if key in by_key else string
+    return list(by_key.values())
+
+
+def _join(first: Translatable, second: Translatable) -> Translatable:
+    comments = tuple(dict.fromkeys((*first.comments, *second.comments)))
+    kind: Kind = "markdown" if "markdown" in (first.kind, second.kind) else first.kind
+    places, pieces = (*first.places, *second.places), (*first.pieces, *second.pieces)
+    plural = first.plural or second.plural
+    return Translatable(first.english, first.context, places, comments[:4], kind, pieces, plural)
+
+
+def write_template(strings: Iterable[Translatable], project: str) -> str:
     """A POT file: the messages in the order given."""
-    return _written(_catalog(templates, None, project))
+    return _written(_catalog(strings, None, project))
 
 
-def merge(old: str, templates: Iterable[Template], code: str, project: str, name: str) -> str:
-    """An old PO file with the messages of new templates.
+def merge(old: str, strings: Iterable[Translatable], code: str, project: str, name: str) -> str:
+    """An old PO file, or an empty text, with the messages of today.
 
     A message whose English changed keeps its translation, marked fuzzy, and the previous English; one that is gone is
     kept as obsolete.
 
     Raises `ContentError` for a file called `name` that Babel would read only in part, losing words.
     """
-    fresh = _catalog(templates, None, project)
+    fresh = _catalog(strings, None, project)
     catalog = _read(old, code, name) if old else _catalog((), code, project)
     catalog.update(fresh, no_fuzzy_matching=True, update_header_comment=False)
     _keep_previous(catalog, old)
@@ -105,7 +125,7 @@ def _words(message: babel_catalog.Message) -> list[str]:
     return re.findall(r"\w+|[^\w\s]", str(message.id))
 
 
-def _catalog(templates: Iterable[Template], code: str | None, project: str) -> babel_catalog.Catalog:
+def _catalog(strings: Iterable[Translatable], code: str | None, project: str) -> babel_catalog.Catalog:
     """A catalog of untranslated messages; without `code` that of a template."""
     catalog = babel_catalog.Catalog(
         locale=locale_name(code) if code else None,
@@ -114,14 +134,14 @@ def _catalog(templates: Iterable[Template], code: str | None, project: str) -> b
         header_comment=f"# {project}",
         fuzzy=False,
     )
-    for template in templates:
-        english: str | tuple[str, str] = (template.english, template.plural) if template.plural else template.english
+    for string in strings:
+        english: str | tuple[str, str] = (string.english, string.plural) if string.plural else string.english
         message = catalog.add(
             english,
-            locations=list(template.places),
-            auto_comments=list(template.comments),
-            context=template.context,
-            flags=list(template.flags),
+            locations=list(dict.fromkeys((at.file, at.line) for at in string.places)),
+            auto_comments=string.comments,
+            context=string.context,
+            flags=("md-text",) if string.kind == "markdown" else (),
         )
         message.flags.discard("python-brace-format")
     return catalog

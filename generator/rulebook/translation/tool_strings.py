@@ -18,10 +18,11 @@ from importlib import import_module
 from pathlib import Path
 
 from engine import games
+from engine.errors import Position
 from generator.backends import html
 from generator.language.data import TEMPLATES
 from generator.project import per_project
-from generator.rulebook.translation.po_writer import Template
+from generator.rulebook.translation.po_writer import Translatable, joined
 
 PACKAGE = Path(__file__).parents[2]
 IN_MODULES = ("text", "plural")
@@ -31,47 +32,33 @@ Call = tuple[int, str, list[str]]
 """Line, function, arguments that are plain text."""
 
 
-def tool_templates(templates: Path = TEMPLATES) -> list[Template]:
+def strings_of_tool(templates: Path = TEMPLATES) -> list[Translatable]:
     """The words of the tool, each once, in the order of the files."""
-    return _joined(
+    return joined(
         (*_in_templates(templates, "*.html"), *_in_templates(templates, "rulebook/*.html"), *_in_modules(PACKAGE))
     )
 
 
-def game_templates(game: str, templates: Path = TEMPLATES) -> list[Template]:
-    """The words that only a game's own modules and templates say."""
-    shared = {template.english for template in tool_templates(templates)}
+def strings_of_game(game: str, templates: Path = TEMPLATES) -> list[Translatable]:
+    """The words that only a game's own modules and templates say, as often as they say them."""
+    shared = {string.english for string in strings_of_tool(templates)}
     folder = Path(str(import_module(games.module_of(game, "generator")).__file__)).parent
-    own = _joined((*_in_templates(templates, f"{game}/**/*.html"), *_in_modules(folder)))
-    return [template for template in own if template.english not in shared]
-
-
-def _joined(templates: Iterable[Template]) -> list[Template]:
-    """Each English once, with all its places."""
-    joined: dict[str, Template] = {}
-    for template in templates:
-        first = joined.get(template.english, template)
-        places = tuple(dict.fromkeys((*first.places, *template.places)))
-        plural = first.plural or template.plural
-        joined[template.english] = Template(first.english, None, plural, places, first.comments)
-    return list(joined.values())
+    own = (*_in_templates(templates, f"{game}/**/*.html"), *_in_modules(folder))
+    return [string for string in own if string.english not in shared]
 
 
 @per_project
-def _in_templates(templates: Path, pattern: str) -> tuple[Template, ...]:
+def _in_templates(templates: Path, pattern: str) -> tuple[Translatable, ...]:
     """The words of the templates that a pattern names."""
     names = sorted(path.relative_to(templates).as_posix() for path in templates.glob(pattern))
-    return tuple(
-        template
-        for name in names
-        for template in _templates(f"templates/{name}", html.calls(templates, name, IN_TEMPLATES))
-    )
+    calls = ((f"templates/{name}", html.calls(templates, name, IN_TEMPLATES)) for name in names)
+    return tuple(string for name, inside in calls for string in _strings(name, inside))
 
 
 @cache
-def _in_modules(folder: Path) -> tuple[Template, ...]:
+def _in_modules(folder: Path) -> tuple[Translatable, ...]:
     """The words of the modules below a folder, read once: the program does not change while it runs."""
-    return tuple(template for name, calls in _modules(folder) for template in _templates(name, calls))
+    return tuple(string for name, calls in _modules(folder) for string in _strings(name, calls))
 
 
 def _modules(folder: Path) -> Iterator[tuple[str, Iterator[Call]]]:
@@ -94,9 +81,9 @@ def _calls(tree: ast.Module) -> Iterator[Call]:
                 yield node.lineno, str(function), [value for value in values if isinstance(value, str)]
 
 
-def _templates(file: str, calls: Iterable[Call]) -> Iterator[Template]:
+def _strings(file: str, calls: Iterable[Call]) -> Iterator[Translatable]:
     for line, function, words in calls:
         plural = words[1] if function == "plural" and len(words) > 1 else None
         if words and (plural or len(words) == 1):  # a name with its context comes from the content
             comments = ("{...} is filled in",) if "{" in words[0] else ()
-            yield Template(words[0], None, plural, ((file, line),), comments)
+            yield Translatable(words[0], None, (Position(file, line),), comments, "label", plural=plural)

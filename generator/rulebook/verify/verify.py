@@ -27,7 +27,9 @@ from generator.rulebook.manuscript.chapters import read_master
 from generator.rulebook.manuscript.master import Chapter, Example, Master, Question, Rule, all_parts, anchors
 from generator.rulebook.manuscript.spans import Place, Scan
 from generator.rulebook.manuscript.walk import pieces
-from generator.rulebook.translation.strings import Translatable, plain_piece, strings, strings_of_tool
+from generator.rulebook.translation.po_writer import Translatable
+from generator.rulebook.translation.strings import plain_piece, strings
+from generator.rulebook.translation.tool_strings import strings_of_tool
 from generator.rulebook.verify.check_context import CheckContext
 from generator.rulebook.verify.text_checks import check
 from generator.rulebook.verify.translation_checks import check_po, open_po

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cache
 from pathlib import Path
 
 from engine.errors import Findings, Position
+from engine.record import record
 from generator.rulebook.evidence.scenarios import PlayedScenario, PlayedScenarios
 from generator.rulebook.manuscript.chapters import read_master
 from generator.rulebook.verify.verify import Book, Report, open_book, verify
@@ -18,18 +19,17 @@ SAMPLE = Path(__file__).parent / "sample"
 AT = Position("content/liberte/examples/sample.yaml", 1)
 
 
-@dataclass(frozen=True)
-class Played:
+@record(slots=False)
+class Played(PlayedScenario):
     """A run made by hand."""
 
-    id: str
-    states: Mapping[str, object] = field(default_factory=dict)
-    names: frozenset[str] = frozenset()
+    at: Position = AT
     atoms: tuple[str, ...] = ("E12",)
     failures: tuple[tuple[Position, str], ...] = ()
     refused: str = ""
     steps: tuple[str, ...] = ("run: province 8", "yellow: advance 71", "green: decline")
-    at: Position = AT
+    states: Mapping[str, object] = field(default_factory=dict)
+    names: frozenset[str] = frozenset()
 
     def value(self, moment: str, path: tuple[str, ...]) -> object:
         key = ":".join((moment, *path))
@@ -46,7 +46,7 @@ def sample_runs() -> dict[str, PlayedScenario]:
     states = {"given:blocks:8:yellow": 3, "then:votes:yellow:red": 3, "then:votes:red": 3, "then:government": "red"}
     names = frozenset({"player:yellow", "player:green", "card:71", "province:8", "faction:red"})
     return {
-        "paris-tie": Played("paris-tie", states, names),
+        "paris-tie": Played("paris-tie", states=states, names=names),
         "own-stack": Played("own-stack", refused="A11", atoms=("A11",)),
     }
 

@@ -16,7 +16,7 @@ from generator.job import Artefact, Job
 from generator.language.text import Text
 from generator.rulebook.evidence.glossary import read_glossary
 from generator.rulebook.translation.strings import strings
-from generator.rulebook.translation.tool_strings import tool_templates
+from generator.rulebook.translation.tool_strings import strings_of_tool
 from tests.generator.rulebook.books import ROOT, opened
 from tests.project import load_liberte
 
@@ -45,5 +45,5 @@ def test_nothing_is_printed_that_cannot_be_translated(kind: str, monkeypatch: py
     MAKERS[kind](Job(ROOT, "liberte", None, "ru", kind, "a4"), load_liberte())
     glossary = read_glossary(ROOT / "content", "liberte", "ru", Findings())
     known = {(string.context, string.english) for string in strings(book.pack, book.master, glossary, "ru")}
-    known |= {(None, template.english) for template in tool_templates()}
+    known |= {(None, string.english) for string in strings_of_tool()}
     assert {key for key in asked if key[1]} - known == set()

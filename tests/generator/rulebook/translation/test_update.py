@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.errors import Findings
+from engine.errors import Findings, Position
 from engine.loading.schema import read
 from engine.loading.source import parse
 from generator.cli import main
@@ -23,12 +23,12 @@ from generator.language.po_reader import PoFile, parse_po
 from generator.language.text import open_text
 from generator.rulebook.evidence.editions import open_editions
 from generator.rulebook.evidence.glossary import Glossary, LanguageGlossary, read_glossary, skeleton
-from generator.rulebook.translation import po_writer
 from generator.rulebook.translation.add_language import with_language
+from generator.rulebook.translation.bump import bump
+from generator.rulebook.translation.po_writer import Translatable, merge
 from generator.rulebook.translation.status import status
-from generator.rulebook.translation.strings import Translatable, strings
-from generator.rulebook.translation.tool_strings import tool_templates
-from generator.rulebook.translation.update import bump, update
+from generator.rulebook.translation.strings import strings
+from generator.rulebook.translation.tool_strings import strings_of_tool
 from tests.generator.rulebook.books import ROOT, opened, sample_project
 from tests.project import copy_project, load_liberte
 
@@ -104,12 +104,12 @@ msgstr "Нет."
 """
 
 
-def template(english: str) -> po_writer.Template:
-    return po_writer.Template(english, places=(("a.md", 1),), flags=("md-text",))
+def string(english: str) -> Translatable:
+    return Translatable(english, None, (Position("a.md", 1),), (), "markdown")
 
 
 def test_a_changed_text_becomes_fuzzy_and_keeps_what_it_was() -> None:
-    text = update(PO, [template("A needs [18]{v=a:b} votes to win.")], "ru", "Sample")
+    text = merge(PO, [string("A needs [18]{v=a:b} votes to win.")], "ru", "Sample", "")
     message = parse_po(text, "ru.po").messages[0]
     assert message.fuzzy
     assert message.previous == "A needs [17]{v=a:b} votes to win."
@@ -118,24 +118,24 @@ def test_a_changed_text_becomes_fuzzy_and_keeps_what_it_was() -> None:
 
 
 def test_updating_twice_changes_nothing() -> None:
-    once = update(PO, [template("A needs [17]{v=a:b} votes to win.")], "ru", "Sample")
-    assert update(once, [template("A needs [17]{v=a:b} votes to win.")], "ru", "Sample") == once
+    once = merge(PO, [string("A needs [17]{v=a:b} votes to win.")], "ru", "Sample", "")
+    assert merge(once, [string("A needs [17]{v=a:b} votes to win.")], "ru", "Sample", "") == once
     assert "free" in parse_po(once, "x").messages[0].flags
     assert "python-brace-format" not in once
 
 
 def test_a_stale_message_keeps_what_it_was_through_every_further_update() -> None:
     """Else the second update would leave nothing to compare with, and nothing to bump."""
-    changed = [template("A needs [18]{v=a:b} votes to win.")]
-    once = update(PO, changed, "ru", "Sample")
-    assert update(once, changed, "ru", "Sample") == once
+    changed = [string("A needs [18]{v=a:b} votes to win.")]
+    once = merge(PO, changed, "ru", "Sample", "")
+    assert merge(once, changed, "ru", "Sample", "") == once
     assert '\n#| msgid "A needs [17]{v=a:b} votes to win."\n' in once
 
 
 @pytest.mark.parametrize(("new", "fuzzy"), [(18, False), (21, True)])
 def test_bump_carries_a_number_over_and_clears_the_mark_if_no_noun_bends(new: int, fuzzy: bool) -> None:
     """17 and 18 take one Russian plural form, 21 another."""
-    stale = update(PO, [template(f"A needs [{new}]{{v=a:b}} votes to win.")], "ru", "Sample")
+    stale = merge(PO, [string(f"A needs [{new}]{{v=a:b}} votes to win.")], "ru", "Sample", "")
     text, count = bump(stale, "ru.po", language("ru"))
     message = parse_po(text, "ru.po").messages[0]
     assert count == 1
@@ -144,7 +144,7 @@ def test_bump_carries_a_number_over_and_clears_the_mark_if_no_noun_bends(new: in
 
 
 def test_bump_leaves_other_changes_to_the_translator() -> None:
-    stale = update(PO, [template("A needs [18]{v=a:b} votes to win it.")], "ru", "Sample")
+    stale = merge(PO, [string("A needs [18]{v=a:b} votes to win it.")], "ru", "Sample", "")
     assert bump(stale, "ru.po", language("ru")) == (stale, 0)
 
 
@@ -237,8 +237,8 @@ def test_a_misspelt_keyword_is_not_taken_for_an_open_quote() -> None:
 
 def test_the_programs_own_words_are_found_in_its_source() -> None:
     """What modules and templates say literally; each once."""
-    found = {template.english: template for template in tool_templates()}
-    files = {file for template in found.values() for file, _ in template.places}
+    found = {string.english: string for string in strings_of_tool()}
+    files = {at.file for string in found.values() for at in string.places}
     assert "templates/rulebook/web.html" in files
     assert not any(file.startswith("templates/liberte/") for file in files)
     assert any(file.startswith("generator/print/sheets/") for file in files)
