@@ -29,7 +29,7 @@ class Figures:
     def __init__(self) -> None:
         self.cache: dict[str, Any] = {}
         """Address -> figure, for WeasyPrint, which keeps what else it reads there too."""
-        self._known: dict[tuple[float, float, tuple[Item, ...]], str] = {}
+        self._addresses: dict[tuple[float, float, tuple[Item, ...]], str] = {}
         self._forms: list[pydyf.Stream] = []
         self._symbols: dict[str, tuple[Symbol, pydyf.Stream]] = {}
         self._characters: dict[str, set[str]] = {}
@@ -38,11 +38,11 @@ class Figures:
     def add(self, scene: Scene) -> str:
         """The address of a figure; equal drawings have one."""
         drawing = scene.width, scene.height, scene.items
-        known = self._known.get(drawing)
-        if known is None:
-            known = self._known[drawing] = f"figure:{len(self._known)}"
-            self.cache[known] = _Figure(self, scene, known.partition(":")[2])
-        return known
+        address = self._addresses.get(drawing)
+        if address is None:
+            address = self._addresses[drawing] = f"figure:{len(self._addresses)}"
+            self.cache[address] = _Figure(self, scene, address.partition(":")[2])
+        return address
 
     def form(self, items: Iterable[Item], box: tuple[float, ...], scale: float = 1.0) -> pydyf.Stream:
         """A drawing as an object of the PDF."""
@@ -60,11 +60,11 @@ class Figures:
         for face, characters in drawn.characters.items():
             self._characters.setdefault(face, set()).update(characters)
         for symbol in drawn.symbols.values():
-            known = self._symbols.get(symbol.name)
-            if known is None:
+            stored = self._symbols.get(symbol.name)
+            if stored is None:
                 self._symbols[symbol.name] = symbol, self.form(symbol.items, form_box(symbol), symbol_scale(symbol))
             else:
-                known[0].check_same(symbol)
+                stored[0].check_same(symbol)
 
     def stamp(self, page: int, items: Iterable[Item]) -> None:
         """Draw outlines under a finished page, in millimetres from its top left corner, as mere decoration."""

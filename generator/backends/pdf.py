@@ -81,11 +81,11 @@ class _Document:
         for face, characters in drawn.characters.items():
             self.characters.setdefault(face, set()).update(characters)
         for symbol in drawn.symbols.values():
-            known = self.symbols.get(symbol.name)
-            if known is None:
+            stored = self.symbols.get(symbol.name)
+            if stored is None:
                 self._form(symbol)
             else:
-                known[0].check_same(symbol)
+                stored[0].check_same(symbol)
 
     def _form(self, symbol: Symbol) -> None:
         head = {"Type": "/XObject", "Subtype": "/Form", "BBox": form_box(symbol), "Resources": self.resources}

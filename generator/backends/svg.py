@@ -153,10 +153,10 @@ class _Drawing:
 
     def symbol(self, symbol: Symbol) -> str:
         """The id of a symbol; made at first use."""
-        known = self.symbols.get(symbol.name)
-        if known is not None:
-            known[0].check_same(symbol)
-            return known[1]
+        stored = self.symbols.get(symbol.name)
+        if stored is not None:
+            stored[0].check_same(symbol)
+            return stored[1]
         name = f"{self.prefix}symbol-{symbol.name}"
         self.symbols[symbol.name] = symbol, name
         element = SvgSymbol(factory=_PLAIN, id=name, overflow="visible")

@@ -230,11 +230,11 @@ class Palette:
         return replace(item, items=self.items(item.items))
 
     def _symbol(self, symbol: Symbol) -> Symbol:
-        known = self._symbols.get(symbol.name)
-        if known is None:
-            known = self._symbols[symbol.name] = symbol, replace(symbol, items=self.items(symbol.items))
-        known[0].check_same(symbol)
-        return known[1]
+        stored = self._symbols.get(symbol.name)
+        if stored is None:
+            stored = self._symbols[symbol.name] = symbol, replace(symbol, items=self.items(symbol.items))
+        stored[0].check_same(symbol)
+        return stored[1]
 
     def _path(self, path: Path) -> Path | Group:
         stroke = path.stroke

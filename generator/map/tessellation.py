@@ -173,13 +173,13 @@ def surveyed(points: Sequence[Point], wander: float = WANDER, step: float = STEP
 
 
 def _evenly(points: Sequence[Point], total: float, count: int) -> list[Point]:
-    wanted = [total * i / count for i in range(1, count)]
+    ahead = [total * i / count for i in range(1, count)]
     spread = [points[0]]
     walked = 0.0
     for a, b in itertools.pairwise(points):
         length = math.dist(a, b)
-        while wanted and length and walked + length >= wanted[0]:
-            t = (wanted.pop(0) - walked) / length
+        while ahead and length and walked + length >= ahead[0]:
+            t = (ahead.pop(0) - walked) / length
             spread.append((a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])))
         walked += length
     spread += [points[-1]] * (count - len(spread))

@@ -41,6 +41,21 @@ _HATS: tuple[tuple[Hat, int], ...] = (("none", 70), ("round", 16), ("tricorne", 
 _LADIES_HATS: tuple[tuple[Hat, int], ...] = (("none", 50), ("mobcap", 25), ("picture", 25))
 _SIDES: tuple[tuple[Facing, int], ...] = (("left", 1), ("right", 1))
 _TAILS: tuple[tuple[Tail, int], ...] = (("queue", 4), ("bag", 3), ("club", 3))
+_MAN: dict[str, tuple[float, ...]] = {
+    "slope": (2, 6, 11), "forehead": (0.6, 1.3), "brow": (0, 0.4, 1.4), "nasion": (1.0, 1.6, 2.2), "nasion_y": (46, 48),
+    "hump": (-0.9, 0.3, 2.4), "tip_x": (-14.5, -11.6, -10.2), "tip_y": (64.2, 65.8, 68), "tip_round": (0.9, 1.3),
+    "tip_up": (0, 0.3, 2.6), "upper_lip": (-6.4, -5.2, -4.5), "chin": (-3.6, -2.2, -0.6), "under_chin": (7.4, 9),
+    "jaw": (0, 0.8), "throat": (30, 33), "adam": (0.4, 1.6), "neck": (-2, 2), "occiput": (85.5, 88.5),
+}  # fmt: skip
+"""Measures of a man's face as arguments of `Lots.within`; within these limits no head looked grotesque."""
+_STOUT: dict[str, tuple[float, ...]] = {
+    "jaw": (0, 1.6), "double_chin": (2, 5), "throat": (27, 29), "neck": (3, 6), "bulk": (1.0, 1.02),
+}  # fmt: skip
+_LADY: dict[str, tuple[float, ...]] = {
+    "slope": (2.0,), "forehead": (0.9, 1.2), "brow": (0.0,), "nasion": (1.1,), "hump": (-0.8, 0.1),
+    "tip_x": (-10.2, -9.6), "tip_y": (64.8,), "tip_up": (0, 2.4), "upper_lip": (-5.0,), "lower_lip": (-4.2,),
+    "chin": (-1.2,), "under_chin": (9.0,), "throat": (34.0,), "adam": (0.0,), "neck": (-5.0,), "occiput": (85.0,),
+}  # fmt: skip
 
 
 @record
@@ -77,6 +92,12 @@ class Lots:
             return low + float((u * (high - low) * (mode - low)) ** 0.5)
         return high - float(((1 - u) * (high - low) * (high - mode)) ** 0.5)
 
+    def within(self, label: str, *limits: float) -> float:
+        """A lone limit itself; from two limits an `even` number, from three (low, mode, high) a `peaked` one."""
+        if len(limits) == 1:
+            return limits[0]
+        return self.even(label, *limits) if len(limits) == 2 else self.peaked(label, *limits)
+
     def pick(self, label: str, weighted: Sequence[tuple[T, int]]) -> T:
         """One of the choices, each as likely as its weight says."""
         at = self.part(label) * sum(weight for _, weight in weighted)
@@ -101,9 +122,8 @@ def likeness(sitter: Sitter) -> Likeness:
     bust = portrait.bust or _bust(sitter, kind, hat, lots)
     side = lots.pick("facing", _SIDES)
     given = {name: value for name, value in asdict(portrait.profile).items() if value is not None}
-    draw = _lady if lady else _man
     return Likeness(
-        face=draw(lots, given),
+        face=_face(lots, given, lady=lady),
         hair=_style(portrait, kind, bust, hat, lots),
         bust=bust,
         hat=_worn(portrait.detail, hat, bust, sitter, lots),
@@ -178,54 +198,11 @@ def _worn(detail: Detail, hat: Hat, bust: Bust, sitter: Sitter, lots: Lots) -> W
     )
 
 
-def _man(lots: Lots, given: dict[str, float]) -> Features:
-    """A man's face, within limits that gave no grotesque heads. Stout by chance only where no measure is given."""
+def _face(lots: Lots, given: dict[str, float], *, lady: bool) -> Features:
+    """The measures of a face: those `given`, else drawn by lot. A man is stout by chance only where none is given."""
     stout = bool(given.get("double_chin")) or (not given and lots.part("stout") < 0.25)
-    face = {
-        "slope": lots.peaked("slope", 2, 6, 11),
-        "forehead": lots.even("forehead", 0.6, 1.3),
-        "brow": lots.peaked("brow", 0, 0.4, 1.4),
-        "nasion": lots.peaked("nasion", 1.0, 1.6, 2.2),
-        "nasion_y": lots.even("nasion_y", 46, 48),
-        "hump": lots.peaked("hump", -0.9, 0.3, 2.4),
-        "tip_x": lots.peaked("tip_x", -14.5, -11.6, -10.2),
-        "tip_y": lots.peaked("tip_y", 64.2, 65.8, 68),
-        "tip_round": lots.even("tip_round", 0.9, 1.3),
-        "tip_up": lots.peaked("tip_up", 0, 0.3, 2.6),
-        "upper_lip": lots.peaked("upper_lip", -6.4, -5.2, -4.5),
-        "chin": lots.peaked("chin", -3.6, -2.2, -0.6),
-        "under_chin": lots.even("under_chin", 7.4, 9),
-        "jaw": lots.even("jaw", 0, 1.6) if stout else lots.even("jaw", 0, 0.8),
-        "double_chin": lots.even("double_chin", 2, 5) if stout else 0.0,
-        "throat": lots.even("throat", 27, 29) if stout else lots.even("throat", 30, 33),
-        "adam": lots.even("adam", 0.4, 1.6),
-        "neck": lots.even("neck", 3, 6) if stout else lots.even("neck", -2, 2),
-        "occiput": lots.even("occiput", 85.5, 88.5),
-        "bulk": lots.even("bulk", 1.0, 1.02) if stout else 1.0,
-    }
-    return _related(lots, {**face, **given})
-
-
-def _lady(lots: Lots, given: dict[str, float]) -> Features:
-    face = {
-        "slope": 2.0,
-        "forehead": lots.even("forehead", 0.9, 1.2),
-        "brow": 0.0,
-        "nasion": 1.1,
-        "hump": lots.even("hump", -0.8, 0.1),
-        "tip_x": lots.even("tip_x", -10.2, -9.6),
-        "tip_y": 64.8,
-        "tip_up": lots.even("tip_up", 0, 2.4),
-        "upper_lip": -5.0,
-        "lower_lip": -4.2,
-        "chin": -1.2,
-        "under_chin": 9.0,
-        "throat": 34.0,
-        "adam": 0.0,
-        "neck": -5.0,
-        "occiput": 85.0,
-    }
-    return _related(lots, {**face, **given})
+    limits = _LADY if lady else {**_MAN, **_STOUT} if stout else _MAN
+    return _related(lots, {**{name: lots.within(name, *numbers) for name, numbers in limits.items()}, **given})
 
 
 def _related(lots: Lots, face: dict[str, float]) -> Features:

@@ -171,14 +171,14 @@ class Font:
         return font_tables.named(names)
 
     def _cut(self, characters: Iterable[str], dropped: Iterable[str]) -> Subset:
-        wanted = sorted(set(characters))
+        ordered = sorted(set(characters))
         order = hb.SubsetInput()
         order.flags = hb.SubsetFlags.NO_HINTING | hb.SubsetFlags.NO_LAYOUT_CLOSURE
-        order.glyph_set.update(self._glyph(character) for character in wanted)
+        order.glyph_set.update(self._glyph(character) for character in ordered)
         order.drop_table_tag_set.update(int.from_bytes(tag.encode(), "big") for tag in dropped)
         plan = hb.SubsetPlan(self._file, order)
         places = plan.old_to_new_glyph_mapping
-        glyphs = {character: places[self._glyph(character)] for character in wanted}
+        glyphs = {character: places[self._glyph(character)] for character in ordered}
         return Subset(plan.execute().blob.data, glyphs)
 
 
@@ -196,11 +196,11 @@ class _Widths(dict[str, float]):
 @per_project
 def font(name: str) -> Font:
     """The face of a role, or a face by its own name."""
-    known = theme()
-    own = known.face_name(name)
+    current = theme()
+    own = current.face_name(name)
     if own != name:
         return font(own)
-    face = known.faces[own]
+    face = current.faces[own]
     return Font(own, face, _file(templates() / "fonts" / face.file))
 
 

@@ -16,11 +16,10 @@ from generator.language.text import Text
 from generator.print.components import diagrams, tuck_box
 from generator.print.components.sheet_rows import SheetRow
 from generator.print.paper.formats import formats
-from generator.print.paper.page import Page
 from generator.print.sheets.imposition import Backs
-from generator.print.sheets.margin import SheetHeading, hint, name_line
+from generator.print.sheets.margin import hint
 from generator.print.sheets.options import named, sheet_options, size
-from generator.print.sheets.pdf import document
+from generator.print.sheets.pdf import ArtAndWords, plain_pages
 from generator.typesetting.columns import Flow, Paragraph, flow, marked, stretched
 from generator.typesetting.paragraph import StyledText, fit
 from generator.typesetting.shaping import fit_line, label, shape
@@ -59,18 +58,13 @@ class Assembly:
 
 def make_assembly(job: Job, pack: AnyPack, text: Text, contents: Assembly) -> Artefact:
     """`assembly-PAPER.pdf`: one page, about the files that the same build makes."""
-    options, identity, paper_formats = sheet_options(job), pack.content.identity, formats(job.root / "templates")
-    title = text("Print and assemble")
-    heading = SheetHeading(identity.title, title, identity.version, pack.hash)
-    art, words = _page(job, identity, text, contents)
-    foot = name_line(heading.words(text, 1, 1), options.paper, paper_formats.margin)
-    items = (Group(art, layer="art"), Group(words, layer="text"), foot)
-    data = document([Page(options.paper.width, options.paper.height, items)], job.style, text, title, "", "none")
-    file = options.name(size=named(size(job), paper_formats), part=tuck_box.part(job))
-    return Artefact({f"{file}.pdf": data}, {f"{file}.pdf": {"pages": 1}})
+    usual = named(size(job), formats(job.root / "templates"))
+    file = sheet_options(job).name(size=usual, part=tuck_box.part(job))
+    page = _page(job, pack.content.identity, text, contents)
+    return plain_pages(job, pack, text, text("Print and assemble"), [page], file)
 
 
-def _page(job: Job, identity: Identity, text: Text, contents: Assembly) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
+def _page(job: Job, identity: Identity, text: Text, contents: Assembly) -> ArtAndWords:
     options = sheet_options(job)
     paper = options.paper
     middle, right = paper.width / 2, paper.width - LEFT

@@ -14,10 +14,8 @@ from generator.job import Artefact, Job
 from generator.language.text import Text
 from generator.print.components.counters import CounterFace
 from generator.print.paper.formats import formats
-from generator.print.paper.page import Page
-from generator.print.sheets.margin import SheetHeading, name_line
 from generator.print.sheets.options import named, sheet_options, size
-from generator.print.sheets.pdf import document
+from generator.print.sheets.pdf import ArtAndWords, plain_pages
 from generator.typesetting.paragraph import StyledText, block
 from generator.typesetting.shaping import label, shape
 
@@ -58,26 +56,18 @@ class Checklist:
 
 def make_checklist(job: Job, pack: AnyPack, text: Text, listed: Checklist) -> Artefact:
     """`checklist[-SIZE]-PAPER.pdf`: one page, or as many as the kinds of pieces need."""
-    options, paper_formats, extent = sheet_options(job), formats(job.root / "templates"), size(job)
-    paper, identity, title = options.paper, pack.content.identity, listed.label("checklist", text)
-    heading = SheetHeading(identity.title, title, identity.version, pack.hash)
+    paper, identity = sheet_options(job).paper, pack.content.identity
     rows = max(1, int((paper.height - TOP - FOOT) // ROW))
     parts = [identity.components[n : n + rows] for n in range(0, len(identity.components), rows)]
-    pages = []
-    for number, components in enumerate(parts, 1):
-        art, words = _list(components, identity, listed, text, paper.width)
-        foot = name_line(heading.words(text, number, len(parts)), paper, paper_formats.margin)
-        items = (Group(art, layer="art"), Group(words, layer="text"), foot)
-        pages.append(Page(paper.width, paper.height, items))
-    data = document(pages, job.style, text, title, "", "none")
-    file = options.name(size=named(extent, paper_formats), backs=False)
-    facts = {"pages": len(pages), "kinds": len(identity.components)}
-    return Artefact({f"{file}.pdf": data}, {f"{file}.pdf": facts})
+    pages = [_list(components, identity, listed, text, paper.width) for components in parts]
+    file = sheet_options(job).name(size=named(size(job), formats(job.root / "templates")), backs=False)
+    title = listed.label("checklist", text)
+    return plain_pages(job, pack, text, title, pages, file, kinds=len(identity.components))
 
 
 def _list(
     components: Sequence[Component], identity: Identity, listed: Checklist, text: Text, width: float
-) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
+) -> ArtAndWords:
     middle, right = width / 2, width - LEFT
     words: list[Item] = [
         label(shape(identity.title, "title-bold", 26), middle, 26, align="centre"),

@@ -12,10 +12,8 @@ from generator.drawing.transforms import scale, translate
 from generator.job import Artefact, Job
 from generator.language.text import Text
 from generator.print.paper.formats import formats
-from generator.print.paper.page import Page
-from generator.print.sheets.margin import SheetHeading, name_line
 from generator.print.sheets.options import sheet_options
-from generator.print.sheets.pdf import document
+from generator.print.sheets.pdf import ArtAndWords, plain_pages
 from generator.print.sheets.piece import Piece
 from generator.typesetting.shaping import label, shape
 
@@ -27,19 +25,13 @@ def make_contact(
     job: Job, pack: AnyPack, text: Text, name: str, groups: Sequence[tuple[str, Sequence[Piece]]]
 ) -> Artefact:
     """`contact-PAPER.pdf`: one page for each group of cards, under its title. `name` is that of the whole deck."""
-    paper_formats, options, identity = formats(job.root / "templates"), sheet_options(job), pack.content.identity
-    heading = SheetHeading(identity.title, name, identity.version, pack.hash)
-    pages = []
-    for number, (title, cards) in enumerate(groups, 1):
-        items = _page(cards, title, options.paper.width, options.paper.height, paper_formats.margin)
-        foot = name_line(heading.words(text, number, len(groups)), options.paper, paper_formats.margin)
-        pages.append(Page(options.paper.width, options.paper.height, (*items, foot)))
-    data = document(pages, job.style, text, heading.game, text("All cards at a glance"), "none")
-    file, count = options.name(backs=False), sum(len(cards) for _, cards in groups)
-    return Artefact({f"{file}.pdf": data}, {f"{file}.pdf": {"pages": len(pages), "cards": count}})
+    paper, margin = sheet_options(job).paper, formats(job.root / "templates").margin
+    pages = [_page(cards, title, paper.width, paper.height, margin) for title, cards in groups]
+    file, count = sheet_options(job).name(backs=False), sum(len(cards) for _, cards in groups)
+    return plain_pages(job, pack, text, name, pages, file, text("All cards at a glance"), cards=count)
 
 
-def _page(cards: Sequence[Piece], title: str, width: float, height: float, margin: float) -> tuple[Item, ...]:
+def _page(cards: Sequence[Piece], title: str, width: float, height: float, margin: float) -> ArtAndWords:
     """Cards in rows, as large as the page allows."""
     room = (width - 2 * margin, height - 2 * margin - HEAD - 4)
     first = cards[0].front
@@ -55,7 +47,7 @@ def _page(cards: Sequence[Piece], title: str, width: float, height: float, margi
         label(shape(title, "title-semibold", 18), width / 2, margin + 8, align="centre"),
         swelled_rule(width / 2, margin + 11.5, 30, 0.7),
     )
-    return Group(tuple(drawn), layer="art"), Group(head, layer="text")
+    return tuple(drawn), head
 
 
 def _largest(count: int, card: Scene, width: float, height: float) -> tuple[int, float]:

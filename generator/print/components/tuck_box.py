@@ -23,6 +23,7 @@ from generator.print.paper.nets import BoxSize, Net, Part
 from generator.print.sheets.component import Component, make
 from generator.print.sheets.imposition import impose
 from generator.print.sheets.options import SheetOptions, measure, named, sheet_options, size
+from generator.print.sheets.pdf import ArtAndWords
 from generator.print.sheets.piece import Piece
 from generator.typesetting.columns import Paragraph, flow, marked
 from generator.typesetting.paragraph import StyledText
@@ -141,10 +142,6 @@ def _on_tab(tab: tuple[tuple[float, float], ...], words: str) -> Group:
     upright = max(ys) - min(ys) > max(xs) - min(xs)
     run = shape(words, "text-italic", 8)
     return Group((label(run, 0, 1, "guide", "centre"),), translate(x, y) @ rotate(-90 if upright else 0))
-
-
-ArtAndWords = tuple[tuple[Item, ...], tuple[Item, ...]]
-"""What is drawn in the layer `art`, and in the layer `text`."""
 
 
 def _wall(name: str, width: float, height: float, faces: BoxFaces, text: Text) -> ArtAndWords:

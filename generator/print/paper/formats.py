@@ -59,28 +59,30 @@ def formats(templates: Path) -> Formats:
     return sizes
 
 
-def paper(known: Formats, word: str) -> Format:
+def paper(paper_formats: Formats, word: str) -> Format:
     """The paper that `--paper` names."""
-    return _named("paper", known.papers, word)
+    return _named("paper", paper_formats.papers, word)
 
 
-def card_size(known: Formats, word: str) -> Format:
+def card_size(paper_formats: Formats, word: str) -> Format:
     """The card size that `--size` names, or one given as WxH in millimetres, or in inches: 2.5x3.5in."""
     pair = _PAIR.match(word.strip())
     if pair is None:
-        return _named("card size", {**known.sizes, "63x88": known.sizes[known.default_size]}, word)
+        return _named(
+            "card size", {**paper_formats.sizes, "63x88": paper_formats.sizes[paper_formats.default_size]}, word
+        )
     unit = 25.4 if (pair[3] or "").lower() == "in" else 1.0
     width, height = (round(float(number.replace(",", ".")) * unit, 3) for number in (pair[1], pair[2]))
     if min(width, height) < 5:
         raise WrongUse(f"--size {word} is too small to cut", "5 mm is the least")
-    for name, extent in known.sizes.items():
+    for name, extent in paper_formats.sizes.items():
         if (extent.width, extent.height) == (width, height):
             return Format(name, width, height)
     return Format(f"{width:g}x{height:g}", width, height)
 
 
-def _named(what: str, known: Mapping[str, Extent], word: str) -> Format:
+def _named(what: str, choices: Mapping[str, Extent], word: str) -> Format:
     name = word.strip().lower().replace("_", "-")
-    if name not in known:
-        raise WrongUse.choice(what, word, known)
-    return Format(name, known[name].width, known[name].height)
+    if name not in choices:
+        raise WrongUse.choice(what, word, choices)
+    return Format(name, choices[name].width, choices[name].height)

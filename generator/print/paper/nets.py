@@ -51,14 +51,10 @@ class _Tracer:
         """An edge with a half-round notch in it, that deep: where a thumb opens a box."""
         (x0, y0), span = self._at, x - self._at[0]
         way = 1 if span > 0 else -1
-        left, right = x0 + span / 2 - way * depth, x0 + span / 2 + way * depth
-        k = depth * KAPPA
-        inward = way
-        self._pen.line(left, y0)
-        self._pen.curve(
-            left, y0 + inward * k, x0 + span / 2 - way * k, y0 + inward * depth, x0 + span / 2, y0 + inward * depth
-        )
-        self._pen.curve(x0 + span / 2 + way * k, y0 + inward * depth, right, y0 + inward * k, right, y0)
+        middle, bottom, k = x0 + span / 2, y0 + way * depth, depth * KAPPA
+        left, right = middle - way * depth, middle + way * depth
+        self._pen.line(left, y0).curve(left, y0 + way * k, middle - way * k, bottom, middle, bottom)
+        self._pen.curve(middle + way * k, bottom, right, y0 + way * k, right, y0)
         return self.to(x, y)
 
     def tab(self, x: float, y: float, depth: float, chamfer: float, *, glue: bool = True) -> _Tracer:

@@ -77,11 +77,11 @@ def names() -> list[str]:
 
 def file(name: str) -> Path:
     """Where a saved profile lies."""
-    known = names()
-    if not known:
+    saved = names()
+    if not saved:
         raise WrongUse(f"there is no printer profile “{name}”", f"make one: pnp calibrate --save {name} ...")
-    if name not in known:
-        raise WrongUse.choice("printer profile", name, known)
+    if name not in saved:
+        raise WrongUse.choice("printer profile", name, saved)
     return folder() / f"{name}.yaml"
 
 
@@ -97,10 +97,10 @@ def profile(name: str) -> PrinterProfile:
     return profile_read
 
 
-def text_of(known: PrinterProfile) -> str:
+def text_of(printer: PrinterProfile) -> str:
     """A profile as its file holds it."""
-    head = f"# What the printer “{known.name}” does to a sheet. Measured with: pnp calibrate\n"
-    return head + "".join(f"{key}: {value}\n" for key, value in asdict(known).items())
+    head = f"# What the printer “{printer.name}” does to a sheet. Measured with: pnp calibrate\n"
+    return head + "".join(f"{key}: {value}\n" for key, value in asdict(printer).items())
 
 
 def measured(name: str, values: dict[str, float], margin: str | None) -> PrinterProfile:

@@ -45,11 +45,11 @@ class Fingerprints:
                 yield b"."
 
     def _symbol(self, symbol: Symbol) -> str:
-        known = self._symbols.get(id(symbol))
-        if known is None:
+        stored = self._symbols.get(id(symbol))
+        if stored is None:
             # The symbol is kept with its hash, so that its id stays taken.
-            known = self._symbols[id(symbol)] = symbol, _hash([symbol.name.encode(), *self._items(symbol.items)])
-        return known[1]
+            stored = self._symbols[id(symbol)] = symbol, _hash([symbol.name.encode(), *self._items(symbol.items)])
+        return stored[1]
 
 
 def _path(path: Path) -> Iterator[bytes]:

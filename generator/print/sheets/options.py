@@ -53,33 +53,27 @@ class SheetOptions:
     def name(self, *, size: str = "", part: str = "", backs: bool = True) -> str:
         """The artefact's name without its ending; whatever differs from the default is named."""
         parts = [self.kind, size, part, self.paper.name]
-        if self.backs != DEFAULT_BACKS and backs:
-            parts.append(self.backs)
-        if self.bleed:
-            parts.append(f"bleed{self.bleed:g}")
-        if self.gap is not None:
-            parts.append(f"gap{self.gap:g}")
-        if self.copies > 1:
-            parts.append(f"x{self.copies}")
-        if self.finishing.printer:
-            parts.append(self.finishing.printer.name)
-        if self.style != "color":
-            parts.append(self.style)
+        parts += [self.backs] if backs and self.backs != DEFAULT_BACKS else []
+        parts += [f"bleed{self.bleed:g}"] if self.bleed else []
+        parts += [f"gap{self.gap:g}"] if self.gap is not None else []
+        parts += [f"x{self.copies}"] if self.copies > 1 else []
+        parts += [self.finishing.printer.name] if self.finishing.printer else []
+        parts += [self.style] if self.style != "color" else []
         return "-".join(filter(None, parts))
 
 
 def sheet_options(job: Job) -> SheetOptions:
     """The sheet options of a job; raises `WrongUse` where an option makes no sense."""
-    known = formats(job.root / "templates")
+    paper_formats = formats(job.root / "templates")
     backs = job.option("backs", DEFAULT_BACKS)
     if backs not in BACKS:
         raise WrongUse.choice("way of printing backs (--backs)", backs, BACKS)
     printer = PrinterProfile(**json.loads(job.option("printer"))) if job.option("printer") else None
-    margins = printer.margins if printer else Margins(*[known.margin] * 4)
+    margins = printer.margins if printer else Margins(*[paper_formats.margin] * 4)
     marks = Marks(measure(job, "marks", Marks().length), measure(job, "marks-offset", Marks().offset))
     return SheetOptions(
         job.kind,
-        paper(known, job.paper),
+        paper(paper_formats, job.paper),
         margins,
         backs,
         job.style,
@@ -98,17 +92,17 @@ def _copies(word: str) -> int:
 
 def size(job: Job) -> Format:
     """The card size of a job."""
-    known = formats(job.root / "templates")
+    paper_formats = formats(job.root / "templates")
     if job.option("large-print"):
         if job.option("size"):
             raise WrongUse("--large-print and --size exclude each other", "large print is a size of its own")
-        return card_size(known, known.large_print)
-    return card_size(known, job.option("size", known.default_size))
+        return card_size(paper_formats, paper_formats.large_print)
+    return card_size(paper_formats, job.option("size", paper_formats.default_size))
 
 
-def named(extent: Format, known: Formats) -> str:
+def named(extent: Format, paper_formats: Formats) -> str:
     """A card size in the name of a file; nothing for the default size."""
-    return "" if extent.name == known.default_size else extent.name
+    return "" if extent.name == paper_formats.default_size else extent.name
 
 
 def measure(job: Job, name: OptionName, default: float) -> float:
@@ -127,13 +121,13 @@ def measure(job: Job, name: OptionName, default: float) -> float:
     return value
 
 
-def chosen(words: str, known: Sequence[str]) -> list[str]:
+def chosen(words: str, deck: Sequence[str]) -> list[str]:
     """The cards that `--cards 50-57,71` or `--cards AC1-AC5,LC3` names, in the order of the deck."""
-    places = {numbered(card): card for card in known}
+    places = {numbered(card): card for card in deck}
     cards: set[str] = set()
     for word in words.replace(" ", "").split(","):
-        cards.update(_range(words, word, places) if word not in known else (word,))
-    return [card for card in known if card in cards]
+        cards.update(_range(words, word, places) if word not in deck else (word,))
+    return [card for card in deck if card in cards]
 
 
 Places = Mapping[tuple[str, int] | None, str]

@@ -139,12 +139,12 @@ class _Drawings:
             yield layer, Group((Group((item,), at),), clip=clip, id=f"{place.piece.id}-{place.side}-{layer}")
 
     def _cut_up(self, scene: Scene) -> list[tuple[Layer, Item]]:
-        known = self._layers.get(id(scene))
-        if known is None:
+        layers = self._layers.get(id(scene))
+        if layers is None:
             number = len(self._layers) + 1
-            known = [(layer, self._stored(scene, items, f"piece-{number}-{layer}")) for layer, items in _split(scene)]
-            self._layers[id(scene)] = known
-        return known
+            layers = [(layer, self._stored(scene, items, f"piece-{number}-{layer}")) for layer, items in _split(scene)]
+            self._layers[id(scene)] = layers
+        return layers
 
     def _stored(self, scene: Scene, items: tuple[Item, ...], name: str) -> Item:
         if self._uses[id(scene)] == 1:
