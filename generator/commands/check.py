@@ -6,7 +6,6 @@ import argparse
 import sys
 from collections.abc import Iterable
 from dataclasses import asdict
-from pathlib import Path
 
 from engine import games
 from engine.errors import Finding
@@ -63,19 +62,13 @@ def _check(project: Project, name: str, form: str) -> Summary:
         base = games.load_pack(project.root, name)
         for edition in base.content.identity.editions[1:]:
             games.load_pack(project.root, name, edition.id)
-        warnings = _draw(base, project.root)
+        drawn = presentation(name).part("drawing_check")
+        warnings: tuple[Finding, ...] = drawn(base, project.root) if drawn is not None else ()
     if form == "github":
         print(as_github(warnings), end="")
     else:
         print(as_text(warnings), end="", file=sys.stderr)
     return _summary(base, warnings)
-
-
-def _draw(pack: AnyPack, root: Path) -> tuple[Finding, ...]:
-    """Warnings that only drawing finds out."""
-    check = presentation(pack.game).part("drawing_check")
-    warnings: tuple[Finding, ...] = check(pack, root) if check is not None else ()
-    return warnings
 
 
 def _summary(pack: AnyPack, warnings: Iterable[Finding]) -> Summary:

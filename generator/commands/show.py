@@ -32,18 +32,9 @@ T = TypeVar("T")
 RULINGS = RecordList(
     "ruling", "rulings", "rulings", "id", {n: column(n) for n in ("number", "id", "decision", "chosen", "source")}
 )
-ATOMS = RecordList(
-    "atom",
-    "atoms",
-    "atoms",
-    "id",
-    {
-        "id": column("id"),
-        "concerns": column("concerns"),
-        "editions": lambda atom: ", ".join(atom.get("editions", ("all",))),
-        "gist": column("gist"),
-    },
-)
+_ATOM: dict[str, Callable[[Record], Any]] = {n: column(n) for n in ("id", "concerns", "editions", "gist")}
+_ATOM["editions"] = lambda atom: ", ".join(atom.get("editions", ("all",)))
+ATOMS = RecordList("atom", "atoms", "atoms", "id", _ATOM)
 EVERY_GAME = {"rulings": RULINGS, "atoms": ATOMS}
 """What can be shown of any game."""
 

@@ -104,9 +104,14 @@ def _codes(args: argparse.Namespace, project: Project, pack: AnyPack) -> list[st
     return [args.language]
 
 
-def _strings(project: Project, pack: AnyPack, master: Master, code: str) -> list[po_writer.Translatable]:
+def _strings(
+    project: Project, pack: AnyPack, master: Master, code: str, measured: Mapping[str, str]
+) -> list[po_writer.Translatable]:
+    """All strings of a game, with a comment on the room that a text has where it was measured."""
     terms = read_glossary(project.root / "content", pack.game, code, Findings())
-    return strings(pack, master, terms, code, project.root / "templates")
+    listed = strings(pack, master, terms, code, project.root / "templates")
+    commented = ((string, measured.get(string.english)) for string in listed)
+    return [replace(one, comments=(*one.comments, comment)) if comment else one for one, comment in commented]
 
 
 def _print_status(project: Project, game: str, codes: list[str], *, listed: bool, as_json: bool) -> None:
@@ -150,11 +155,6 @@ def _statuses(project: Project, game: str, codes: list[str]) -> list[Status]:
     return statuses
 
 
-def _with_room(string: po_writer.Translatable, measured: Mapping[str, str]) -> po_writer.Translatable:
-    comment = measured.get(string.english)
-    return replace(string, comments=(*string.comments, comment)) if comment else string
-
-
 def _sound(project: Project, game: str, codes: list[str]) -> dict[str, tuple[PoFile, ...]]:
     """The PO files of languages, the tool's and the game's; refuses to go on if one is broken, lest words be lost."""
     findings = Findings()
@@ -178,7 +178,7 @@ def _update(
     findings = Findings()
     fresh = []
     for code, old in files.items():
-        own = [_with_room(string, measured) for string in _strings(project, pack, master, code)]
+        own = _strings(project, pack, master, code, measured)
         words = ((strings_of_tool(project.root / "templates"), "pnp"), (own, pack.content.identity.title))
         for po, (messages, title) in zip(old, words, strict=True):
             try:
@@ -239,7 +239,7 @@ def _lacking(language_name: str) -> str:
 
 def _write_templates(project: Project, pack: AnyPack, master: Master, measured: Mapping[str, str]) -> None:
     """The templates that Weblate and Poedit start a language from: names of all scripts included."""
-    own = [_with_room(string, measured) for string in _strings(project, pack, master, "")]
+    own = _strings(project, pack, master, "", measured)
     for path, messages, title in (
         (project.root / "templates" / "locale" / "pnp.pot", strings_of_tool(project.root / "templates"), "pnp"),
         (project.root / "content" / pack.game / "locale" / f"{pack.game}.pot", own, pack.content.identity.title),

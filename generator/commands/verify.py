@@ -21,12 +21,7 @@ TARGET_HELP = "a game (default: all games), or YAML files of scenarios"
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Which game or scenario, which languages, how to report."""
-    parser.add_argument(
-        "target",
-        nargs="*",
-        metavar="GAME|FILE",
-        help=TARGET_HELP,
-    )
+    parser.add_argument("target", nargs="*", metavar="GAME|FILE", help=TARGET_HELP)
     parser.add_argument("--lang", action="append", metavar="L", help="only these languages (en is the master)")
     parser.add_argument("--format", choices=("text", "json", "github"), default="text", help="how to report")
     parser.add_argument("--all", action="store_true", help="show every missing text, not only the first few of a file")

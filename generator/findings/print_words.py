@@ -23,9 +23,7 @@ WORDS: Table = {
     "pdf-edge": Words("a line of the layer {layer} reaches the paper's edge", _AGAIN),
     "pdf-guide": Words("the margin's text or ruler lies on a piece", _AGAIN),
     "pdf-text-size": Words("“{text}” is set in {size} pt; {least} is the least", _SHORTEN),
-    "pdf-text-cut": Words(
-        "“{text}” on {piece} is less than {safe} mm from the cut", "print larger, or shorten the text"
-    ),
+    "pdf-text-cut": Words("“{text}” on {piece} is less than {safe} mm from the cut", _SHORTEN),
     "pdf-name": Words("the name “{name}” is not on {piece}", _AGAIN),
     "pdf-colour": Words("the colour {colour} is not in the palette", _AGAIN),
 }

@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from generator.findings.words import Table, Words
 
+_BIND = "write [{text}]{{v=...}}, or [{text}]{{.lit}} if no data decides it"
+_COMPARE = "compare the sentence with our rule {rule}"
+_CONTRADICTION = Words(
+    "the text says “{said}”, the data says {true}", "write {true} here; or correct the data if it is wrong"
+)
+
 WORDS: Table = {
     # the shape of the master
     "span-syntax": Words(
@@ -50,21 +56,12 @@ WORDS: Table = {
         "{what}", "an example has a ### title, #### panels with {{at=given|after:N|then}} and a {{.result}}"
     ),
     # numbers
-    "bare-number": Words(
-        "“{text}” is not in a checked span", "write [{text}]{{v=...}}, or [{text}]{{.lit}} if no data decides it"
-    ),
-    "bare-word": Words(
-        "the number “{text}” is not in a checked span",
-        "write [{text}]{{v=...}}, or [{text}]{{.lit}} if no data decides it",
-    ),
+    "bare-number": Words("“{text}” is not in a checked span", _BIND),
+    "bare-word": Words("the number “{text}” is not in a checked span", _BIND),
     # values
     "key-unknown": Words("there is no fact {key}", "did you mean {nearest}? pnp show facts lists them"),
-    "value": Words(
-        "the text says “{said}”, the data says {true}", "write {true} here; or correct the data if it is wrong"
-    ),
-    "comparison": Words(
-        "the text says “{said}”, the data says {true}", "write {true} here; or correct the data if it is wrong"
-    ),
+    "value": _CONTRADICTION,
+    "comparison": _CONTRADICTION,
     "comparison-missing": Words(
         "“{said}” leaves out the comparison: the data says {true}", "write {true}, or use {key}:number"
     ),
@@ -147,14 +144,9 @@ WORDS: Table = {
     "english-left": Words("English words are left: “{text}”", "translate them", "warning"),
     "opening-mark": Words("a question without its opening mark", "write ¿ or ¡ before it", "warning"),
     # other people's texts
-    "audit-value": Words("the text says “{said}”, the data says {true}", "compare the sentence with our rule {rule}"),
-    "audit-comparison": Words(
-        "the text says “{said}”, the data says {true}: the comparison differs",
-        "compare the sentence with our rule {rule}",
-    ),
-    "audit-name": Words(
-        "the text names {said} where our rule names {true}", "compare the sentence with our rule {rule}"
-    ),
+    "audit-value": Words("the text says “{said}”, the data says {true}", _COMPARE),
+    "audit-comparison": Words("the text says “{said}”, the data says {true}: the comparison differs", _COMPARE),
+    "audit-name": Words("the text names {said} where our rule names {true}", _COMPARE),
     "audit-label": Words("the text says “{said}”, its number is {true}", "compare with pnp show names"),
     "audit-spelling": Words(
         "{said} is not a name of the game; {true} is nearly the same", "write {true} if that is meant", "warning"

@@ -177,14 +177,9 @@ def _comment(line: str, number: int, entry: _Entry, po: PoFile) -> None:
     elif kind == "|" and '"' in line and not line[2:].lstrip().startswith("msgctxt"):
         quoted = _string(line[line.index('"') :])
         entry.previous.append(quoted or "")
-    elif kind == "~":
-        _set_aside(line, Position(po.name, number), po)
-
-
-def _set_aside(line: str, at: Position, po: PoFile) -> None:
-    """An entry that the English no longer has is kept as it is; it must still be whole."""
-    if '"' in line and _string(line[line.index('"') :]) is None:
-        po.faults.note("po-unclosed", Position(at.file, at.line, line.index('"') + 1))
+    elif kind == "~" and '"' in line and _string(line[line.index('"') :]) is None:
+        # An entry that the English no longer has is kept as it is; it must still be whole.
+        po.faults.note("po-unclosed", Position(po.name, number, line.index('"') + 1))
 
 
 def _content(line: str, number: int, entry: _Entry, po: PoFile) -> None:

@@ -112,29 +112,17 @@ class _Author:
         run = self.runs.get(question.id)
         asked = self.wording(question.question)
         self.titles[question.id] = asked.plain
-        return document.BookQuestion(
-            question.id,
-            self.numbers[question.id],
-            asked,
-            verdict(run, question.asks) if run is not None else "",
-            tuple(self.part(part) for part in question.answer),
-            run.atoms if run is not None else (),
-            question.id,
-        )
+        answer, atoms = (verdict(run, question.asks), run.atoms) if run is not None else ("", ())
+        parts = tuple(self.part(part) for part in question.answer)
+        return document.BookQuestion(question.id, self.numbers[question.id], asked, answer, parts, atoms, question.id)
 
     def rule(self, rule: Rule) -> document.BookRule:
         gist = self.wording(rule.gist)
-        values = rule.attributes.values
-        self.titles[rule.attributes.name] = gist.plain
-        return document.BookRule(
-            rule.attributes.name,
-            self.numbers[rule.attributes.name],
-            gist,
-            tuple(self.part(part) for part in rule.blocks),
-            tuple(values.get("atoms", "").split()),
-            tuple(values.get("symbols", "").split()),
-            values.get("edition", ""),
-        )
+        anchor, values = rule.attributes.name, rule.attributes.values
+        self.titles[anchor] = gist.plain
+        parts = tuple(self.part(part) for part in rule.blocks)
+        atoms, symbols = (tuple(values.get(key, "").split()) for key in ("atoms", "symbols"))
+        return document.BookRule(anchor, self.numbers[anchor], gist, parts, atoms, symbols, values.get("edition", ""))
 
     def section(self, section: Section, letter: str) -> document.BookSection:
         title = self.wording(section.title) if section.title is not None else None

@@ -22,7 +22,9 @@ def word_index(book: Book, glossary: Glossary, text: Text, numbers: Iterable[str
     kinds = presentation(book.pack.game).vocabulary.indexed
     names = {key: forms[0] for key, forms in game_names(book.pack, text).items() if key.partition(":")[0] in kinds}
     anchors: dict[str, set[str]] = {}
-    for word, anchor in (*_explained(names), *_used(book, glossary, names)):
+    # The id of what a name names is the anchor of the rule that explains it, if there is such a rule.
+    explained = ((word, key.partition(":")[2]) for key, word in names.items())
+    for word, anchor in (*explained, *_used(book, glossary, names)):
         if anchor in order:
             anchors.setdefault(word, set()).add(anchor)
     for term in glossary.english:
@@ -33,11 +35,6 @@ def word_index(book: Book, glossary: Glossary, text: Text, numbers: Iterable[str
         IndexEntry(word, initial(word, text.language), tuple(sorted(anchors[word], key=order.__getitem__)))
         for word in text.sorted(anchors)
     ]
-
-
-def _explained(names: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    """Each name with the anchor of the rule that explains it: the id of what it names, if there is such a rule."""
-    return ((word, key.partition(":")[2]) for key, word in names.items())
 
 
 def _used(book: Book, glossary: Glossary, names: Mapping[str, str]) -> Iterator[tuple[str, str]]:

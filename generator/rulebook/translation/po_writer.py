@@ -127,22 +127,13 @@ def _words(message: babel_catalog.Message) -> list[str]:
 
 def _catalog(strings: Iterable[Translatable], code: str | None, project: str) -> babel_catalog.Catalog:
     """A catalog of untranslated messages; without `code` that of a template."""
-    catalog = babel_catalog.Catalog(
-        locale=locale_name(code) if code else None,
-        project=project,
-        charset="utf-8",
-        header_comment=f"# {project}",
-        fuzzy=False,
-    )
+    locale, header = locale_name(code) if code else None, f"# {project}"
+    catalog = babel_catalog.Catalog(locale, project=project, charset="utf-8", header_comment=header, fuzzy=False)
     for string in strings:
         english: str | tuple[str, str] = (string.english, string.plural) if string.plural else string.english
-        message = catalog.add(
-            english,
-            locations=list(dict.fromkeys((at.file, at.line) for at in string.places)),
-            auto_comments=string.comments,
-            context=string.context,
-            flags=("md-text",) if string.kind == "markdown" else (),
-        )
+        places = list(dict.fromkeys((at.file, at.line) for at in string.places))
+        flags = ("md-text",) if string.kind == "markdown" else ()
+        message = catalog.add(english, None, places, flags, string.comments, context=string.context)
         message.flags.discard("python-brace-format")
     return catalog
 
@@ -151,11 +142,5 @@ def _written(catalog: babel_catalog.Catalog) -> str:
     """The text of the file, without dates and tool versions: the same input gives the same bytes."""
     buffer = io.BytesIO()
     pofile.write_po(buffer, catalog, width=0, include_previous=True, omit_header=False)
-    kept = (
-        line
-        for line in buffer.getvalue().decode().split("\n")
-        if not re.match(
-            r'"(POT-Creation-Date|PO-Revision-Date|Generated-By|Last-Translator|Language-Team|Report-Msgid)', line
-        )
-    )
-    return "\n".join(kept).replace(" VERSION\\n", "\\n")
+    dropped = "POT-Creation-Date|PO-Revision-Date|Generated-By|Last-Translator|Language-Team|Report-Msgid"
+    return re.sub(rf'(?m)^"({dropped}).*\n', "", buffer.getvalue().decode()).replace(" VERSION\\n", "\\n")
