@@ -135,7 +135,7 @@ def both(half: Iterable[Segment], axis: float = 50.0) -> Segments:
 
 
 def flatten(segments: Segments, steps: int = 8) -> Iterator[list[Point]]:
-    """Each outline as a polygon."""
+    """Each outline as a polygon; every curve becomes `steps` straight lines."""
     line: list[Point] = []
     for op, *numbers in segments:
         if op == "M":

@@ -73,6 +73,15 @@ def glory(
     return drawn
 
 
+def rays(x: float, y: float, inner: float, outer: float, count: int) -> Segments:
+    """Straight lines from one circle to another around (x, y), evenly spread: ticks, pleats, spokes."""
+    pen = Pen()
+    for k in range(count):
+        c, s = math.cos(2 * math.pi * k / count), math.sin(2 * math.pi * k / count)
+        pen.move(x + inner * c, y + inner * s).line(x + outer * c, y + outer * s)
+    return pen.segments()
+
+
 def leaf(x: float, y: float, turn: float, length: float) -> Segments:
     """A pointed leaf that grows from (x, y)."""
     pen = Pen().move(0, 0).curve(length * 0.25, -length * 0.24, length * 0.65, -length * 0.2, length, 0)

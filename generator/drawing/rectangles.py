@@ -82,12 +82,12 @@ class Extent(NamedTuple):
 
     @property
     def width(self) -> float:
-        """From left to right."""
+        """The distance from its left to its right edge."""
         return self.right - self.left
 
     @property
     def height(self) -> float:
-        """From top to bottom."""
+        """The distance from its top to its bottom edge."""
         return self.bottom - self.top
 
     @property

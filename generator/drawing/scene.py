@@ -63,7 +63,7 @@ class TextRun:
 
     @property
     def width(self) -> float:
-        """In millimetres."""
+        """The width in millimetres."""
         return sum(self.advances)
 
 

@@ -34,12 +34,12 @@ class SmallMap:
         return height * self.bounds.width / self.bounds.height
 
     def plain(self) -> dict[str, Any]:
-        """As JSON would hold it."""
+        """The map as values that JSON can hold."""
         return {"bounds": self.bounds, "land": self.land, "regions": self.regions, "borders": self.borders}
 
     @classmethod
     def restored(cls, plain: Any) -> SmallMap | None:
-        """From what was kept; None if nothing was, or if it is damaged."""
+        """The map again from such values; None if they are missing or damaged."""
         try:
             outlines: list[dict[str, Outline]] = [
                 {name: tuple(map(tuple, outline)) for name, outline in plain[part].items()}
@@ -65,26 +65,17 @@ def thumbnail(atlas: Atlas[Any], detail: float) -> SmallMap:
     return SmallMap(coarse.land.bounds, tuple(coarse.land.outline()), regions, borders)
 
 
-def minimap(
-    small: SmallMap,
-    region: str | None,
-    height: float,
-    *,
-    fill: str = "ink",
-    open_fill: str = "paper",
-    line: str = "ink",
-    inner: str = "engraved",
-) -> Group:
-    """The map with its top left corner at the origin; without a region all of it stays open."""
+def minimap(small: SmallMap, region: str | None, height: float, ground: str = "paper") -> Group:
+    """The map, `height` millimetres high, its top left corner at the origin; `region` is black, the rest `ground`."""
     place = scale(height / small.bounds.height) @ translate(-small.bounds.left, -small.bounds.top)
     land = transform(small.land, place)
     items: list[Item] = [
-        Path(land, fill=open_fill, stroke=Stroke(line, 0.62, join="round")),
-        Path(land, fill=open_fill),
+        Path(land, fill=ground, stroke=Stroke("ink", 0.62, join="round")),
+        Path(land, fill=ground),
     ]
     if region is not None:
-        items.append(Path(transform(small.regions[region], place), fill=fill))
+        items.append(Path(transform(small.regions[region], place), fill="ink"))
     borders = small.borders[region or ""]
     if borders:
-        items.append(Path(transform(borders, place), stroke=Stroke(inner, 0.14, join="round")))
+        items.append(Path(transform(borders, place), stroke=Stroke("engraved", 0.14, join="round")))
     return Group(tuple(items), id=f"minimap-{region or 'any'}")

@@ -22,7 +22,7 @@ LINES = 11
 BANDS = (2.6, 1.7, 0.9)
 """Along a frontier the neighbour's land is darker, in three steps so broad."""
 FRAME = 3.5
-"""From the map picture to the outer line of its frame."""
+"""Millimetres from the map picture to the outer line of its frame."""
 PARIS = 2.337
 """Degrees east of Greenwich of the Paris meridian, from which the frame counts."""
 TIGHT = 0.3

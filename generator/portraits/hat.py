@@ -20,7 +20,7 @@ class Worn:
     """Degrees; below 0 the front goes up."""
     plume: bool = False
     height: float = 26.0
-    """Of the crown of a round hat."""
+    """Height of the crown of a round hat."""
     cockade: bool = True
 
 

@@ -72,9 +72,9 @@ class Block:
     lines: tuple[TextLine, ...]
     size: float
     leading: float
-    """From baseline to baseline."""
+    """Millimetres from baseline to baseline."""
     ascent: float
-    """From the block's top to its first baseline."""
+    """Millimetres from the block's top to its first baseline."""
     fits: bool = True
 
     @property
@@ -84,7 +84,7 @@ class Block:
 
     @property
     def height(self) -> float:
-        """Of all lines; half the white between two lines stands above the first and below the last."""
+        """Height of all lines in millimetres; half a line's white stands above the first and below the last."""
         return self.leading * len(self.lines)
 
     def items(self, x: float, y: float, align: Align = "left") -> tuple[Item, ...]:

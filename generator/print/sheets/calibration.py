@@ -66,7 +66,7 @@ def _back(paper: Format, text: Text, profile: PrinterProfile | None) -> Iterator
 
 
 def _scale(x: float, y: float) -> Iterator[Item]:
-    """A grid of half millimetres. A hole left of the middle means a back that lies too far right: hence the signs."""
+    """A grid of half millimetres. A hole left of the middle means a back too far right: signs are reversed."""
     fine, bold = Pen(), Pen()
     for step in range(-2 * REACH, 2 * REACH + 1):
         n = step / 2

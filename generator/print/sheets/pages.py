@@ -67,16 +67,13 @@ def sheets(
     _check_bleed(present, grid)
     drawn = _Drawings(present)
     two_sided = grid.spec.backs.startswith("duplex") and any(piece.back for piece in present)
-    laid = [(side, places) for places in _batches(pieces, grid) for side in _sides(two_sided=two_sided)]
+    sides: tuple[Side, ...] = ("front", "back") if two_sided else ("front",)
+    laid = [(side, places) for places in _batches(pieces, grid) for side in sides]
     made = []
     for number, (side, places) in enumerate(laid, 1):
         placed = tuple(_shown(places, grid, side))
         made.append(_sheet(placed, grid, side, drawn, finishing, margin(grid, heading, text, number, len(laid))))
     return made
-
-
-def _sides(*, two_sided: bool) -> tuple[Side, ...]:
-    return ("front", "back") if two_sided else ("front",)
 
 
 def _batches(pieces: Sequence[Piece | None], grid: Grid) -> Iterator[list[tuple[Piece, Slot]]]:

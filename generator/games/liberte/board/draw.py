@@ -60,7 +60,7 @@ class Prepared:
 
 
 def block_side(identity: Identity) -> float:
-    """The blocks' size is data."""
+    """The side of a block in millimetres, from the content."""
     return identity.component("blocks").size[0]
 
 
@@ -85,20 +85,14 @@ def draw_board(ready: Prepared, text: Text, style: Style) -> Drawn:
         draw_order(ready.board, letters),
         draw_turns(ready.board, ready.rules, letters),
         draw_battle_box(letters),
-        *draw_supplies(_supplies(ready), letters, style),
+        *draw_supplies(ready.identity.component("blocks").each, letters, style),
         draw_government(letters),
         draw_legend(ready.board, ready.rules, letters),
         draw_election(ready.board, ready.rules, letters, style),
     )
-    description = letters.say("cartouche-game")
-    scene = Scene(
-        width, height, (Group(items, layer="art", id="board", description=description),), BLEED, title, text.code
-    )
+    whole = Group(items, layer="art", id="board", description=letters.say("cartouche-game"))
+    scene = Scene(width, height, (whole,), BLEED, title, text.code)
     return Drawn(scene, letters.register, (*ready.findings, *letters.findings))
-
-
-def _supplies(ready: Prepared) -> Mapping[str, int]:
-    return ready.identity.component("blocks").each
 
 
 def _ground(width: float, height: float) -> list[Item]:
@@ -129,7 +123,7 @@ def _map(ready: Prepared, letters: Lettering, style: Style) -> list[Item]:
         *draw_compass(letters),
         *draw_scale(atlas.view.sheet, letters),
     ]
-    taken = [*_taken(letters), *_along_leaders(layout), *_along_limits(atlas)]
+    taken = [*letters.register.values(), *_along_leaders(layout), *_along_limits(atlas)]  # town names keep clear of it
     towns = place_names(atlas, letters, taken, capital.capital if capital else "")
     for named in towns:
         letters.register[f"town-{named.town.name}"] = named.name
@@ -150,11 +144,6 @@ def _map(ready: Prepared, letters: Lettering, style: Style) -> list[Item]:
         Group(draw_frame(atlas.view), id="map-frame"),
         Path(rectangle(MAP[0], MAP[1], MAP[2] - MAP[0], MAP[3] - MAP[1]), stroke=Stroke("ink", 0.35)),
     ]
-
-
-def _taken(letters: Lettering) -> list[Extent]:
-    """What town names keep clear of: everything that stands on the map."""
-    return list(letters.register.values())
 
 
 def _along_leaders(layout: MapPlan) -> list[Extent]:

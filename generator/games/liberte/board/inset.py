@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 from engine.games.liberte.content.board import Province
+from generator.drawing.ornaments import rays
 from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Group, Item, Path, Pen, Stroke, ellipse, rectangle
 from generator.drawing.theme import theme
@@ -88,14 +89,10 @@ def _ring(layout: MapPlan, letters: Lettering) -> list[Item]:
         return []
     x, y = layout.capital
     letters.register["capital"] = Extent(x - RING, y - RING, x + RING, y + RING)
-    rays = Pen()
-    for k in range(24):
-        a = math.tau * k / 24
-        rays.move(x + 2.5 * math.cos(a), y + 2.5 * math.sin(a)).line(x + 3.9 * math.cos(a), y + 3.9 * math.sin(a))
     items: list[Item] = [
         Path(ellipse(x, y, RING), fill="ivory", stroke=Stroke("ink", 0.5)),
         Path(ellipse(x, y, RING - 0.75), stroke=Stroke("gold", 0.4)),
-        rays.path(stroke=Stroke("ink", 0.28)),
+        Path(rays(x, y, 2.5, 3.9, 24), stroke=Stroke("ink", 0.28)),
         Path(ellipse(x, y, 1.7), fill="ink"),
     ]
     return [Group(tuple(items), id="capital")]
@@ -121,11 +118,8 @@ def _seine(x: float, y: float) -> list[Item]:
     """The river comes from the south-east, bends through the city and leaves to the south-west, with two islands."""
 
     def course(shift: float) -> tuple[Segment, ...]:
-        pen = (
-            Pen()
-            .move(x + 31, y + 9 + shift)
-            .curve(x + 22, y + 2 + shift, x + 17, y - 5.5 + shift, x + 5, y - 5.4 + shift)
-        )
+        pen = Pen().move(x + 31, y + 9 + shift)
+        pen.curve(x + 22, y + 2 + shift, x + 17, y - 5.5 + shift, x + 5, y - 5.4 + shift)
         pen.curve(x - 9, y - 5.4 + shift, x - 17, y - 7.4 + shift, x - 21, y - 2.5 + shift)
         pen.curve(x - 24, y + 1.4 + shift, x - 26, y + 5 + shift, x - 31, y + 13 + shift)
         return pen.segments()

@@ -61,9 +61,9 @@ class PanelSubject:
 
     context: PictureContext
     named: NamedThings
-    """By the panel; by the last one, also by the result."""
+    """Named by the panel; for the last panel, also by the result."""
     own: NamedThings
-    """By the panel alone."""
+    """Named by the panel alone."""
     before: View
     table: View
     width: float

@@ -9,7 +9,7 @@ import math
 from collections.abc import Iterator
 
 from generator.drawing.curves import Segments
-from generator.drawing.ornaments import glory, leaf, medallion
+from generator.drawing.ornaments import glory, leaf, medallion, rays
 from generator.drawing.placing import BOX, placed
 from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, Symbol, Use, ellipse, polygon, rectangle
@@ -156,15 +156,10 @@ def _rosette(x: float, y: float, style: Style) -> tuple[Item, ...]:
             Path(rings, stroke=Stroke("blue-ink", 0.4)),
             Path(ellipse(x, y, 1.2), fill="blue-ink"),
         )
-    pleats = Pen()
-    for k in range(24):
-        a = math.radians(15 * k)
-        c, s = math.cos(a), math.sin(a)
-        pleats.move(x + 3.2 * c, y + 3.2 * s).line(x + 7.1 * c, y + 7.1 * s)
     return (
         Path(edge, fill="red-ink", stroke=Stroke("ivory", 0.3)),
         Path(ellipse(x, y, 5.3), fill="ivory"),
-        Path(pleats.segments(), stroke=Stroke("red-side", 0.16)),
+        Path(rays(x, y, 3.2, 7.1, 24), stroke=Stroke("red-side", 0.16)),
         Path(ellipse(x, y, 3.3), fill="blue-ink"),
         Path(ellipse(x, y, 0.9), fill="ivory"),
     )

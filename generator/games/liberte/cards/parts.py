@@ -22,13 +22,13 @@ from generator.project import per_project
 BLOCK = 8.6
 """Side of a block."""
 PITCH = 10.2
-"""From one block to the next."""
+"""Distance from one block to the next."""
 OVAL = (15.0, 19.0)
 """Radii of the opening for a portrait or a club's emblem."""
 CIRCLE = 15.2
 """Radius of the opening for a special card's emblem."""
 EDGE = 5.4
-"""From the plate's lower line to the card's edge."""
+"""Distance from the plate's lower line to the card's edge."""
 
 
 @per_project
@@ -108,7 +108,7 @@ def block(faction: str, style: Style) -> Symbol:
 @per_project
 def small_map(small: SmallMap, region: str | None, height: float) -> Symbol:
     """France with the card's region in black; without a region, as for a club, all of it is white."""
-    drawn = minimap(small, region, height, open_fill="ivory")
+    drawn = minimap(small, region, height, "ivory")
     width = small.width(height)
     return Symbol(f"map-{region or 'any'}-{height:g}", (drawn,), Rect(-0.5, -0.5, width + 1, height + 1))
 

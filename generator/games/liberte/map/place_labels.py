@@ -39,7 +39,7 @@ class ProvincePlan:
 
     number: int
     size: float
-    """Of the name, in points."""
+    """Size of the name in points."""
     rows: tuple[PartRow, ...]
     places: tuple[Point, ...]
     side: float

@@ -5,11 +5,10 @@ Colour never stands alone: a block shows its faction's sign, a token its player'
 
 from __future__ import annotations
 
-import math
-
+from generator.drawing.ornaments import rays
 from generator.drawing.placing import placed
 from generator.drawing.scene import Item, Path, Pen, Stroke, ellipse, polygon, rectangle
-from generator.drawing.transforms import Segment, scale, transform, translate
+from generator.drawing.transforms import scale, transform, translate
 from generator.games.liberte.signs.symbols import faction_sign, player_shape
 from generator.job import Style
 from generator.print.components.counters import CounterFace
@@ -47,27 +46,18 @@ def election_medal(faction: str, style: Style, size: float) -> CounterFace:
     half = size / 2
     line = "ink" if faction == "white" or style == "low-ink" else f"{faction}-sign"
     ring = Path(ellipse(half, half, half * 0.80), stroke=Stroke(line, size * 0.018))
-    milled = Path(_ticks(half, half * 0.84, half * 0.95, 48), stroke=Stroke(line, size * 0.014))
+    milled = Path(rays(half, half, half * 0.84, half * 0.95, 48), stroke=Stroke(line, size * 0.014))
     sign = size * 0.56
     place = (size - sign) / 2
     picture = (ring, milled, placed(faction_sign(faction, style, on_block=True), place, place, sign))
     return CounterFace(size, faction, picture, disc=True)
 
 
-def _ticks(centre: float, inner: float, outer: float, count: int) -> tuple[Segment, ...]:
-    """Short lines all round, between two radii."""
-    pen = Pen()
-    for k in range(count):
-        c, s = math.cos(2 * math.pi * k / count), math.sin(2 * math.pi * k / count)
-        pen.move(centre + inner * c, centre + inner * s).line(centre + outer * c, centre + outer * s)
-    return pen.segments()
-
-
 def turn_face(style: Style, size: float) -> CounterFace:
     """The turn marker: a clock face, white on black."""
     ground, line = _dark(style)
     u = size / 100
-    hours = _ticks(50 * u, 31 * u, 36 * u, 12)
+    hours = rays(50 * u, 50 * u, 31 * u, 36 * u, 12)
     hands = Pen().move(50 * u, 50 * u).line(50 * u, 25 * u).move(50 * u, 50 * u).line(64 * u, 58 * u).segments()
     art: tuple[Item, ...] = (
         Path(rectangle(7 * u, 7 * u, 86 * u, 86 * u, 5 * u), stroke=Stroke(line, 2 * u)),

@@ -10,7 +10,7 @@ import math
 from collections.abc import Callable
 
 from generator.drawing.curves import Segments, both, clockwise, moved, round_line, sliver
-from generator.drawing.ornaments import leaf
+from generator.drawing.ornaments import leaf, rays
 from generator.drawing.papercut import outline
 from generator.drawing.placing import BOX
 from generator.drawing.scene import Item, Path, Pen, Stroke, Symbol, Use, ellipse, polygon, rectangle
@@ -59,10 +59,6 @@ def phrygian_cap(fill: str = "red-ink", ground: str = "ivory") -> Symbol:
 def cockade(style: Style, *, contour: bool = False) -> Symbol:
     """The Moderates' tricolour cockade. Its tails keep it from reading as a target."""
     edge, tails = rosette(50, 42, 37, 43, 20), _tails()
-    pleats = Pen()
-    for k in range(20):
-        a = math.radians(18 * k)
-        pleats.move(50 + 17 * math.cos(a), 42 + 17 * math.sin(a)).line(50 + 38 * math.cos(a), 42 + 38 * math.sin(a))
     if style == "low-ink":
         rings = (*ellipse(50, 42, 28), *ellipse(50, 42, 17))
         drawn: tuple[Item, ...] = (
@@ -79,7 +75,7 @@ def cockade(style: Style, *, contour: bool = False) -> Symbol:
         Path(tails[1], fill="red-ink", stroke=Stroke("ivory", 1.2, join="round")),
         Path(edge, fill="red-ink"),
         Path(ellipse(50, 42, 28), fill="ivory"),
-        Path(pleats.segments(), stroke=Stroke(mix("red-ink", "ink", 0.4), 1.0)),
+        Path(rays(50, 42, 17, 38, 20), stroke=Stroke(mix("red-ink", "ink", 0.4), 1.0)),
         Path(ellipse(50, 42, 17), fill="blue-ink"),
         Path(ellipse(50, 42, 4.6), fill="ivory"),
     )
