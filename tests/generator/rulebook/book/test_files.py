@@ -22,7 +22,7 @@ from generator.drawing.scene import Group, Label, Scene
 from generator.failure import Failure
 from generator.job import Artefact, Job
 from generator.language.text import open_text
-from generator.project import use
+from generator.project import Project, use
 from generator.rulebook.book import files
 from generator.rulebook.book.seal import draw_seal
 from generator.rulebook.manuscript import chapters
@@ -276,9 +276,11 @@ def test_a_text_that_new_data_make_wrong_is_refused(tmp_path: Path) -> None:
     shutil.copytree(ROOT / "content", tmp_path / "content")
     (tmp_path / "templates").symlink_to(ROOT / "templates")
     job = Job(tmp_path, "liberte", None, "en", "rulebook")
+    Project(tmp_path).use("liberte")
     files._checked(job)  # what both makers begin with; to draw the map as well would take long
     before = rules.read_text(encoding="utf-8")
     rules.write_text(before.replace("votes: {at_least: 17}", "votes: {at_least: 18}"), encoding="utf-8")
+    Project(tmp_path).use("liberte")  # as each round of --watch does
     with pytest.raises(Failure, match="the text says “17 or more votes”, the data says at least 18"):
         files._checked(job)
 
