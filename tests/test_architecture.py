@@ -97,6 +97,39 @@ def test_a_frozen_class_is_a_record() -> None:
     assert wrong == []
 
 
+CLASSES = {
+    (name, node.name)
+    for name, path in BY_NAME.items()
+    for node in ast.parse(path.read_text(encoding="utf-8")).body
+    if isinstance(node, ast.ClassDef)
+}
+
+
+def classes_named(module: str, tree: ast.Module) -> Iterator[tuple[str, str]]:
+    """The classes of the house that a file names, each with the module that defines it."""
+    yield from ((home, kind) for home, kind in CLASSES if home == module)
+    modules: dict[str, str] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom):
+            for alias in node.names:
+                modules[alias.asname or alias.name] = f"{node.module}.{alias.name}"
+                if (node.module, alias.name) in CLASSES:
+                    yield str(node.module), alias.name
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+            home = modules.get(node.value.id, "")
+            if (home, node.attr) in CLASSES:
+                yield home, node.attr
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_class_name_has_two_meanings_in_a_file(name: str) -> None:
+    """Whoever reads a file need not ask which of two classes of one name is meant."""
+    tree = ast.parse(BY_NAME[name].read_text(encoding="utf-8"))
+    homes = Counter(kind for _, kind in set(classes_named(name, tree)))
+    assert [kind for kind, count in homes.items() if count > 1] == []
+
+
 def game_of(name: str) -> str:
     """The built-in game that a module belongs to; empty for shared rooms."""
     parts = name.split(".")

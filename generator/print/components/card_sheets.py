@@ -22,7 +22,7 @@ from generator.language.text import Text
 from generator.print.components.card_layout import DESIGN, SMALLEST, SMALLEST_OF_SMALL, TOO_SMALL, CardLayout, Fit
 from generator.print.paper.formats import Format, formats
 from generator.print.sheets.component import Component, make
-from generator.print.sheets.looks import Fingerprints
+from generator.print.sheets.looks import Looks
 from generator.print.sheets.options import chosen, in_short, named, sheet_options, size
 from generator.print.sheets.piece import Piece
 from generator.print.sheets.positions import PreflightPromise
@@ -61,7 +61,7 @@ def make_cards(job: Job, pack: AnyPack, text: Text, name: str, cards: Sequence[C
     options, extent = sheet_options(job), size(job)
     drawn = list(_drawn(cards, text))
     whole = [piece for piece, _ in drawn]
-    seen = Fingerprints()
+    seen = Looks()
     looks = {piece.id: seen.piece(piece) for piece in whole}
     selection, selected = _selected(job, whole, looks, extent)
     if not selected:

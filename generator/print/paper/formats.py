@@ -20,7 +20,7 @@ _PAIR = re.compile(r"(\d+(?:[.,]\d+)?)\s*[x×*]\s*(\d+(?:[.,]\d+)?)\s*(mm|in)?\Z
 
 
 @record
-class Extent:
+class Size:
     """Width and height of a paper or a card."""
 
     width: Millimetres
@@ -32,8 +32,8 @@ class Formats:
     """`templates/paper.yaml`."""
 
     margin: Annotated[float, Range(0, 50)]
-    papers: Mapping[str, Extent]
-    sizes: Mapping[str, Extent]
+    papers: Mapping[str, Size]
+    sizes: Mapping[str, Size]
     default_size: Id
     large_print: Id
 
@@ -81,7 +81,7 @@ def card_size(paper_formats: Formats, word: str) -> Format:
     return Format(f"{width:g}x{height:g}", width, height)
 
 
-def _named(what: str, choices: Mapping[str, Extent], word: str) -> Format:
+def _named(what: str, choices: Mapping[str, Size], word: str) -> Format:
     name = word.strip().lower().replace("_", "-")
     if name not in choices:
         raise WrongUse.choice(what, word, choices)

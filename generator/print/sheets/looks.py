@@ -13,7 +13,7 @@ from generator.print.sheets.piece import Piece
 DIGITS = 16
 
 
-class Fingerprints:
+class Looks:
     """Hashes of drawings; a symbol that many pieces share is read once."""
 
     def __init__(self) -> None:

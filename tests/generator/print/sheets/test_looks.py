@@ -9,7 +9,7 @@ import pytest
 from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Group, Item, Path, Scene, Stroke, Symbol, Use, rectangle
 from generator.drawing.transforms import translate
-from generator.print.sheets.looks import Fingerprints
+from generator.print.sheets.looks import Looks
 from generator.print.sheets.piece import Piece
 from generator.typesetting.shaping import label, shape
 
@@ -48,7 +48,7 @@ PIECES = {
 
 def test_whatever_is_drawn_otherwise_looks_different() -> None:
     """Each of these is another card to the eye, or to the knife."""
-    seen = Fingerprints()
+    seen = Looks()
     looks = {name: seen.piece(one) for name, one in PIECES.items()}
     assert len(set(looks.values())) == len(PIECES), looks
 
@@ -56,7 +56,7 @@ def test_whatever_is_drawn_otherwise_looks_different() -> None:
 @pytest.mark.parametrize("name", PIECES)
 def test_the_same_drawing_looks_the_same_in_another_build(name: str) -> None:
     """Whatever else was looked at before."""
-    busy = Fingerprints()
+    busy = Looks()
     for one in PIECES.values():
         busy.piece(one)
-    assert busy.piece(PIECES[name]) == Fingerprints().piece(PIECES[name])
+    assert busy.piece(PIECES[name]) == Looks().piece(PIECES[name])
