@@ -80,7 +80,7 @@ class Theme:
         own = self.roles.get(name, name)
         if own not in self.faces:
             hint = nearest(name, self.roles)
-            raise UnknownFace(f"the theme has no face “{name}”", _way_out(hint))
+            raise UnknownFace(f"the theme has no face “{name}”", _fix(hint))
         return own
 
     def face(self, role: str) -> Face:
@@ -106,7 +106,7 @@ class UnknownFace(Failure):
     """A text asks for a role or face that the theme does not have."""
 
 
-def _way_out(hint: str | None) -> str:
+def _fix(hint: str | None) -> str:
     return f"did you mean “{hint}”?" if hint else f"add it to templates/{_FILE} or to that of the game"
 
 
@@ -206,7 +206,7 @@ class Palette:
             return _blend(self.value(mixture[1]), self.value(mixture[2]), float(mixture[3]))
         colours = (self._theme or theme()).colours
         if name not in colours:
-            raise UnknownColour(f"the theme has no colour “{name}”", _way_out(nearest(name, colours)))
+            raise UnknownColour(f"the theme has no colour “{name}”", _fix(nearest(name, colours)))
         colour = colours[name]
         if isinstance(colour, Styled):
             colour = colour.color if self.style == "color" else colour.low_ink
