@@ -21,7 +21,7 @@ from generator.rulebook.manuscript.blocks import Block, Items, Paragraph, Piece,
 from generator.rulebook.manuscript.inline import Break, Inline, Link, Words
 from generator.rulebook.manuscript.master import CLASSES, Chapter, Example, Insert, Part, Question, Rule, Section
 from generator.rulebook.manuscript.spans import inlines
-from generator.rulebook.manuscript.walk import lettered, numbering, pieces
+from generator.rulebook.manuscript.walk import figured, lettered, numbering, pieces
 from generator.rulebook.translation.strings import needs_translation, strings
 from generator.rulebook.verify.verify import Book, stated
 
@@ -38,6 +38,8 @@ class _Author:
     """Atom -> the rules of this edition that state it."""
     titles: dict[str, str] = field(default_factory=dict)
     """Anchor -> title without formatting; filled in while parts are made."""
+    asked: dict[str, str] = field(default_factory=dict)
+    """Anchor -> the question that its `{.often}` paragraph asks; filled in while parts are made."""
     examples: dict[str, int] = field(default_factory=dict)
     """Example -> number."""
 
@@ -120,7 +122,10 @@ class _Author:
         gist = self.wording(rule.gist)
         anchor, values = rule.attributes.name, rule.attributes.values
         self.titles[anchor] = gist.plain
-        parts = tuple(self.part(part) for part in rule.blocks)
+        asking = [part for part in rule.blocks if isinstance(part, Paragraph) and "often" in part.attributes.classes]
+        for part in asking:
+            self.asked[anchor] = self.wording(part.piece).plain
+        parts = tuple(self.part(part) for part in rule.blocks if part not in asking)
         atoms, symbols = (tuple(values.get(key, "").split()) for key in ("atoms", "symbols"))
         return document.BookRule(anchor, self.numbers[anchor], gist, parts, atoms, symbols, values.get("edition", ""))
 
@@ -137,13 +142,13 @@ class _Author:
             return self.rule(part)
         return self.question(part) if isinstance(part, Question) else self.part(part)
 
-    def chapter(self, chapter: Chapter, number: int) -> document.BookChapter:
+    def chapter(self, chapter: Chapter, figure: str) -> document.BookChapter:
         title = self.wording(chapter.title)
         self.titles[chapter.attributes.name] = title.plain
         values = chapter.attributes.values
         return document.BookChapter(
             chapter.attributes.name,
-            number,
+            figure,
             title,
             self.wording(chapter.lead) if chapter.lead is not None else None,
             tuple(self.section(section, letter) for section, letter in lettered(chapter)),
@@ -161,7 +166,7 @@ def build(book: Book, code: str) -> document.Rulebook:
     author = _Author(text, dict(numbering(book.master)), book.runs, _stated_here(book))
     author.examples = {example.id: n for n, example in enumerate(_examples(book.master), 1)}
     author.numbers |= {f"ex-{name}": str(number) for name, number in author.examples.items()}
-    chapters = tuple(author.chapter(chapter, number) for number, chapter in enumerate(book.master, 1))
+    chapters = tuple(author.chapter(chapter, figure) for chapter, figure in figured(book.master))
     return document.Rulebook(
         pack.game,
         pack.edition,
@@ -172,6 +177,7 @@ def build(book: Book, code: str) -> document.Rulebook:
         tuple(_glossary(glossary, author)),
         tuple(word_index(book, glossary, text, author.numbers)),
         tuple(_often(book.master)),
+        author.asked,
         author.numbers,
         author.titles,
         _coverage(book),

@@ -143,7 +143,8 @@ class BookChapter:
     """A chapter; `phase` is the part of the turn that it describes."""
 
     anchor: str
-    number: int
+    figure: str
+    """What stands before its title: its number; of an unnumbered chapter a figure of its own, or nothing."""
     title: Wording
     lead: Wording | None
     sections: tuple[BookSection, ...]
@@ -185,6 +186,8 @@ class Rulebook:
     index: tuple[IndexEntry, ...] = ()
     often: tuple[str, ...] = ()
     """Anchors of the rules that are looked up most often."""
+    asked: Mapping[str, str] = field(default_factory=dict)
+    """Anchor -> the question to which a rule is the answer, for those that are looked up most often."""
     numbers: Mapping[str, str] = field(default_factory=dict)
     """Anchor -> number."""
     titles: Mapping[str, str] = field(default_factory=dict)

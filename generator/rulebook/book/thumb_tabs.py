@@ -24,24 +24,25 @@ def thumb_tabs(
 ) -> dict[int, tuple[Item, ...]]:
     """Page -> its tab: of the first chapter that begins there, else of the current one; none on the title page.
 
-    `pages` are the page numbers of anchors, `count` the number of pages; `width` of the paper and `top` margin in mm.
+    A chapter without a figure has the tab of the one before; one with a figure of its own stands at the height of the
+    number that comes next. `pages` are the page numbers of anchors, `count` the number of pages; `width` of the paper
+    and `top` margin in mm.
     """
-    begun: dict[int, int] = {}
-    for chapter in reversed(book.chapters):
-        begun[pages[chapter.anchor]] = chapter.number
-    tabs, current = {}, 0
-    for page in range(1, count + 1):
-        current = begun.get(page, current)
-        if current:
-            left = width - EDGE - WIDTH if page % 2 else EDGE  # right pages have odd numbers
-            tabs[page] = _tab(current, left, top + (current - 1) * STEP)
-        current = max([current, *(c.number for c in book.chapters if pages[c.anchor] == page)])
+    chapters = [chapter for chapter in book.chapters if chapter.figure]
+    starts = [pages[chapter.anchor] for chapter in chapters]
+    numbered = [chapter.figure.isdigit() for chapter in chapters]
+    tabs = {}
+    for page in range(min(starts, default=count + 1), count + 1):
+        begun = [k for k, start in enumerate(starts) if start == page]
+        current = begun[0] if begun else max(k for k, start in enumerate(starts) if start < page)
+        left = width - EDGE - WIDTH if page % 2 else EDGE  # right pages have odd numbers
+        tabs[page] = _tab(chapters[current].figure, left, top + sum(numbered[:current]) * STEP)
     return tabs
 
 
-def _tab(number: int, left: float, top: float) -> tuple[Item, ...]:
-    """A plate with a number; `left` and `top` in mm."""
-    run = shape(str(number), _FACE, _SIZE)
+def _tab(figure: str, left: float, top: float) -> tuple[Item, ...]:
+    """A plate with a figure; `left` and `top` in mm."""
+    run = shape(figure, _FACE, _SIZE)
     size = _SIZE * POINT
     x = left + (WIDTH - run.width) / 2
     items: list[Item] = [Path(rectangle(left, top, WIDTH, HEIGHT), fill="ink")]

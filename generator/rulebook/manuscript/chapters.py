@@ -21,7 +21,7 @@ from generator.rulebook.manuscript.blocks import Attributes, Block, Container, H
 INSERTS = ("components", "player-counts", "glossary", "index", "coverage", "provenance")
 """Parts of every book that the data makes; a game has more (`Vocabulary.inserts`)."""
 VALUES = {
-    "chapter": ("atoms", "edition", "phase"),
+    "chapter": ("atoms", "edition", "phase", "figure"),
     "section": ("atoms", "edition"),
     "rule": ("atoms", "edition", "symbols", "often"),
     "question": ("often", "edition"),
@@ -62,7 +62,9 @@ def read_chapter(text: str, name: str, findings: Findings) -> list[master.Chapte
     lead, rest = None, blocks[1:]
     if rest and isinstance(rest[0], Paragraph) and not rest[0].attributes.classes:
         lead, rest = rest[0].piece, rest[1:]
-    return [master.Chapter(name, title.attributes, title.piece, lead, tuple(_sections(rest, findings)))]
+    chapter = master.Chapter(name, title.attributes, title.piece, lead, tuple(_sections(rest, findings)))
+    _check_numbered(chapter, findings)
+    return [chapter]
 
 
 def _sections(blocks: Iterable[Block], findings: Findings) -> Iterator[master.Section]:
@@ -202,6 +204,17 @@ def _check_attributes(kind: str, attributes: Attributes, findings: Findings) -> 
         findings.note("attribute-value", attributes.at, name="often", expected="a number: its place in the list")
     if kind in ("chapter", "rule") and not attributes.name:
         findings.note("anchor-missing", attributes.at, what=f"a {kind}")
+
+
+def _check_numbered(chapter: master.Chapter, findings: Findings) -> None:
+    """A chapter has a number or, if it is unnumbered, a figure of its own; then it has nothing that is numbered."""
+    if chapter.numbered and "figure" in chapter.attributes.values:
+        expected = "a figure only together with .unnumbered"
+        findings.note("attribute-value", chapter.attributes.at, name="figure", expected=expected)
+    for part in (part for section in chapter.sections for part in section.parts if not chapter.numbered):
+        if isinstance(part, master.Rule | master.Question):
+            at = part.gist.at if isinstance(part, master.Rule) else part.at
+            findings.note("heading-order", at, what="a rule or question in a chapter without a number")
 
 
 def _check_anchors(chapters: Iterable[master.Chapter], findings: Findings) -> None:

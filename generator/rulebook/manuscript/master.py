@@ -8,7 +8,7 @@ from engine.errors import Position
 from engine.record import record
 from generator.rulebook.manuscript.blocks import Attributes, Block, Items, Paragraph, Piece, Table
 
-CLASSES = {"chapter": ("page",), "paragraph": ("note", "hint", "result")}
+CLASSES = {"chapter": ("page", "unnumbered"), "paragraph": ("note", "hint", "result", "often")}
 """The classes that a chapter or a paragraph may have (`{.note}`)."""
 
 
@@ -80,6 +80,11 @@ class Chapter:
     title: Piece
     lead: Piece | None
     sections: tuple[Section, ...]
+
+    @property
+    def numbered(self) -> bool:
+        """Whether it is one of the counted chapters; a part that only teaches (`.unnumbered`) is not."""
+        return "unnumbered" not in self.attributes.classes
 
 
 Part = Paragraph | Items | Table | Example | Insert

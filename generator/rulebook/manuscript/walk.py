@@ -87,17 +87,25 @@ def _block_pieces(block: Block, base: PieceInContext) -> Iterator[PieceInContext
 
 
 def numbering(chapters: Iterable[Chapter]) -> Iterator[tuple[str, str]]:
-    """Anchor -> chapter, chapter.rule, or chapter and letter."""
-    for number, chapter in enumerate(chapters, 1):
-        yield chapter.attributes.name, str(number)
+    """Anchor -> chapter, chapter.rule, or chapter and letter; of an unnumbered chapter its figure, if it has one."""
+    for chapter, figure in figured(chapters):
+        yield chapter.attributes.name, figure
         count = 0
         for section, letter in lettered(chapter):
             if section.attributes.name:
-                yield section.attributes.name, f"{number} {letter}"
+                yield section.attributes.name, f"{figure} {letter}".strip()
             for part in section.parts:
                 if isinstance(part, Rule | Question):
                     count += 1
-                    yield part.id if isinstance(part, Question) else part.attributes.name, f"{number}.{count}"
+                    yield part.id if isinstance(part, Question) else part.attributes.name, f"{figure}.{count}"
+
+
+def figured(chapters: Iterable[Chapter]) -> Iterator[tuple[Chapter, str]]:
+    """The chapters with what stands before their titles: a number, or the figure of an unnumbered one (“10′”)."""
+    number = 0
+    for chapter in chapters:
+        number += chapter.numbered
+        yield chapter, str(number) if chapter.numbered else chapter.attributes.values.get("figure", "")
 
 
 def lettered(chapter: Chapter) -> Iterator[tuple[Section, str]]:

@@ -33,6 +33,27 @@ def test_rules_and_questions_are_numbered_through_the_chapter(english: Rulebook)
     assert english.often == ("highest-stack",)
 
 
+def test_an_unnumbered_chapter_moves_no_number(project: Path) -> None:
+    """Its figure stands where others have their number."""
+    quick = "{#quick .unnumbered figure=10′}\n# At once\n\nRead this aloud.\n\n{#begin}\n## Begin\n\nLook at the map.\n"
+    (project / "content/liberte/rulebook/00-quick.md").write_text(quick, encoding="utf-8")
+    book = build(opened(project), "en")
+    assert [chapter.figure for chapter in book.chapters] == ["10′", "1"]
+    assert (book.numbers["begin"], book.numbers["paris"]) == ("10′ A", "1.2")
+
+
+def test_what_is_looked_up_most_often_may_be_a_question(project: Path) -> None:
+    """It is not printed with the rule."""
+    file = project / "content/liberte/rulebook/01-elections.md"
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text.replace("{.note}", "{.often}\nWho wins?\n\n{.note}", 1), encoding="utf-8")
+    book = build(opened(project), "en")
+    rule = book.chapters[0].sections[0].parts[0]
+    assert book.asked == {"highest-stack": "Who wins?"}
+    assert isinstance(rule, BookRule)
+    assert "Who wins?" not in str(rule)
+
+
 def test_a_link_without_words_prints_the_number(english: Rulebook) -> None:
     rule = english.chapters[0].sections[0].parts[0]
     assert isinstance(rule, BookRule)

@@ -149,7 +149,7 @@ def rendered(
     medium: Medium, *parts: BookRule | BookBlock, pictures: BookPictures | None = None, inserts: str = ""
 ) -> str:
     """The page of a book with one chapter."""
-    chapter = BookChapter("one", 1, wording("One"), None, (BookSection("", "", None, parts),))
+    chapter = BookChapter("one", "1", wording("One"), None, (BookSection("", "", None, parts),))
     text = open_text(ROOT / "content", "", "en", TEMPLATES)
     book = Rulebook("other", "first", "en", "ltr", "Other", (chapter,))
     markup = BookMarkup(book, text, pictures or PlainPictures(), medium, inserts)
