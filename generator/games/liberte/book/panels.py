@@ -6,7 +6,7 @@ map, cards thumbnails, votes, points and battle tokens little tables; where most
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import cached_property
 
@@ -31,8 +31,10 @@ from generator.rulebook.manuscript.inline import Checked, Emphasis, Inline, Link
 from generator.typesetting.shaping import fit_line, label
 
 HEIGHT = 30.0
-WIDTHS = {1: 80.0, 2: 80.0, 3: 52.0}
-"""Width of a panel in millimetres, by the number of panels in an example."""
+WIDE = 80.0
+"""Width of a panel in millimetres, where two stand side by side."""
+NARROW = 52.0
+"""Width of a panel in an example of three."""
 GAP = 2.0
 """Millimetres between pictures in a panel."""
 _BATTLE_BOX = 36.0
@@ -66,6 +68,8 @@ class PanelSubject:
     """Named by the panel alone."""
     before: View
     table: View
+    given_votes: Mapping[int, Stack]
+    """Province -> the votes that it has given so far."""
     width: float
     last: bool
 
@@ -114,7 +118,7 @@ HeldCard = tuple[int, str]
 
 def draw_panel(context: PictureContext, example: BookExample, panel: BookPanel, run: Play) -> Scene:
     """The picture of one panel of an example."""
-    width = WIDTHS[min(len(example.panels), 3)]
+    width = NARROW if len(example.panels) == 3 else WIDE
     last = panel is example.panels[-1]
     own = named_things(panel.blocks)
     named = named_things((*panel.blocks, *example.result)) if last else own
@@ -122,7 +126,8 @@ def draw_panel(context: PictureContext, example: BookExample, panel: BookPanel, 
         # The last picture shows what became of the places that the first one showed.
         earlier = [named_things(other.blocks).provinces for other in example.panels]
         named = replace(named, provinces=tuple(number for some in earlier for number in some))
-    subject = PanelSubject(context, named, own, run.table("given"), run.table(panel.at), width, last)
+    votes = _votes_so_far(run, panel.at)
+    subject = PanelSubject(context, named, own, run.table("given"), run.table(panel.at), votes, width, last)
     parts = [scene for needed, draw in _PARTS if needed(subject) for scene in draw(subject)]
     return _side_by_side(context, parts, width)
 
@@ -238,7 +243,7 @@ def _window(subject: PanelSubject, number: int, width: float) -> Scene:
     """A province with its stacks, and the votes that it gave."""
     context = subject.context
     state = from_view(subject.table, context.content.rules)
-    vote = _vote(subject)
+    vote = _vote(subject, number)
     drawn = draw_window(context.ready, context.text, context.style, state, number, size=(width, HEIGHT), vote=vote)
     stacks = ", ".join(
         f"{context.player(s.player)} {s.height} × {context.faction(s.faction)}" for s in state.stacks.get(number, ())
@@ -247,15 +252,18 @@ def _window(subject: PanelSubject, number: int, width: float) -> Scene:
     return Scene(width, HEIGHT, drawn.items, title=title)
 
 
-def _vote(subject: PanelSubject) -> Vote | None:
-    """What the first player who gained votes since the beginning gained; None if nobody did."""
-    table, before = subject.table["votes"], subject.before["votes"]
-    for player in subject.table["order"]:
-        for faction in FACTIONS:
-            won = table[player][faction] - before[player][faction]
-            if won > 0:
-                return Stack(player, faction, won), subject.context.text.plural("{n} vote", "{n} votes", won)
-    return None
+def _vote(subject: PanelSubject, number: int) -> Vote | None:
+    """The votes that a province gave, with their words; None if it gave none."""
+    won = subject.given_votes.get(number)
+    return (won, subject.context.text.plural("{n} vote", "{n} votes", won.height)) if won is not None else None
+
+
+def _votes_so_far(run: Play, moment: str) -> dict[int, Stack]:
+    """Province -> the votes that it gave in the steps up to a moment."""
+    count = {"given": 0, "then": len(run.run.steps)}.get(moment)
+    steps = run.run.steps[: count if count is not None else int(moment.split(":")[1])]
+    events = [event for step in steps for event in step.events if event["event"] == "vote"]
+    return {event["province"]: Stack(event["player"], event["faction"], event["votes"]) for event in events}
 
 
 def _points(subject: PanelSubject) -> list[PanelRow]:

@@ -14,7 +14,7 @@ from generator.drawing.scene import Group, Scene, Stroke, rectangle, unlayered
 from generator.drawing.scene import Path as Outline
 from generator.drawing.transforms import scale
 from generator.games.liberte.board.prepare import survey
-from generator.games.liberte.book import inserts, large_pictures
+from generator.games.liberte.book import inserts, large_pictures, quick_start
 from generator.games.liberte.book.board_overview import board_picture
 from generator.games.liberte.book.context import PictureContext
 from generator.games.liberte.book.election_track import draw_track
@@ -99,6 +99,16 @@ class Pictures:
         return large_pictures.draw_cards(self.context, self._card_faces)
 
     @cached_property
+    def first_table(self) -> Scene:
+        """The table of the quick start, with the face-up cards of its first turn."""
+        return quick_start.draw_table(self.context, self.runs["first-turn"].table("given"))
+
+    @cached_property
+    def one_card(self) -> Scene:
+        """A card of the quick start with its parts numbered."""
+        return quick_start.draw_card(self.context, self._card_faces)
+
+    @cached_property
     def _card_faces(self) -> CardFaces:
         return CardFaces(self.context.content, thumbnail(self.context.ready.atlas, DETAIL), self.context.style)
 
@@ -169,7 +179,7 @@ class Pictures:
     def columns(self) -> list[str]:
         """The heads of the columns in the list of cards."""
         text = self.context.text
-        return [text("No."), text("Card"), text("Value"), text("Where"), text("Signs")]
+        return [text("No."), text("Card"), text("Value"), text("Where"), text("Symbols")]
 
     @cached_property
     def decks(self) -> list[dict[str, object]]:
@@ -191,7 +201,11 @@ class Pictures:
             {"key": "kind", "name": context.text("Kind"), "choices": kinds},
             {"key": "faction", "name": context.text("Faction"), "choices": self.sides},
             {"key": "region", "name": context.say("region"), "choices": regions},
-            {"key": "sign", "name": context.text("Sign"), "choices": [(n, context.say(f"symbol-{n}")) for n in ROLES]},
+            {
+                "key": "sign",
+                "name": context.text("Symbol"),
+                "choices": [(n, context.say(f"symbol-{n}")) for n in ROLES],
+            },
         ]
 
     @cached_property

@@ -46,7 +46,7 @@ def make_pdf(job: Job, pack: Pack[Content]) -> Artefact:
 
 
 def _listed(content: Content, text: Text) -> CardList:
-    heads = [text(word) for word in ("No.", "Card", "Faction", "Value", "Where", "Signs")]
+    heads = [text(word) for word in ("No.", "Card", "Faction", "Value", "Where", "Symbols")]
     kinds = ("number", "name", "faction", "number", "", "")
     return CardList(
         lead=text(

@@ -35,7 +35,8 @@ def test_rules_and_questions_are_numbered_through_the_chapter(english: Rulebook)
 
 def test_an_unnumbered_chapter_moves_no_number(project: Path) -> None:
     """Its figure stands where others have their number."""
-    quick = "{#quick .unnumbered figure=10′}\n# At once\n\nRead this aloud.\n\n{#begin}\n## Begin\n\nLook at the map.\n"
+    quick = '{#quick .unnumbered figure="10′"}\n'
+    quick += "# At once\n\nRead this aloud.\n\n{#begin}\n## Begin\n\nLook at the map.\n"
     (project / "content/liberte/rulebook/00-quick.md").write_text(quick, encoding="utf-8")
     book = build(opened(project), "en")
     assert [chapter.figure for chapter in book.chapters] == ["10′", "1"]

@@ -129,7 +129,7 @@ def test_other_words_for_the_same_bound_are_understood(project: Path, new: str) 
         ("{#landslide atoms", "{#landslide edition=third atoms", "edition-unknown"),
         ("# The elections", "The elections", "heading-order"),
         ("phase=election .page}", "phase=election .unnumbered}", "heading-order"),
-        ("phase=election .page}", "figure=10′ .page}", "attribute-value"),
+        ("phase=election .page}", 'figure="10′" .page}', "attribute-value"),
     ],
 )
 def test_a_broken_shape_is_found(project: Path, old: str, new: str, code: str) -> None:
