@@ -11,8 +11,8 @@ from generator.project import use
 from generator.rulebook.book.files import PAPERS, make_pdf
 
 ROOT = Path(__file__).resolve().parents[1]
-PAGES = 40
-TEACHING = 16
+PAGES = 44
+TEACHING = 20
 """Pages from the first chapter to the last one before the questions."""
 
 

@@ -21,10 +21,8 @@ def components(identity: Identity, text: Text, pictures: Mapping[str, tuple[Item
     pieces = []
     for part in identity.components:
         name = text(part.name)
-        measures = " × ".join(text.number(n) for n in part.size)
-        size = text("{size} mm", size=measures) if part.size else ""
         picture = Scene(*PIECE, pictures.get(part.id, ()), title=name, language=text.code)
-        pieces.append(ListedPiece(picture, part.count, name, size))
+        pieces.append(ListedPiece(picture, part.count, name))
     return pieces
 
 

@@ -40,12 +40,11 @@ class Sign:
 
 @record(slots=False)
 class ListedPiece:
-    """A line of the list of pieces: picture, how many, name, size in words."""
+    """A line of the list of pieces: picture, how many, name. Sizes are for makers; the checklist has them."""
 
     picture: Scene
     count: int
     name: str
-    size: str
 
 
 class BookPictures(Protocol):

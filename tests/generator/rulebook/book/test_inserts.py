@@ -11,12 +11,12 @@ from tests.generator.print.components.sample import english, pack
 from tests.project import GAME, ROOT
 
 
-def test_every_kind_of_piece_has_picture_number_name_and_size() -> None:
-    """What has no measures says none."""
+def test_every_kind_of_piece_has_picture_number_and_name() -> None:
+    """Also one of which there is no drawing."""
     identity = pack([Component("coins", "coins", 9, (12.0, 2.5)), Component("bag", "bag", 1)]).content.identity
     _, coins, bag = inserts.components(identity, english(), {"cards": (), "coins": (), "bag": ()})
-    assert (coins.count, coins.name, coins.size) == (9, "coins", "12 × 2.5\u00a0mm")
-    assert (bag.count, bag.size) == (1, "")
+    assert (coins.count, coins.name) == (9, "coins")
+    assert (bag.count, bag.name) == (1, "bag")
     assert (coins.picture.width, coins.picture.height, coins.picture.title) == (*inserts.PIECE, "coins")
 
 
@@ -34,3 +34,14 @@ def test_every_file_says_where_its_facts_come_from() -> None:
     assert rows
     assert all(len(row) == len(heads) and row[0].endswith(".yaml") for row in rows)
     assert all(cell == "–" or int(cell) > 0 for row in rows for cell in row[1:])
+
+
+def test_the_page_on_the_origin_of_facts_has_the_same_table() -> None:
+    """Heads as the book would print them, then a row for each file."""
+    loaded = games.load_pack(ROOT, GAME)
+    heads, rows = inserts.provenance(loaded, english(), loaded.content.text.labels)
+    page = (ROOT / "docs" / GAME / "origin.md").read_text(encoding="utf-8")
+    listed = [
+        [cell.strip(" `") for cell in line.strip("|").split("|")] for line in page.splitlines() if line[:1] == "|"
+    ]
+    assert listed == [heads, ["---"] * len(heads), *rows]

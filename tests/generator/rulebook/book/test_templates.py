@@ -164,7 +164,8 @@ EXAMPLE = BookExample("first", "ex-first", 1, wording("First"), (BookPanel("give
 @pytest.mark.parametrize("medium", ["web", "print"])
 def test_a_game_without_templates_has_a_book(medium: Medium) -> None:
     shared = [
-        BookInsert(name) for name in ("components", "player-counts", "glossary", "index", "coverage", "provenance")
+        BookInsert(name)
+        for name in ("components", "player-counts", "glossary", "index", "coverage", "provenance", "credits")
     ]
     page = rendered(medium, BookRule("plain", "1.1", wording("Plain"), (), symbols=("star", "cube")), EXAMPLE, *shared)
     assert '<span class="sign star"></span><span class="chip cube"></span>Plain' in page
