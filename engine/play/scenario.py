@@ -24,7 +24,7 @@ from engine.randomness import Stream
 from engine.record import record
 
 ALTERNATIVES = 120
-"""How many other outcomes of unscripted chance are tried before an expectation counts as independent of them."""
+"""How many replays with other outcomes of unscripted chance an expectation must pass to be independent of them."""
 
 
 @record
@@ -36,13 +36,15 @@ class Scenario:
     id: Id = ""
     title: str = ""
     atoms: tuple[str, ...] = ()
+    """The rules (`atoms.yaml`) that it shows."""
     game: Id = ""
     """The game that it belongs to; empty for the game of its folder."""
     edition: Id = ""
     rulings: Mapping[str, str] = field(default_factory=dict)
+    """Ruling -> the option that it is played with."""
     given: Mapping[str, Any] = field(default_factory=dict)
     when: tuple[Mapping[str, str], ...] = ()
-    """Each has one entry: who acts (a player, `all`, `chance` or `run`), and what happens."""
+    """Each has one entry: who acts (a player, `all`, `chance`, or `run` for a whole phase or big step), and what."""
 
 
 @record
@@ -73,6 +75,7 @@ class ScenarioRun:
     then: View
     events: list[Event]
     refused: IllegalAction | None
+    """The refusal that it ended with, as `then: illegal` expects."""
     findings: tuple[Finding, ...]
 
     @property
@@ -97,10 +100,10 @@ def scenarios(node: Node) -> Iterator[Node]:
     if listed is None or not isinstance(listed.value, list) or not isinstance(node.value, dict):
         yield node
         return
-    header = {key: value for key, value in node.value.items() if key != "scenarios"}
+    shared = {key: value for key, value in node.value.items() if key != "scenarios"}
     for entry in listed.value:
         if isinstance(entry.value, dict):
-            yield Node({**header, **entry.value}, entry.at, {**node.keys, **entry.keys})
+            yield Node({**shared, **entry.value}, entry.at, {**node.keys, **entry.keys})
         else:
             yield entry
 
@@ -117,7 +120,7 @@ def run_scenario(pack: AnyPack, node: Node) -> ScenarioRun:
     scenario = schema.read(Scenario, node, findings)
     if scenario is None or not _references_exist(pack, scenario, node, findings):
         return _unplayed(node, findings)
-    first = _Course(pack, scenario, node, findings, {})
+    first = _Playthrough(pack, scenario, node, findings, {})
     if not first.played:
         return _unplayed(node, findings)
     run = first.result()
@@ -128,12 +131,13 @@ def run_scenario(pack: AnyPack, node: Node) -> ScenarioRun:
 
 
 def _unplayed(node: Node, findings: Findings) -> ScenarioRun:
-    """A run with only id and findings, for a scenario that could not be played to its end."""
+    """The empty run of a scenario that could not be played to its end, named by its `id` if it has one."""
     name = node.find("id")
     return _empty_run(str(name.value) if name else "", node, findings)
 
 
 def _empty_run(name: str, node: Node, findings: Findings) -> ScenarioRun:
+    """A run with only a name and findings."""
     return ScenarioRun(name, node, (), frozenset(), frozenset(), {}, [], {}, [], None, tuple(findings))
 
 
@@ -155,8 +159,11 @@ def _references_exist(pack: AnyPack, scenario: Scenario, node: Node, findings: F
     return len(findings) == 0
 
 
-class _Course:
-    """One play of a scenario. `choices`: which outcome an unscripted chance has, both counted from 0."""
+class _Playthrough:
+    """One play of a scenario, from `given` to its end, played when created; `played` is False if it could not be.
+
+    `choices`: the number of an unscripted chance -> the number of its outcome, both from 0; the first if not listed.
+    """
 
     def __init__(
         self, pack: AnyPack, scenario: Scenario, node: Node, findings: Findings, choices: Mapping[int, int]
@@ -178,7 +185,7 @@ class _Course:
             self.played = all(self._step(i, step) for i, step in enumerate(scenario.when)) and self._finish()
 
     def result(self) -> ScenarioRun:
-        """The run before its `then` is compared."""
+        """What was played, as a run without findings: its `then` is not compared yet."""
         return ScenarioRun(
             self.scenario.id,
             self.node,
@@ -221,6 +228,7 @@ class _Course:
         return going
 
     def _do(self, who: str, text: str, at: Position, *, last: bool) -> bool:
+        """Do what a line says; False when the scenario cannot go on."""
         if who == "run":
             before = len(self.findings)
             self.stage.begin(text, at, self.findings)
@@ -235,6 +243,10 @@ class _Course:
         raise UnknownAction(text)
 
     def _decide(self, who: str, actions: list[int], at: Position, *, last: bool) -> bool:
+        """Make decisions in order; False at a refusal that `then` does not expect of the `last` line's last one.
+
+        An outcome of chance that has already followed from the one before is left out.
+        """
         for i, action in enumerate(actions):
             try:
                 if who == "chance":
@@ -261,7 +273,7 @@ class _Course:
             self.stage.decide_chance(options[choice])
 
     def _finish(self) -> bool:
-        """Play on to the end; False when a question is left that `then` does not expect."""
+        """Make the decisions that leave no choice; False if another one is left that `then` does not expect."""
         self._settle_chance()
         if self.refused is None:
             self.stage.finish()
@@ -274,16 +286,16 @@ class _Course:
         return expected or not question
 
 
-def _try_other_outcomes(pack: AnyPack, scenario: Scenario, node: Node, first: _Course, findings: Findings) -> None:
-    """Play again with other outcomes of unscripted chance: an expectation that fails then depended on luck."""
+def _try_other_outcomes(pack: AnyPack, scenario: Scenario, node: Node, first: _Playthrough, findings: Findings) -> None:
+    """Replay with other outcomes of unscripted chance, and note the first expectation that depends on them."""
     single = [{draw: other} for draw, options in enumerate(first.sampled) for other in range(1, options)]
     stream = Stream(len(single))
     mixed = [{draw: stream.below(options) for draw, options in enumerate(first.sampled)} for _ in range(ALTERNATIVES)]
     for choices in [*single, *mixed][:ALTERNATIVES] if len(single) <= ALTERNATIVES else mixed:
         trial = Findings()
-        course = _Course(pack, scenario, node, trial, choices)
-        if course.played:
-            course.compare(course.result(), trial)
+        playthrough = _Playthrough(pack, scenario, node, trial, choices)
+        if playthrough.played:
+            playthrough.compare(playthrough.result(), trial)
         for finding in trial:
             path = str(finding.params.get("path", finding.params.get("expected", finding.params.get("action", ""))))
             findings.note(Code.UNSCRIPTED, finding.at, path=path)
@@ -291,7 +303,10 @@ def _try_other_outcomes(pack: AnyPack, scenario: Scenario, node: Node, first: _C
 
 
 def run_text(pack: AnyPack, text: str, name: str = "scenario") -> list[ScenarioRun]:
-    """Play every scenario of a YAML text; one that cannot be read is a run with findings and nothing else."""
+    """Play every scenario of a YAML text. A text that cannot be read gives one run with findings and nothing else.
+
+    `name` is the file that findings point at.
+    """
     findings = Findings()
     node = source.parse(text, name, findings)
     if node is None or len(findings):

@@ -10,8 +10,11 @@ from generator.games import presentation
 from generator.job import Job, Kind, Style
 
 
-def beside(job: Job, name: str) -> Job | None:
-    """The job of another kind in the same build, with the options that are its own; None if it has no such paper."""
+def job_of_kind(job: Job, name: str) -> Job | None:
+    """The job that would make the kind `name` in the same language, on the same paper, with that kind's options only.
+
+    None if the game has no such kind on this paper. Whether the build includes it (`--only`, `--style`) is not asked.
+    """
     for kind in presentation(job.game).kinds:
         if kind.name == name and job.paper in kind.papers:
             style = job.style if kind.styled else "color"
@@ -21,7 +24,7 @@ def beside(job: Job, name: str) -> Job | None:
 
 
 class BuildRequest(NamedTuple):
-    """What a build was asked for. `edition` is None for the base edition."""
+    """What a build was asked for: None is the base edition, no `only` every kind, no `papers` each kind's default."""
 
     languages: tuple[str, ...]
     edition: str | None = None
@@ -31,18 +34,22 @@ class BuildRequest(NamedTuple):
     options: tuple[tuple[str, str], ...] = ()
 
 
-def folder(game: str, edition: str | None) -> str:
-    """The output folder of a game; another edition than the base has its own."""
+def folder_name(game: str, edition: str | None) -> str:
+    """The name of a game's folder in the output: `GAME`, or `GAME-EDITION` for another edition than the base."""
     return f"{game}-{edition}" if edition else game
 
 
-def names(game: str) -> list[str]:
-    """The words of `--only`."""
+def kind_names(game: str) -> list[str]:
+    """The words of `--only`: the names of the game's kinds, each once."""
     return list(dict.fromkeys(kind.name for kind in presentation(game).kinds))
 
 
 def plan(root: Path, game: str, request: BuildRequest) -> Iterator[tuple[Kind, Job]]:
-    """Every artefact of a build, in a fixed order. Kinds that know neither paper nor style are made only once."""
+    """Every artefact that was asked for, language by language in the order of the game's kinds.
+
+    A kind without papers is made once per language. One on none of the papers asked for, or without the style asked
+    for, is left out.
+    """
     for language in request.languages:
         for kind in presentation(game).kinds:
             if request.only and kind.name not in request.only:

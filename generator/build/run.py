@@ -41,7 +41,7 @@ class Report:
 def build(project: Project, game: str, request: BuildRequest, jobs: int, progress: Progress) -> Report:
     """Bring the output up to date with the content."""
     project.use(game)
-    folder = project.output / plan.folder(game, request.edition)
+    folder = project.output / plan.folder_name(game, request.edition)
     with locked(folder):
         entries, memory = manifest.load(folder)
         prints = Fingerprints(memory.seen)

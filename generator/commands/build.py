@@ -9,7 +9,7 @@ from typing import NoReturn
 from generator import console
 from generator.build import manifest, plan
 from generator.build import run as build
-from generator.commands.shared import check_edition, explain, listed, named
+from generator.commands.shared import chosen_edition, explain, known_names, split_names
 from generator.failure import Failure, WrongUse
 from generator.games import presentation
 from generator.job import PAPERS, STYLES
@@ -92,13 +92,13 @@ def _requests(args: argparse.Namespace, project: Project, games: list[str]) -> l
 
 def _request(args: argparse.Namespace, project: Project, game: str) -> plan.BuildRequest:
     languages, editions = build.languages_and_editions(project, game)
-    edition = check_edition(args.edition, editions)
+    edition = chosen_edition(args.edition, editions)
     request = plan.BuildRequest(
         languages=_languages(args, languages, project, game),
         edition=None if edition == editions[0] else edition,
-        only=listed(args.only, "kind of artefact", plan.names(game)),
-        papers=listed(args.paper, "paper", PAPERS),
-        style=listed([args.style], "style", STYLES)[0],  # type: ignore[arg-type]  # checked against STYLES
+        only=known_names(args.only, "kind of artefact", plan.kind_names(game)),
+        papers=known_names(args.paper, "paper", PAPERS),
+        style=known_names([args.style], "style", STYLES)[0],  # type: ignore[arg-type]  # checked against STYLES
         options=_options(args, project),
     )
     if next(plan.plan(project.root, game, request), None) is None:
@@ -118,20 +118,20 @@ def _impossible(game: str, request: plan.BuildRequest) -> WrongUse:
 
 
 def _languages(args: argparse.Namespace, codes: list[str], project: Project, game: str) -> tuple[str, ...]:
-    """The languages asked for. One that is not listed yet is refused with the way to add it."""
-    missing = next((code for code in named(args.lang) if code not in codes), None)
+    """The languages asked for. One that is not known_names yet is refused with the way to add it."""
+    missing = next((code for code in split_names(args.lang) if code not in codes), None)
     if missing is not None:
         from generator.language import cldr  # noqa: PLC0415 - only who asks for an unknown language needs CLDR
         from generator.rulebook.translation import add_language  # noqa: PLC0415 - only who asks for an unknown language needs CLDR
 
         if (project.root / "content" / game / "locale" / f"{missing}.po").exists():
             line = add_language.as_yaml_line(missing, cldr.native_name(missing))
-            message = f"{missing} has a PO file, but is not listed in content/{game}/game.yaml"
+            message = f"{missing} has a PO file, but is not known_names in content/{game}/game.yaml"
             raise WrongUse(message, f"add under languages: {line}")
         if cldr.is_known(missing):
             fix = f"choose from {', '.join(codes)}, or start it: pnp translate new {missing}"
             raise WrongUse(f"there is no language “{missing}”", fix)
-    return listed(args.lang, "language", codes) or tuple(codes)
+    return known_names(args.lang, "language", codes) or tuple(codes)
 
 
 def _options(args: argparse.Namespace, project: Project) -> tuple[tuple[OptionName, str], ...]:
@@ -143,7 +143,7 @@ def _options(args: argparse.Namespace, project: Project) -> tuple[tuple[OptionNa
     if given:
         from generator.print.sheets.options import resolved  # noqa: PLC0415 - a build without such options needs no drawing
 
-        given = resolved(given, project.root, listed(args.paper, "paper", PAPERS) or ("a4",))
+        given = resolved(given, project.root, known_names(args.paper, "paper", PAPERS) or ("a4",))
     return tuple(given.items())
 
 

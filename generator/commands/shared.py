@@ -37,30 +37,30 @@ def explain(form: str = "text") -> Iterator[None]:
         raise Failure(f"{count} in the content", "correct the files; nothing was changed") from error
 
 
-def refuse(findings: Findings, fix: str) -> NoReturn:
-    """Report what is wrong with files that were to be changed, and end with exit code 1."""
+def refuse_translation(findings: Findings, hint: str) -> NoReturn:
+    """Report broken PO files, and end with exit code 1; `hint` says what became of the files."""
     from generator.findings.report import as_text  # noqa: PLC0415 - as above
 
     print(as_text(findings), end="", file=sys.stderr)
-    raise Failure(f"{console.count(len(findings), 'problem')} in the translation", fix)
+    raise Failure(f"{console.count(len(findings), 'problem')} in the translation", hint)
 
 
-def named(given: Sequence[str] | None) -> tuple[str, ...]:
-    """Names given by comma or by repeating an option."""
+def split_names(given: Sequence[str] | None) -> tuple[str, ...]:
+    """Names separated by commas, or given by repeating an option; doubles are kept."""
     return tuple(name.strip() for part in given or () for name in part.split(",") if name.strip())
 
 
-def listed(given: Sequence[str] | None, what: str, known: Sequence[str]) -> tuple[str, ...]:
-    """Names given by comma or by repeating an option, each one known."""
-    names = named(given)
+def known_names(given: Sequence[str] | None, what: str, known: Sequence[str]) -> tuple[str, ...]:
+    """The same, each once. `what` is the noun of the message for a name that is not `known`: wrong use, exit code 2."""
+    names = split_names(given)
     for name in names:
         if name not in known:
             raise WrongUse.choice(what, name, known)
     return tuple(dict.fromkeys(names))
 
 
-def check_edition(name: str | None, known: Sequence[str]) -> str:
-    """An edition that the game lists; the base edition when none is named."""
+def chosen_edition(name: str | None, known: Sequence[str]) -> str:
+    """The edition's id; without a name the first of `known`, the base edition. An unknown one is wrong use."""
     if name is not None and name not in known:
         raise WrongUse.choice("edition", name, known)
     return name or known[0]

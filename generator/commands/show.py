@@ -15,7 +15,7 @@ from engine.loading.pack import AnyPack
 from engine.play.scenario import run_text
 from generator import console
 from generator.backends import svg
-from generator.commands.shared import GAME_HELP, check_edition, explain
+from generator.commands.shared import GAME_HELP, chosen_edition, explain
 from generator.drawing.scene import Scene
 from generator.drawing.theme import Palette
 from generator.failure import Failure, WrongUse
@@ -71,7 +71,7 @@ def run(args: argparse.Namespace) -> int:
         raise WrongUse("--where goes with a list of records", "name the list alone, as in: pnp show cards --where ...")
     with explain(args.format):
         base = games.load_pack(project.root, game)
-        edition = check_edition(args.edition, [e.id for e in base.content.identity.editions])
+        edition = chosen_edition(args.edition, [e.id for e in base.content.identity.editions])
         pack = games.load_pack(project.root, game, edition)
     if args.subject in REPORTS:
         REPORTS[args.subject](project, pack, args)

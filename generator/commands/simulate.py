@@ -18,7 +18,7 @@ from engine.play.summary import Facts, summarise
 from generator import console
 from generator.build.workers import workers
 from generator.build.writer import Output
-from generator.commands.shared import GAME_HELP, check_edition, explain, named
+from generator.commands.shared import GAME_HELP, chosen_edition, explain, split_names
 from generator.failure import Failure, WrongUse
 from generator.games import presentation
 from generator.games.statistics import Statistics, share
@@ -83,7 +83,7 @@ def _pack(args: argparse.Namespace, project: Project, game: str) -> AnyPack:
     """The content of the edition asked for."""
     with explain(args.format):
         base = games.load_pack(project.root, game)
-        edition = check_edition(args.edition, [edition.id for edition in base.content.identity.editions])
+        edition = chosen_edition(args.edition, [edition.id for edition in base.content.identity.editions])
         return base if edition == base.edition else games.load_pack(project.root, game, edition)
 
 
@@ -97,7 +97,7 @@ def _players(asked: int | None, allowed: Players) -> int:
 
 def _bots(given: list[str] | None, playing: Sequence[str], game: str) -> tuple[str, ...]:
     """The bots in their order; naming one twice gives it two seats."""
-    names = named(given) or ("random",)
+    names = split_names(given) or ("random",)
     for name in names:
         try:
             bot(name, 0)

@@ -13,7 +13,7 @@ from engine.errors import ContentError, Findings
 from engine.loading.pack import AnyPack
 from generator import console
 from generator.build.writer import Output
-from generator.commands.shared import GAME_HELP, explain, refuse
+from generator.commands.shared import GAME_HELP, explain, refuse_translation
 from generator.drawing.theme import theme
 from generator.failure import WrongUse
 from generator.findings.report import as_text
@@ -163,7 +163,7 @@ def _sound(project: Project, game: str, codes: list[str]) -> dict[str, tuple[PoF
         paths = po_paths(project.root / "content", game, code, project.root / "templates")
         files[code] = tuple(po for path, name in paths if (po := open_po(path, name, findings)) is not None)
     if findings:
-        refuse(findings, NOTHING_WRITTEN)
+        refuse_translation(findings, NOTHING_WRITTEN)
     return files
 
 
@@ -186,7 +186,7 @@ def _update(
             except ContentError as error:
                 findings.extend(error.findings)
     if findings:
-        refuse(findings, NOTHING_WRITTEN)
+        refuse_translation(findings, NOTHING_WRITTEN)
     for name, text, count in fresh:
         _write(project.root / name, text)
         console.say(f"{name}: {count} messages")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from engine.errors import Finding
 from generator import console
-from generator.commands.shared import explain, listed
+from generator.commands.shared import explain, known_names
 from generator.failure import WrongUse
 from generator.findings.report import as_github, as_json, as_text, fix, headline, severity
 from generator.project import Project, choose_games, find
@@ -39,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
         reports = {}
         for game in choose_games(project, args.target[0] if args.target else None):
             book = open_book(project.root, game)
-            reports[game] = verify(book, listed(args.lang, "language", spoken(book)) or spoken(book))
+            reports[game] = verify(book, known_names(args.lang, "language", spoken(book)) or spoken(book))
     if args.format == "json":
         console.show_json([{"game": game, **_data(report, strict=args.strict)} for game, report in reports.items()])
     else:
@@ -94,8 +94,8 @@ def _listed(findings: Iterable[Finding], *, everything: bool) -> str:
             errors.append(finding)
         else:
             groups.setdefault((finding.at.file, finding.code), []).append(finding)
-    listed = (as_text(group) if everything else _few(group) for group in groups.values())
-    return "".join((*listed, as_text(errors)))
+    known_names = (as_text(group) if everything else _few(group) for group in groups.values())
+    return "".join((*known_names, as_text(errors)))
 
 
 def _few(group: list[Finding]) -> str:

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator
 
 from engine.record import record
-from generator.build.plan import beside
+from generator.build.plan import job_of_kind
 from generator.drawing.scene import Scene
 from generator.job import Job
 from generator.language.text import Text
@@ -53,7 +53,7 @@ class Kit:
 
     def cards(self, what: str, count: int) -> Iterator[SheetRow]:
         """Cards in the size that this build makes."""
-        if own := beside(self.job, "cards"):
+        if own := job_of_kind(self.job, "cards"):
             yield self._row(
                 sheet_options(own),
                 _blank(size(own), count),
@@ -66,34 +66,34 @@ class Kit:
         self, kind: str, component: Component, what: str = "", *, size: str = "", plain: bool = False
     ) -> Iterator[SheetRow]:
         """Small pieces; `size` is the word in their file's name after the kind, `plain` means paper instead of card."""
-        if own := beside(self.job, kind):
+        if own := job_of_kind(self.job, kind):
             stock = self.plain if plain else self.thick
             yield self._row(sheet_options(own), component, what or component.name, stock, size)
 
     def aids(self, what: str, count: int) -> Iterator[SheetRow]:
         """Player aids on half sheets."""
-        if own := beside(self.job, "aids"):
+        if own := job_of_kind(self.job, "aids"):
             options = sheet_options(own)
             yield self._row(options, _blank(options.paper, count, halves=True), what, self.plain)
 
     def tuck_box(self, faces: BoxFaces) -> Iterator[SheetRow]:
         """The box for the cards."""
-        if own := beside(self.job, "tuckbox"):
+        if own := job_of_kind(self.job, "tuckbox"):
             count = tuck_box.box(own, self.text, faces).sheets(sheet_options(own))
             yield SheetRow(tuck_box.file_name(own), self.text("tuck box"), count, self.thick, self.text("one side"))
 
     def board(self, what: str, width: float, height: float) -> Iterator[SheetRow]:
         """The board, `width` x `height` mm: in tiles, with the page that says how they fit together or on one sheet."""
-        if own := beside(self.job, "board-tiles"):
+        if own := job_of_kind(self.job, "board-tiles"):
             margin = formats(own.root / "templates").margin
             tiling = seams.tile(width, height, sheet_options(own).paper, margin, {})
             yield SheetRow(sheet_options(own).name(), what, tiling.count + 1, self.plain, self.text("one side"))
-        elif own := beside(self.job, "board"):
+        elif own := job_of_kind(self.job, "board"):
             yield SheetRow(sheet_options(own).name(), what, 1, self.plain, self.text("one side"))
 
     def rulebook(self) -> Iterator[SheetRow]:
         """The rulebook; its pages are counted only if this build has already made it."""
-        if own := beside(self.job, "rulebook"):
+        if own := job_of_kind(self.job, "rulebook"):
             pages = dict(self.job.pages).get("rulebook")
             count = None if pages is None else math.ceil(pages / 2)
             yield SheetRow(sheet_options(own).name(), self.text("rulebook"), count, self.plain, self.text("both sides"))

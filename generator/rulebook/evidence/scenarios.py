@@ -50,7 +50,7 @@ PlayedScenarios = Mapping[str, PlayedScenario]
 
 def split_path(key: str) -> tuple[str, tuple[str, ...]]:
     """`after:2:hands:green` -> moment and path. Raises LookupError if it does not begin with a moment."""
-    match = re.fullmatch(r"(given|then|after:\d+):(.+)", key)
+    match = re.fullmatch(r"(given|then|after:[1-9]\d*):(.+)", key)
     if match is None:
         raise LookupError("begin with given:, after:N: or then:")
     return match[1], tuple(match[2].split(":"))

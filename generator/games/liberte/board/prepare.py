@@ -41,13 +41,13 @@ def survey(pack: Pack[Content], root: Path, *, cached: bool = True) -> Prepared:
     Raises `ContentError` if something has no place.
     """
     content: Content = pack.content
-    ems = longest_names(pack, root)
-    cache, key = Cache(root, pack.game, pack.edition), _key(pack, ems) if cached else ""
+    widths_per_point = longest_names(pack, root)
+    cache, key = Cache(root, pack.game, pack.edition), _key(pack, widths_per_point) if cached else ""
     kept = cache.get("board", key) if cached else None
     parts = restore(content, kept) if kept is not None else None
     warnings: tuple[Finding, ...] = ()
     if parts is None:
-        parts, warnings = _compute(pack, ems)
+        parts, warnings = _compute(pack, widths_per_point)
         if cached and not warnings:
             cache.put("board", key, keep(*parts))
     findings = (*warnings, *_short_or_long_track(pack))
@@ -55,12 +55,12 @@ def survey(pack: Pack[Content], root: Path, *, cached: bool = True) -> Prepared:
     return Prepared(content.identity, content.board, content.rules, content.text.labels, *parts, findings, words)
 
 
-def _compute(pack: Pack[Content], ems: Mapping[int, float]) -> tuple[Survey, tuple[Finding, ...]]:
+def _compute(pack: Pack[Content], widths_per_point: Mapping[int, float]) -> tuple[Survey, tuple[Finding, ...]]:
     """The survey from the content alone, with the map's warnings."""
     content: Content = pack.content
     provinces = areas(content.board, content.towns, pack.nodes)
     atlas = draw_atlas(provinces, content.geography, VIEW, pack.nodes["geography"])
-    layout, findings = lay_out(content.board, atlas, ems, block_side(content.identity), pack.nodes)
+    layout, findings = lay_out(content.board, atlas, widths_per_point, block_side(content.identity), pack.nodes)
     findings.raise_if_any()
     return (atlas, layout, surroundings.survey(atlas), landscape.survey(atlas)), tuple(strays(provinces, atlas))
 
@@ -100,9 +100,9 @@ def longest_names(pack: Pack[Content], root: Path) -> Mapping[int, float]:
     }
 
 
-def _key(pack: Pack[Content], ems: Mapping[int, float]) -> str:
+def _key(pack: Pack[Content], widths_per_point: Mapping[int, float]) -> str:
     """What the survey depends on: content, names, the program itself and the libraries that it computes with."""
-    parts = [pack.hash, repr(sorted(ems.items())), Fingerprints({}).code(), *fingerprint.libraries()]
+    parts = [pack.hash, repr(sorted(widths_per_point.items())), Fingerprints({}).code(), *fingerprint.libraries()]
     return fingerprint.combine(parts)[:24]
 
 

@@ -28,26 +28,26 @@ _BLOCK, _PORTRAIT = 0.46, 0.6
 
 @per_project
 def _ground(tint: str, style: Style) -> Symbol:
-    """The ground of a thumbnail: tint, hatching and edge."""
+    """The ground of a thumbnail; `tint` names colour and hatching in the theme, `style` only tells symbols apart."""
     box = rectangle(0, 0, WIDTH, HEIGHT, 1.6)
     hatch = theme().hatch(tint, tint)
     items: tuple[Item, ...] = (Path(box, fill=hatch), Path(box, stroke=Stroke("ink", 0.3)))
-    return Symbol(f"vignette-{tint}-{style}", items, Rect(0.0, 0.0, WIDTH, HEIGHT))
+    return Symbol(f"thumbnail-{tint}-{style}", items, Rect(0.0, 0.0, WIDTH, HEIGHT))
 
 
 @per_project
 def _medallion(radius: tuple[float, float]) -> Symbol:
-    """An ivory oval with a gold ring, its middle at the origin; `radius` across and down."""
+    """An ivory oval, a gold ring around it, its middle at the origin; `radius` of the ivory in mm, across and down."""
     rx, ry = radius
     items: tuple[Item, ...] = (
         Path(ellipse(0, 0, rx + 0.9, ry + 0.9), fill="gold", stroke=Stroke("ink", 0.2)),
         Path(ellipse(0, 0, rx, ry), fill="ivory", stroke=Stroke("ink", 0.2)),
     )
-    return Symbol(f"medallion-{rx:g}", items, Rect(-rx - 1, -ry - 1, 2 * rx + 2, 2 * ry + 2))
+    return Symbol(f"medallion-{rx:g}-{ry:g}", items, Rect(-rx - 1, -ry - 1, 2 * rx + 2, 2 * ry + 2))
 
 
 def draw_thumbnail(context: PictureContext, card: Card, owner: str = "") -> Group:
-    """The card with its top left corner at the origin; `owner` is a player, or empty."""
+    """The card with its top left corner at the origin; `owner` is a player's id, or empty for no token."""
     tint = f"region-{card.region}" if card.region in {r.id for r in context.content.board.regions} else "ground"
     middle = WIDTH / 2 + (1.6 if card.value else 0)
     items: list[Item] = [Use(_ground(tint, context.style))]

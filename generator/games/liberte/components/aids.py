@@ -29,7 +29,7 @@ def _aid(content: Content, text: Text, style: Style) -> Aid:
 
 
 def _paragraphs(content: Content, text: Text) -> Iterator[Paragraph]:
-    """The aid's lines in their order; the section on special cards ends with the words of the cards."""
+    """The aid's lines: a key without hyphen is a heading, `turn-*` a phase; effects follow `specials-target`."""
     phase = 0
     for key, english in content.text.aids.items():
         if not english:
@@ -46,6 +46,7 @@ def _paragraphs(content: Content, text: Text) -> Iterator[Paragraph]:
 
 
 def _effects(content: Content, text: Text) -> Iterator[Paragraph]:
+    """One paragraph for each special card: title, what it needs, and its effect."""
     for effect in content.text.effects.values():
         lead = StyledText(text(effect.title, "special") + ". ", "text-semibold")
         needs = (StyledText(text(effect.needs) + " ", "text-italic"),) if effect.needs else ()

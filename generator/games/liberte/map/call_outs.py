@@ -18,11 +18,11 @@ PLATE = (46.0, 27.0)
 
 
 def plan_call_out(
-    province: Province, area: Shape, ems: float, side: float, room: Shape, crossed: Shape
+    province: Province, area: Shape, width_per_point: float, side: float, room: Shape, crossed: Shape
 ) -> ProvincePlan | None:
     """A plate in the free `room` with the shortest leader that keeps clear of `crossed`; None if there is no room."""
     size = NAME_SIZES[0]
-    head = row(("disc", "name", *marks_of(province)), math.ceil(ems * size * 2) / 2)
+    head = row(("disc", "name", *marks_of(province)), math.ceil(width_per_point * size * 2) / 2)
     width = max(PLATE[0], head.width + 7.0, 3 * side + 10.0)
     height = PLATE[1] + max(0.0, side - 12.0) + max(0.0, head.height - 8.6)
     x, y, _ = area.parts[0].largest_circle()

@@ -28,9 +28,9 @@ class Care(NamedTuple):
 
     towns: bool = True
     """All towns with a name."""
-    great: bool = True
+    great_towns: bool = True
     """Great towns."""
-    rivers: bool = True
+    great_rivers: bool = True
     """Great rivers."""
     folds: bool = True
     """The folds of the board, where stacks would not stand; only places keep clear of them."""
@@ -38,12 +38,12 @@ class Care(NamedTuple):
 
 CARES: tuple[tuple[Care, float], ...] = (
     (Care(), 0.0),
-    (Care(rivers=False), 0.35),  # a river can be followed behind a label
+    (Care(great_rivers=False), 0.35),  # a river can be followed behind a label
     (Care(towns=False), 0.4),  # a small town is decoration
-    (Care(towns=False, rivers=False), 0.6),  # both, before the name becomes smaller (1.2)
-    (Care(towns=False, rivers=False, folds=False), 1.3),  # stacks on a fold lean: after one step of the name
-    (Care(towns=False, great=False, rivers=False), 2.6),  # landmarks: after the smallest name (2.4)
-    (Care(towns=False, great=False, rivers=False, folds=False), 3.5),  # still better than a call-out outside the land
+    (Care(towns=False, great_rivers=False), 0.6),  # both, before the name becomes smaller (1.2)
+    (Care(towns=False, great_rivers=False, folds=False), 1.3),  # stacks on a fold lean: after one step of the name
+    (Care(towns=False, great_towns=False, great_rivers=False), 2.6),  # landmarks: after the smallest name (2.4)
+    (Care(towns=False, great_towns=False, great_rivers=False, folds=False), 3.5),  # still better than a call-out
 )
 """What may be given up, and what it costs."""
 

@@ -42,43 +42,45 @@ class ProvincePlan:
     """Size of the name in points."""
     rows: tuple[PartRow, ...]
     places: tuple[Point, ...]
+    """Top left corners of the squares for stacks, in millimetres; none for the capital, whose stacks have an inset."""
     side: float
     plate: Extent | None = None
     anchor: Point | None = None
     """Where the number stands in the province when the parts are elsewhere."""
 
     def boxes(self) -> list[Extent]:
-        """The rectangle of every part."""
+        """The rectangle of every row and every place; neither the plate nor the number at `anchor`."""
         rows = [Extent(r.x, r.y, r.x + r.width, r.y + r.height) for r in self.rows]
         return rows + [Extent(x, y, x + self.side, y + self.side) for x, y in self.places]
 
 
 @record(slots=False)
 class Obstacles:
-    """What parts keep clear of, `always` or as far as `Care` asks. Each is already grown by the raster's caution."""
+    """What parts keep clear of, `always` or as far as `Care` asks. Each is already grown by `CAUTION`."""
 
     always: Shape = NOTHING
+    """Cartouche, inset, the ring round the capital and its leader."""
     towns: Shape = NOTHING
-    great: Shape = NOTHING
-    rivers: Shape = NOTHING
+    great_towns: Shape = NOTHING
+    great_rivers: Shape = NOTHING
     folds: Shape = NOTHING
 
 
 def plan_province(
-    province: Province, area: Shape, ems: float, side: float, obstacles: Obstacles
+    province: Province, area: Shape, width_per_point: float, side: float, obstacles: Obstacles
 ) -> ProvincePlan | None:
-    """The cheapest arrangement inside an area; None if there is none.
+    """The cheapest arrangement inside the largest piece of an area; None if there is none.
 
-    `ems` is the width in millimetres of the province's longest name at one point, `side` that of a place.
+    `width_per_point`: millimetres of the widest name in any language per point of its size; `side`: of a place.
     """
     search = _Search(area.parts[0], side, obstacles)
     marks = marks_of(province)
     for setting in settings():
         if setting.cost >= search.least_cost:
             break
-        if search.tried_before(setting):
+        if search.is_repeated(setting):
             continue
-        name = math.ceil(ems * setting.size * 2) / 2
+        name = math.ceil(width_per_point * setting.size * 2) / 2
         if province.capital:
             search.try_heads(heads(marks, name), setting)
         else:
@@ -87,7 +89,7 @@ def plan_province(
 
 
 class _Search:
-    """The cheapest arrangement so far, and the masks that were needed to find it."""
+    """The cheapest arrangement so far, and the masks (ints with one bit for each cell) that were needed to find it."""
 
     def __init__(self, area: Shape, side: float, obstacles: Obstacles) -> None:
         self.area = area
@@ -100,15 +102,18 @@ class _Search:
         self.arrangement: tuple[float, tuple[PartRow, ...], tuple[Point, ...]] | None = None
         """Size of the name, rows and places."""
         self._tried: set[tuple[int, int, float]] = set()
-        self._extents: dict[int, tuple[int, int, int, int]] = {}
+        self._bounds: dict[int, tuple[int, int, int, int]] = {}
         self._most = self.grid.mask(area.grown(-MARGINS[-1] - CAUTION))
         self._inside: dict[float, int] = {}
         self._frees: dict[tuple[Limits, bool], int] = {}
         self._blocked: dict[str, int] = {}
         self._fits: dict[tuple[Limits, bool, float, float], int] = {}
 
-    def tried_before(self, setting: Setting) -> bool:
-        """Whether a cheaper setting left the very same room: without a river, care for rivers changes nothing."""
+    def is_repeated(self, setting: Setting) -> bool:
+        """Whether a cheaper setting left the very same room: without a river, care for rivers changes nothing.
+
+        The setting is remembered.
+        """
         limits = setting.limits
         room = (self._free(limits, is_place=False), self._free(limits, is_place=True), setting.size)
         tried = room in self._tried
@@ -116,7 +121,7 @@ class _Search:
         return tried
 
     def try_heads(self, heads: Sequence[Head], setting: Setting) -> None:
-        """Try heads without places, for the capital: its stacks stand in the inset."""
+        """Try heads (rows of number, name and marks) alone, for the capital: its stacks stand in the inset."""
         for head in heads:
             x0, y0 = head.rows[0].x, head.rows[0].y
             mask = self._rows(head.rows, (x0, y0), setting.limits)
@@ -127,7 +132,7 @@ class _Search:
                 self._keep(head.cost + setting.cost, corner, middle, setting.size, rows, ())
 
     def try_groups(self, groups: Sequence[PlaceGroup], setting: Setting) -> None:
-        """Try groups with their heads, as long as they can be cheaper than the cheapest so far."""
+        """Try groups, cheapest first, with their heads, as long as they can be cheaper than the cheapest so far."""
         limits = setting.limits
         masks: dict[Head, int] = {}
         places: dict[tuple[Point, ...], int] = {}
@@ -147,8 +152,8 @@ class _Search:
                 if masks[head]:
                     self._try_offsets(group, head, free, masks[head], setting)
 
-    def _try_offsets(self, group: PlaceGroup, head: Head, free: int, mask: int, setting: Setting) -> None:
-        """Try a head around a group; `free` and `mask` hold the corners where either may stand alone."""
+    def _try_offsets(self, group: PlaceGroup, head: Head, group_mask: int, head_mask: int, setting: Setting) -> None:
+        """Try a head around a group; the masks hold where the first place and the head's first row may stand alone."""
         base = group.cost + head.cost + setting.cost
         if base >= self.least_cost:
             return
@@ -156,8 +161,8 @@ class _Search:
         x0, y0 = group.places[0]
         pitch = self.grid.pitch
         start_x, start_y = round((head.rows[0].x - x0) / STEP), round((head.rows[0].y - y0) / STEP)
-        left, top, right, bottom = self._extent(free)
-        first_column, first_row, last_column, last_row = self._extent(mask)
+        left, top, right, bottom = self._mask_bounds(group_mask)
+        first_column, first_row, last_column, last_row = self._mask_bounds(head_mask)
         least_x, most_x = first_column - right - start_x, last_column - left - start_x
         least_y, most_y = first_row - bottom - start_y, last_row - top - start_y
         for cost, across, down in offsets(extent, head.width, head.height):
@@ -166,7 +171,7 @@ class _Search:
             if not (least_x <= across <= most_x and least_y <= down <= most_y):
                 continue  # the two never meet that far apart
             by = (start_y + down) * pitch + start_x + across
-            both = free & (mask >> by if by >= 0 else mask << -by)
+            both = group_mask & (head_mask >> by if by >= 0 else head_mask << -by)
             if not both:
                 continue
             x, y = across * STEP, down * STEP
@@ -180,10 +185,11 @@ class _Search:
                 moved = tuple((px - x0, py - y0) for px, py in group.places)
                 self._keep(base + cost, corner, middle, setting.size, rows, moved)
 
-    def _extent(self, mask: int) -> tuple[int, int, int, int]:
-        if mask not in self._extents:
-            self._extents[mask] = self.grid.extent(mask)
-        return self._extents[mask]
+    def _mask_bounds(self, mask: int) -> tuple[int, int, int, int]:
+        """First column, first row, last column and last row of a mask."""
+        if mask not in self._bounds:
+            self._bounds[mask] = self.grid.extent(mask)
+        return self._bounds[mask]
 
     def _keep(
         self,
@@ -194,7 +200,10 @@ class _Search:
         rows: tuple[PartRow, ...],
         places: tuple[Point, ...],
     ) -> None:
-        """Keep an arrangement if it is the cheapest so far; `middle` is measured from its `corner`."""
+        """Keep an arrangement if it is the cheapest so far, its distance from `centre` counted.
+
+        `corner` is where its first place stands (without places: its first row); all else is measured from there.
+        """
         away = math.dist((corner[0] + middle[0], corner[1] + middle[1]), self.centre)
         score = cost + DISTANCE_COST * away
         if score < self.least_cost:
@@ -203,7 +212,7 @@ class _Search:
             self.arrangement = (size, tuple(r.moved(*corner) for r in rows), moved)
 
     def _places(self, places: Sequence[Point], limits: Limits) -> int:
-        """Where the first place may stand so that all of them are free."""
+        """The cells where the first place may have its top left corner so that all are free, as a mask."""
         fits = self._room(limits, self.side, self.side, is_place=True)
         x0, y0 = places[0]
         both = -1
@@ -212,7 +221,7 @@ class _Search:
         return both
 
     def _rows(self, rows: Sequence[PartRow], corner: Point, limits: Limits) -> int:
-        """Where the corner that the rows are measured with may stand so that all of them are free."""
+        """The cells where `corner` may lie so that every row, moved along with it, is free."""
         both = -1
         for r in rows:
             fits = self._room(limits, r.width, r.height, is_place=False)
@@ -222,7 +231,7 @@ class _Search:
         return both
 
     def _room(self, limits: Limits, width: float, height: float, *, is_place: bool) -> int:
-        """Where the corner of a rectangle may stand so that all of it is free."""
+        """The cells where a rectangle may have its top left corner so that all of it is free, as a mask."""
         key = (limits, is_place, width, height)
         if key not in self._fits:
             self._fits[key] = self.grid.fits(self._free(limits, is_place=is_place), width, height)

@@ -41,21 +41,21 @@ class MapPlan:
 
 
 def lay_out(
-    board: Board, atlas: Atlas[int], ems: Mapping[int, float], side: float, nodes: Mapping[str, Node]
+    board: Board, atlas: Atlas[int], widths: Mapping[int, float], side: float, nodes: Mapping[str, Node]
 ) -> tuple[MapPlan, Findings]:
     """Find a place for every part; what has none is a finding.
 
-    `ems` is the width of each province's name at a font size of one point, `side` that of a block in mm.
+    `widths`: millimetres of each province's widest name per point of its size; `side`: of a block.
     """
     findings = Findings()
     capital, outside = _capital(board, atlas), _outside(atlas)
     obstacles = _obstacles(board, atlas, capital)
-    inside = (plan_province(p, atlas.areas[p.number], ems[p.number], side, obstacles) for p in board.provinces)
+    inside = (plan_province(p, atlas.areas[p.number], widths[p.number], side, obstacles) for p in board.provinces)
     plans = {plan.number: plan for plan in inside if plan is not None}
     for i, province in enumerate(board.provinces):
         if province.number in plans:
             continue
-        plan = _call_out(province, atlas, ems[province.number], side, plans, outside)
+        plan = _call_out(province, atlas, widths[province.number], side, plans, outside)
         if plan is None:
             findings.note(Code.NO_ROOM, place_of(nodes.get("board"), FILE, "provinces", i), what=province.name)
         else:
@@ -64,12 +64,17 @@ def lay_out(
 
 
 def _call_out(
-    province: Province, atlas: Atlas[int], ems: float, side: float, plans: Mapping[int, ProvincePlan], outside: Shape
+    province: Province,
+    atlas: Atlas[int],
+    width_per_point: float,
+    side: float,
+    plans: Mapping[int, ProvincePlan],
+    outside: Shape,
 ) -> ProvincePlan | None:
     taken = [box(*plan.plate).grown(4) for plan in plans.values() if plan.plate]
     room = outside - union(taken) if taken else outside
     crossed = gathered([*parts_of(plans.values()), disc(*INSET), box(*CARTOUCHE)])
-    return plan_call_out(province, atlas.areas[province.number], ems, side, room, crossed)
+    return plan_call_out(province, atlas.areas[province.number], width_per_point, side, room, crossed)
 
 
 def leader_of(layout: MapPlan) -> tuple[Point, Point] | None:
@@ -104,8 +109,8 @@ def _obstacles(board: Board, atlas: Atlas[int], capital: Point | None) -> Obstac
     return Obstacles(
         always=union(always).grown(CAUTION),
         towns=dots(placed.point for placed in named).grown(1.7 + CAUTION),
-        great=dots(placed.point for placed in named if placed.town.great).grown(1.7 + CAUTION),
-        rivers=lines(course for river, course in atlas.rivers if river.great).grown(0.5 + CAUTION),
+        great_towns=dots(placed.point for placed in named if placed.town.great).grown(1.7 + CAUTION),
+        great_rivers=lines(course for river, course in atlas.rivers if river.great).grown(0.5 + CAUTION),
         folds=box(upright - fold, 0, upright + fold, height) | box(0, level - fold, width, level + fold),
     )
 

@@ -14,7 +14,7 @@ from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from generator.backends import pdf_reader
 from generator.backends.pdf_reader import Document
-from generator.build.plan import beside
+from generator.build.plan import job_of_kind
 from generator.drawing.theme import Palette
 from generator.failure import WrongUse
 from generator.games.liberte.board import files as board_files
@@ -35,12 +35,12 @@ def pack() -> Pack[Content]:
 def printed(
     make: Make, pack: Pack[Content], paper: str = "a4", language: str = "en", style: Style = "color", **options: str
 ) -> tuple[Document, dict[str, object]]:
-    """The PDF as read back, and the file beside it."""
+    """The PDF as read back, and the file job_of_kind it."""
     named = tuple((name.replace("_", "-"), value) for name, value in options.items())
     made = make(Job(ROOT, "liberte", None, language, make.__name__, paper, style, named), pack)
     (pdf,) = [data for name, data in made.files.items() if name.endswith(".pdf")]
-    (beside,) = [data for name, data in made.files.items() if name.endswith(".json")]
-    return pdf_reader.read(pdf), json.loads(beside)
+    (job_of_kind,) = [data for name, data in made.files.items() if name.endswith(".json")]
+    return pdf_reader.read(pdf), json.loads(job_of_kind)
 
 
 def squares(found: Document, colour: str, side: float) -> int:
@@ -63,21 +63,21 @@ def test_there_are_as_many_blocks_as_the_game_has(pack: Pack[Content], paper: st
 
 def test_there_are_as_many_cubes_as_blocks(pack: Pack[Content]) -> None:
     """One net for each."""
-    found, beside = printed(blocks.make_cubes, pack)
+    found, job_of_kind = printed(blocks.make_cubes, pack)
     nets = [box for page in found.pages for layer, box in page.marks if layer == "cut"]
     assert len(nets) == pack.content.identity.component("blocks").count
     assert all(box[2:] == pytest.approx((36.1, 52.1), abs=0.02) for box in nets)
-    assert beside["backs"] == "none"
+    assert job_of_kind["backs"] == "none"
 
 
 def test_every_player_has_twenty_discs(pack: Pack[Content]) -> None:
     """Cut lines around 120 discs of 12 mm on either side."""
-    found, beside = printed(tokens.make_tokens, pack)
+    found, job_of_kind = printed(tokens.make_tokens, pack)
     for page in found.pages:
         discs = [box for layer, box in page.marks if layer == "cut"]
         assert len(discs) == 120
         assert all(box[2:] == pytest.approx((12.1, 12.1), abs=0.02) for box in discs)
-    fronts = [piece["id"] for piece in beside["pages"][0]["pieces"]]  # type: ignore[index]  # plain JSON
+    fronts = [piece["id"] for piece in job_of_kind["pages"][0]["pieces"]]  # type: ignore[index]  # plain JSON
     assert Counter(name.rsplit("-", 1)[0] for name in fronts) == dict(pack.content.identity.component("tokens").each)
 
 
@@ -108,9 +108,9 @@ def test_six_aids_two_to_a_sheet(pack: Pack[Content], paper: str) -> None:
 
 def test_copies_multiply(pack: Pack[Content]) -> None:
     """`--copies 2`: everything twice."""
-    found, beside = printed(blocks.make_flat, pack, copies="2")
+    found, job_of_kind = printed(blocks.make_flat, pack, copies="2")
     assert squares(found, "red", 12) == 60
-    assert beside["copies"] == 2
+    assert job_of_kind["copies"] == 2
 
 
 @pytest.mark.parametrize("make", [blocks.make_flat, blocks.make_cubes, tokens.make_tokens, markers.make_markers])
@@ -125,7 +125,7 @@ def test_low_ink_is_a_restyle(make: Make, pack: Pack[Content]) -> None:
 
 
 def page_of(make: Make, pack: Pack[Content], **options: str) -> Document:
-    """A document without a file of places beside it."""
+    """A document without a file of places job_of_kind it."""
     named = tuple((name.replace("_", "-"), value) for name, value in options.items())
     made = make(Job(ROOT, "liberte", None, "en", make.__name__, "a4", "color", named), pack)
     (pdf,) = [data for name, data in made.files.items() if name.endswith(".pdf")]
@@ -138,13 +138,13 @@ def page_of(make: Make, pack: Pack[Content], **options: str) -> Document:
 )
 def test_the_tuck_box_is_as_deep_as_the_deck(pack: Pack[Content], options: dict[str, str], parts: int) -> None:
     """In one piece where A4 is large enough, else in two; either way with the title on every wall."""
-    found, beside = printed(tuck_box.make_tuckbox, pack, "a4", "en", "color", **options)
+    found, job_of_kind = printed(tuck_box.make_tuckbox, pack, "a4", "en", "color", **options)
     assert len(found.pages) == parts
     words = " ".join(text.words for page in found.pages for text in page.texts if text.layer == "text")
     assert words.count("Liberté") == 5  # front, both sides, lid, bottom
     assert "110 cards" in words
     assert all(page.painted["cut"][2] < 200 and page.painted["cut"][3] < 290 for page in found.pages)
-    assert beside["component"] == "make_tuckbox"
+    assert job_of_kind["component"] == "make_tuckbox"
 
 
 @pytest.mark.parametrize("language", ["en", "nl", "ru"])
@@ -203,7 +203,7 @@ def test_the_assembly_page_counts_sheets_as_they_come_out(
     makers = (card_sheets.make_cards, blocks.make_blocks, tokens.make_tokens, markers.make_markers, aids.make_aids)
     kinds = ("cards", "blocks", "tokens", "markers", "aids", "tuckbox")
     for make, kind in zip((*makers, tuck_box.make_tuckbox), kinds, strict=True):
-        own = beside(job, kind)
+        own = job_of_kind(job, kind)
         assert own is not None
         for file, facts in make(own, pack).facts.items():
             two = job.option("backs", "duplex").startswith("duplex") and not file.startswith(ONE_SIDED)

@@ -1,0 +1,19 @@
+"""Paths into a played scenario."""
+
+from __future__ import annotations
+
+import pytest
+
+from generator.rulebook.evidence.scenarios import split_path
+
+
+def test_a_path_begins_with_a_moment() -> None:
+    assert split_path("after:2:hands:green") == ("after:2", ("hands", "green"))
+    assert split_path("then:votes:red") == ("then", ("votes", "red"))
+
+
+@pytest.mark.parametrize("key", ["after:0:hands", "after:x:hands", "after:2", "later:hands", "hands"])
+def test_what_is_no_moment_is_refused(key: str) -> None:
+    """Steps count from 1; step 0 would have been the last one."""
+    with pytest.raises(LookupError, match="begin with given"):
+        split_path(key)
