@@ -92,7 +92,7 @@ class PanelSubject:
             return [], []
         provinces = list(dict.fromkeys(self.named.provinces))[: 2 if self.width > _NARROW else 1]
         cards = list(_held_cards(self))[:3]
-        if not (cards and provinces) or (self.width >= _NARROW and len(cards) + len(provinces) <= 2):
+        if not (cards and provinces) or (self.width >= _NARROW and len(cards) == 1):
             return provinces, cards
         return (provinces, []) if self.last or len(cards) == 1 else ([], cards)
 
@@ -259,11 +259,16 @@ def _vote(subject: PanelSubject, number: int) -> Vote | None:
 
 
 def _votes_so_far(run: Play, moment: str) -> dict[int, Stack]:
-    """Province -> the votes that it gave in the steps up to a moment."""
+    """Province -> the votes that it gave in the steps up to a moment, unless they have gone back since."""
     count = {"given": 0, "then": len(run.run.steps)}.get(moment)
     steps = run.run.steps[: count if count is not None else int(moment.split(":")[1])]
-    events = [event for step in steps for event in step.events if event["event"] == "vote"]
-    return {event["province"]: Stack(event["player"], event["faction"], event["votes"]) for event in events}
+    votes: dict[int, Stack] = {}
+    for event in (event for step in steps for event in step.events):
+        if event["event"] == "vote":
+            votes[event["province"]] = Stack(event["player"], event["faction"], event["votes"])
+        elif event["event"] == "votes-returned":
+            votes.clear()
+    return votes
 
 
 def _points(subject: PanelSubject) -> list[PanelRow]:
