@@ -1,4 +1,4 @@
-"""`make book-length`: how long the rulebook is in every language, on every paper, and whether that is short enough."""
+"""`make book-length`: how long the rulebook is in every language, on every paper, and how well its pages are filled."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from engine.games import load_pack
 from generator.job import Job
 from generator.project import use
 from generator.rulebook.book.files import PAPERS, make_pdf
+from generator.rulebook.book.paging import LARGEST_HOLE
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGES = 44
@@ -17,19 +18,23 @@ TEACHING = 20
 
 
 def main() -> int:
-    """Print a line for each book; fail where one is too long."""
+    """Print a line for each book; fail where one is too long or has a page that is not filled."""
     use(ROOT, "liberte")
     pack = load_pack(ROOT, "liberte")
-    long = 0
+    wrong = 0
+    print("           pages  teach  largest hole")
     for language in (known.code for known in pack.content.identity.languages):
         for paper in PAPERS:
             made = make_pdf(Job(ROOT, "liberte", None, language, "rulebook", paper), pack)
             facts = made.facts[f"rulebook-{paper}.pdf"]
-            fits = facts["pages"] <= PAGES and facts["teaching"] <= TEACHING
-            long += not fits
-            counts = f"{facts['pages']:3} pages, {facts['teaching']:3} of them teach"
-            print(f"{language} {paper:6} {counts}{'' if fits else '   TOO LONG'}", flush=True)
-    return 1 if long else 0
+            faults = [
+                *(["TOO LONG"] if facts["pages"] > PAGES or facts["teaching"] > TEACHING else []),
+                *(["NOT FILLED"] if facts["hole"] > LARGEST_HOLE else []),
+            ]
+            wrong += bool(faults)
+            counts = f"{facts['pages']:5}  {facts['teaching']:5}  {facts['hole']:11.1%}"
+            print(f"{language} {paper:6}  {counts}  {', '.join(faults)}".rstrip(), flush=True)
+    return 1 if wrong else 0
 
 
 if __name__ == "__main__":

@@ -115,6 +115,8 @@ class Identity:
     references: tuple[Reference, ...] = ()
     aliases: tuple[str, ...] = ()
     """Other names that commands take for the game."""
+    released: Annotated[str, Form(r"\d{4}-\d\d-\d\d", "a date, as in 2026-11-18")] = ""
+    """The day of this version, which its files bear: the same sources give the same bytes on any day."""
     period: tuple[Year, Year] | None = None
     """The years in which the game is set."""
 

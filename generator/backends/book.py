@@ -14,23 +14,51 @@ from engine.record import record
 from generator.backends.book_figures import Figures
 from generator.drawing.scene import Item
 
-# The same input must give the same bytes: no clock, no random identifier, but one day for all books.
-_CREATED = "1799-11-09T00:00:00Z"
-
 _TO_INLINE = re.compile(r"(?<=([ \u00a0\u202f]))(?=<(?:a|b|i|em|strong|small|span)\b)")
+
+
+_PIXEL = 25.4 / 96
+
+
+@record
+class LaidBlock:
+    """A child of a `section` on one page; lengths in millimetres, `top` from the upper edge of the paper."""
+
+    section: str
+    name: str
+    """Its own anchor, if it has one."""
+    kinds: tuple[str, ...]
+    """Its CSS classes."""
+    page: int
+    top: float
+    height: float
+    margins: tuple[float, float]
+    """Above and below."""
+
+
+@record
+class Layout:
+    """Where everything stands: the blocks in their order, the number of pages, the page of each anchor."""
+
+    blocks: tuple[LaidBlock, ...]
+    pages: int
+    numbers: Mapping[str, int]
+    area: tuple[float, float]
+    """Top and height of the text area of a page, in millimetres."""
 
 
 @record
 class BookPdf:
-    """A finished PDF, its number of pages, and the page on which each anchor stands."""
+    """A finished PDF, and how it is laid out."""
 
     data: bytes
-    pages: int
-    numbers: Mapping[str, int]
+    layout: Layout
 
 
 Front = Callable[[Mapping[str, int]], str]
 """Page numbers by anchor -> the first pages, as HTML."""
+Again = Callable[[Layout], str | None]
+"""How pages came out -> the whole book as HTML in an order that fills them better; None if they are well filled."""
 Stamps = Callable[[Mapping[str, int], int], Mapping[int, Iterable[Item]]]
 """Page numbers by anchor and the number of pages -> what is drawn on some pages when all are laid out."""
 
@@ -42,11 +70,14 @@ def render(
     figures: Figures | None = None,
     front: Front | None = None,
     stamps: Stamps | None = None,
+    again: Again | None = None,
+    created: str = "",
 ) -> BookPdf:
     """Lay out HTML as tagged PDF. Only files below `base` are read; nothing is fetched from anywhere else.
 
     A page that names the numbers of others would be laid out with them again and again, so `front` makes the first
-    pages anew when all numbers are known.
+    pages anew when all numbers are known. `again` may ask for a second layout. `created` is the date that the file
+    bears (`2026-11-18`): the same input must give the same bytes, so it is never that of the clock.
     """
     from weasyprint import HTML  # noqa: PLC0415 - takes 0.8 s and needs Pango: only who prints a book pays for it
     from weasyprint.text.fonts import FontConfiguration  # noqa: PLC0415 - as above
@@ -72,19 +103,51 @@ def render(
 
     with _no_collection():
         document = laid_out(html)
-        numbers: dict[str, int] = {}
-        for number, page in enumerate(document.pages, 1):
-            for anchor in page.anchors:
-                numbers.setdefault(anchor, number)
+        layout = _layout(document)
+        better = again(layout) if again is not None else None
+        if better is not None:
+            document = laid_out(better)
+            layout = _layout(document)
         if front is not None:
-            first = laid_out(front(numbers)).pages
+            first = laid_out(front(layout.numbers)).pages
             document = document.copy([*first, *document.pages[len(first) :]])
         if stamps is not None:
-            for page, items in stamps(numbers, len(document.pages)).items():
+            for page, items in stamps(layout.numbers, layout.pages).items():
                 figures.stamp(page, items)
-        document.metadata.created = document.metadata.modified = _CREATED
+        document.metadata.created = document.metadata.modified = f"{created}T00:00:00Z" if created else None
         data: bytes = document.write_pdf(finisher=figures.finish, **options)
-        return BookPdf(data, len(document.pages), numbers)
+        return BookPdf(data, layout)
+
+
+def _layout(document: Any) -> Layout:
+    """What stands where. WeasyPrint's boxes have no public name, but nothing else knows how high a block is."""
+    numbers: dict[str, int] = {}
+    blocks: list[LaidBlock] = []
+    for number, page in enumerate(document.pages, 1):
+        for anchor in page.anchors:
+            numbers.setdefault(anchor, number)
+        blocks += _blocks(page._page_box.children[0], number)
+    sheet = document.pages[0]._page_box
+    area = sheet.content_box_y() * _PIXEL, sheet.height * _PIXEL
+    return Layout(tuple(blocks), len(document.pages), numbers, area)
+
+
+def _blocks(box: Any, page: int) -> Iterator[LaidBlock]:
+    """The children of all sections below a box."""
+    for child in getattr(box, "children", ()):
+        if box.element_tag == "section" and child.is_in_normal_flow():
+            element = child.element if child.element is not None else {}
+            yield LaidBlock(
+                box.element.get("id", ""),
+                element.get("id", ""),
+                tuple(element.get("class", "").split()),
+                page,
+                child.border_box_y() * _PIXEL,
+                child.border_height() * _PIXEL,
+                (child.margin_top * _PIXEL, child.margin_bottom * _PIXEL),
+            )
+        elif box.element_tag in ("html", "body"):
+            yield from _blocks(child, page)
 
 
 def _guarded(html: str) -> str:

@@ -1,4 +1,4 @@
-"""Look at the content: the lists of a game, its rulings, rule atoms, totals, facts and names; all of them or one."""
+"""Look at the content: the lists of a game, its rulings, rule atoms, totals, facts, names, coverage by the book."""
 
 from __future__ import annotations
 
@@ -27,6 +27,9 @@ from generator.language.text import project_text
 from generator.project import Project, choose_game, find
 from generator.rulebook.evidence.facts import game_facts
 from generator.rulebook.evidence.names import game_names
+from generator.rulebook.manuscript.walk import numbering
+from generator.rulebook.verify.coverage import coverage
+from generator.rulebook.verify.verify import open_book
 
 T = TypeVar("T")
 RULINGS = RecordList(
@@ -132,6 +135,15 @@ def _show_names(project: Project, pack: AnyPack, args: argparse.Namespace) -> No
     _show(args, names, Table(f"{len(rows)} names", ("n=", "name"), rows))
 
 
+def _show_coverage(project: Project, pack: AnyPack, args: argparse.Namespace) -> None:
+    """Where the rulebook states and shows each atom."""
+    book = open_book(project.root, pack.game)
+    numbers = dict(numbering(book.master))
+    told = _starting_with(args.name, coverage(pack, book.master, book.runs))
+    rows = [(atom, ", ".join(numbers.get(anchor, anchor) for anchor in anchors)) for atom, anchors in told.items()]
+    _show(args, told, Table(f"{len(rows)} atoms", ("atom", "told in"), rows))
+
+
 def _starting_with(start: str | None, values: Mapping[str, T]) -> dict[str, T]:
     """The values whose key begins with what was asked for; all if nothing was."""
     return {key: value for key, value in values.items() if key.startswith(start or "")}
@@ -190,6 +202,7 @@ REPORTS: dict[str, Callable[[Project, AnyPack, argparse.Namespace], None]] = {
     "totals": _show_totals,
     "facts": _show_facts,
     "names": _show_names,
+    "coverage": _show_coverage,
     "state": _show_state,
 }
 

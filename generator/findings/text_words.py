@@ -55,6 +55,13 @@ WORDS: Table = {
     "panel": Words(
         "{what}", "an example has a ### title, #### panels with {{at=given|after:N|then}} and a {{.result}}"
     ),
+    # the index
+    "index-twice": Words("the index already lists “{term}” in line {first}", "join the two entries"),
+    "index-see": Words("“see {see}” leads to no entry of the index", "did you mean {nearest}?"),
+    "index-empty": Words(
+        "the entry “{term}” must have either rules or entries below it, or `see`",
+        "give it rules: [...] or sub: [...]; or see: TERM, and nothing else",
+    ),
     # numbers
     "bare-number": Words("“{text}” is not in a checked span", _BIND),
     "bare-word": Words("the number “{text}” is not in a checked span", _BIND),

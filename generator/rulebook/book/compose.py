@@ -1,11 +1,12 @@
 """Manuscript + translations + played scenarios -> the rulebook as a tree (`document`), in one language.
 
-Numbers rules and examples, fills in cross-references, gets yes or no from the played scenarios, collects glossary and
-coverage. Validates nothing: `verify` has done so before anything is built.
+Numbers rules and examples, fills in cross-references, gets yes or no from the played scenarios, collects the
+glossary. Validates nothing: `verify` has done so before anything is built.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
@@ -23,7 +24,8 @@ from generator.rulebook.manuscript.master import CLASSES, Chapter, Example, Inse
 from generator.rulebook.manuscript.spans import inlines
 from generator.rulebook.manuscript.walk import figured, lettered, numbering, pieces
 from generator.rulebook.translation.strings import needs_translation, strings
-from generator.rulebook.verify.verify import Book, stated
+from generator.rulebook.verify.coverage import stated
+from generator.rulebook.verify.verify import Book
 
 
 @dataclass
@@ -115,8 +117,9 @@ class _Author:
         asked = self.wording(question.question)
         self.titles[question.id] = asked.plain
         answer, atoms = (verdict(run, question.asks), run.atoms) if run is not None else ("", ())
-        parts = tuple(self.part(part) for part in question.answer)
-        return document.BookQuestion(question.id, self.numbers[question.id], asked, answer, parts, atoms, question.id)
+        parts, rules = without_reference(tuple(self.part(part) for part in question.answer))
+        number = self.numbers[question.id]
+        return document.BookQuestion(question.id, number, asked, answer, parts, atoms, question.id, rules)
 
     def rule(self, rule: Rule) -> document.BookRule:
         gist = self.wording(rule.gist)
@@ -180,7 +183,6 @@ def build(book: Book, code: str) -> document.Rulebook:
         author.asked,
         author.numbers,
         author.titles,
-        _coverage(book),
         _translated(book, text, glossary),
         {edition.id: edition.name for edition in pack.content.identity.editions},
     )
@@ -213,6 +215,30 @@ def _often(chapters: Iterable[Chapter]) -> list[str]:
     return [anchor for _, anchor in sorted(marked)]
 
 
+# --- questions --------------------------------------------------------------------------------------------------------
+
+_LEAD = re.compile(r"(?:^|(?<=[.!?…»”]))\s*\S+\s*$")
+"""The word before the number of a rule where it begins a sentence: See, Siehe, См."""
+
+
+def without_reference(
+    answer: tuple[document.BookBlock, ...],
+) -> tuple[tuple[document.BookBlock, ...], tuple[str, ...]]:
+    """An answer without the sentence “See 5.4.” that it may end with, and the rule that it names: for the margin."""
+    last = answer[-1] if answer else None
+    if not isinstance(last, document.BookParagraph):
+        return answer, ()
+    match last.wording.inlines:
+        case (*before, Words(text=text), Link(target=target, children=(Words(),)), Words(text=".")):
+            rest = _LEAD.sub("", text)
+            if rest != text and target.startswith("#"):
+                inlines = (*before, Words(rest)) if rest else tuple(before)
+                wording = replace(last.wording, inlines=inlines)
+                kept = (replace(last, wording=wording),) if inlines else ()
+                return (*answer[:-1], *kept), (target.removeprefix("#"),)
+    return answer, ()
+
+
 # --- back matter ------------------------------------------------------------------------------------------------------
 
 
@@ -225,20 +251,6 @@ def _glossary(glossary: Glossary, author: _Author) -> list[document.GlossaryEntr
         for term in glossary.english
     ]
     return sorted(entries, key=lambda entry: author.text.sort_key(entry.term))
-
-
-def _coverage(book: Book) -> dict[str, tuple[str, ...]]:
-    """Atom -> the rules that state it, then the examples and questions that show it."""
-    rules = stated(book.master)
-    anchors = {atom.id: list(rules.get(atom.id, ())) for atom in book.pack.content.atoms.atoms}
-    questions = (part.id for part in _parts(book.master) if isinstance(part, Question))
-    scenes = [(example.id, f"ex-{example.id}") for example in _examples(book.master)]
-    for name, anchor in (*scenes, *((question, question) for question in questions)):
-        run = book.runs.get(name)
-        for atom in run.atoms if run is not None else ():
-            if atom in anchors and anchor not in anchors[atom]:
-                anchors[atom].append(anchor)
-    return {atom: tuple(places) for atom, places in anchors.items()}
 
 
 def _translated(book: Book, text: Text, glossary: Glossary) -> float:

@@ -123,6 +123,8 @@ class BookQuestion:
     answer: tuple[BookBlock, ...]
     atoms: tuple[str, ...] = ()
     scenario: str = ""
+    rules: tuple[str, ...] = ()
+    """Anchors of the rules that the answer ends with."""
 
 
 BookPart = BookRule | BookQuestion | BookBlock
@@ -165,11 +167,16 @@ class GlossaryEntry:
 
 @record
 class IndexEntry:
-    """A word with the anchors of the rules that use it; `letter` is the one under which it is listed."""
+    """A word with the anchors of the rules about it; `letter` is the one under which it is listed."""
 
     word: str
     letter: str
     anchors: tuple[str, ...]
+    id: str = ""
+    """Its own anchor."""
+    below: tuple[IndexEntry, ...] = ()
+    see: tuple[str, str] = ("", "")
+    """Word and anchor of the entry where it is found instead."""
 
 
 @record
@@ -192,8 +199,6 @@ class Rulebook:
     """Anchor -> number."""
     titles: Mapping[str, str] = field(default_factory=dict)
     """Anchor -> title or gist without formatting."""
-    coverage: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """Atom -> anchors of the rules and examples that state or show it."""
     translated: float = 1.0
     editions: Mapping[str, str] = field(default_factory=dict)
     """The English names of the game's editions, by id."""

@@ -13,6 +13,7 @@ from pathlib import Path
 from engine.loading.pack import AnyPack
 from generator.backends import book as paged
 from generator.backends import html
+from generator.backends.book import Layout
 from generator.backends.html import Html
 from generator.build import fingerprint
 from generator.drawing.scene import Item
@@ -22,7 +23,7 @@ from generator.findings.report import as_text, errors
 from generator.job import Artefact, Job
 from generator.language.text import job_text
 from generator.project import per_project
-from generator.rulebook.book import compose
+from generator.rulebook.book import compose, paging
 from generator.rulebook.book.document import BookQuestion, Rulebook
 from generator.rulebook.book.markup import BookMarkup, Medium
 from generator.rulebook.book.pictures import book_pictures
@@ -33,6 +34,8 @@ from generator.rulebook.verify.verify import Book, open_book, verify
 
 INSERTS = "{game}/rulebook/inserts.html"
 """The template with the inserts that only a game's own book has."""
+COVER = "{game}/rulebook/cover.html"
+"""The template with the back cover of a game's printed book."""
 PAPERS = {
     "a4": ("210mm 297mm", (22.0, 20.0, 18.0, 18.0)),
     "letter": ("215.9mm 279.4mm", (20.5, 22.0, 14.5, 21.9)),
@@ -61,7 +64,7 @@ def make_pdf(job: Job, pack: AnyPack) -> Artefact:
     size, margins = PAPERS[job.paper]
     page_rule = f"@page{{size:{size};margin:{' '.join(f'{margin}mm' for margin in margins)}}}"
     style = page_rule + print_faces() + stylesheet(job, "print.css", markup)
-    values = {**_values(markup, pack), "author": pack.content.identity.designer, "style": Html(style)}
+    values = {**_values(markup, pack), "style": Html(style), **_metadata(markup, pack)}
 
     def page(numbers: Mapping[str, int]) -> str:
         return html.render(job.root / "templates", f"{FOLDER}/print.html", {**values, "numbers": numbers})
@@ -74,9 +77,16 @@ def make_pdf(job: Job, pack: AnyPack) -> Artefact:
         drawn = thumb_tabs(markup.book, numbers, count, width, margins[0])
         return {page: Palette("color").items(tab) for page, tab in drawn.items()}
 
-    made = paged.render(body, job.root / "templates", identifier, markup.printed, page, tabs)
+    def again(layout: Layout) -> str | None:
+        better = paging.changes(layout).apply(body)
+        return better if better != body else None
+
+    created = pack.content.identity.released
+    made = paged.render(body, job.root / "templates", identifier, markup.printed, page, tabs, again, created)
     name = f"rulebook-{job.paper}.pdf"
-    counts = {"pages": made.pages, "teaching": _teaching(markup.book, made.numbers)}
+    teaching = _teaching(markup.book, made.layout.numbers)
+    hole = round(paging.largest_hole(made.layout), 3)
+    counts = {"pages": made.layout.pages, "teaching": teaching, "hole": hole}
     return Artefact({name: made.data}, {name: {**counts, **_facts(markup.book)}})
 
 
@@ -96,9 +106,9 @@ def _markup(job: Job, pack: AnyPack, medium: Medium) -> BookMarkup:
     text = job_text(job)
     runs = {name: run for name, run in source.runs.items() if isinstance(run, Play)}
     pictures = book_pictures(pack, job.root, text, runs)
-    inserts = INSERTS.format(game=job.game)
-    own_inserts = inserts if (job.root / "templates" / inserts).is_file() else ""
-    return BookMarkup(compose.build(source, job.language), text, pictures, medium, own_inserts)
+    own = [name.format(game=job.game) for name in (INSERTS, COVER)]
+    inserts, cover = (name if (job.root / "templates" / name).is_file() else "" for name in own)
+    return BookMarkup(compose.build(source, job.language), text, pictures, medium, inserts, cover)
 
 
 def _checked(job: Job) -> Book:
@@ -124,6 +134,14 @@ def _values(markup: BookMarkup, pack: AnyPack) -> dict[str, object]:
     draft = markup.text("Draft, {percent} % translated", percent=percent) if book.translated < 1 else ""
     imprint = f"{markup.pictures.notice}. {identity.title} {identity.version} · {pack.hash[:8]}"
     return {"p": markup, "draft": draft, "imprint": imprint}
+
+
+def _metadata(markup: BookMarkup, pack: AnyPack) -> dict[str, object]:
+    """Who wrote the book, and what it is about. Its author is not the game's: text and drawings are the kit's own."""
+    identity = pack.content.identity
+    about = markup.text("A game by {designer}", designer=identity.designer)
+    subject = f"{markup.pictures.subtitle}. {about}. {markup.pictures.notice}."
+    return {"author": markup.text("The makers of the {title} kit", title=identity.title), "subject": subject}
 
 
 def _facts(book: Rulebook) -> dict[str, object]:

@@ -10,7 +10,6 @@ import re
 from base64 import b64encode
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import cached_property
 from itertools import groupby
 from typing import Literal, NoReturn
 
@@ -24,9 +23,11 @@ from generator.failure import Failure
 from generator.language.text import Text
 from generator.language.typography import NO_BREAK
 from generator.rulebook.book import document
+from generator.rulebook.book.paging import PLACE
 from generator.rulebook.book.pictures import BookPictures
 from generator.rulebook.book.seal import draw_seal
 from generator.rulebook.manuscript.inline import Break, Checked, Emphasis, Inline, Link, Strong, Words
+from generator.rulebook.manuscript.spans import inlines
 from generator.typesetting.shaping import outlined
 
 Medium = Literal["web", "print"]
@@ -57,7 +58,13 @@ class BookMarkup:
     """
 
     def __init__(
-        self, book: document.Rulebook, text: Text, pictures: BookPictures, medium: Medium, inserts: str = ""
+        self,
+        book: document.Rulebook,
+        text: Text,
+        pictures: BookPictures,
+        medium: Medium,
+        inserts: str = "",
+        cover: str = "",
     ) -> None:
         self.book = book
         self.text = text
@@ -65,6 +72,8 @@ class BookMarkup:
         self.medium = medium
         self.inserts = inserts
         """The path of the game's template with the inserts that only its book has; empty if it has none."""
+        self.cover = cover
+        """The path of the game's template with the back cover; empty if it has none."""
         self._palette = Palette("color")
         self._album = svg.Album("f-")
         self.printed = Figures()
@@ -91,6 +100,10 @@ class BookMarkup:
     def words(self, wording: document.Wording) -> Html:
         """Text as HTML."""
         return self._bound("".join(self._inline(inline) for inline in wording.inlines))
+
+    def prose(self, source: str) -> Html:
+        """Markdown with checked spans, already translated, as HTML."""
+        return self.words(document.Wording(inlines(source)))
 
     def cited(self, wording: document.Wording, anchor: str) -> Html:
         """Text, followed by the number of a rule."""
@@ -144,6 +157,10 @@ class BookMarkup:
     def _is_pictured(self, part: document.BookPart) -> bool:
         return isinstance(part, document.BookRule) and self.pictures.beside(part.anchor) is not None
 
+    def index_letters(self) -> list[tuple[str, list[document.IndexEntry]]]:
+        """The letters of the alphabet that the index has, each with its entries."""
+        return [(letter, list(entries)) for letter, entries in groupby(self.book.index, lambda entry: entry.letter)]
+
     def contents(self, chapter: document.BookChapter) -> list[ContentsEntry]:
         """The rules and questions of a chapter, for the table of contents."""
         return [
@@ -153,15 +170,9 @@ class BookMarkup:
             if isinstance(part, document.BookRule | document.BookQuestion)
         ]
 
-    @cached_property
-    def coverage(self) -> list[tuple[str, tuple[str, ...]]]:
-        """Rule atoms with the anchors that state or show them; on paper without examples if a rule states the atom."""
-        rows = []
-        for atom, anchors in self.book.coverage.items():
-            rules = tuple(anchor for anchor in anchors if not anchor.startswith("ex-"))
-            if anchors:
-                rows.append((atom, rules if rules and self.medium == "print" else anchors))
-        return rows
+    def place(self, anchor: str) -> Html:
+        """A mark behind a rule of a printed book: an example may be moved here."""
+        return Html(PLACE.format(escape(anchor)) if self.medium == "print" else "")
 
     def phase_name(self, phase: str) -> str:
         """The name of a part of the turn, by its id."""

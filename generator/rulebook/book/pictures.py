@@ -114,10 +114,6 @@ class BookPictures(Protocol):
         """A table of what depends on the number of players."""
 
     @property
-    def provenance(self) -> TableRows:
-        """A table of where the facts come from."""
-
-    @property
     def credits(self) -> Sequence[tuple[str, str]]:
         """What somebody did, and who."""
 

@@ -13,6 +13,7 @@ from engine.errors import Findings, Position
 from engine.loading.schema import AtLeast, Id, read
 from engine.loading.source import Node, load
 from engine.record import record
+from generator.rulebook.evidence.index_file import Index, read_index
 
 T = TypeVar("T")
 Forms = Annotated[tuple[str, ...], AtLeast(1)]
@@ -67,6 +68,8 @@ class Glossary:
     """Term -> where its English definition stands."""
     word_places: Mapping[str, Position] = field(default_factory=dict)
     """Term -> where the language's word for it stands, or is to be filled in (`term: ""`)."""
+    index: Index = Index()
+    """What the index lists beside the terms, or about them."""
 
     @cached_property
     def by_id(self) -> dict[str, Term]:
@@ -78,6 +81,10 @@ class Glossary:
         words = self.words.get(term)
         return tuple(dict.fromkeys(filter(None, (words.term, *words.forms)))) if words else ()
 
+    def called(self, english: str) -> Term | None:
+        """The term that has this name in English."""
+        return next((term for term in self.english if term.term.casefold() == english.casefold()), None)
+
     def word(self, term: str) -> str:
         """The usual form of a term in this language; in English if the language has no word for it yet."""
         return (*self.forms(term), self.by_id[term].term)[0]
@@ -86,14 +93,15 @@ class Glossary:
 def read_glossary(content: Path, game: str, code: str, findings: Findings) -> Glossary:
     """The glossary of a language; errors in its files are added to `findings`."""
     english, node = _read(EnglishGlossary, content, game, "glossary.yaml", findings)
+    index = read_index(content, game, findings)
     terms = enumerate(english.terms)
     places = {term.id: node.place("terms", index, "definition") for index, term in terms} if node is not None else {}
     if code == "en":
         words = {term.id: TermWords(term.term, term.forms, term.avoid) for term in english.terms}
-        return Glossary(english.terms, words, english.names, places)
+        return Glossary(english.terms, words, english.names, places, index=index)
     translated, node = _read(LanguageGlossary, content, game, f"glossary/{code}.yaml", findings)
     word_places = {term: node.place("terms", term, "term") for term in translated.terms} if node is not None else {}
-    return Glossary(english.terms, translated.terms, translated.names, places, word_places)
+    return Glossary(english.terms, translated.terms, translated.names, places, word_places, index)
 
 
 def _read(kind: type[T], content: Path, game: str, name: str, findings: Findings) -> tuple[T, Node | None]:

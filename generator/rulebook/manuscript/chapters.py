@@ -18,7 +18,7 @@ from generator.rulebook.manuscript import blocks as markdown
 from generator.rulebook.manuscript import master
 from generator.rulebook.manuscript.blocks import Attributes, Block, Container, Heading, Items, Paragraph, Table
 
-INSERTS = ("components", "player-counts", "glossary", "index", "coverage", "provenance", "credits")
+INSERTS = ("components", "player-counts", "glossary", "index", "credits")
 """Parts of every book that the data makes; a game has more (`Vocabulary.inserts`)."""
 VALUES = {
     "chapter": ("atoms", "edition", "phase", "figure"),

@@ -16,6 +16,7 @@ from generator.games.strings import String
 from generator.language import cldr
 from generator.language.data import TEMPLATES
 from generator.rulebook.evidence.glossary import Glossary
+from generator.rulebook.evidence.index_file import CONTEXT
 from generator.rulebook.manuscript.blocks import Piece
 from generator.rulebook.manuscript.master import Master
 from generator.rulebook.manuscript.walk import PieceInContext, pieces
@@ -50,7 +51,7 @@ def strings(
     """
     kept = presentation(pack.game).vocabulary.kept if cldr.is_latin(code) else ()
     own = strings_of_game(pack.game, templates)
-    everything = (*_book(master), *_terms(glossary), *_content(pack), *own)
+    everything = (*_book(master), *_terms(glossary), *_index(glossary), *_content(pack), *own)
     return joined(one for one in everything if needs_translation(one.english) and one.context not in kept)
 
 
@@ -73,6 +74,17 @@ def _terms(glossary: Glossary) -> Iterator[Translatable]:
     for term in glossary.english:
         at = glossary.places[term.id]
         yield Translatable(term.definition, None, (at,), (f"Glossary: {term.term}",), "markdown", (plain_piece(at),))
+
+
+def _index(glossary: Glossary) -> Iterator[Translatable]:
+    """The words of the index, without those that the glossary translates."""
+    for n, entry in enumerate(glossary.index.entries):
+        if glossary.called(entry.term) is None:
+            at = glossary.index.place(n, "term")
+            yield Translatable(entry.term, CONTEXT, (at,), ("Index: a subject",), "name")
+        for k, sub in enumerate(entry.sub):
+            at = glossary.index.place(n, "sub", k, "term")
+            yield Translatable(sub.term, CONTEXT, (at,), (f"Index: below “{entry.term}”",), "name")
 
 
 def _content(pack: AnyPack) -> Iterator[Translatable]:

@@ -31,6 +31,8 @@ from generator.rulebook.translation.po_writer import Translatable
 from generator.rulebook.translation.strings import plain_piece, strings
 from generator.rulebook.translation.tool_strings import strings_of_tool
 from generator.rulebook.verify.check_context import CheckContext
+from generator.rulebook.verify.coverage import atom_marks
+from generator.rulebook.verify.index_checks import check_index
 from generator.rulebook.verify.text_checks import check
 from generator.rulebook.verify.translation_checks import check_po, open_po
 
@@ -135,6 +137,7 @@ def _check_english(book: Book, findings: Findings, tally: Counter[str]) -> dict[
         for at, reason in run.failures:
             findings.append(Finding("example-fails", at, {"id": run.id, "reason": reason}, book.line(at)))
     _check_glossary(glossary, context, book, findings)
+    check_index(glossary, context.anchors, findings)
     _check_atoms(book, findings)
     tally["examples"] += len(_scenarios(book.master))
     return scans
@@ -192,34 +195,10 @@ def _check_glossary(glossary: Glossary, context: CheckContext, book: Book, findi
             findings.note("name-unknown", at, key=key, nearest=nearest(key, context.names) or "another key")
 
 
-def stated(master: Master) -> dict[str, list[str]]:
-    """Atom -> anchors of the rules that state it."""
-    rules: dict[str, list[str]] = {}
-    for atom, anchor, _ in _atom_marks(master):
-        if anchor not in rules.setdefault(atom, []):
-            rules[atom].append(anchor)
-    return rules
-
-
-def _atom_marks(master: Master) -> Iterable[tuple[str, str, Position]]:
-    for chapter in master:
-        for section in chapter.sections:
-            blocks = [(chapter.attributes, chapter.attributes.name), (section.attributes, section.attributes.name)]
-            for part in section.parts:
-                inner = part.blocks if isinstance(part, Rule) else (part,)
-                anchor = part.attributes.name if isinstance(part, Rule) else chapter.attributes.name
-                if isinstance(part, Rule):
-                    blocks.append((part.attributes, anchor))
-                blocks += [(b.attributes, anchor) for b in inner if hasattr(b, "attributes")]
-            for attributes, anchor in blocks:
-                for atom in attributes.values.get("atoms", "").split():
-                    yield atom, anchor, attributes.at
-
-
 def _check_atoms(book: Book, findings: Findings) -> None:
     atoms = {atom.id: atom for atom in book.pack.content.atoms.atoms}
     seen: set[str] = set()
-    for name, _, at in _atom_marks(book.master):
+    for name, _, at in atom_marks(book.master):
         seen.add(name)
         if name not in atoms:
             findings.note("atom-unknown", at, id=name, nearest=nearest(name, atoms) or "another")

@@ -56,7 +56,7 @@ def sample_project(folder: Path) -> Path:
     game = folder / "content" / "liberte"
     game.mkdir(parents=True)
     for path in (ROOT / "content" / "liberte").glob("*.yaml"):
-        if path.name != "glossary.yaml":
+        if path.name not in ("glossary.yaml", "index.yaml"):
             shutil.copy(path, game)
     identity = game / "game.yaml"
     identity.write_text(identity.read_text(encoding="utf-8").replace("    complete: true\n", ""), encoding="utf-8")

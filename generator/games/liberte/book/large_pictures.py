@@ -189,7 +189,7 @@ def draw_portraits(context: PictureContext) -> list[Scene]:
         title = context.text(card.title, "person")
         name = fit_line(title, "text-italic", pitch - 2, 9.5, 7)
         if name is not None:
-            items.append(label(name, pitch / 2, 35.4, "engraved", "centre"))
+            items.append(label(name, pitch / 2, 35.4, "ink", "centre"))
         portraits.append(Scene(pitch, 37.0, tuple(items), title=title, language=context.text.code))
     return portraits
 

@@ -15,6 +15,7 @@ from generator.drawing.scene import Path as Outline
 from generator.drawing.transforms import scale
 from generator.games.liberte.board.prepare import survey
 from generator.games.liberte.book import inserts, large_pictures, quick_start
+from generator.games.liberte.book.back_cover import CoverSection, sections
 from generator.games.liberte.book.board_overview import board_picture
 from generator.games.liberte.book.context import PictureContext
 from generator.games.liberte.book.election_track import draw_track
@@ -165,15 +166,15 @@ class Pictures:
         return inserts.player_counts(self.context)
 
     @cached_property
-    def provenance(self) -> tuple[list[str], list[list[str]]]:
-        """Where the facts come from."""
-        return book_inserts.provenance(self.context.pack, self.context.text, self.context.content.text.labels)
-
-    @cached_property
     def credits(self) -> list[tuple[str, str]]:
         """Who made the game."""
         content = self.context.content
         return book_inserts.people(content.identity, self.context.text, content.text.labels)
+
+    @cached_property
+    def glance(self) -> Mapping[str, CoverSection]:
+        """What the back cover shows."""
+        return sections(self.context)
 
     @cached_property
     def columns(self) -> list[str]:

@@ -127,11 +127,6 @@ class Pictures:
     player_counts: TableRows = ((), ())
 
     @cached_property
-    def provenance(self) -> TableRows:
-        """Where the facts come from."""
-        return inserts.provenance(self.pack, self.text, self.labels)
-
-    @cached_property
     def credits(self) -> list[tuple[str, str]]:
         """Who made the game."""
         return inserts.people(self.content.identity, self.text, self.labels)

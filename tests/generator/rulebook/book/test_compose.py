@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from generator.findings.report import errors, message
-from generator.rulebook.book.compose import build
-from generator.rulebook.book.document import BookExample, BookQuestion, BookRule, Rulebook
+from generator.rulebook.book.compose import build, without_reference
+from generator.rulebook.book.document import BookExample, BookParagraph, BookQuestion, BookRule, Rulebook, Wording
 from generator.rulebook.manuscript.inline import Link, Words
 from generator.rulebook.verify.verify import open_book, verify
 from tests.generator.rulebook.books import opened, sample_project
@@ -76,12 +76,6 @@ def test_examples_know_their_panels_and_their_rules(english: Rulebook) -> None:
     assert example.number == 1
 
 
-def test_coverage_lists_rules_and_examples_of_each_atom(english: Rulebook) -> None:
-    assert english.coverage["E3"] == ("highest-stack",)
-    assert english.coverage["A11"] == ("own-stack",)
-    assert english.coverage["E12"] == ("ex-paris-tie",)
-
-
 def test_the_index_names_an_example_by_itself_not_by_the_rule_before_it(project: Path) -> None:
     path = next((project / "content/liberte/rulebook").glob("*.md"))
     text = path.read_text(encoding="utf-8")
@@ -119,3 +113,75 @@ def test_the_sample_holds_in_the_real_engine(project: Path) -> None:
     assert report.tally["results"] == 9
     assert book.runs["own-stack"].refused == "A9"
     assert book.runs["paris-tie"].value("then", ("blocks", "8", "yellow")) == 0
+
+
+# --- the index that a person lists ------------------------------------------------------------------------------------
+
+
+def listed(project: Path, *entries: str) -> Path:
+    """The project with these lines under `entries` of its index."""
+    lines = "\n".join(f"  - {entry}" for entry in entries)
+    (project / "content/liberte/index.yaml").write_text(f"entries:\n{lines}\n", encoding="utf-8")
+    return project
+
+
+def test_the_index_has_what_is_listed_beside_the_terms_and_sorts_what_stands_below(project: Path) -> None:
+    below = "{term: b, rules: [paris]}, {term: a, rules: [own-stack, paris, own-stack]}"
+    listed(project, f"{{term: tie, sub: [{below}]}}", "{term: Zeal, rules: [paris]}", "{term: equals, see: tie}")
+    index = build(opened(project), "en").index
+    assert [entry.word for entry in index] == ["equals", "stack", "tie", "Zeal"]
+    equals, _, tie, _ = index
+    assert equals.see == ("tie", tie.id)
+    assert [(sub.word, sub.anchors) for sub in tie.below] == [("a", ("paris", "own-stack")), ("b", ("paris",))]
+
+
+def test_an_entry_takes_the_place_of_a_term_and_is_called_as_the_glossary_calls_it(project: Path) -> None:
+    listed(project, "{term: Stack, rules: [paris]}")
+    (entry,) = build(opened(project), "fr").index
+    assert (entry.word, entry.anchors) == ("pile", ("paris",))
+
+
+@pytest.mark.parametrize(
+    ("entries", "codes"),
+    [
+        (["{term: a, rules: [paris]}", "{term: b, see: a}", "{term: c, see: stack}"], []),
+        (["{term: a, rules: [pariss]}"], ["link-broken"]),
+        (["{term: a, sub: [{term: b, rules: [nowhere]}]}"], ["link-broken"]),
+        (["{term: a, rules: [paris]}", "{term: A, rules: [paris]}"], ["index-twice"]),
+        (["{term: a, sub: [{term: b, rules: [paris]}, {term: b, rules: [paris]}]}"], ["index-twice"]),
+        (["{term: a, see: b}"], ["index-see"]),
+        (["{term: a, see: b}", "{term: b, see: a}"], ["index-see", "index-see"]),
+        (["{term: a}"], ["index-empty"]),
+        (["{term: a, rules: [paris], see: stack}"], ["index-empty"]),
+    ],
+)
+def test_every_entry_of_the_index_leads_somewhere_once(project: Path, entries: list[str], codes: list[str]) -> None:
+    found = verify(opened(listed(project, *entries)), ("en",)).findings
+    here = [finding for finding in found if finding.at.file == "content/liberte/index.yaml"]
+    assert [finding.code for finding in here] == codes
+    assert all(finding.at.line > 1 and message(finding) for finding in here)
+
+
+# --- questions --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("words", "kept"),
+    [
+        ("It may. See ", "It may."),
+        ("Можно. См.\u00a0", "Можно."),
+        ("See ", ""),
+        ("«\u202fNon\u202f». Voir\u00a0", "«\u202fNon\u202f»."),
+    ],
+)
+def test_the_rule_that_ends_an_answer_is_taken_out_for_the_margin(words: str, kept: str) -> None:
+    number = Link("#paris", (Words("1.2"),))
+    answer = BookParagraph(Wording((Words(words), number, Words("."))))
+    parts, rules = without_reference((answer,))
+    assert rules == ("paris",)
+    assert "".join(part.wording.plain for part in parts if isinstance(part, BookParagraph)) == kept
+
+
+def test_a_rule_within_a_sentence_stays_there() -> None:
+    answer = BookParagraph(Wording((Words("It may, as told in "), Link("#paris", (Words("1.2"),)), Words("."))))
+    assert without_reference((answer,)) == ((answer,), ())

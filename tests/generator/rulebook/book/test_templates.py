@@ -118,7 +118,6 @@ class PlainPictures:
     notice = "Ours"
     pieces: tuple[ListedPiece, ...] = ()
     player_counts: TableRows = ((), ())
-    provenance: TableRows = ((), ())
     credits: tuple[tuple[str, str], ...] = ()
 
     def __init__(self) -> None:
@@ -153,7 +152,7 @@ def rendered(
     text = open_text(ROOT / "content", "", "en", TEMPLATES)
     book = Rulebook("other", "first", "en", "ltr", "Other", (chapter,))
     markup = BookMarkup(book, text, pictures or PlainPictures(), medium, inserts)
-    empty = dict.fromkeys(("draft", "imprint", "style", "script", "words", "author"), "")
+    empty = dict.fromkeys(("draft", "imprint", "style", "script", "words", "author", "subject"), "")
     values = {"p": markup, **empty, "languages": [("en", "English")], "numbers": {}}
     return html.render(TEMPLATES, f"rulebook/{medium}.html", values)
 
@@ -163,10 +162,7 @@ EXAMPLE = BookExample("first", "ex-first", 1, wording("First"), (BookPanel("give
 
 @pytest.mark.parametrize("medium", ["web", "print"])
 def test_a_game_without_templates_has_a_book(medium: Medium) -> None:
-    shared = [
-        BookInsert(name)
-        for name in ("components", "player-counts", "glossary", "index", "coverage", "provenance", "credits")
-    ]
+    shared = [BookInsert(name) for name in ("components", "player-counts", "glossary", "index", "credits")]
     page = rendered(medium, BookRule("plain", "1.1", wording("Plain"), (), symbols=("star", "cube")), EXAMPLE, *shared)
     assert '<span class="sign star"></span><span class="chip cube"></span>Plain' in page
     assert "first given" in page

@@ -1,0 +1,243 @@
+"""How well the pages of a printed book are filled, and which examples to move so that they are filled better.
+
+An example is never broken. Where it does not fit, the page would end with a hole as high as the example; so the rules
+that follow go before it until the page is full, as a printer would have it. If that is not enough, or if a chapter
+would end with a few lines on a page of their own, its text is set more tightly and pictures of examples smaller. The
+first layout tells how high everything is, so that all this can be computed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import product
+from math import prod
+
+from engine.record import record
+from generator.backends.book import LaidBlock, Layout
+
+LARGEST_HOLE = 0.15
+"""The share of a page that may stay empty inside a chapter."""
+_WANTED = 0.12
+"""What is aimed at, as a computed page may differ from the one laid out by a line."""
+_FARTHEST = 5
+"""How many rules an example may be moved behind."""
+_SMALLER = 0.8
+"""The width of a small example's pictures (print.css)."""
+_PICTURES = 0.55
+"""The share of an example's height that its pictures take, at least."""
+_TIGHTER = 0.945
+"""The height of a rule that is set more tightly, compared with the usual (print.css)."""
+_LONELY = 0.35
+"""A last page of a chapter that is filled less than this is worth some effort to avoid."""
+_BAD, _PAGE = 10_000.0, 100.0
+"""What a hole that is too large costs, and a page."""
+_MOST = 3000
+"""How many arrangements are compared at most."""
+PLACE = "<!--after {}-->"
+"""The mark in the HTML behind which an example may be moved."""
+
+
+@record
+class Hole:
+    """The empty end of a page, as a share of the text area."""
+
+    page: int
+    share: float
+    chapter: str
+
+
+def holes(layout: Layout) -> list[Hole]:
+    """The ends of all pages on which a chapter does not end."""
+    top, height = layout.area
+    found = []
+    for page, blocks in _by_page(layout.blocks).items():
+        following = next((block for block in layout.blocks if block.page == page + 1), None)
+        if following is not None and following.section == blocks[-1].section:
+            end = max(block.top + block.height for block in blocks)
+            found.append(Hole(page, max(0.0, (top + height - end) / height), blocks[-1].section))
+    return found
+
+
+def largest_hole(layout: Layout) -> float:
+    """The largest share of a page that is empty inside a chapter."""
+    return max((hole.share for hole in holes(layout)), default=0.0)
+
+
+def _by_page(blocks: Iterable[LaidBlock]) -> dict[int, list[LaidBlock]]:
+    pages: dict[int, list[LaidBlock]] = {}
+    for block in blocks:
+        pages.setdefault(block.page, []).append(block)
+    return pages
+
+
+# --- better pages -----------------------------------------------------------------------------------------------------
+
+
+@record
+class Move:
+    """An example that goes behind a rule, or is set smaller, or both. `behind` is empty if it stays."""
+
+    example: str
+    behind: str
+    small: bool
+
+
+@record
+class Changes:
+    """What to change in a book so that its pages are filled: examples to move, chapters to set more tightly."""
+
+    moves: tuple[Move, ...] = ()
+    tight: tuple[str, ...] = ()
+
+    def apply(self, html: str) -> str:
+        """The changed book."""
+        for chapter in self.tight:
+            head = re.compile(rf'<section class="chapter([^"]*)" id="{re.escape(chapter)}"')
+            html = head.sub(rf'<section class="chapter\1 tight" id="{chapter}"', html, count=1)
+        for move in self.moves:
+            figure = re.search(
+                rf'<figure class="example" id="{re.escape(move.example)}".*?</figure>\n?', html, re.DOTALL
+            )
+            if figure is None:
+                continue
+            words = figure[0].replace('class="example"', 'class="example small"', 1) if move.small else figure[0]
+            html = html[: figure.start()] + ("" if move.behind else words) + html[figure.end() :]
+            if move.behind:
+                mark = PLACE.format(move.behind)
+                html = html.replace(mark, mark + words, 1)
+        return html
+
+
+def changes(layout: Layout) -> Changes:
+    """What to change so that no hole is too large and no page has but a few lines; nothing if none is needed."""
+    spoilt = {hole.chapter for hole in holes(layout) if hole.share > _WANTED}
+    moves: list[Move] = []
+    tight: list[str] = []
+    for run in _runs(layout):
+        if any("example" in block.kinds for block in run):
+            lonely = run[-1].page > run[0].page and _end(run, layout) < _LONELY
+            if lonely or any(block.section in spoilt for block in run):
+                plan = _best(run, layout.area[1], run[-1].page - run[0].page + 1 - lonely)
+                moves += plan.moves
+                tight += plan.tight
+    return Changes(tuple(moves), tuple(tight))
+
+
+def _end(run: Sequence[LaidBlock], layout: Layout) -> float:
+    """How far the last page of a run is filled."""
+    end = max(block.top + block.height for block in run if block.page == run[-1].page)
+    return (end - layout.area[0]) / layout.area[1]
+
+
+def _runs(layout: Layout) -> Iterator[list[LaidBlock]]:
+    """The blocks between two places where a page must begin."""
+    run: list[LaidBlock] = []
+    for block in layout.blocks:
+        if "starts" in block.kinds and run:
+            yield run
+            run = []
+        run.append(block)
+    if run:
+        yield run
+
+
+Choice = tuple[int, bool]
+"""Behind how many rules an example goes, and whether it is set smaller."""
+
+
+def _best(run: Sequence[LaidBlock], height: float, pages: int) -> Changes:
+    """The best arrangement of the blocks between two page starts.
+
+    What changes the look is tried only if it is needed to fill the pages or to get along with so many.
+
+    No example overtakes another, so that their numbers stay in order.
+    """
+    examples = [n for n, block in enumerate(run) if "example" in block.kinds]
+    behind = [[n, *_rules_behind(run, n)[:_FARTHEST]] for n in examples]
+    best: tuple[float, tuple[Choice, ...], bool] = (float("inf"), (), False)
+    for tight, sizes in ((False, (False,)), (True, (False,)), (False, (False, True)), (True, (True,))):
+        set_run = [_set_tightly(block) for block in run] if tight else run
+        options = [[(far, small) for far in range(len(places)) for small in sizes] for places in behind]
+        for choices in _some(options):
+            places = [places[far] for places, (far, _) in zip(behind, choices, strict=True)]
+            if places == sorted(places):
+                order = _arranged(set_run, dict(zip(examples, zip(places, choices, strict=True), strict=True)))
+                cost = _cost(order, choices, height, tight=tight)
+                if cost < best[0]:
+                    best = cost, choices, tight
+        if best[0] < _PAGE * pages:
+            break
+    _, choices, tight = best
+    moves = [
+        Move(run[n].name, run[places[far]].name if far else "", small)
+        for n, places, (far, small) in zip(examples, behind, choices, strict=True)
+        if far or small
+    ]
+    return Changes(tuple(moves), tuple(dict.fromkeys(block.section for block in run)) if tight else ())
+
+
+def _some(options: Sequence[Sequence[Choice]]) -> Iterator[tuple[Choice, ...]]:
+    """All combinations; if they are too many, fewer and fewer choices for each."""
+    most = max((len(choices) for choices in options), default=0)
+    while most > 1 and prod(len(choices) for choices in options) > _MOST:
+        most -= 1
+        options = [choices[:most] for choices in options]
+    return product(*options)
+
+
+def _rules_behind(run: Sequence[LaidBlock], n: int) -> list[int]:
+    """The rules that follow an example in its chapter, as positions in the run."""
+    return [
+        k for k in range(n + 1, len(run)) if run[k].section == run[n].section and "rule" in run[k].kinds and run[k].name
+    ]
+
+
+def _arranged(run: Sequence[LaidBlock], chosen: Mapping[int, tuple[int, Choice]]) -> list[LaidBlock]:
+    """The blocks in a new order; `chosen` are the new places and the choices of the examples."""
+    order = sorted(range(len(run)), key=lambda n: ((chosen[n][0], 1) if n in chosen else (n, 0), n))
+    return [
+        _scaled(run[n], 1 - _PICTURES * (1 - _SMALLER)) if n in chosen and chosen[n][1][1] else run[n] for n in order
+    ]
+
+
+def _set_tightly(block: LaidBlock) -> LaidBlock:
+    return _scaled(block, 1.0 if "chapter-head" in block.kinds else _TIGHTER)
+
+
+def _scaled(block: LaidBlock, factor: float) -> LaidBlock:
+    return replace(block, height=block.height * factor)
+
+
+def _cost(order: Sequence[LaidBlock], choices: Sequence[Choice], height: float, *, tight: bool) -> float:
+    """Holes that are too large cost most, then pages, then small and far examples, then white."""
+    ends, pages = _filled(order, height)
+    cost = sum(0.2 * far + 0.8 * small for far, small in choices) + _PAGE * (pages - 1) + 4 * tight
+    return cost + sum(10 * share * share + (_BAD * (1 + share) if share > _WANTED else 0) for share in ends)
+
+
+def _filled(order: Sequence[LaidBlock], height: float) -> tuple[list[float], int]:
+    """The holes inside chapters, and the number of pages, if blocks are set in this order."""
+    ends: list[float] = []
+    pages, y, below = 1, 0.0, 0.0
+    for n, block in enumerate(order):
+        above = max(below, block.margins[0]) if y else 0.0
+        need = block.height + _kept_with(order, n)
+        if y and y + above + need > height + 0.01:
+            if order[n - 1].section == block.section:
+                ends.append((height - y) / height)
+            pages, y, above = pages + 1, 0.0, 0.0
+        y += above + block.height
+        while y > height + 0.01:  # a block that may be broken
+            pages, y = pages + 1, y - height
+        below = block.margins[1]
+    return ends, pages
+
+
+def _kept_with(order: Sequence[LaidBlock], n: int) -> float:
+    """The height of what must stand on the same page below a heading."""
+    if n + 1 < len(order) and ("section" in order[n].kinds or "chapter-head" in order[n].kinds):
+        gap = max(order[n].margins[1], order[n + 1].margins[0])
+        return gap + order[n + 1].height + _kept_with(order, n + 1)
+    return 0.0

@@ -1,0 +1,67 @@
+"""Pages are filled: an example that does not fit lets the next rules go first, and never leaves its chapter."""
+
+from __future__ import annotations
+
+from generator.backends.book import LaidBlock, Layout
+from generator.rulebook.book import paging
+from generator.rulebook.book.paging import PLACE, Changes, Move
+
+HEIGHT = 100.0
+
+
+def laid(*heights: tuple[str, float], chapter: str = "one") -> Layout:
+    """Blocks on pages of 100 mm, as a printer without any sense would set them; `e` begins an example's name."""
+    blocks, page, y = [], 1, 0.0
+    for name, height in heights:
+        if y + height > HEIGHT:
+            page, y = page + 1, 0.0
+        kind = "example" if name.startswith("e") else "rule"
+        blocks.append(LaidBlock(chapter, name, (kind,), page, y, height, (0.0, 0.0)))
+        y += height
+    return Layout(tuple(blocks), page, {}, (0.0, HEIGHT))
+
+
+def test_a_page_that_is_not_full_inside_a_chapter_is_a_hole() -> None:
+    found = paging.holes(laid(("r1", 60), ("e1", 50), ("r2", 30)))
+    assert [(hole.page, hole.share) for hole in found] == [(1, 0.4)]
+
+
+def test_the_end_of_a_chapter_is_no_hole() -> None:
+    one, two = laid(("r1", 30)), laid(("r2", 30), chapter="two")
+    following = tuple(LaidBlock(b.section, b.name, b.kinds, 2, b.top, b.height, b.margins) for b in two.blocks)
+    assert paging.holes(Layout((*one.blocks, *following), 2, {}, (0.0, HEIGHT))) == []
+
+
+def test_well_filled_pages_stay_as_they_are() -> None:
+    assert paging.changes(laid(("r1", 45), ("e1", 50), ("r2", 50))) == Changes()
+
+
+def test_an_example_that_does_not_fit_goes_behind_the_rules_that_do() -> None:
+    layout = laid(("r1", 60), ("e1", 50), ("r2", 20), ("r3", 15), ("r4", 20))
+    assert paging.changes(layout) == Changes((Move("e1", "r3", small=False),))
+
+
+def test_an_example_at_the_end_of_its_chapter_is_set_smaller() -> None:
+    layout = laid(("r1", 50), ("e1", 56))
+    assert paging.changes(layout) == Changes((Move("e1", "", small=True),))
+
+
+def test_a_chapter_that_would_end_with_a_few_lines_is_set_more_tightly() -> None:
+    layout = laid(("r1", 50), ("e1", 48), ("r2", 6))
+    assert paging.changes(layout).tight == ("one",)
+    html = '<section class="chapter" id="one" data-number="1">'
+    assert paging.changes(layout).apply(html) == '<section class="chapter tight" id="one" data-number="1">'
+
+
+def test_no_example_overtakes_another() -> None:
+    layout = laid(("r1", 60), ("e1", 50), ("e2", 45), ("r2", 20), ("r3", 15), ("r4", 20))
+    names = [move.example for move in paging.changes(layout).moves]
+    assert names == ["e1", "e2"]
+
+
+def test_a_moved_example_stands_behind_the_mark_of_its_rule() -> None:
+    figure = '<figure class="example" id="ex-a" data-number="1">A</figure>\n'
+    html = f"<div>1</div>{PLACE.format('r1')}{figure}<div>2</div>{PLACE.format('r2')}<div>3</div>"
+    moved = Changes((Move("ex-a", "r2", small=True),)).apply(html)
+    small = figure.replace('"example"', '"example small"')
+    assert moved == f"<div>1</div>{PLACE.format('r1')}<div>2</div>{PLACE.format('r2')}{small}<div>3</div>"
