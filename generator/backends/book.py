@@ -21,7 +21,7 @@ _PIXEL = 25.4 / 96
 
 
 @record
-class LaidBlock:
+class LaidBox:
     """A child of a `section` on one page; lengths in millimetres, `top` from the upper edge of the paper."""
 
     section: str
@@ -38,9 +38,9 @@ class LaidBlock:
 
 @record
 class Layout:
-    """Where everything stands: the blocks in their order, the number of pages, the page of each anchor."""
+    """Where everything stands: the boxes in their order, the number of pages, the page of each anchor."""
 
-    blocks: tuple[LaidBlock, ...]
+    boxes: tuple[LaidBox, ...]
     pages: int
     numbers: Mapping[str, int]
     area: tuple[float, float]
@@ -120,24 +120,24 @@ def render(
 
 
 def _layout(document: Any) -> Layout:
-    """What stands where. WeasyPrint's boxes have no public name, but nothing else knows how high a block is."""
+    """What stands where. WeasyPrint's boxes have no public name, but nothing else knows how high a box is."""
     numbers: dict[str, int] = {}
-    blocks: list[LaidBlock] = []
+    boxes: list[LaidBox] = []
     for number, page in enumerate(document.pages, 1):
         for anchor in page.anchors:
             numbers.setdefault(anchor, number)
-        blocks += _blocks(page._page_box.children[0], number)
+        boxes += _boxes(page._page_box.children[0], number)
     sheet = document.pages[0]._page_box
     area = sheet.content_box_y() * _PIXEL, sheet.height * _PIXEL
-    return Layout(tuple(blocks), len(document.pages), numbers, area)
+    return Layout(tuple(boxes), len(document.pages), numbers, area)
 
 
-def _blocks(box: Any, page: int) -> Iterator[LaidBlock]:
+def _boxes(box: Any, page: int) -> Iterator[LaidBox]:
     """The children of all sections below a box."""
     for child in getattr(box, "children", ()):
         if box.element_tag == "section" and child.is_in_normal_flow():
             element = child.element if child.element is not None else {}
-            yield LaidBlock(
+            yield LaidBox(
                 box.element.get("id", ""),
                 element.get("id", ""),
                 tuple(element.get("class", "").split()),
@@ -147,7 +147,7 @@ def _blocks(box: Any, page: int) -> Iterator[LaidBlock]:
                 (child.margin_top * _PIXEL, child.margin_bottom * _PIXEL),
             )
         elif box.element_tag in ("html", "body"):
-            yield from _blocks(child, page)
+            yield from _boxes(child, page)
 
 
 def _guarded(html: str) -> str:

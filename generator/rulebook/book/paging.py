@@ -15,7 +15,7 @@ from itertools import product
 from math import prod
 
 from engine.record import record
-from generator.backends.book import LaidBlock, Layout
+from generator.backends.book import LaidBox, Layout
 
 LARGEST_HOLE = 0.15
 """The share of a page that may stay empty inside a chapter."""
@@ -52,8 +52,8 @@ def holes(layout: Layout) -> list[Hole]:
     """The ends of all pages on which a chapter does not end."""
     top, height = layout.area
     found = []
-    for page, blocks in _by_page(layout.blocks).items():
-        following = next((block for block in layout.blocks if block.page == page + 1), None)
+    for page, blocks in _by_page(layout.boxes).items():
+        following = next((block for block in layout.boxes if block.page == page + 1), None)
         if following is not None and following.section == blocks[-1].section:
             end = max(block.top + block.height for block in blocks)
             found.append(Hole(page, max(0.0, (top + height - end) / height), blocks[-1].section))
@@ -65,8 +65,8 @@ def largest_hole(layout: Layout) -> float:
     return max((hole.share for hole in holes(layout)), default=0.0)
 
 
-def _by_page(blocks: Iterable[LaidBlock]) -> dict[int, list[LaidBlock]]:
-    pages: dict[int, list[LaidBlock]] = {}
+def _by_page(blocks: Iterable[LaidBox]) -> dict[int, list[LaidBox]]:
+    pages: dict[int, list[LaidBox]] = {}
     for block in blocks:
         pages.setdefault(block.page, []).append(block)
     return pages
@@ -125,16 +125,16 @@ def changes(layout: Layout) -> Changes:
     return Changes(tuple(moves), tuple(tight))
 
 
-def _end(run: Sequence[LaidBlock], layout: Layout) -> float:
+def _end(run: Sequence[LaidBox], layout: Layout) -> float:
     """How far the last page of a run is filled."""
     end = max(block.top + block.height for block in run if block.page == run[-1].page)
     return (end - layout.area[0]) / layout.area[1]
 
 
-def _runs(layout: Layout) -> Iterator[list[LaidBlock]]:
+def _runs(layout: Layout) -> Iterator[list[LaidBox]]:
     """The blocks between two places where a page must begin."""
-    run: list[LaidBlock] = []
-    for block in layout.blocks:
+    run: list[LaidBox] = []
+    for block in layout.boxes:
         if "starts" in block.kinds and run:
             yield run
             run = []
@@ -147,7 +147,7 @@ Choice = tuple[int, bool]
 """Behind how many rules an example goes, and whether it is set smaller."""
 
 
-def _best(run: Sequence[LaidBlock], height: float, pages: int) -> Changes:
+def _best(run: Sequence[LaidBox], height: float, pages: int) -> Changes:
     """The best arrangement of the blocks between two page starts.
 
     What changes the look is tried only if it is needed to fill the pages or to get along with so many.
@@ -187,14 +187,14 @@ def _some(options: Sequence[Sequence[Choice]]) -> Iterator[tuple[Choice, ...]]:
     return product(*options)
 
 
-def _rules_behind(run: Sequence[LaidBlock], n: int) -> list[int]:
+def _rules_behind(run: Sequence[LaidBox], n: int) -> list[int]:
     """The rules that follow an example in its chapter, as positions in the run."""
     return [
         k for k in range(n + 1, len(run)) if run[k].section == run[n].section and "rule" in run[k].kinds and run[k].name
     ]
 
 
-def _arranged(run: Sequence[LaidBlock], chosen: Mapping[int, tuple[int, Choice]]) -> list[LaidBlock]:
+def _arranged(run: Sequence[LaidBox], chosen: Mapping[int, tuple[int, Choice]]) -> list[LaidBox]:
     """The blocks in a new order; `chosen` are the new places and the choices of the examples."""
     order = sorted(range(len(run)), key=lambda n: ((chosen[n][0], 1) if n in chosen else (n, 0), n))
     return [
@@ -202,22 +202,22 @@ def _arranged(run: Sequence[LaidBlock], chosen: Mapping[int, tuple[int, Choice]]
     ]
 
 
-def _set_tightly(block: LaidBlock) -> LaidBlock:
+def _set_tightly(block: LaidBox) -> LaidBox:
     return _scaled(block, 1.0 if "chapter-head" in block.kinds else _TIGHTER)
 
 
-def _scaled(block: LaidBlock, factor: float) -> LaidBlock:
+def _scaled(block: LaidBox, factor: float) -> LaidBox:
     return replace(block, height=block.height * factor)
 
 
-def _cost(order: Sequence[LaidBlock], choices: Sequence[Choice], height: float, *, tight: bool) -> float:
+def _cost(order: Sequence[LaidBox], choices: Sequence[Choice], height: float, *, tight: bool) -> float:
     """Holes that are too large cost most, then pages, then small and far examples, then white."""
     ends, pages = _filled(order, height)
     cost = sum(0.2 * far + 0.8 * small for far, small in choices) + _PAGE * (pages - 1) + 4 * tight
     return cost + sum(10 * share * share + (_BAD * (1 + share) if share > _WANTED else 0) for share in ends)
 
 
-def _filled(order: Sequence[LaidBlock], height: float) -> tuple[list[float], int]:
+def _filled(order: Sequence[LaidBox], height: float) -> tuple[list[float], int]:
     """The holes inside chapters, and the number of pages, if blocks are set in this order."""
     ends: list[float] = []
     pages, y, below = 1, 0.0, 0.0
@@ -235,7 +235,7 @@ def _filled(order: Sequence[LaidBlock], height: float) -> tuple[list[float], int
     return ends, pages
 
 
-def _kept_with(order: Sequence[LaidBlock], n: int) -> float:
+def _kept_with(order: Sequence[LaidBox], n: int) -> float:
     """The height of what must stand on the same page below a heading."""
     if n + 1 < len(order) and ("section" in order[n].kinds or "chapter-head" in order[n].kinds):
         gap = max(order[n].margins[1], order[n + 1].margins[0])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.backends.book import LaidBlock, Layout
+from generator.backends.book import LaidBox, Layout
 from generator.rulebook.book import paging
 from generator.rulebook.book.paging import PLACE, Changes, Move
 
@@ -16,7 +16,7 @@ def laid(*heights: tuple[str, float], chapter: str = "one") -> Layout:
         if y + height > HEIGHT:
             page, y = page + 1, 0.0
         kind = "example" if name.startswith("e") else "rule"
-        blocks.append(LaidBlock(chapter, name, (kind,), page, y, height, (0.0, 0.0)))
+        blocks.append(LaidBox(chapter, name, (kind,), page, y, height, (0.0, 0.0)))
         y += height
     return Layout(tuple(blocks), page, {}, (0.0, HEIGHT))
 
@@ -28,8 +28,8 @@ def test_a_page_that_is_not_full_inside_a_chapter_is_a_hole() -> None:
 
 def test_the_end_of_a_chapter_is_no_hole() -> None:
     one, two = laid(("r1", 30)), laid(("r2", 30), chapter="two")
-    following = tuple(LaidBlock(b.section, b.name, b.kinds, 2, b.top, b.height, b.margins) for b in two.blocks)
-    assert paging.holes(Layout((*one.blocks, *following), 2, {}, (0.0, HEIGHT))) == []
+    following = tuple(LaidBox(b.section, b.name, b.kinds, 2, b.top, b.height, b.margins) for b in two.boxes)
+    assert paging.holes(Layout((*one.boxes, *following), 2, {}, (0.0, HEIGHT))) == []
 
 
 def test_well_filled_pages_stay_as_they_are() -> None:
