@@ -43,6 +43,7 @@ SURVIVORS = Path(__file__).parent / "survivors.yaml"
 OPPOSITE = {"at_least": "fewer_than", "at_most": "more_than", "more_than": "at_most", "fewer_than": "at_least"}
 SOFT = (
     "atom-uncovered",
+    "ruling-unmarked",
     "absent",
     "missing",
     "stale",

@@ -155,6 +155,11 @@ class Atoms:
     atoms: Annotated[tuple[Atom, ...], AtLeast(1)]
 
 
+Source = Literal["text", "first-edition", "errata", "ours"]
+MARKS: Mapping[Source, str] = {"text": "", "errata": "*", "first-edition": "‡", "ours": "†"}
+"""How readers are told that a rule rests on a ruling, by its source. What the text says needs no mark."""
+
+
 @record
 class Ruling:
     """A silent or ambiguous rule: the question, our decision, where it comes from, and what else one could play."""
@@ -164,13 +169,20 @@ class Ruling:
     number: Annotated[str, Form(r"[A-Z]*\d+", "a number, perhaps after capital letters")]
     question: str
     decision: str
-    source: Literal["text", "first-edition", "errata", "ours"]
+    source: Source
     atoms: Annotated[tuple[str, ...], AtLeast(1)]
     options: tuple[Id, ...] = ()
     chosen: Id | None = None
     named: tuple[str, ...] = ()
     """The named rules by which editions differ here."""
     example: Id | None = None
+    aids: tuple[str, ...] = ()
+    """The lines of the player aid that rest on it."""
+
+    @property
+    def mark(self) -> str:
+        """The sign of its source; empty for what the text says."""
+        return MARKS[self.source]
 
 
 class UnknownRuling(Exception):
@@ -189,6 +201,12 @@ class Rulings:
 
     provenance: FileProvenance
     rulings: Annotated[tuple[Ruling, ...], AtLeast(1)]
+
+    @property
+    def on_aids(self) -> Mapping[str, tuple[Source, ...]]:
+        """The sources of the rulings that each line of the player aid rests on, where they need a mark."""
+        marked = [(line, ruling.source) for ruling in self.rulings if ruling.mark for line in ruling.aids]
+        return {line: tuple(dict.fromkeys(s for other, s in marked if other == line)) for line, _ in marked}
 
     def chosen(self, id: str) -> str:  # noqa: A002 - the word of the file
         """The option that is played, for a ruling that has options."""

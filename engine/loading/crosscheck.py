@@ -65,7 +65,7 @@ def check_common(content: GameContent, nodes: Mapping[str, Node], findings: Find
     """
     identity: Identity = content.identity
     check_identity(identity, nodes["game"], findings)
-    check_rulings(content.rulings, content.atoms, nodes, findings)
+    check_rulings(content.rulings, content.atoms, content.text.aids, nodes, findings)
     check_atoms(content.atoms, [edition.id for edition in identity.editions], nodes["atoms"], findings)
     check_bounds(content.rules, nodes["rules"], findings)
     references = [reference.id for reference in identity.references]
@@ -94,8 +94,10 @@ def check_totals(
             findings.note(Code.UNKNOWN_KEY, at, label="expected", key=key, allowed=allowed, nearest=near)
 
 
-def check_rulings(rulings: Rulings, atoms: Atoms, nodes: Mapping[str, Node], findings: Findings) -> None:
-    """Rulings cite atoms that exist and choose one of their own options."""
+def check_rulings(
+    rulings: Rulings, atoms: Atoms, aids: Iterable[str], nodes: Mapping[str, Node], findings: Findings
+) -> None:
+    """Rulings cite atoms and lines of the player aid that exist, and choose one of their own options."""
     unique(rulings.rulings, "id", "ruling", nodes["rulings"], findings)
     unique(atoms.atoms, "id", "atom", nodes["atoms"], findings)
     ids = [atom.id for atom in atoms.atoms]
@@ -103,6 +105,8 @@ def check_rulings(rulings: Rulings, atoms: Atoms, nodes: Mapping[str, Node], fin
         label = f"ruling {ruling.id}"
         for j, atom in enumerate(ruling.atoms):
             refer(atom, ids, "atom", label, nodes["rulings"].place("rulings", i, "atoms", j), findings)
+        for j, line in enumerate(ruling.aids):
+            refer(line, aids, "line of the aid", label, nodes["rulings"].place("rulings", i, "aids", j), findings)
         if ruling.chosen is not None:
             refer(
                 ruling.chosen, ruling.options, "option", label, nodes["rulings"].place("rulings", i, "chosen"), findings

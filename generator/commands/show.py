@@ -10,8 +10,10 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from engine import games
-from engine.errors import ContentError
+from engine.errors import ContentError, Findings
+from engine.loading.common import MARKS
 from engine.loading.pack import AnyPack
+from engine.nearest import nearest
 from engine.play.scenario import run_text
 from generator import console
 from generator.backends import svg
@@ -27,14 +29,16 @@ from generator.language.text import project_text
 from generator.project import Project, choose_game, find
 from generator.rulebook.evidence.facts import game_facts
 from generator.rulebook.evidence.names import game_names
+from generator.rulebook.manuscript.chapters import read_master
 from generator.rulebook.manuscript.walk import numbering
 from generator.rulebook.verify.coverage import coverage
+from generator.rulebook.verify.marked_blocks import marked_blocks, rests_on
 from generator.rulebook.verify.verify import open_book
 
 T = TypeVar("T")
-RULINGS = RecordList(
-    "ruling", "rulings", "rulings", "id", {n: column(n) for n in ("number", "id", "decision", "chosen", "source")}
-)
+_RULING: dict[str, Callable[[Record], Any]] = {n: column(n) for n in ("number", "id", "decision", "chosen", "source")}
+_RULING["mark"] = lambda ruling: MARKS[ruling["source"]]
+RULINGS = RecordList("ruling", "rulings", "rulings", "id", _RULING, ("source",), "number")
 _ATOM: dict[str, Callable[[Record], Any]] = {n: column(n) for n in ("id", "concerns", "editions", "gist")}
 _ATOM["editions"] = lambda atom: ", ".join(atom.get("editions", ("all",)))
 ATOMS = RecordList("atom", "atoms", "atoms", "id", _ATOM)
@@ -79,7 +83,8 @@ def run(args: argparse.Namespace) -> int:
     if args.subject in REPORTS:
         REPORTS[args.subject](project, pack, args)
     elif args.name is not None:
-        _show_one(pack, subjects[args.subject], args)
+        subject = subjects[args.subject]
+        _show_one(pack, subject, args, _told(project, pack) if subject is RULINGS else {})
     else:
         _show_all(pack, subjects[args.subject], args)
     return 0
@@ -101,15 +106,38 @@ def _show_all(pack: AnyPack, subject: RecordList, args: argparse.Namespace) -> N
     _show(args, records, Table(f"{len(rows)} {subject.records}", tuple(columns), rows), numbers)
 
 
-def _show_one(pack: AnyPack, subject: RecordList, args: argparse.Namespace) -> None:
+def _show_one(
+    pack: AnyPack, subject: RecordList, args: argparse.Namespace, more: Mapping[str, Mapping[str, object]]
+) -> None:
+    """One record by its name, or by what else names it; `more` is added to it, by name."""
     records = {str(record[subject.key]): (i, record) for i, record in enumerate(subject.of(pack))}
-    if args.name not in records:
+    other = {str(record[subject.also]): name for name, (_, record) in records.items()} if subject.also else {}
+    key = other.get(args.name, args.name)
+    if key not in records:
         names = list(records)
-        raise Failure(f"there is no {subject.one} {args.name}", f"they go from {names[0]} to {names[-1]}")
-    i, record = records[args.name]
+        numbered = args.name.isdigit() and not other  # a number that does not exist is no slip of the pen
+        near = None if numbered else nearest(args.name, (*names, *other))
+        fix = f"did you mean {near}?" if near else f"they go from {names[0]} to {names[-1]}"
+        raise Failure(f"there is no {subject.one} {args.name}", fix)
+    i, record = records[key]
+    record |= more.get(key, {})
     at = pack.nodes[subject.file].place(subject.records, i)
     rows = [(name, _flat(value)) for name, value in record.items()]
-    _show(args, record, Table(f"{subject.one} {args.name} ({at})", ("field", "value"), rows))
+    _show(args, record, Table(f"{subject.one} {key} ({at})", ("field", "value"), rows))
+
+
+def _told(project: Project, pack: AnyPack) -> dict[str, dict[str, object]]:
+    """Each ruling's mark, and the numbers of the rules and questions of the book that rest on it."""
+    master = read_master(project.root / "content", pack.game, Findings())
+    numbers = dict(numbering(master))
+    told: dict[str, list[str]] = {ruling.id: [] for ruling in pack.content.rulings.rulings}
+    for anchor, rulings in rests_on(pack, marked_blocks(master, {})).items():
+        for ruling in rulings:
+            told[ruling.id].append(numbers[anchor])
+    return {
+        ruling.id: {"mark": ruling.mark or "none: the text says so", "rules": told[ruling.id]}
+        for ruling in pack.content.rulings.rulings
+    }
 
 
 def _show_totals(_: Project, pack: AnyPack, args: argparse.Namespace) -> None:

@@ -128,6 +128,29 @@ WORDS: Table = {
     "atom-uncovered": Words(
         "no rule states atom {id} ({gist})", 'add atoms="{id}" to the rule that says it', "warning"
     ),
+    # scenarios that show a rule, rulings that it rests on
+    "shown-by-none": Words(
+        "no scenario shows this rule, which the engine plays ({atoms})",
+        'add shows="ID" with scenarios that cite the atoms, for example {nearest}',
+    ),
+    "shown-unknown": Words("there is no scenario {id}", "did you mean {nearest}? scenarios are in examples/*.yaml"),
+    "shown-not": Words("atom {atom} is cited by none of the scenarios {ids}", "add one that does: {nearest}"),
+    "shown-idle": Words(
+        "the scenario {id} cites no atom of the engine that is stated here ({atoms})", "leave it out of shows="
+    ),
+    "ruling-unknown": Words("there is no ruling {id}", "did you mean {nearest}? pnp show rulings lists them"),
+    "ruling-elsewhere": Words(
+        "the ruling {id} is about {atoms}, none of which is stated here", "name it where one of them is stated"
+    ),
+    "ruling-unmarked": Words(
+        "no rule and no question rests on the ruling {id}, whose source is {source}, so no reader is told",
+        "add ruling={id} to the rule that follows it; or give the ruling the example of its question",
+        "warning",
+    ),
+    "legend-missing": Words(
+        "rules are marked from here on, but the book does not say what the marks mean",
+        "add ::: insert marks to an early chapter",
+    ),
     "edition-unknown": Words("there is no edition {name}", "known: {known}"),
     # translations
     "missing": Words("not translated: “{english}”", "translate it; until then it prints in English", "warning"),

@@ -22,6 +22,8 @@ class RecordList:
     columns: Mapping[str, Callable[[Record], Any]]
     filters: tuple[str, ...] = ()
     """Fields by which the list can be filtered; a field that holds a list matches any of its words."""
+    also: str = ""
+    """Another field whose value names one record, if there is one."""
 
     def of(self, pack: AnyPack) -> list[Record]:
         """The records as the YAML has them: same names, same order, nothing added."""

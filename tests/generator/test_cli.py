@@ -179,6 +179,23 @@ def test_show_a_card_that_does_not_exist(capsys: pytest.CaptureFixture[str], her
     assert pnp(capsys, "show", "card", "200") == (1, "", "pnp: there is no card 200 (they go from 1 to 110)\n")
 
 
+@pytest.mark.parametrize("name", ["31", "all-pass"])
+def test_a_ruling_is_shown_by_number_or_name(capsys: pytest.CaptureFixture[str], name: str) -> None:
+    """With its source and mark, its options, its atoms, and the rules and questions that rest on it."""
+    code, out, _ = pnp(capsys, "show", "ruling", name, "--format", "json")
+    ruling = json.loads(out)
+    assert code == 0
+    assert (ruling["source"], ruling["mark"]) == ("ours", "†")
+    assert ruling["options"] == ["ends-phase", "play-on"]
+    assert ruling["atoms"] == ["A30", "A32"]
+    assert [number.split(".")[0] for number in ruling["rules"]] == ["5", "10"]
+
+
+@pytest.mark.parametrize(("name", "near"), [("all-pas", "all-pass"), ("N1O", "N10")])
+def test_an_unknown_ruling_gives_the_nearest(capsys: pytest.CaptureFixture[str], name: str, near: str) -> None:
+    assert pnp(capsys, "show", "ruling", name) == (1, "", f"pnp: there is no ruling {name} (did you mean {near}?)\n")
+
+
 def test_show_provinces_as_a_table(capsys: pytest.CaptureFixture[str], here: None) -> None:
     """All 27, in the order of the elections."""
     code, out, _ = pnp(capsys, "show", "provinces")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from engine.errors import Findings
 from generator.rulebook.manuscript.chapters import read_master
-from generator.rulebook.verify.verify import stated
+from generator.rulebook.verify.coverage import stated
 from tests.project import GAME, ROOT
 from tests.reading.questions import Question, engine_answer, positions, questions
 

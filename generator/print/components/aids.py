@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 
-from engine.loading.common import Identity
+from engine.loading.common import MARKS, Identity, Source
 from engine.loading.pack import AnyPack
 from engine.record import record
 from generator.drawing.ornaments import gold_rule, plate, swelled_rule
@@ -13,6 +13,7 @@ from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, Symbo
 from generator.drawing.transforms import translate
 from generator.failure import Failure
 from generator.job import Artefact, Job
+from generator.language.sources import source_in_words
 from generator.language.text import Text
 from generator.print.sheets.component import Component, make
 from generator.print.sheets.options import sheet_options
@@ -164,6 +165,17 @@ def numbered(number: int, words: str) -> Paragraph:
 def line(words: str) -> Paragraph:
     """A paragraph; `**strong**` and `*emphasised*` words are marked in it."""
     return Paragraph(marked(words))
+
+
+def signed(words: str, sources: Iterable[Source]) -> str:
+    """The words of a line with the marks of the rulings that it rests on."""
+    return words + "".join(MARKS[source] for source in sources)
+
+
+def explained(sources: Collection[Source], text: Text) -> Paragraph:
+    """The last line of an aid with marks: what they mean."""
+    meanings = [f"{MARKS[source]} {source_in_words(source, text)}" for source in MARKS if source in sources]
+    return Paragraph((StyledText(" · ".join(meanings), "text-italic"),))
 
 
 @per_project

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
 from engine.errors import Findings
+from engine.loading.common import MARKS, Source
 from generator.language.data import language
 from generator.language.text import Text, project_text
 from generator.language.typography import set_type
@@ -25,6 +26,7 @@ from generator.rulebook.manuscript.spans import inlines
 from generator.rulebook.manuscript.walk import figured, lettered, numbering, pieces
 from generator.rulebook.translation.strings import needs_translation, strings
 from generator.rulebook.verify.coverage import stated
+from generator.rulebook.verify.marked_blocks import marked_blocks, sources
 from generator.rulebook.verify.verify import Book
 
 
@@ -44,6 +46,8 @@ class _Author:
     """Anchor -> the question that its `{.often}` paragraph asks; filled in while parts are made."""
     examples: dict[str, int] = field(default_factory=dict)
     """Example -> number."""
+    sources: dict[str, tuple[Source, ...]] = field(default_factory=dict)
+    """Anchor -> the sources of its rulings that need a mark."""
 
     def wording(self, piece: Piece) -> document.Wording:
         return self.translated(piece.source)
@@ -119,7 +123,8 @@ class _Author:
         answer, atoms = (verdict(run, question.asks), run.atoms) if run is not None else ("", ())
         parts, rules = without_reference(tuple(self.part(part) for part in question.answer))
         number = self.numbers[question.id]
-        return document.BookQuestion(question.id, number, asked, answer, parts, atoms, question.id, rules)
+        marks = self.sources.get(question.id, ())
+        return document.BookQuestion(question.id, number, asked, answer, parts, atoms, question.id, rules, marks)
 
     def rule(self, rule: Rule) -> document.BookRule:
         gist = self.wording(rule.gist)
@@ -130,7 +135,8 @@ class _Author:
             self.asked[anchor] = self.wording(part.piece).plain
         parts = tuple(self.part(part) for part in rule.blocks if part not in asking)
         atoms, symbols = (tuple(values.get(key, "").split()) for key in ("atoms", "symbols"))
-        return document.BookRule(anchor, self.numbers[anchor], gist, parts, atoms, symbols, values.get("edition", ""))
+        edition, marks = values.get("edition", ""), self.sources.get(anchor, ())
+        return document.BookRule(anchor, self.numbers[anchor], gist, parts, atoms, symbols, edition, marks)
 
     def section(self, section: Section, letter: str) -> document.BookSection:
         title = self.wording(section.title) if section.title is not None else None
@@ -169,6 +175,7 @@ def build(book: Book, code: str) -> document.Rulebook:
     author = _Author(text, dict(numbering(book.master)), book.runs, _stated_here(book))
     author.examples = {example.id: n for n, example in enumerate(_examples(book.master), 1)}
     author.numbers |= {f"ex-{name}": str(number) for name, number in author.examples.items()}
+    author.sources = sources(pack, list(marked_blocks(book.master, book.runs)))
     chapters = tuple(author.chapter(chapter, figure) for chapter, figure in figured(book.master))
     return document.Rulebook(
         pack.game,
@@ -185,6 +192,7 @@ def build(book: Book, code: str) -> document.Rulebook:
         author.titles,
         _translated(book, text, glossary),
         {edition.id: edition.name for edition in pack.content.identity.editions},
+        tuple(source for source in MARKS if any(source in marked for marked in author.sources.values())),
     )
 
 

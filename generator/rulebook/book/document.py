@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import field
 
+from engine.loading.common import Source
 from engine.record import record
 from generator.rulebook.manuscript.inline import Break, Inline, Words
 
@@ -110,6 +111,8 @@ class BookRule:
     atoms: tuple[str, ...] = ()
     symbols: tuple[str, ...] = ()
     edition: str = ""
+    sources: tuple[Source, ...] = ()
+    """Where the rulings come from that it rests on: what readers are told by a mark."""
 
 
 @record
@@ -125,6 +128,7 @@ class BookQuestion:
     scenario: str = ""
     rules: tuple[str, ...] = ()
     """Anchors of the rules that the answer ends with."""
+    sources: tuple[Source, ...] = ()
 
 
 BookPart = BookRule | BookQuestion | BookBlock
@@ -202,3 +206,5 @@ class Rulebook:
     translated: float = 1.0
     editions: Mapping[str, str] = field(default_factory=dict)
     """The English names of the game's editions, by id."""
+    sources: tuple[Source, ...] = ()
+    """The sources of rulings that are marked anywhere: what the legend explains."""

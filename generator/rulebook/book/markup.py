@@ -13,6 +13,7 @@ from dataclasses import replace
 from itertools import groupby
 from typing import Literal, NoReturn
 
+from engine.loading.common import MARKS, Source
 from engine.record import record
 from generator.backends import svg
 from generator.backends.book_figures import Figures
@@ -20,6 +21,7 @@ from generator.backends.html import Html, escape
 from generator.drawing.scene import Group, Scene, unlayered
 from generator.drawing.theme import Palette
 from generator.failure import Failure
+from generator.language.sources import source_in_words
 from generator.language.text import Text
 from generator.language.typography import NO_BREAK
 from generator.rulebook.book import document
@@ -135,6 +137,20 @@ class BookMarkup:
         example = self.say("Example {number}", number=number).replace(" ", NO_BREAK)
         label = example if anchor.startswith("ex-") else number
         return Html(f'<a href="#{escape(anchor)}">{escape(label)}</a>')
+
+    def marks(self, sources: Sequence[Source]) -> Html:
+        """The signs of the sources that a rule rests on, each with its meaning."""
+        said = {source: escape(source_in_words(source, self.text)) for source in sources}
+        return Html(
+            "".join(
+                f'<span class="mark" title="{meaning}">{MARKS[source]}<span class="sr"> {meaning}</span></span>'
+                for source, meaning in said.items()
+            )
+        )
+
+    def legend(self) -> list[tuple[str, str]]:
+        """Each sign that the book uses, with its meaning."""
+        return [(MARKS[source], source_in_words(source, self.text)) for source in self.book.sources]
 
     def edition(self, name: str) -> str:
         """The name of an edition, by its id."""

@@ -29,6 +29,8 @@ class PlayedScenario:
     """Where it begins in its file."""
     atoms: tuple[str, ...]
     """The rule atoms that it demonstrates."""
+    cited: frozenset[str]
+    """The rule atoms that the engine cited when it played it, in events and in a refusal."""
     failures: tuple[tuple[Position, str], ...]
     """Place and message of each expectation that the engine does not meet."""
     refused: str
@@ -151,4 +153,9 @@ def play_scenario(scenario: Node, pack: AnyPack) -> Play:
     atoms = tuple(str(atom.value) for atom in node.value) if node and isinstance(node.value, list) else ()
     failures = tuple((finding.at, message(finding)) for finding in run.findings)
     refused = run.refused.atom if run.refused is not None else ""
-    return Play(run.id, run.node.at, atoms, failures, refused, tuple(step.text for step in run.steps), pack, run)
+    cited = {atom for event in run.events for atom in (event["atom"], *event.get("also", ()))} | {refused}
+    cited |= (
+        {str(run.refused.params["needed"])} if run.refused is not None and "needed" in run.refused.params else set()
+    )
+    steps = tuple(step.text for step in run.steps)
+    return Play(run.id, run.node.at, atoms, frozenset(cited), failures, refused, steps, pack, run)

@@ -18,18 +18,18 @@ from generator.rulebook.manuscript import blocks as markdown
 from generator.rulebook.manuscript import master
 from generator.rulebook.manuscript.blocks import Attributes, Block, Container, Heading, Items, Paragraph, Table
 
-INSERTS = ("components", "player-counts", "glossary", "index", "credits")
+INSERTS = ("components", "player-counts", "glossary", "index", "credits", "marks")
 """Parts of every book that the data makes; a game has more (`Vocabulary.inserts`)."""
 VALUES = {
-    "chapter": ("atoms", "edition", "phase", "figure"),
-    "section": ("atoms", "edition"),
-    "rule": ("atoms", "edition", "symbols", "often"),
-    "question": ("often", "edition"),
+    "chapter": ("atoms", "shows", "edition", "phase", "figure"),
+    "section": ("atoms", "shows", "edition"),
+    "rule": ("atoms", "shows", "ruling", "edition", "symbols", "often"),
+    "question": ("often", "edition", "ruling"),
     "title": (),
     "panel": ("at",),
-    "paragraph": ("atoms",),
-    "list": ("atoms",),
-    "table": ("atoms",),
+    "paragraph": ("atoms", "shows", "ruling"),
+    "list": ("atoms", "shows", "ruling"),
+    "table": ("atoms", "shows", "ruling"),
 }
 ANCHORED = ("chapter", "section", "rule")
 

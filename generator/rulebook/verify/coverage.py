@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from engine.errors import Position
 from engine.loading.pack import AnyPack
 from generator.rulebook.evidence.scenarios import PlayedScenarios
-from generator.rulebook.manuscript.master import Example, Master, Question, Rule, all_parts
+from generator.rulebook.manuscript.master import Example, Master, Question, all_parts
+from generator.rulebook.verify.marked_blocks import marked_blocks
 
 
 def coverage(pack: AnyPack, master: Master, runs: PlayedScenarios) -> dict[str, tuple[str, ...]]:
@@ -27,23 +25,8 @@ def coverage(pack: AnyPack, master: Master, runs: PlayedScenarios) -> dict[str, 
 def stated(master: Master) -> dict[str, list[str]]:
     """Atom -> anchors of the rules that state it."""
     rules: dict[str, list[str]] = {}
-    for atom, anchor, _ in atom_marks(master):
-        if anchor not in rules.setdefault(atom, []):
-            rules[atom].append(anchor)
+    for block in marked_blocks(master, {}):
+        for atom in block.atoms:
+            if block.anchor not in rules.setdefault(atom, []):
+                rules[atom].append(block.anchor)
     return rules
-
-
-def atom_marks(master: Master) -> Iterable[tuple[str, str, Position]]:
-    """Each atom that the master names, with the anchor of its rule and its place."""
-    for chapter in master:
-        for section in chapter.sections:
-            blocks = [(chapter.attributes, chapter.attributes.name), (section.attributes, section.attributes.name)]
-            for part in section.parts:
-                inner = part.blocks if isinstance(part, Rule) else (part,)
-                anchor = part.attributes.name if isinstance(part, Rule) else chapter.attributes.name
-                if isinstance(part, Rule):
-                    blocks.append((part.attributes, anchor))
-                blocks += [(b.attributes, anchor) for b in inner if hasattr(b, "attributes")]
-            for attributes, anchor in blocks:
-                for atom in attributes.values.get("atoms", "").split():
-                    yield atom, anchor, attributes.at

@@ -24,15 +24,15 @@ from generator.rulebook.evidence.glossary import Glossary, read_glossary
 from generator.rulebook.evidence.names import game_names
 from generator.rulebook.evidence.scenarios import PlayedScenarios, play_examples, verdict
 from generator.rulebook.manuscript.chapters import read_master
-from generator.rulebook.manuscript.master import Chapter, Example, Master, Question, Rule, all_parts, anchors
+from generator.rulebook.manuscript.master import Chapter, Example, Insert, Master, Question, Rule, all_parts, anchors
 from generator.rulebook.manuscript.spans import Place, Scan
 from generator.rulebook.manuscript.walk import pieces
 from generator.rulebook.translation.po_writer import Translatable
 from generator.rulebook.translation.strings import plain_piece, strings
 from generator.rulebook.translation.tool_strings import strings_of_tool
 from generator.rulebook.verify.check_context import CheckContext
-from generator.rulebook.verify.coverage import atom_marks
 from generator.rulebook.verify.index_checks import check_index
+from generator.rulebook.verify.marked_blocks import check_atoms, check_rulings, check_shown, marked_blocks
 from generator.rulebook.verify.text_checks import check
 from generator.rulebook.verify.translation_checks import check_po, open_po
 
@@ -138,7 +138,10 @@ def _check_english(book: Book, findings: Findings, tally: Counter[str]) -> dict[
             findings.append(Finding("example-fails", at, {"id": run.id, "reason": reason}, book.line(at)))
     _check_glossary(glossary, context, book, findings)
     check_index(glossary, context.anchors, findings)
-    _check_atoms(book, findings)
+    blocks = list(marked_blocks(book.master, book.runs))
+    check_atoms(book.pack, blocks, findings)
+    check_shown(book.pack, blocks, book.runs, findings)
+    check_rulings(book.pack, blocks, _inserts(book.master), findings)
     tally["examples"] += len(_scenarios(book.master))
     return scans
 
@@ -151,6 +154,11 @@ def _scenarios(master: Master) -> list[Example | Question]:
     """Everything in the book that a scenario stands behind."""
     inside = (part for chapter in master for section in chapter.sections for part in all_parts(section))
     return [part for part in inside if isinstance(part, Example | Question)]
+
+
+def _inserts(master: Master) -> set[str]:
+    inside = (part for chapter in master for section in chapter.sections for part in all_parts(section))
+    return {part.name for part in inside if isinstance(part, Insert)}
 
 
 def _check_structure(chapter: Chapter, book: Book, findings: Findings) -> None:
@@ -193,20 +201,6 @@ def _check_glossary(glossary: Glossary, context: CheckContext, book: Book, findi
     for key in glossary.names:
         if key not in context.names:
             findings.note("name-unknown", at, key=key, nearest=nearest(key, context.names) or "another key")
-
-
-def _check_atoms(book: Book, findings: Findings) -> None:
-    atoms = {atom.id: atom for atom in book.pack.content.atoms.atoms}
-    seen: set[str] = set()
-    for name, _, at in atom_marks(book.master):
-        seen.add(name)
-        if name not in atoms:
-            findings.note("atom-unknown", at, id=name, nearest=nearest(name, atoms) or "another")
-    if book.master:
-        node = book.pack.nodes["atoms"]
-        for i, atom in enumerate(atoms.values()):
-            if atom.id not in seen:
-                findings.note("atom-uncovered", node.place("atoms", i), id=atom.id, gist=atom.gist)
 
 
 # --- translations -----------------------------------------------------------------------------------------------------

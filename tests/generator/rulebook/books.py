@@ -25,6 +25,7 @@ class Played(PlayedScenario):
 
     at: Position = AT
     atoms: tuple[str, ...] = ("E12",)
+    cited: frozenset[str] = frozenset()
     failures: tuple[tuple[Position, str], ...] = ()
     refused: str = ""
     steps: tuple[str, ...] = ("run: province 8", "yellow: advance 71", "green: decline")
@@ -42,12 +43,14 @@ class Played(PlayedScenario):
 
 
 def sample_runs() -> dict[str, PlayedScenario]:
-    """The two scenarios of the sample."""
+    """The scenarios of the sample."""
     states = {"given:blocks:8:yellow": 3, "then:votes:yellow:red": 3, "then:votes:red": 3, "then:government": "red"}
     names = frozenset({"player:yellow", "player:green", "card:71", "province:8", "faction:red"})
     return {
-        "paris-tie": Played("paris-tie", states=states, names=names),
+        "paris-tie": Played("paris-tie", states=states, names=names, cited=frozenset({"E11", "E12"})),
         "own-stack": Played("own-stack", refused="A11", atoms=("A11",)),
+        "highest-stack": Played("highest-stack", cited=frozenset({"E3", "E4", "E5"})),
+        "landslide": Played("landslide", cited=frozenset({"F3", "F4"})),
     }
 
 

@@ -64,6 +64,7 @@ def _deliver(s: State, card: int, target: int) -> None:
                 "T13" if s.phase == REFRESH_PHASE else "S11" if s.turn == 0 else "A28",
                 player=target,
                 card=card,
+                also=("S4",) if s.turn == 0 else (),
             )
     if not s.deck:
         _restock(s)

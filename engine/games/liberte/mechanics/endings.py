@@ -38,10 +38,16 @@ def counted_for_royalists(s: State) -> int:
     return count
 
 
+def counter_revolution_holds(s: State) -> bool:
+    """Whether enough marked provinces are white; only from the third turn on."""
+    return s.turn >= s.tables.counter_from and s.tables.marked.holds(counted_for_royalists(s))
+
+
 def check_counter_revolution(s: State) -> bool:
-    """End the game at once if enough marked provinces are white; only from the third turn on."""
-    if s.turn < s.tables.counter_from or not s.tables.marked.holds(counted := counted_for_royalists(s)):
+    """End the game at once if enough marked provinces are white."""
+    if not counter_revolution_holds(s):
         return False
+    counted = counted_for_royalists(s)
     s.note("counter-revolution", "F8", counted=counted, lost=s.lost.bit_count(), also=("C14", "F9", "F11", "F12"))
     s.note("lost-battles-count", "F18", lost=s.lost.bit_count())
     points, cards = board_and_cards(s, s.tables.royalists)
@@ -112,4 +118,5 @@ def _decide(s: State, ending: int, points: Sequence[int], tie: Sequence[int], at
         s.note("points-counted", atom, points=list(points), cards=list(tie), also=("F19",))
     s.kind, s.player, s.options = OVER, -1, []
     s.stack = []
+    s.face_up_gaps = False  # nothing is drawn any more
     s.note("over", "F15" if ending != FOUR_TURNS else atom, points=list(points), winners=list(s.winners))

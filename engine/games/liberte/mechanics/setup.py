@@ -44,7 +44,7 @@ def _begin(s: State, seat: int) -> None:
     for player in s.order:
         s.note("joins", "S1", player=player, tokens=s.tables.tokens, also=("S9",))
     s.note("token-on-vp-track", "S2", vp=0)
-    s.note("start-player", "S3", player=seat, order=list(s.order))
+    s.note("start-player", "S3", player=seat, order=list(s.order), also=("C1",))
     for faction, blocks in enumerate(s.supply):
         s.note("supply", "S6", faction=faction, blocks=blocks, reserve=s.reserve, also=("C27",))
     s.note("markers", "S7", turn=1, track=0)

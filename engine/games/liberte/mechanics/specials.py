@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.liberte.mechanics.deck import to_discard
+from engine.games.liberte.mechanics.endings import counter_revolution_holds
 from engine.games.liberte.mechanics.placement import to_supply
 from engine.games.liberte.state.codec import SPARE
 from engine.games.liberte.state.model import REMOVE, TARGET, TERROR_CARD, State
@@ -117,7 +118,10 @@ def legal_remove(s: State) -> list[int]:
 
 
 def removed(s: State, action: int) -> bool:
-    """A block, or for Terror a stack, goes back to the supply. True when the card is done."""
+    """A block, or for Terror a stack, goes back to the supply. True when the card is done.
+
+    A stack whose removal completes the counter-revolution ends the game at once, so Terror takes no card then.
+    """
     province, seat = divmod(action - s.tables.codec.remove, s.tables.codec.most)
     effect = s.tables.effect[s.card]
     blocks = s.height(province, seat) if effect == TERROR else 1
@@ -125,7 +129,7 @@ def removed(s: State, action: int) -> bool:
     if s.events is not None:
         number = s.tables.numbers[province]
         s.note("removed", _ATOMS[effect], player=seat, faction=faction, province=number, blocks=blocks, also=("A14",))
-    if effect != TERROR or not _displayed(s):
+    if effect != TERROR or not _displayed(s) or counter_revolution_holds(s):
         return True
     s.kind, s.options = TERROR_CARD, None
     return False

@@ -26,12 +26,12 @@ def begin(s: State) -> None:
     if s.triggered and not s.tables.empty_start_round:
         s.note("phase-skipped", "A32")
         return
-    _begin_round(s)
+    _begin_round(s, 0)
 
 
-def _begin_round(s: State) -> None:
+def _begin_round(s: State, passes: int) -> None:
     s.round += 1
-    s.passes = 0
+    s.passes = passes
     s.seat = 0
     if s.events is not None:
         s.note("round", "A1", round=s.round, last=s.triggered)
@@ -46,18 +46,26 @@ def _begin_action(s: State) -> None:
 
 
 def end_action(s: State) -> None:
-    """The next player, the next round, or the end of the phase when everybody has had the same number of actions."""
+    """The next player, the next round, or the end of the phase when everybody has had the same number of actions.
+
+    `passes` counts in base n + 1: whole rounds of passes before this one, and the passes of this one.
+    """
     s.seat += 1
     if s.seat < s.n:
         _begin_action(s)
-    elif s.triggered:
+        return
+    if s.triggered:
         s.kind = RUNNING
         s.note("phase-ends", "A33", rounds=s.round)
-    elif s.passes == s.n:
+        return
+    idle, passes = divmod(s.passes, s.n + 1)
+    if passes < s.n:
+        _begin_round(s, 0)
+    elif idle + 1 < s.tables.idle_rounds:
+        _begin_round(s, (idle + 1) * (s.n + 1))
+    else:
         s.kind = RUNNING
         s.note("all-passed", "A30", rounds=s.round)
-    else:
-        _begin_round(s)
 
 
 def legal_act(s: State) -> list[int]:

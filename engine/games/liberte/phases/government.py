@@ -13,13 +13,13 @@ def rank_step(s: State, frame: RankFrame) -> None:
     left = [faction for faction in s.tables.track_order if rank == 0 or faction != s.government]
     best = max(s.track[faction] for faction in left)
     tied = [faction for faction in left if s.track[faction] == best]
-    with_votes = [faction for faction in tied if any(s.held(faction))]
-    if len(tied) == 1 or len(with_votes) == 1:
-        _seat(s, rank, (with_votes or tied)[0], "G1")
-    elif not with_votes:
+    playing = tied if s.tables.tie_without_votes else [faction for faction in tied if any(s.held(faction))]
+    if len(tied) == 1 or len(playing) == 1:
+        _seat(s, rank, (playing or tied)[0], "G1")
+    elif not playing:
         _seat(s, rank, tied[0], "G6")
     else:
-        ties.contest(s, ties.TRACK, rank, tuple(with_votes), tuple(tied))
+        ties.contest(s, ties.TRACK, rank, tuple(playing), tuple(tied))
 
 
 def settle(s: State, frame: TieFrame) -> None:
@@ -30,13 +30,20 @@ def settle(s: State, frame: TieFrame) -> None:
     winners = tuple(faction for faction in factions if score[faction] == best)
     if best and len(winners) > 1:
         s.note("still-tied", "G5", factions=list(winners))
-        ties.contest(s, ties.TRACK, rank, winners, frame.origin)
-        return
-    if best:
+        ties.contest(s, ties.TRACK, rank, factions if s.tables.all_tied_go_on else winners, frame.origin)
+    elif best:
         _step_back(s, winners[0], frame.origin)
         _seat(s, rank, winners[0], "G3")
     else:
-        _seat(s, rank, next(faction for faction in s.tables.track_order if faction in factions), "G6")
+        _unbroken(s, rank, [faction for faction in s.tables.track_order if faction in factions])
+
+
+def _unbroken(s: State, rank: int, factions: list[int]) -> None:
+    """Red before blue before white: for the rank that was contested, or for both at once."""
+    _seat(s, rank, factions[0], "G6")
+    if rank == 0 and s.tables.unbroken_ranks_all:
+        s.stack.pop()  # the frame that would fill the second rank
+        _seat(s, 1, factions[1], "G6")
 
 
 def _score(s: State, faction: int, cards: tuple[int, ...]) -> int:
@@ -47,13 +54,13 @@ def _score(s: State, faction: int, cards: tuple[int, ...]) -> int:
 def _step_back(s: State, winner: int, tied: tuple[int, ...]) -> None:
     """The losers move back one: all on the same or a lower space, or in the first edition only those that were tied.
 
-    Whoever governs already has his marker in the box, not on the track.
+    Whoever governs already has his marker in the box, not on the track. A marker on 0 stays: there is no space behind.
     """
     level = s.track[winner]
     for faction in range(3):
         if faction in (winner, s.government) or s.track[faction] > level:
             continue
-        if not s.tables.step_back_tied or faction in tied:
+        if s.track[faction] and (not s.tables.step_back_tied or faction in tied):
             s.track[faction] -= 1
             s.note("step-back", "G4", faction=faction, track=s.track[faction])
 

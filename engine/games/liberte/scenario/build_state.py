@@ -46,6 +46,8 @@ def build(
     builder = _Builder(tables, given, names, node, PHASES.index(phase), findings)
     builder.check_names()
     if len(findings) == before:
+        builder.check_sense()
+    if len(findings) == before:
         builder.pieces()
         lay_cards(builder.state, given, node, findings)
         builder.course()
@@ -93,6 +95,29 @@ class _Builder:
             at = self.node.place(*path)
             near = nearest(name, list(known))
             self.findings.note(Code.DANGLING, at, label="given", what=what, name=name, nearest=near)
+
+    def check_sense(self) -> None:
+        """What the lists and words themselves make impossible, wherever the pieces lie."""
+        g, turns = self.given, self.tables.turns
+        if g.turn > turns:
+            self._note(TableCode.NO_SUCH_TURN, "turn", turn=g.turn, turns=turns)
+        listed: dict[str, Sequence[object]] = {"presence": g.presence, "lost-battles": g.lost_battles}
+        for key, names in listed.items():
+            for i, name in enumerate(names):
+                if name in names[:i]:
+                    self._note(TableCode.LISTED_TWICE, key, i, key=key, name=name)
+        if g.government == "none":
+            for key, there in (("opposition", g.opposition != "none"), ("presence", bool(g.presence))):
+                if there and not self._before_first_government():
+                    self._note(TableCode.WITHOUT_GOVERNMENT, key, key=key)
+        elif g.government == g.opposition:
+            self._note(TableCode.SAME_FACTION, "opposition", faction=g.opposition)
+        if g.face_up is not None and len(g.face_up) > self.tables.face_up:
+            self._note(TableCode.TOO_MANY_FACE_UP, "face-up", count=len(g.face_up), limit=self.tables.face_up)
+
+    def _before_first_government(self) -> bool:
+        """Before the first elections nothing of a government can be there at all, which is noted with the boxes."""
+        return self.given.turn == 1 and self.phase != ELECTION_PHASE
 
     # --- blocks and tokens --------------------------------------------------------------------------------------------
 
@@ -182,10 +207,12 @@ class _Builder:
             self._not_now("votes")
         s.government = FACTIONS.index(g.government) if g.government != "none" else -1
         s.opposition = FACTIONS.index(g.opposition) if g.opposition != "none" else -1
-        if g.turn == 1 and self.phase != ELECTION_PHASE and (s.government >= 0 or g.presence):
-            self._not_now("government" if s.government >= 0 else "presence")
+        if self._before_first_government():
+            there = {"government": s.government >= 0, "opposition": s.opposition >= 0, "presence": bool(g.presence)}
+            for key in [key for key, is_there in there.items() if is_there][:1]:
+                self._not_now(key)
         for i, turn in enumerate(g.lost_battles):
-            if not self.tables.battle_from <= turn <= g.turn:
+            if not self.tables.battle_from <= turn < g.turn + (self.phase == ELECTION_PHASE):
                 self.findings.note(
                     TableCode.NOT_IN_PHASE, self.node.place("lost-battles", i), **self._when("lost-battles")
                 )
@@ -211,10 +238,15 @@ class _Builder:
         ahead = [phase for phase in phases if phase >= self.phase]
         s.stack = [TurnFrame(), *(PhaseFrame(phase) for phase in reversed(ahead))]
         if self.phase != ACTION_PHASE:
+            for key, there in (("to-move", g.to_move), ("last-round", g.last_round is not None)):
+                if there:
+                    self._not_now(key)
             return
         s.stack.pop()
         s.round = 1
         s.triggered = (0 in s.supply) if g.last_round is None else g.last_round
+        if 0 in s.supply and not s.triggered:
+            self._note(TableCode.SUPPLY_IS_EMPTY, "last-round", faction=FACTIONS[s.supply.index(0)])
         s.seat = s.order.index(self.seat[g.to_move]) if g.to_move else 0
         s.player = s.order[s.seat]
         if not s.triggered or self.tables.empty_start_round or g.to_move or g.last_round is not None:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from engine.errors import Code, Findings, Position
 from engine.game import IllegalAction, UnknownAction
 from engine.games.liberte.content.content import Content
+from engine.games.liberte.mechanics import setup
 from engine.games.liberte.mechanics.endings import check_counter_revolution
 from engine.games.liberte.phases import election
 from engine.games.liberte.phases.scoring import CONTESTS
@@ -59,6 +60,7 @@ class LiberteStage:
         self._big = ""
         self._turn_begun = 0
         self._steps = {
+            "setup": self._setup,
             "elections": self._elections,
             "government": self._government,
             "scoring": self._scoring,
@@ -212,7 +214,11 @@ class LiberteStage:
         elif not rest and name in self._steps:
             self._stop = self._steps[name]()
         elif not rest and name in PHASES[:ELECTION_PHASE]:
-            self._stop = self._phase(PHASES.index(name))
+            phase = PHASES.index(name)
+            if phase not in self._phases():
+                findings.note(TableCode.NOT_IN_TURN, at, turn=s.turn, phase=name)
+                return
+            self._stop = self._phase(phase)
         else:
             findings.note(Code.BAD_STEP, at, text=f"run: {words}")
             return
@@ -228,7 +234,18 @@ class LiberteStage:
         """Leave whatever was going on for a phase; what comes after it stays on the stack."""
         s = self.state
         s.kind, s.phase, s.card = RUNNING, phase, 0
-        s.stack = [TurnFrame(), *(PhaseFrame(later) for later in reversed(s.tables.phases) if later > phase)]
+        s.stack = [TurnFrame(), *(PhaseFrame(later) for later in reversed(self._phases()) if later > phase)]
+
+    def _phases(self) -> tuple[int, ...]:
+        """The phases of the turn that is played: the first one leaves some out."""
+        return self.state.tables.first_phases if self.state.turn == 1 else self.state.tables.phases
+
+    def _setup(self) -> Callable[[State], bool]:
+        """A new game for the same players, up to its first action; nothing of the given table stays."""
+        before = self.state
+        self.state = setup.new_state(self.game.tables, before.names, 0, explicit=True)
+        self.state.events, self.state.asks_forced = before.events, True
+        return lambda _s: False
 
     def _phase(self, phase: int) -> Callable[[State], bool]:
         self._enter(phase)

@@ -21,6 +21,8 @@ BREAD_SHORTAGE, EMIGRATION, RELIGIOUS_PROBLEMS, GUILLOTINE, PURGE, TERROR = rang
 PHASES: tuple[str, ...] = ("order", "refresh", "action", "battle", "election")
 ORDER_PHASE, REFRESH_PHASE, ACTION_PHASE, BATTLE_PHASE, ELECTION_PHASE = range(5)
 ANYWHERE = -1
+IDLE_ROUNDS = 100
+"""Where a round of passes does not end the phase, so many of them in a row do: every game must end."""
 
 
 def _bits(ids: Iterable[int]) -> int:
@@ -152,6 +154,10 @@ class Tables:
         )
         self.empty_play = rulings["no-block-to-place"] == "allowed"
         self.empty_start_round = rulings["supply-empty-at-start"] == "one-round"
+        self.idle_rounds = 1 if rulings["all-pass"] == "ends-phase" else IDLE_ROUNDS
+        self.all_tied_go_on = rulings["track-tie"] == "all-tied"
+        self.unbroken_ranks_all = rulings["track-step-back"] == "all-ranked"
+        self.tie_without_votes = rulings["track-without-votes"] == "played"
         self.empty_special = rulings["special-without-target"] == "allowed"
         self.check_each_block = rulings["counter-revolution-check"] == "per-block"
         self.discard_open = rulings["open-information"] == "discard-open"

@@ -30,7 +30,7 @@ def _aid(content: Content, text: Text, style: Style) -> Aid:
 
 def _paragraphs(content: Content, text: Text) -> Iterator[Paragraph]:
     """The aid's lines: a key without hyphen is a heading, `turn-*` a phase; effects follow `specials-target`."""
-    phase = 0
+    phase, marks = 0, content.rulings.on_aids
     for key, english in content.text.aids.items():
         if not english:
             continue
@@ -38,11 +38,12 @@ def _paragraphs(content: Content, text: Text) -> Iterator[Paragraph]:
             yield aids.heading(text(english))
         elif key.startswith("turn-"):
             phase += 1
-            yield aids.numbered(phase, text(english))
+            yield aids.numbered(phase, aids.signed(text(english), marks.get(key, ())))
         else:
-            yield aids.line(text(english))
+            yield aids.line(aids.signed(text(english), marks.get(key, ())))
         if key == "specials-target":
             yield from _effects(content, text)
+    yield aids.explained([source for sources in marks.values() for source in sources], text)
 
 
 def _effects(content: Content, text: Text) -> Iterator[Paragraph]:

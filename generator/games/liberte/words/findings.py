@@ -25,5 +25,22 @@ FINDINGS: Table = {
         "{key} cannot be there in turn {turn}, phase {phase}", "change the phase, or remove it"
     ),
     TableCode.CARDS_LEFT_OVER: Words("{count} cards are nowhere", "leave out deck, discard or box: it will hold them"),
+    TableCode.LISTED_TWICE: Words("{key} lists {name} twice", "list it once"),
+    TableCode.NO_SUCH_TURN: Words("there is no turn {turn}: the game has {turns} turns", "write 1 to {turns}"),
+    TableCode.TOO_MANY_FACE_UP: Words("{count} cards lie face up, there is room for {limit}", "take some away"),
+    TableCode.SAME_FACTION: Words(
+        "{faction} is both government and opposition",
+        "give the faction that came second as opposition, or leave it out",
+    ),
+    TableCode.WITHOUT_GOVERNMENT: Words(
+        "{key} needs a government, and there is none", "give a government, or remove it"
+    ),
+    TableCode.SUPPLY_IS_EMPTY: Words(
+        "last-round is false, but the {faction} supply is empty: that begins the last round",
+        "leave out last-round, or leave a block in the supply",
+    ),
+    TableCode.NOT_IN_TURN: Words(
+        "turn {turn} has no phase {phase}", "leave out the step, or give a turn that has the phase"
+    ),
     TableCode.NO_GOVERNMENT: Words("there is no government to score for", "run: government first, or give one"),
 }

@@ -147,7 +147,7 @@ def government(position: Position, cards: Cards, ask: Ask, *, total: bool, only_
         if len(left) == 1:
             for faction in rest:
                 if faction != left[0] and (faction in tied or not only_tied):
-                    track[faction] -= 1
+                    track[faction] = max(0, track[faction] - 1)
     position["track"] = dict(track)
     return ranking
 

@@ -7,8 +7,10 @@ from engine.games.liberte.rules import flow
 from engine.games.liberte.state.codec import DROP
 from engine.games.liberte.state.frames import DrawFrame, RefreshFrame
 from engine.games.liberte.state.model import ACT, MORE, REFILL, RUNNING, State
+from engine.play.scenario import run_text
+from generator.findings.report import headline
 from tests.engine.games.liberte.invariants import check
-from tests.engine.games.liberte.table import deal, game
+from tests.engine.games.liberte.table import deal, game, pack
 
 
 def bare(*, explicit: bool = False) -> State:
@@ -127,3 +129,16 @@ def test_with_a_supply_used_up_the_action_phase_has_one_round_or_none() -> None:
         action.begin(state)
         assert state.kind == pending
         assert state.triggered == used_up
+
+
+def test_nothing_is_drawn_once_the_game_is_over() -> None:
+    """The discard that ends the game is the new deck, but no face-up place is filled any more."""
+    lilies = "".join(f"    {province}: {{green: white 3}}\n" for province in (1, 5, 6, 11, 12, 19))
+    (run,) = run_text(
+        pack(),
+        "given:\n  players: [yellow, green, sky]\n  turn: 3\n  deck: []\n  discard: []\n  face-up: [19, 20, 21]\n"
+        f"  hands: {{green: [28]}}\n  provinces:\n{lilies}when:\n  - yellow: take 19\n"
+        "  - green: play 28, place 13, discard\nthen:\n  ending: counter-revolution\n  face-up: [20, 21]\n  deck: 1",
+    )
+    assert [headline(finding) for finding in run.findings] == []
+    assert run.events[-1]["event"] == "over"

@@ -40,6 +40,8 @@ class LanternPath:
             raise IllegalAction("wrong-players", "G1", players=list(players))
         deck, owed = list(range(len(self.cards))), [0, 1] * self.rules.hand
         state = State(tuple(players), deck, [[], []], self.rules.path.start, Stream(seed).seed, explicit, owed=owed)
+        state.note("seats", "G1", players=list(players))
+        state.note("lantern", "G2", space=state.lantern)
         self._settle(state)
         return state
 
@@ -112,7 +114,8 @@ class LanternPath:
         strong = steps.strong_from.holds(self.cards[card].number)
         moved = state.lantern + self._sign(name) * (steps.strong if strong else steps.usual)
         state.lantern = max(1, min(moved, self.rules.path.spaces))
-        state.note("play", "T4" if strong else "T3", player=name, card=self.cards[card].id, lantern=state.lantern)
+        shown = {"player": name, "card": self.cards[card].id, "lantern": state.lantern}
+        state.note("play", "T4" if strong else "T3", **shown, also=("T1", "T2", "G4"))
         state.last, state.passes, state.turn = seat, 0, 1 - seat
         if state.lantern == self._home(name):
             self._end(state, REACHED, "E1", [seat])

@@ -147,8 +147,11 @@ class LanternStage:
         raise UnknownAction(text)
 
     def begin(self, words: str, at: Position, findings: Findings) -> None:
-        """There are no big steps."""
-        findings.note(Code.BAD_STEP, at, text=f"run: {words}")
+        """The only big step is the set-up: a new game, nothing of the given table stays."""
+        if words == "setup":
+            self.state = self.game.setup(SIDES, 0, explicit=True)
+        else:
+            findings.note(Code.BAD_STEP, at, text=f"run: {words}")
 
     def end_before(self, who: str) -> None:
         """No step implies a decision of the other player."""

@@ -12,7 +12,7 @@ from generator.rulebook.book.compose import build, without_reference
 from generator.rulebook.book.document import BookExample, BookParagraph, BookQuestion, BookRule, Rulebook, Wording
 from generator.rulebook.manuscript.inline import Link, Words
 from generator.rulebook.verify.verify import open_book, verify
-from tests.generator.rulebook.books import opened, sample_project
+from tests.generator.rulebook.books import Played, opened, sample_project, sample_runs
 
 
 @pytest.fixture
@@ -185,3 +185,38 @@ def test_the_rule_that_ends_an_answer_is_taken_out_for_the_margin(words: str, ke
 def test_a_rule_within_a_sentence_stays_there() -> None:
     answer = BookParagraph(Wording((Words("It may, as told in "), Link("#paris", (Words("1.2"),)), Words("."))))
     assert without_reference((answer,)) == ((answer,), ())
+
+
+@pytest.mark.parametrize(
+    ("ruling", "edition", "sources"),
+    [
+        ("counter-revolution-check", "", ("ours",)),
+        ("first-edition-counter-revolution", "", ("first-edition",)),
+        ("first-edition-counter-revolution", " edition=first", ()),
+        ('"end-of-game-ties counter-revolution-check"', "", ("ours",)),
+    ],
+)
+def test_a_rule_is_marked_by_the_source_of_its_rulings(
+    project: Path, ruling: str, edition: str, sources: tuple[str, ...]
+) -> None:
+    """What the text says has no mark; a rule of the first edition is no loan from it."""
+    path = project / "content" / "liberte" / "rulebook" / "01-elections.md"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace('atoms="F3"', f'atoms="F3 F8"{edition} ruling={ruling}'), encoding="utf-8")
+    book = build(opened(project), "en")
+    rule = next(part for part in book.chapters[0].sections[1].parts if isinstance(part, BookRule))
+    assert rule.sources == sources
+    assert book.sources == sources
+
+
+def test_the_question_of_a_ruling_is_marked_by_itself(project: Path) -> None:
+    path = project / "content" / "liberte" / "rulebook" / "01-elections.md"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace("::: faq own-stack", "::: faq all-pass"), encoding="utf-8")
+    runs = {**sample_runs(), "all-pass": Played("all-pass", refused="A32")}
+    question = next(
+        part
+        for part in build(opened(project, runs), "en").chapters[0].sections[1].parts
+        if isinstance(part, BookQuestion)
+    )
+    assert question.sources == ("ours",)

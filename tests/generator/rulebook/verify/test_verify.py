@@ -24,8 +24,9 @@ def project(tmp_path: Path) -> Path:
 
 
 def found(report: Report) -> list[tuple[str, str, int, int]]:
-    """Code and place of everything but the two findings that a small book cannot avoid."""
-    kept = (finding for finding in report.findings if finding.code not in ("atom-uncovered", "absent"))
+    """Code and place of everything but the findings that a small book cannot avoid."""
+    small = ("atom-uncovered", "ruling-unmarked", "absent")
+    kept = (finding for finding in report.findings if finding.code not in small)
     return [(finding.code, finding.at.file, finding.at.line, finding.at.column) for finding in kept]
 
 
@@ -135,6 +136,46 @@ def test_other_words_for_the_same_bound_are_understood(project: Path, new: str) 
 def test_a_broken_shape_is_found(project: Path, old: str, new: str, code: str) -> None:
     edit(project, CHAPTER, old, new)
     assert code in [found_code for found_code, *_ in found(verified(project))]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code", "fixed_by"),
+    [
+        (' shows="highest-stack"', "", "shown-by-none", "highest-stack"),
+        ('shows="highest-stack"', 'shows="highest-stak"', "shown-unknown", "highest-stack"),
+        ('shows="highest-stack"', 'shows="paris-tie"', "shown-not", "highest-stack"),
+        ('shows="highest-stack"', 'shows="highest-stack paris-tie"', "shown-idle", "leave it out"),
+        ('atoms="E11" shows', 'atoms="E11 E12 E13" shows', "shown-not", "a scenario of your own"),
+        ('shows="landslide"', 'shows="landslide" ruling=all-pas', "ruling-unknown", "all-pass"),
+        ('shows="landslide"', 'shows="landslide" ruling=all-pass', "ruling-elsewhere", "one of them"),
+        ('atoms="F3" shows', 'atoms="F3 F4" ruling=end-of-game-ties shows', "", ""),
+    ],
+)
+def test_a_rule_that_nothing_shows_is_found_with_what_would(
+    project: Path, old: str, new: str, code: str, fixed_by: str
+) -> None:
+    """Without a scenario, with one that does not exist, with one that cites none or not all of its atoms."""
+    line, _ = edit(project, CHAPTER, old, new)
+    report = verified(project)
+    codes = [found_code for found_code, _, at, _ in found(report) if at == line]
+    assert len(codes) == len(found(report))
+    assert (code in codes) if code else codes == []
+    if code:
+        finding = next(finding for finding in report.findings if finding.code == code)
+        assert fixed_by in fix(finding)
+
+
+def test_marks_without_a_legend_are_found(project: Path) -> None:
+    edit(
+        project,
+        CHAPTER,
+        'atoms="F3" shows="landslide"',
+        'atoms="F3 F9" shows="landslide" ruling=counter-revolution-check',
+    )
+    runs = {**sample_runs(), "landslide": Played("landslide", cited=frozenset({"F3", "F9"}))}
+    assert [code for code, *_ in found(verified(project, runs=runs))] == ["legend-missing"]
+    edit(project, CHAPTER, "::: insert cards", "::: insert marks\n:::\n\n::: insert cards")
+    assert found(verified(project, runs=runs)) == []
 
 
 def test_an_example_that_fails_in_the_engine_is_found(project: Path) -> None:

@@ -1,0 +1,16 @@
+"""Where a ruling comes from, in the reader's words: what the marks beside rules mean."""
+
+from __future__ import annotations
+
+from engine.loading.common import Source
+from generator.language.text import Text
+
+
+def source_in_words(source: Source, text: Text) -> str:
+    """The meaning of a source's mark; what the text itself says has none."""
+    meanings: dict[Source, str] = {
+        "errata": text("from the published errata"),
+        "first-edition": text("from the first edition; the rulebook is silent"),
+        "ours": text("our ruling; the rulebook is silent"),
+    }
+    return meanings[source]
