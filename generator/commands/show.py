@@ -31,8 +31,7 @@ from generator.rulebook.evidence.facts import game_facts
 from generator.rulebook.evidence.names import game_names
 from generator.rulebook.manuscript.chapters import read_master
 from generator.rulebook.manuscript.walk import numbering
-from generator.rulebook.verify.coverage import coverage
-from generator.rulebook.verify.marked_blocks import marked_blocks, rests_on
+from generator.rulebook.verify.coverage import coverage, resting
 from generator.rulebook.verify.verify import open_book
 
 T = TypeVar("T")
@@ -130,12 +129,12 @@ def _told(project: Project, pack: AnyPack) -> dict[str, dict[str, object]]:
     """Each ruling's mark, and the numbers of the rules and questions of the book that rest on it."""
     master = read_master(project.root / "content", pack.game, Findings())
     numbers = dict(numbering(master))
-    told: dict[str, list[str]] = {ruling.id: [] for ruling in pack.content.rulings.rulings}
-    for anchor, rulings in rests_on(pack, marked_blocks(master, {})).items():
-        for ruling in rulings:
-            told[ruling.id].append(numbers[anchor])
+    told = resting(pack, master)
     return {
-        ruling.id: {"mark": ruling.mark or "none: the text says so", "rules": told[ruling.id]}
+        ruling.id: {
+            "mark": ruling.mark or "none: the text says so",
+            "rules": [numbers[anchor] for anchor in told[ruling.id]],
+        }
         for ruling in pack.content.rulings.rulings
     }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.loading.pack import AnyPack
 from generator.rulebook.evidence.scenarios import PlayedScenarios
 from generator.rulebook.manuscript.master import Example, Master, Question, all_parts
-from generator.rulebook.verify.marked_blocks import marked_blocks
+from generator.rulebook.verify.marked_blocks import marked_blocks, rests_on
 
 
 def coverage(pack: AnyPack, master: Master, runs: PlayedScenarios) -> dict[str, tuple[str, ...]]:
@@ -20,6 +20,15 @@ def coverage(pack: AnyPack, master: Master, runs: PlayedScenarios) -> dict[str, 
             if atom in anchors and anchor not in anchors[atom]:
                 anchors[atom].append(anchor)
     return {atom: tuple(places) for atom, places in anchors.items()}
+
+
+def resting(pack: AnyPack, master: Master) -> dict[str, list[str]]:
+    """Ruling -> anchors of the rules and questions that rest on it."""
+    anchors: dict[str, list[str]] = {ruling.id: [] for ruling in pack.content.rulings.rulings}
+    for anchor, rulings in rests_on(pack, marked_blocks(master, {})).items():
+        for ruling in rulings:
+            anchors[ruling.id].append(anchor)
+    return anchors
 
 
 def stated(master: Master) -> dict[str, list[str]]:
