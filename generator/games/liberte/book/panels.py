@@ -92,7 +92,7 @@ class PanelSubject:
             return [], []
         provinces = list(dict.fromkeys(self.named.provinces))[: 2 if self.width > _NARROW else 1]
         cards = list(_held_cards(self))[:3]
-        if not (cards and provinces) or (self.width >= _NARROW and len(cards) == 1):
+        if not (cards and provinces) or (self.width >= _NARROW and len(cards) + len(provinces) <= 2):
             return provinces, cards
         return (provinces, []) if self.last or len(cards) == 1 else ([], cards)
 
