@@ -238,9 +238,6 @@ class _Builder:
         ahead = [phase for phase in phases if phase >= self.phase]
         s.stack = [TurnFrame(), *(PhaseFrame(phase) for phase in reversed(ahead))]
         if self.phase != ACTION_PHASE:
-            for key, there in (("to-move", g.to_move), ("last-round", g.last_round is not None)):
-                if there:
-                    self._not_now(key)
             return
         s.stack.pop()
         s.round = 1
