@@ -33,6 +33,8 @@ class MarkedBlock:
     edition: str
     atoms: tuple[str, ...]
     """Its own atoms; those of its scenario, if it is a question."""
+    asked: bool = False
+    """Whether it is a question: then its anchor is the name of its scenario."""
 
     def words(self, key: str) -> tuple[str, ...]:
         """The names that an attribute lists."""
@@ -50,7 +52,7 @@ def marked_blocks(master: Iterable[Chapter], runs: PlayedScenarios) -> Iterator[
                 if isinstance(part, Question):
                     run = runs.get(part.id)
                     edition_asked = part.attributes.values.get("edition", edition)
-                    yield MarkedBlock(part.attributes, part.id, edition_asked, run.atoms if run else ())
+                    yield MarkedBlock(part.attributes, part.id, edition_asked, run.atoms if run else (), asked=True)
                     continue
                 inner = part.blocks if isinstance(part, Rule) else (part,)
                 anchor = part.attributes.name if isinstance(part, Rule) else chapter.attributes.name
@@ -105,7 +107,7 @@ def rests_on(pack: AnyPack, blocks: Iterable[MarkedBlock]) -> dict[str, tuple[Ru
     rulings = {ruling.id: ruling for ruling in pack.content.rulings.rulings}
     anchors: dict[str, tuple[Ruling, ...]] = {}
     for block in blocks:
-        asked = [ruling.id for ruling in rulings.values() if ruling.example == block.anchor]
+        asked = [ruling.id for ruling in rulings.values() if block.asked and ruling.example == block.anchor]
         named = [rulings[name] for name in dict.fromkeys((*block.words("ruling"), *asked)) if name in rulings]
         known = anchors.get(block.anchor, ())
         anchors[block.anchor] = (*known, *(ruling for ruling in named if ruling not in known))

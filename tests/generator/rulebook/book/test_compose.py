@@ -220,3 +220,10 @@ def test_the_question_of_a_ruling_is_marked_by_itself(project: Path) -> None:
         if isinstance(part, BookQuestion)
     )
     assert question.sources == ("ours",)
+
+
+def test_a_rule_that_is_named_like_a_ruling_s_example_is_not_its_question(project: Path) -> None:
+    path = project / "content" / "liberte" / "rulebook" / "01-elections.md"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace("#landslide", "#seven-lilies"), encoding="utf-8")
+    assert build(opened(project), "en").sources == ()
