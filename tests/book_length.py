@@ -9,12 +9,10 @@ from engine.games import load_pack
 from generator.job import Job
 from generator.project import use
 from generator.rulebook.book.files import PAPERS, make_pdf
-from generator.rulebook.book.paging import LARGEST_HOLE
+from generator.rulebook.book.paging import LARGEST_HOLE, TEACHING
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGES = 44
-TEACHING = 20
-"""Pages from the first chapter to the last one before the questions."""
 
 
 def main() -> int:

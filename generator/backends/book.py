@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -57,8 +57,9 @@ class BookPdf:
 
 Front = Callable[[Mapping[str, int]], str]
 """Page numbers by anchor -> the first pages, as HTML."""
-Again = Callable[[Layout], str | None]
-"""How pages came out -> the whole book as HTML in an order that fills them better; None if they are well filled."""
+Again = Callable[[Sequence[Layout]], str | None]
+"""How pages came out, each time -> the whole book as HTML in an order that fills them better; None if all is well."""
+_TRIALS = 3
 Stamps = Callable[[Mapping[str, int], int], Mapping[int, Iterable[Item]]]
 """Page numbers by anchor and the number of pages -> what is drawn on some pages when all are laid out."""
 
@@ -76,8 +77,8 @@ def render(
     """Lay out HTML as tagged PDF. Only files below `base` are read; nothing is fetched from anywhere else.
 
     A page that names the numbers of others would be laid out with them again and again, so `front` makes the first
-    pages anew when all numbers are known. `again` may ask for a second layout. `created` is the date that the file
-    bears (`2026-11-18`): the same input must give the same bytes, so it is never that of the clock.
+    pages anew when all numbers are known. `again` may ask for a second and a third layout. `created` is the date that
+    the file bears (`2026-11-18`): the same input must give the same bytes, so it is never that of the clock.
     """
     from weasyprint import HTML  # noqa: PLC0415 - takes 0.8 s and needs Pango: only who prints a book pays for it
     from weasyprint.text.fonts import FontConfiguration  # noqa: PLC0415 - as above
@@ -103,11 +104,11 @@ def render(
 
     with _no_collection():
         document = laid_out(html)
-        layout = _layout(document)
-        better = again(layout) if again is not None else None
-        if better is not None:
+        layouts = [_layout(document)]
+        while again is not None and len(layouts) < _TRIALS and (better := again(layouts)) is not None:
             document = laid_out(better)
-            layout = _layout(document)
+            layouts.append(_layout(document))
+        layout = layouts[-1]
         if front is not None:
             first = laid_out(front(layout.numbers)).pages
             document = document.copy([*first, *document.pages[len(first) :]])

@@ -6,7 +6,7 @@ A text with errors is refused; one that is not completely translated is marked a
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import takewhile
 from pathlib import Path
 
@@ -37,8 +37,8 @@ INSERTS = "{game}/rulebook/inserts.html"
 COVER = "{game}/rulebook/cover.html"
 """The template with the back cover of a game's printed book."""
 PAPERS = {
-    "a4": ("210mm 297mm", (22.0, 20.0, 18.0, 18.0)),
-    "letter": ("215.9mm 279.4mm", (20.5, 22.0, 14.5, 21.9)),
+    "a4": ("210mm 297mm", (21.0, 20.0, 15.0, 18.0)),
+    "letter": ("215.9mm 279.4mm", (19.5, 22.0, 12.5, 21.9)),
 }
 """Size and margins (top, right, bottom, left, in mm); the text area is 172 mm wide on both."""
 LISTED = 5
@@ -74,12 +74,18 @@ def make_pdf(job: Job, pack: AnyPack) -> Artefact:
     width = float(size.partition("mm")[0])
 
     def tabs(numbers: Mapping[str, int], count: int) -> dict[int, tuple[Item, ...]]:
-        drawn = thumb_tabs(markup.book, numbers, count, width, margins[0])
+        inside = numbers.get("back-cover", count + 1) - 1
+        drawn = thumb_tabs(markup.book, numbers, inside, width, margins[0])
         return {page: Palette("color").items(tab) for page, tab in drawn.items()}
 
-    def again(layout: Layout) -> str | None:
-        better = paging.changes(layout).apply(body)
-        return better if better != body else None
+    def again(layouts: Sequence[Layout]) -> str | None:
+        better = paging.changes(layouts[0], _asking(markup.book))
+        if len(layouts) > 1 and paging.largest_hole(layouts[1]) <= paging.LARGEST_HOLE:
+            return None
+        if len(layouts) > 1:
+            better = paging.corrected(layouts[0], better, layouts[1])
+        changed = better.apply(body)
+        return changed if changed != body else None
 
     created = pack.content.identity.released
     made = paged.render(body, job.root / "templates", identifier, markup.printed, page, tabs, again, created)
@@ -92,10 +98,15 @@ def make_pdf(job: Job, pack: AnyPack) -> Artefact:
 
 def _teaching(book: Rulebook, numbers: Mapping[str, int]) -> int:
     """Number of pages that teach the game: from the first chapter to the last rule or example before the questions."""
-    asked = (c for c in book.chapters if any(isinstance(part, BookQuestion) for s in c.sections for part in s.parts))
-    stop = next((chapter.anchor for chapter in asked), "")
+    stop = _asking(book)
     before = list(takewhile(lambda anchor: anchor != stop, numbers))
     return numbers[before[-1]] - numbers[book.chapters[0].anchor] + 1 if before else 0
+
+
+def _asking(book: Rulebook) -> str:
+    """The anchor of the first chapter with questions."""
+    asked = (c for c in book.chapters if any(isinstance(part, BookQuestion) for s in c.sections for part in s.parts))
+    return next((chapter.anchor for chapter in asked), "")
 
 
 # --- what both are made from ------------------------------------------------------------------------------------------

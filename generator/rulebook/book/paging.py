@@ -21,19 +21,23 @@ LARGEST_HOLE = 0.15
 """The share of a page that may stay empty inside a chapter."""
 _WANTED = 0.12
 """What is aimed at, as a computed page may differ from the one laid out by a line."""
+TEACHING = 20
+"""In so many pages a book is to teach its game."""
+_CHAPTER = 7.0
+"""Millimetres above a chapter that does not begin a page (print.css)."""
 _FARTHEST = 5
 """How many rules an example may be moved behind."""
-_SMALLER = 0.8
+_SMALLER = 0.75
 """The width of a small example's pictures (print.css)."""
-_PICTURES = 0.55
+_PICTURES = 0.4
 """The share of an example's height that its pictures take, at least."""
-_TIGHTER = 0.945
-"""The height of a rule that is set more tightly, compared with the usual (print.css)."""
-_LONELY = 0.35
+_TIGHTER, _TIGHTER_EXAMPLE = 0.93, 0.97
+"""The height of a rule or example that is set more tightly, compared with the usual (print.css)."""
+_LONELY = 0.5
 """A last page of a chapter that is filled less than this is worth some effort to avoid."""
 _BAD, _PAGE = 10_000.0, 100.0
 """What a hole that is too large costs, and a page."""
-_MOST = 3000
+_MOST = 1500
 """How many arrangements are compared at most."""
 PLACE = "<!--after {}-->"
 """The mark in the HTML behind which an example may be moved."""
@@ -90,9 +94,15 @@ class Changes:
 
     moves: tuple[Move, ...] = ()
     tight: tuple[str, ...] = ()
+    joined: tuple[str, ...] = ()
+    """Chapters that do not begin a page."""
 
     def apply(self, html: str) -> str:
         """The changed book."""
+        for chapter in self.joined:
+            html = html.replace(
+                f'<section class="chapter new-page" id="{chapter}"', f'<section class="chapter" id="{chapter}"'
+            )
         for chapter in self.tight:
             head = re.compile(rf'<section class="chapter([^"]*)" id="{re.escape(chapter)}"')
             html = head.sub(rf'<section class="chapter\1 tight" id="{chapter}"', html, count=1)
@@ -110,32 +120,63 @@ class Changes:
         return html
 
 
-def changes(layout: Layout) -> Changes:
-    """What to change so that no hole is too large and no page has but a few lines; nothing if none is needed."""
-    spoilt = {hole.chapter for hole in holes(layout) if hole.share > _WANTED}
-    moves: list[Move] = []
-    tight: list[str] = []
-    for run in _runs(layout):
+def changes(layout: Layout, until: str = "") -> Changes:
+    """What to change so that no hole is too large and no page has but a few lines; nothing if none is needed.
+
+    If the chapters before the one called `until` take more pages than `TEACHING`, some do not begin a page: those where
+    this saves most.
+    """
+    runs = list(_runs(layout))
+    plans = [_plan(run, layout) for run in runs]
+    teaching = next((n for n, run in enumerate(runs) if any(block.section == until for block in run)), 0)
+    joined: list[str] = []
+    while sum(pages for _, pages in plans[:teaching]) > TEACHING:
+        tried = [(_plan(runs[n - 1] + runs[n], layout), n) for n in range(1, teaching)]
+        saved = [(plans[n - 1][1] + plans[n][1] - plan[1], n) for plan, n in tried]
+        most, n = max(saved, default=(0, 0))
+        if most <= 0:
+            break
+        joined.append(runs[n][0].section)
+        runs[n - 1 : n + 1] = [runs[n - 1] + runs[n]]
+        plans[n - 1 : n + 1] = [tried[n - 1][0]]
+        teaching -= 1
+    moves = tuple(move for plan, _ in plans for move in plan.moves)
+    return Changes(moves, tuple(chapter for plan, _ in plans for chapter in plan.tight), tuple(joined))
+
+
+def corrected(first: Layout, made: Changes, second: Layout) -> Changes:
+    """The changes once more, when the second layout has shown how high everything is after them.
+
+    What is tight, small or joined stays so; only the places of the examples are chosen anew.
+    """
+    heights = {box.name: box for box in second.boxes if box.name}
+    boxes = tuple(replace(heights[box.name], page=box.page) if box.name in heights else box for box in first.boxes)
+    small = {move.example for move in made.moves if move.small}
+    moves: dict[str, Move] = {name: Move(name, "", small=True) for name in small}
+    for run in _runs(replace(first, boxes=boxes), made.joined):
         if any("example" in block.kinds for block in run):
-            lonely = run[-1].page > run[0].page and _end(run, layout) < _LONELY
-            if lonely or any(block.section in spoilt for block in run):
-                plan = _best(run, layout.area[1], run[-1].page - run[0].page + 1 - lonely)
-                moves += plan.moves
-                tight += plan.tight
-    return Changes(tuple(moves), tuple(tight))
+            plan, _ = _best(run, first.area[1], 0, _AS_IT_IS)
+            moves |= {move.example: replace(move, small=move.example in small) for move in plan.moves}
+    order = [box.name for box in first.boxes]
+    found = tuple(sorted(moves.values(), key=lambda move: order.index(move.example)))
+    return Changes(found, made.tight, made.joined)
 
 
-def _end(run: Sequence[LaidBox], layout: Layout) -> float:
-    """How far the last page of a run is filled."""
-    end = max(block.top + block.height for block in run if block.page == run[-1].page)
-    return (end - layout.area[0]) / layout.area[1]
+def _plan(run: list[LaidBox], layout: Layout) -> tuple[Changes, int]:
+    """What to change in a run, and how many pages it then takes."""
+    height = layout.area[1]
+    ends, pages, last = _filled(run, height)
+    lonely = pages > 1 and last < _LONELY
+    if not any("example" in block.kinds for block in run) or not (lonely or any(share > _WANTED for share in ends)):
+        return Changes(), pages
+    return _best(run, height, pages - lonely)
 
 
-def _runs(layout: Layout) -> Iterator[list[LaidBox]]:
-    """The blocks between two places where a page must begin."""
+def _runs(layout: Layout, joined: Sequence[str] = ()) -> Iterator[list[LaidBox]]:
+    """The blocks between two places where a page must begin; chapters that are `joined` need not begin one."""
     run: list[LaidBox] = []
     for block in layout.boxes:
-        if "starts" in block.kinds and run:
+        if "starts" in block.kinds and run and block.section not in joined:
             yield run
             run = []
         run.append(block)
@@ -147,7 +188,14 @@ Choice = tuple[int, bool]
 """Behind how many rules an example goes, and whether it is set smaller."""
 
 
-def _best(run: Sequence[LaidBox], height: float, pages: int) -> Changes:
+_AS_IT_IS = ((False, (False,)),)
+_LOOKS = (*_AS_IT_IS, (True, (False,)), (False, (False, True)), (True, (True,)))
+"""What is tried, one after the other: whether text is set tightly, and whether examples are small."""
+
+
+def _best(
+    run: Sequence[LaidBox], height: float, pages: int, looks: Sequence[tuple[bool, tuple[bool, ...]]] = _LOOKS
+) -> tuple[Changes, int]:
     """The best arrangement of the blocks between two page starts.
 
     What changes the look is tried only if it is needed to fill the pages or to get along with so many.
@@ -157,16 +205,18 @@ def _best(run: Sequence[LaidBox], height: float, pages: int) -> Changes:
     examples = [n for n, block in enumerate(run) if "example" in block.kinds]
     behind = [[n, *_rules_behind(run, n)[:_FARTHEST]] for n in examples]
     best: tuple[float, tuple[Choice, ...], bool] = (float("inf"), (), False)
-    for tight, sizes in ((False, (False,)), (True, (False,)), (False, (False, True)), (True, (True,))):
+    taken = pages
+    for tight, sizes in looks:
         set_run = [_set_tightly(block) for block in run] if tight else run
         options = [[(far, small) for far in range(len(places)) for small in sizes] for places in behind]
         for choices in _some(options):
             places = [places[far] for places, (far, _) in zip(behind, choices, strict=True)]
             if places == sorted(places):
                 order = _arranged(set_run, dict(zip(examples, zip(places, choices, strict=True), strict=True)))
-                cost = _cost(order, choices, height, tight=tight)
+                filled = _filled(order, height)
+                cost = _cost(filled, choices, tight=tight)
                 if cost < best[0]:
-                    best = cost, choices, tight
+                    best, taken = (cost, choices, tight), filled[1]
         if best[0] < _PAGE * pages:
             break
     _, choices, tight = best
@@ -175,7 +225,7 @@ def _best(run: Sequence[LaidBox], height: float, pages: int) -> Changes:
         for n, places, (far, small) in zip(examples, behind, choices, strict=True)
         if far or small
     ]
-    return Changes(tuple(moves), tuple(dict.fromkeys(block.section for block in run)) if tight else ())
+    return Changes(tuple(moves), tuple(dict.fromkeys(block.section for block in run)) if tight else ()), taken
 
 
 def _some(options: Sequence[Sequence[Choice]]) -> Iterator[tuple[Choice, ...]]:
@@ -203,26 +253,27 @@ def _arranged(run: Sequence[LaidBox], chosen: Mapping[int, tuple[int, Choice]]) 
 
 
 def _set_tightly(block: LaidBox) -> LaidBox:
-    return _scaled(block, 1.0 if "chapter-head" in block.kinds else _TIGHTER)
+    kinds = {"chapter-head": 1.0, "example": _TIGHTER_EXAMPLE}
+    return _scaled(block, next((kinds[kind] for kind in block.kinds if kind in kinds), _TIGHTER))
 
 
 def _scaled(block: LaidBox, factor: float) -> LaidBox:
     return replace(block, height=block.height * factor)
 
 
-def _cost(order: Sequence[LaidBox], choices: Sequence[Choice], height: float, *, tight: bool) -> float:
+def _cost(filled: tuple[list[float], int, float], choices: Sequence[Choice], *, tight: bool) -> float:
     """Holes that are too large cost most, then pages, then small and far examples, then white."""
-    ends, pages = _filled(order, height)
+    ends, pages, _ = filled
     cost = sum(0.2 * far + 0.8 * small for far, small in choices) + _PAGE * (pages - 1) + 4 * tight
     return cost + sum(10 * share * share + (_BAD * (1 + share) if share > _WANTED else 0) for share in ends)
 
 
-def _filled(order: Sequence[LaidBox], height: float) -> tuple[list[float], int]:
-    """The holes inside chapters, and the number of pages, if blocks are set in this order."""
+def _filled(order: Sequence[LaidBox], height: float) -> tuple[list[float], int, float]:
+    """The holes inside chapters, the number of pages, and how far the last one is filled, in this order of blocks."""
     ends: list[float] = []
     pages, y, below = 1, 0.0, 0.0
     for n, block in enumerate(order):
-        above = max(below, block.margins[0]) if y else 0.0
+        above = max(below, block.margins[0], _CHAPTER if "chapter-head" in block.kinds else 0.0) if y else 0.0
         need = block.height + _kept_with(order, n)
         if y and y + above + need > height + 0.01:
             if order[n - 1].section == block.section:
@@ -232,7 +283,7 @@ def _filled(order: Sequence[LaidBox], height: float) -> tuple[list[float], int]:
         while y > height + 0.01:  # a block that may be broken
             pages, y = pages + 1, y - height
         below = block.margins[1]
-    return ends, pages
+    return ends, pages, y / height
 
 
 def _kept_with(order: Sequence[LaidBox], n: int) -> float:

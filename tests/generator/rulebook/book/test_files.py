@@ -24,6 +24,7 @@ from generator.job import Artefact, Job
 from generator.language.text import open_text
 from generator.project import Project, use
 from generator.rulebook.book import files
+from generator.rulebook.book.paging import LARGEST_HOLE, TEACHING
 from generator.rulebook.book.seal import draw_seal
 from generator.rulebook.manuscript import chapters
 from generator.typesetting.shaping import outlined, shape
@@ -220,14 +221,35 @@ def test_every_seal_says_verified(language: str) -> None:
 
 
 @pytest.mark.parametrize(("language", "paper"), [("en", "a4"), ("ru", "letter")])
-def test_the_book_is_short_enough(language: str, paper: str) -> None:
-    """Forty pages at most, of which sixteen teach the game: in English, and in the longest of all books.
+def test_the_book_is_short_enough_and_its_pages_are_filled(language: str, paper: str) -> None:
+    """Forty-four pages at most, of which twenty teach the game: in English, and in the longest of all books.
 
-    `make book-length` looks at every language on every paper.
+    Inside a chapter no page is empty by more than 15 %. `make book-length` looks at every language on every paper.
     """
     facts = made(language, paper).facts[f"rulebook-{paper}.pdf"]
     assert facts["pages"] <= book_length.PAGES
-    assert 10 <= facts["teaching"] <= book_length.TEACHING
+    assert 10 <= facts["teaching"] <= TEACHING
+    assert facts["hole"] <= LARGEST_HOLE
+
+
+def test_the_back_cover_is_the_last_page_and_an_even_one() -> None:
+    """So that it lies outside when the book is printed on both sides."""
+    printed = pypdfium2.PdfDocument(book("en"))
+    assert len(printed) % 2 == 0
+    assert "at a glance" in printed[len(printed) - 1].get_textpage().get_text_range()
+
+
+def test_the_book_does_not_name_the_designer_as_its_author() -> None:
+    """Text and drawings are the kit's own; the subject says whose game it is. The date is that of the version."""
+    information = pypdfium2.PdfDocument(book("en")).get_metadata_dict()
+    assert "Martin Wallace" not in information["Author"]
+    assert "Martin Wallace" in information["Subject"]
+    assert information["CreationDate"].startswith("D:20261118")
+
+
+def test_bookmarks_part_the_letter_of_a_section_from_its_title() -> None:
+    titles = [item.get_title() for item in pypdfium2.PdfDocument(book("en")).get_toc()]
+    assert "A The pieces" in titles
 
 
 def test_cyrillic_prints_as_cyrillic() -> None:
