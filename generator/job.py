@@ -125,6 +125,7 @@ BOOK = (
     "content/{game}/rulebook/*.md",
     "content/{game}/examples/*.yaml",
     "content/{game}/glossary/{language}.yaml?",
+    "content/{game}/search/{language}.yaml?",
     "templates/language/en.yaml?",
 )
 

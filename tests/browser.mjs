@@ -1,6 +1,8 @@
 // Drives the rulebook's pages in headless Chromium; prints one JSON object of observations for the tests to judge.
-// axe looks at every language; the English page is also searched, stepped through, filtered and left for another.
+// axe and the searches look at every language; the English page is also stepped through, filtered, printed and hosted.
 //   node browser.mjs MODULES CHROMIUM SITE LANGUAGE...
+import { createServer } from "node:http";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 
@@ -8,11 +10,12 @@ const [modules, executablePath, site, ...languages] = process.argv.slice(2);
 const require = createRequire(modules + "/");
 const { chromium } = require("playwright-core");
 const { AxeBuilder } = require("@axe-core/playwright");
+const queries = JSON.parse(process.env.QUERIES || "{}");
 const shots = process.env.SHOTS;
 
 const address = (language) => pathToFileURL(`${site}/${language}/rulebook.html`).href;
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
-const seen = { requests: [], errors: [], axe: {}, sideways: {} };
+const seen = { requests: [], errors: [], axe: {}, sideways: {}, found: {}, bars: {} };
 
 async function open(options, hash = "", language = "en") {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options });
@@ -25,21 +28,47 @@ async function open(options, hash = "", language = "en") {
   return page;
 }
 
+const phone = (width, colorScheme) => ({ viewport: { width, height: 844 }, colorScheme, hasTouch: true, isMobile: true });
 const sizes = {
   light: { viewport: { width: 1280, height: 900 }, colorScheme: "light" },
   dark: { viewport: { width: 1280, height: 900 }, colorScheme: "dark" },
-  phone: { viewport: { width: 390, height: 844 }, colorScheme: "light", hasTouch: true, isMobile: true },
+  phone: phone(390, "light"),
+  "phone dark": phone(390, "dark"),
+  small: phone(320, "light"),
+  "small dark": phone(320, "dark"),
 };
-async function judge(page, name) {
+const sideways = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+async function judge(page, name, part) {
   // A figure is one picture with a title: its thousand parts tell axe nothing more.
-  const found = await new AxeBuilder({ page }).exclude("svg g").exclude("svg.shared").analyze();
-  const serious = found.violations.filter((v) => ["serious", "critical"].includes(v.impact));
-  seen.axe[name] = serious.map((v) => v.id + ": " + v.nodes.slice(0, 3).map((n) => n.html.slice(0, 160)).join(" | "));
-  seen.sideways[name] = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const axe = new AxeBuilder({ page }).exclude("svg g").exclude("svg.shared");
+  // Colours do not depend on the language, and to compare them takes longer than all the rest.
+  if (!name.startsWith("en ")) axe.disableRules(["color-contrast"]);
+  const found = await (part ? axe.include(part) : axe).analyze();
+  seen.axe[name] = found.violations.map((v) => v.id + ": " + v.nodes.slice(0, 3).map((n) => n.html.slice(0, 160)).join(" | "));
+  seen.sideways[name] = await sideways(page);
+}
+// What the search field answers, as a reader's typing would make it.
+const answers = (page, asked) => page.evaluate((list) => Object.fromEntries(list.map((words) => {
+  const field = document.getElementById("query");
+  field.value = words;
+  field.dispatchEvent(new Event("input"));
+  const found = [...document.querySelectorAll("#hits [data-target]")].map((li) => li.dataset.target);
+  return [words, document.querySelector("#hits [aria-disabled]") && !found.length ? [] : found];
+})), asked);
+async function bars(page, language) {
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    seen.bars[`${language} ${width}`] = await page.evaluate(() => ["menu", "search", "to-table", "theme"].map((id) => {
+      const { left, right, height } = document.getElementById(id).getBoundingClientRect();
+      return { id, left, right, height };
+    }));
+  }
 }
 for (const language of languages.filter((code) => code !== "en")) {
   const page = await open(sizes.light, "", language);
   await judge(page, language);
+  seen.found[language] = await answers(page, queries[language] || []);
+  await bars(page, language);
   await page.context().close();
 }
 for (const [name, options] of Object.entries(sizes)) {
@@ -48,7 +77,8 @@ for (const [name, options] of Object.entries(sizes)) {
   if (shots) {
     await page.screenshot({ path: `${shots}/${name}-top.png` });
     for (const at of (process.env.AT || "").split(",").filter(Boolean)) {
-      await page.evaluate((id) => document.getElementById(id).scrollIntoView(), at);
+      await page.evaluate((id) => { location.hash = id; document.getElementById(id).scrollIntoView(); }, at);
+      await page.waitForTimeout(100);
       await page.screenshot({ path: `${shots}/${name}-${at}.png` });
     }
   }
@@ -59,38 +89,68 @@ for (const [name, options] of Object.entries(sizes)) {
       return !(box.width > 0 && box.height > 0) || !s.querySelector("title")?.textContent.trim();
     }).map((s) => s.outerHTML.slice(0, 120)));
     seen.figures = await page.evaluate(() => document.querySelectorAll("main svg").length);
-    seen.dangling = await page.evaluate(() => [...document.querySelectorAll("a[href^='#'], use")].map((e) => (e.getAttribute("href") || e.getAttribute("xlink:href")).slice(1))
-      .filter((id) => !document.getElementById(id)));
+    seen.dangling = await page.evaluate(() => {
+      const faces = [...document.querySelectorAll("template")].flatMap((t) => [...t.content.querySelectorAll("use")]);
+      return [...document.querySelectorAll("a[href^='#'], use"), ...faces].map((e) => (e.getAttribute("href") || e.getAttribute("xlink:href")).slice(1))
+        .filter((id) => !document.getElementById(id));
+    });
+    seen.found.en = await answers(page, queries.en || []);
+    await bars(page, "en");
+  }
+  if (name === "phone") {
+    seen.signsOff = await page.$$eval(".deck .sign", (all) => all.filter((s) => s.getBoundingClientRect().right > innerWidth || !s.getBoundingClientRect().width).length);
+    seen.cardsOnScreen = await page.evaluate(() => {
+      const rows = [...document.querySelectorAll(".deck tbody tr")], top = rows[0].getBoundingClientRect().top;
+      return rows.filter((r) => r.getBoundingClientRect().bottom - top < innerHeight - 62).length;
+    });
+    seen.smallest = await page.$$eval(".strip svg text, .picture svg text", (all) => Math.min(...all.map((t) => parseFloat(t.getAttribute("font-size")) * t.getScreenCTM().a).filter(Boolean)));
+    seen.unhinted = await page.$$eval(".strip, .picture, .sheet", (all) => all.filter((e) => e.scrollWidth - e.clientWidth > 8 && !e.matches(".goes-on, .came-from")).map((e) => e.className));
   }
   await page.context().close();
 }
 
-// Search, links, terms, stepper, filters, language.
+// Search, links, pop-ups, stepper, filters, language.
 const page = await open(sizes.light);
-async function search(words) {
+async function typed(words) {
   await page.keyboard.press("Escape");
   await page.evaluate(() => document.activeElement.blur());
   await page.keyboard.press("/");
   await page.fill("#query", words);
-  const hits = await page.$$eval("#hits [role=option]", (all) => all.map((li) => li.innerText.replace(/\s+/g, " ")));
-  return hits;
+  return page.$$eval("#hits [role=option]", (all) => all.map((li) => li.innerText.replace(/\s+/g, " ")));
 }
-seen.search = {};
-for (const words of JSON.parse(process.env.QUERIES || "[]")) seen.search[words] = await search(words);
-const first = JSON.parse(process.env.QUERIES || "[]")[0];
-if (first) {
-  await search(first);
-  await page.keyboard.press("Enter");
-  seen.arrived = await page.evaluate(() => location.hash);
-  seen.flashed = await page.evaluate(() => document.querySelector(location.hash).classList.contains("flash"));
+seen.terror = await typed("terror");
+seen.corrected = await typed("goverment");
+seen.nothing = await typed("xyzzy");
+seen.folded = await typed("Vendee");
+await typed("tie");
+await page.keyboard.press("Enter");
+await page.waitForFunction(() => location.hash === "#tie");
+seen.arrived = await page.evaluate(() => ({ hash: location.hash, flashed: document.getElementById("tie").classList.contains("flash"), focus: document.activeElement.id }));
+seen.fifth = await page.evaluate(() => document.querySelector(".example[data-number='5']").id);
+seen.aliases = {};
+for (const hash of ["#7.1", "#71", "#card-71", "#example-5"]) {
+  await page.goto("about:blank");
+  await page.goto(address("en") + hash);
+  await page.waitForFunction(() => document.activeElement.id);
+  seen.aliases[hash] = await page.evaluate(() => {
+    const box = document.activeElement.getBoundingClientRect();
+    return box.top < innerHeight && box.bottom > 0 ? document.activeElement.id : "off the screen";
+  });
 }
-const alias = await open(sizes.light, "#7.1");
-seen.alias = await alias.evaluate(() => location.hash);
-await alias.context().close();
-await page.click("main a.term");
-seen.popup = await page.$eval("#popup", (p) => (p.hidden ? "" : p.innerText));
-await page.keyboard.press("Escape");
-seen.popupGone = await page.$eval("#popup", (p) => p.hidden);
+seen.popups = {};
+for (const kind of ["term", "named", "questions"]) {
+  const link = page.locator(`main a.${kind}`).first();
+  const counted = parseInt(await link.innerText(), 10) || 0;
+  await link.click();
+  const shown = await page.evaluate(() => {
+    const popup = document.getElementById("popup");
+    return { label: popup.hidden ? "" : popup.getAttribute("aria-label"), focused: document.activeElement === popup,
+      pictures: popup.querySelectorAll("svg").length, links: popup.querySelectorAll("li a").length };
+  });
+  await page.keyboard.press("Escape");
+  const returned = await link.evaluate((e) => document.activeElement === e && document.getElementById("popup").hidden);
+  seen.popups[kind] = { ...shown, counted, returned };
+}
 const example = page.locator(".example").first();
 seen.tabs = await example.locator("[role=tab]").allInnerTexts();
 await example.locator("[role=tab]").nth(1).click();
@@ -107,19 +167,103 @@ seen.allCards = await page.$$eval(".deck tbody tr", (rows) => rows.filter((r) =>
 await page.selectOption(".filters [name=faction]", "red");
 await page.selectOption(".filters [name=set]", "A");
 seen.redCards = await page.$$eval(".deck tbody tr", (rows) => rows.filter((r) => !r.hidden).length);
+
+// The screen for the table: from a rule by its button, and by its address on a later visit.
+await page.evaluate(() => { location.hash = "paris"; });
+await page.waitForTimeout(150);
+await page.click("#to-table");
+await page.waitForFunction(() => document.activeElement.id === "at-the-table");
+seen.table = await page.evaluate(() => {
+  const table = document.getElementById("at-the-table");
+  return { open: table.getBoundingClientRect().height > 400, focus: document.activeElement.id, inert: document.getElementById("book").inert,
+    overflow: table.scrollHeight - table.clientHeight, rows: table.querySelectorAll("tbody tr").length, chips: table.querySelectorAll(".chips button").length };
+});
+await judge(page, "en table", "#at-the-table");
+if (shots) await page.screenshot({ path: `${shots}/table.png` });
+await page.keyboard.press("Escape");
+await page.waitForFunction(() => location.hash !== "#at-the-table");
+seen.table.left = await page.evaluate(() => location.hash);
+await page.goto("about:blank");
+await page.goto(address("en"));
+await page.waitForTimeout(150);
+seen.table.again = await page.evaluate(() => [...document.querySelectorAll(".entry")].find((e) => e.getBoundingClientRect().bottom > 110).id);
+
 await page.click("#theme");
 seen.theme = await page.evaluate(() => document.documentElement.dataset.theme + " " + getComputedStyle(document.body).backgroundColor);
-{
-  await page.evaluate(() => document.getElementById("tie").scrollIntoView());
-  await page.waitForTimeout(150);
-  await Promise.all([page.waitForNavigation(), page.selectOption("#language", "ru")]);
-  seen.moved = page.url().split("/").slice(-2).join("/");
-  const menu = (p) => p.$eval("#language", (e) => !e.closest("label").hidden);
-  seen.menus = [await menu(page)];
-  const alone = await browser.newPage();
-  await alone.goto(pathToFileURL(`${site}/rulebook.html`).href);
-  seen.menus.push(await menu(alone));
-}
+await page.emulateMedia({ media: "print" });
+seen.print = await page.evaluate(() => ({
+  columns: getComputedStyle(document.querySelector("#tie")).gridTemplateColumns.split(" ").length,
+  adjust: getComputedStyle(document.querySelector(".disc")).getPropertyValue("print-color-adjust"),
+  background: getComputedStyle(document.body).backgroundColor,
+  bars: [".bar", ".finder", "#contents", "#at-the-table"].filter((part) => getComputedStyle(document.querySelector(part)).display !== "none").length,
+}));
+const printed = await page.pdf({ format: "A4", preferCSSPageSize: true });
+seen.print.pages = printed.toString("latin1").match(/\/Type \/Page\b(?!s)/g).length;
+if (shots) await (await import("node:fs/promises")).writeFile(`${shots}/printed.pdf`, printed);
+await page.emulateMedia({ media: null });
+
+await page.evaluate(() => document.getElementById("tie").scrollIntoView());
+await page.waitForTimeout(150);
+await Promise.all([page.waitForNavigation(), page.selectOption("#language", "ru")]);
+seen.moved = page.url().split("/").slice(-2).join("/");
+await page.goBack();
+seen.selector = await page.$eval("#language", (e) => e.value);
+const menu = (p) => p.$$eval(".neighbours", (all) => all.every((e) => !e.hidden));
+seen.neighbours = [await menu(page)];
+const alone = await browser.newPage();
+await alone.goto(pathToFileURL(`${site}/rulebook.html`).href);
+seen.neighbours.push(await menu(alone));
+await alone.close();
 await page.context().close();
+
+// Without a script.
+const still = await open({ ...phone(390, "light"), javaScriptEnabled: false });
+const measured = await browser.newContext({ ...phone(390, "light") });
+const bare = await measured.newPage();
+await bare.route("**/*", async (route) => {
+  const body = (await readFile(new URL(route.request().url()), "utf8")).replace(/<script>[\s\S]*?<\/script>/g, "");
+  await route.fulfill({ body, contentType: "text/html; charset=utf-8" });
+});
+await bare.goto(address("en"));
+seen.noScript = await bare.evaluate(() => {
+  const shown = (e) => e.getClientRects().length > 0;
+  return {
+    sideways: document.documentElement.scrollWidth - innerWidth,
+    wide: [...document.querySelectorAll(".panel, .telling, .example")].filter((e) => e.getBoundingClientRect().right > innerWidth + 1).map((e) => e.className),
+    controls: [...document.querySelectorAll("button, select, input")].filter(shown).length,
+    contents: shown(document.querySelector("#contents a")),
+  };
+});
+await bare.click("#to-table");
+seen.noScript.table = await bare.$eval("#at-the-table", (e) => e.getBoundingClientRect().height > 400);
+if (shots) await still.screenshot({ path: `${shots}/no-script.png` });
+await still.context().close();
+await measured.close();
+
+// Hosted: manifest, worker, and the page without a network.
+const types = { html: "text/html", js: "text/javascript", webmanifest: "application/manifest+json" };
+const server = createServer(async (request, response) => {
+  const path = new URL(request.url, "http://localhost").pathname;
+  try {
+    const body = await readFile(site + path);
+    response.writeHead(200, { "content-type": types[path.split(".").pop()] || "application/octet-stream" }).end(body);
+  } catch {
+    response.writeHead(404).end();
+  }
+});
+await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+const context = await browser.newContext();
+const hosted = await context.newPage();
+const errors = [];
+hosted.on("console", (m) => { if (m.type() === "error") errors.push(m.text()); });
+const url = `http://127.0.0.1:${server.address().port}/en/rulebook.html`;
+await hosted.goto(url);
+await hosted.evaluate(() => navigator.serviceWorker.ready);
+const manifest = await hosted.evaluate(async () => (await fetch(document.querySelector("link[rel=manifest]").href)).json());
+await hosted.waitForFunction(() => navigator.serviceWorker.controller);
+await new Promise((resolve) => { server.close(resolve); server.closeAllConnections(); });
+await hosted.goto("about:blank");
+await hosted.goto(url);
+seen.hosted = { manifest, errors, offline: await hosted.evaluate(() => document.querySelector("h1").textContent) };
 await browser.close();
 console.log(JSON.stringify(seen));

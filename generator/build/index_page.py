@@ -16,6 +16,8 @@ def render(templates: Path, identity: Identity, entries: Iterable[Entry]) -> byt
     """The page that leads to all artefacts."""
     by_language: dict[str, list[Entry]] = {}
     for entry in entries:
+        if "part_of" in entry.facts:  # of no use without the file that it belongs to
+            continue
         by_language.setdefault(entry.language, []).append(entry)
     languages = [
         {"code": language.code, "name": language.name, "files": _files(by_language[language.code])}

@@ -22,8 +22,9 @@ from generator.language import cldr, data
 from generator.language.po_reader import PoFile
 from generator.language.text import po_paths
 from generator.project import Project, choose_game, find, find_own
-from generator.rulebook.evidence import glossary
+from generator.rulebook.evidence import glossary, search_words
 from generator.rulebook.evidence.glossary import read_glossary
+from generator.rulebook.evidence.search_words import read_search_words
 from generator.rulebook.manuscript.chapters import read_master
 from generator.rulebook.manuscript.master import Master
 from generator.rulebook.translation import po_writer
@@ -149,7 +150,8 @@ def _statuses(project: Project, game: str, codes: list[str]) -> list[Status]:
         files = [
             (name, open_po(path, name, Findings()), strings) for path, name, strings in translations(book, code, terms)
         ]
-        words = (f"content/{game}/glossary/{code}.yaml", f"templates/language/{code}.yaml")
+        typed = search_words.name_of(game, code)
+        words = (f"content/{game}/glossary/{code}.yaml", f"templates/language/{code}.yaml", typed)
         own = {*(name for name, _, _ in files), *words}
         statuses.append(status(code, files, [finding for finding in findings if finding.at.file in own]))
     return statuses
@@ -195,19 +197,26 @@ def _update(
 
 
 def _add_words(project: Project, pack: AnyPack, code: str) -> None:
-    """The two files that a translator fills in before the sentences, where they are not there yet."""
-    terms = read_glossary(project.root / "content", pack.game, code, Findings())
+    """The files that a translator fills in beside the sentences, where they are not there yet."""
+    content = project.root / "content"
+    terms = read_glossary(content, pack.game, code, Findings())
+    typed = read_search_words(content, pack.game, "en", Findings())
     for name, text, what in (
-        (f"content/{pack.game}/glossary/{code}.yaml", glossary.skeleton(terms, code), "the terms of the game"),
+        (
+            f"content/{pack.game}/glossary/{code}.yaml",
+            glossary.skeleton(terms, code),
+            "the terms of the game; fill this in first",
+        ),
         (
             f"templates/language/{code}.yaml",
             data.skeleton(code, cldr.native_name(code)),
-            "quotation marks, number words, comparing phrases",
+            "quotation marks, number words, comparing phrases; fill this in first",
         ),
+        (search_words.name_of(pack.game, code), search_words.skeleton(typed, code), "what players type in the search"),
     ):
         if not (project.root / name).exists():
             _write(project.root / name, text)
-            console.say(f"{name}: {what}; fill this in first")
+            console.say(f"{name}: {what}")
 
 
 def _enlist(project: Project, pack: AnyPack, code: str) -> None:

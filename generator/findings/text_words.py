@@ -43,6 +43,7 @@ WORDS: Table = {
         "these attributes belong to no block", "put them directly above a block, without a blank line"
     ),
     "attribute-twice": Words("{name} is given twice; the parser would silently keep one", "keep one"),
+    "search-twice": Words("“{words}” already leads to #{name}", "keep it under one of the two"),
     "anchor-missing": Words("{what} needs an anchor", "write {{#name}} on the line above"),
     "anchor-twice": Words("the anchor #{name} is already used at {first}", "choose another name"),
     "heading-order": Words("{what}", "a file has one # chapter, then ## sections and ### rules"),

@@ -42,3 +42,5 @@ class Vocabulary(NamedTuple):
     """Terms for the places where a piece may go: a sentence that names another one is wrong."""
     later: tuple[str, ...] = ()
     """Kinds of names that give way to others of the same form: a card to the kind of card that bears its name."""
+    pictured: tuple[str, ...] = ()
+    """Kinds of names that lead to the thing itself on the web page; its inserts have the anchor of each, `card-71`."""

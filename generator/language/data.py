@@ -88,6 +88,8 @@ class Language:
     """Words that open an example."""
     reference_words: tuple[str, ...] = ()
     """Words whose number leads to another place: page 6."""
+    asking_words: tuple[str, ...] = ()
+    """Words of a question that say nothing about its subject: the search of a page does not look for them."""
 
     @property
     def unknown(self) -> tuple[str, ...]:
@@ -125,6 +127,7 @@ def skeleton(code: str, name: str) -> str:
         name_endings=", ".join(english.name_endings),
         verdicts=", ".join(english.verdicts),
         negations=", ".join(english.negations[:4]),
+        asking_words=", ".join(english.asking_words[:6]),
         common=", ".join(english.common[:6]),
     )
 
@@ -155,5 +158,6 @@ verdicts: []  # yes and no, which an answer must not begin with: {verdicts}
 negations: []  # {negations}
 example_words: []  # words that open an example: example
 reference_words: []  # words whose number leads elsewhere: page, rule
+asking_words: []  # words of a question that say nothing of its subject: {asking_words}
 common: []  # the commonest words of the language: {common}
 """

@@ -1,20 +1,33 @@
-"use strict";
 // Everything here is a convenience: without it the page is complete, and terms are links into the glossary.
 (() => {
   const words = JSON.parse(document.getElementById("words").textContent);
+  const { split, stem } = rulebookSearch;
   const root = document.documentElement;
   const by = (id) => document.getElementById(id);
+  const made = (tag, values, ...inside) => { const e = Object.assign(document.createElement(tag), values); e.append(...inside); return e; };
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const remember = (key, value) => { try { localStorage.setItem(key, value); } catch { /* a page of its own remembers nothing */ } };
+  const remembered = (key) => { try { return localStorage.getItem(key); } catch { return null; } };
+  // A page that was sent alone has no neighbours: no other language, no PDF, nothing to install.
+  const atHome = decodeURI(location.pathname).split("/").at(-2) === root.lang;
+  document.querySelectorAll(".neighbours").forEach((e) => { e.hidden = !atHome; });
 
   // --- places: names are anchors, numbers are aliases ---------------------------------------------------------------
-  const entries = [...document.querySelectorAll(".entry, .chapter")];
+  const entries = [...document.querySelectorAll(".entry, .chapter, h3.section[id]")];
   const numbered = new Map(entries.filter((e) => e.dataset.number && !e.matches(".example")).map((e) => [e.dataset.number, e]));
+  const table = by("at-the-table");
   const place = () => {
     const name = decodeURIComponent(location.hash.slice(1));
-    if (name && !by(name) && numbered.has(name)) location.replace("#" + numbered.get(name).id);
-    else if (name && by(name)) reveal(by(name));
+    const named = name && (by(name) || numbered.get(name) || by("card-" + name));
+    const found = named && (named.matches(".label") ? named.closest(".example") : named);
+    layTable(Boolean(table) && found === table);
+    if (found && found.id !== name) location.replace("#" + found.id);
+    else if (found && found !== table) arrive(found);
   };
-  const reveal = (element) => {
+  const arrive = (element) => {
+    if (element.hidden) clearFilters();
+    element.tabIndex = -1;
+    element.focus({ preventScroll: true });
     element.classList.remove("flash");
     void element.offsetWidth;
     element.classList.add("flash");
@@ -26,23 +39,25 @@
   by("theme").addEventListener("click", () => {
     const dark = root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
     root.dataset.theme = dark ? "light" : "dark";
-    try { localStorage.setItem("theme", root.dataset.theme); } catch { /* a page of its own remembers nothing */ }
+    remember("theme", root.dataset.theme);
   });
 
-  // --- contents: the current rule is marked -------------------------------------------------------------------------
-  const contents = by("contents"), menu = by("menu");
+  // --- contents: the current rule is marked, and remembered for the next visit --------------------------------------
+  const contents = by("contents"), menu = by("menu"), placeKey = "place " + words.game;
   const links = new Map([...contents.querySelectorAll("a")].map((a) => [a.hash.slice(1), a]));
   let current = null, here = "";
   const mark = () => {
     const limit = innerWidth < 800 ? 40 : 110;
-    let found = null;
+    let found = null, link = null;
     for (const e of entries) {
-      if (!links.has(e.id)) continue;
       if (e.getBoundingClientRect().top > limit) break;
       found = e;
+      link = links.get(e.id) || link;
     }
-    here = found ? found.id : "";
-    const link = found && links.get(found.id);
+    if (here !== (found ? found.id : "")) {
+      here = found ? found.id : "";
+      remember(placeKey, here);
+    }
     if (link === current) return;
     if (current) current.removeAttribute("aria-current");
     contents.querySelectorAll("li.open").forEach((li) => li.classList.remove("open"));
@@ -50,7 +65,7 @@
     if (!link) return;
     link.setAttribute("aria-current", "true");
     const chapter = [...contents.querySelectorAll(":scope > ol > li")].find((li) => li.contains(link));
-    chapter.classList.add("open");
+    if (chapter) chapter.classList.add("open");
     if (innerWidth >= 1180) link.scrollIntoView({ block: "nearest" });
   };
   let waiting = false;
@@ -62,82 +77,55 @@
   const openMenu = (open) => {
     contents.classList.toggle("shown", open);
     menu.setAttribute("aria-expanded", String(open));
+    if (open) contents.querySelector("a").focus();
   };
   menu.addEventListener("click", () => openMenu(!contents.classList.contains("shown")));
   contents.addEventListener("click", (event) => { if (event.target.closest("a")) openMenu(false); });
 
   // --- another language, the same place -----------------------------------------------------------------------------
-  // A page that was sent alone has no neighbours to switch to.
-  by("language").closest("label").hidden = decodeURI(location.pathname).split("/").at(-2) !== root.lang;
-  by("language").addEventListener("change", (event) => {
-    location.href = "../" + event.target.value + "/rulebook.html" + (here ? "#" + here : location.hash);
+  const language = by("language");
+  language.addEventListener("change", () => {
+    location.href = "../" + language.value + "/rulebook.html" + (location.hash === "#at-the-table" || !here ? location.hash : "#" + here);
   });
+  // A browser that comes back to the page restores what was chosen when it left.
+  addEventListener("pageshow", () => { language.value = root.lang; });
 
   // --- search -------------------------------------------------------------------------------------------------------
-  const fold = (text) => text.toLowerCase().replace(/ß/g, "ss").replace(/œ/g, "oe").replace(/æ/g, "ae")
-    .normalize("NFD").replace(/[\u0300-\u036f]/g, "");
   const plain = (element) => element.textContent.replace(/\s+/g, " ").trim();
-  const split = (text) => fold(text).split(/[^\p{L}\p{N}.]+/u).filter(Boolean);
   const often = new Set([...document.querySelectorAll(".often a")].map((a) => a.hash.slice(1)));
-  let index = null;
-  const build = () => entries.concat([...document.querySelectorAll(".deck tbody tr")]).map((e) => {
-    let title, text, number = e.dataset.number || "", target = e, aside = false;
+  let index = null, search = null;
+  const described = (e) => {
+    let title, text, number = e.dataset.number || "", aside = "";
     if (e.matches("tr")) {
-      title = plain(e.querySelector("th b")); number = plain(e.querySelector(".n")); text = plain(e);
-      e.id = e.id || "card-" + number;
-      aside = true;
+      title = plain(e.querySelector("th b")); number = plain(e.querySelector(".n")); text = plain(e); aside = "card";
     } else if (e.matches(".chapter")) {
       title = plain(e.querySelector("h2")).replace(/^\d+\s*/, ""); text = "";
+    } else if (e.matches(".section")) {
+      title = plain(e).slice(plain(e.querySelector(".letter")).length).trim(); text = "";
+      number = [e.closest(".chapter").dataset.number, plain(e.querySelector(".letter"))].join("\u00a0");
     } else if (e.matches(".example")) {
       title = plain(e.querySelector(".ex-title")); text = [...e.querySelectorAll(".telling, .outcome")].map(plain).join(" ");
     } else if (e.querySelector(":scope > dt")) {
-      title = plain(e.querySelector("dt")); text = plain(e.querySelector("dd")); number = "";
-      aside = true;
+      title = plain(e.querySelector("dt")); text = plain(e.querySelector("dd")); number = ""; aside = "term";
     } else {
       const verdict = e.querySelector(".verdict");
-      title = plain(e.querySelector(".gist, .asked")); text = plain(e.querySelector(".answer") || e.querySelector(".body"));
+      title = plain(e.querySelector(".gist, .asked")); text = [...(e.querySelector(".answer") || e.querySelector(".body")).children].filter((part) => !part.matches(".asked-here")).map(plain).join(" ");
       if (verdict) text = plain(verdict) + ":" + text.slice(plain(verdict).length);
     }
-    return { target, number, title, text, aside, example: e.matches(".example"), inTitle: split(title), inText: split(text) };
-  });
-  // A word begins a word; a longer one may lose its ending. Words that nearly every entry has (the, in, a) say nothing,
-  // and what stands in few entries says most: a question in plain words finds the rule even if some words are not there.
-  const stem = (word) => word.slice(0, word.length - (word.length >= 7 ? 3 : word.length >= 5 ? 2 : word.length === 4 ? 1 : 0));
-  const meets = (list, word) => {
-    if (list.includes(word)) return 3;
-    if (word.length < 3) return 0;
-    if (list.some((w) => w.startsWith(word))) return 2;
-    const cut = stem(word);
-    return list.some((w) => w.startsWith(cut) && w.length <= word.length + 3) ? 1 : 0;
+    return { id: e.id, number, title, text, aside, heading: e.matches(".chapter, .section"), example: e.matches(".example") };
   };
-  const worth = (entry, word) => (entry.number === word && !entry.example ? 200 : 0)
-    + 5 * meets(entry.inTitle, word) + meets(entry.inText, word);
-  const search = (asked) => {
-    const table = index.map((entry) => asked.map((word) => worth(entry, word)));
-    const rare = asked.map((_, i) => Math.log(index.length / (1 + table.filter((row) => row[i]).length)));
-    const telling = rare.map((r) => r > 1);
-    const all = telling.filter(Boolean).length;
-    return index.map((entry, n) => {
-      const row = table[n], met = row.filter((w, i) => w && telling[i]).length;
-      const sum = row.reduce((total, w, i) => total + w * Math.max(rare[i], 0.1), 0);
-      const part = all ? met / all : row.every(Boolean) ? 1 : 0;
-      const named = 16 * asked.filter((word) => meets(entry.inTitle, word)).length / (entry.inTitle.length || 1);
-      return [part ** 3 * (sum + named) - (entry.aside ? 20 : 0), entry];
-    }).filter(([points]) => points > 0).sort((a, b) => b[0] - a[0]).slice(0, 7);
+  const build = () => {
+    index = [...entries, ...document.querySelectorAll(".deck tbody tr")].map(described);
+    search = rulebookSearch.prepare(index, words.phrases, words.ignored);
   };
   const snippet = (entry, asked) => {
     const cut = asked.filter((word) => word.length > 2 || /\d/.test(word)).map(stem);
+    const isHit = (w) => split(w).some((f) => cut.some((c) => f.startsWith(c)));
     const all = entry.text.split(" ");
-    const at = Math.max(0, all.findIndex((w) => split(w).some((f) => cut.some((c) => f.startsWith(c)))));
-    const from = Math.max(0, at - 5), part = all.slice(from, from + 18);
-    const span = document.createElement("span");
-    span.className = "snippet";
+    const from = Math.max(0, all.findIndex(isHit) - 5), part = all.slice(from, from + 18);
+    const span = made("span", { className: "snippet" });
     if (from) span.append("… ");
-    part.forEach((w, i) => {
-      const hit = split(w).some((f) => cut.some((c) => f.startsWith(c)));
-      if (i) span.append(" ");
-      if (hit) { const m = document.createElement("mark"); m.textContent = w; span.append(m); } else span.append(w);
-    });
+    part.forEach((w, i) => span.append(i ? " " : "", isHit(w) ? made("mark", {}, w) : w));
     if (from + 18 < all.length) span.append(" …");
     return span;
   };
@@ -157,77 +145,171 @@
     query.setAttribute("aria-expanded", "false");
     query.removeAttribute("aria-activedescendant");
   };
+  const note = (said) => {
+    const li = made("li", { className: "none" }, said);
+    li.setAttribute("role", "option");
+    li.setAttribute("aria-disabled", "true");
+    return li;
+  };
   const find = () => {
-    const asked = split(query.value);
-    if (!asked.length) return close();
-    index = index || build();
-    const found = search(asked).map(([, e]) => e);
-    const shown = found.length ? found : index.filter((e) => often.has(e.target.id));
+    if (!split(query.value).length) return close();
+    if (!search) build();
+    const found = search(query.value);
+    const shown = found.hits.length ? found.hits : index.filter((e) => often.has(e.id));
     hits.replaceChildren(...shown.map((e, i) => {
-      const li = document.createElement("li"), n = document.createElement("span"), b = document.createElement("b");
+      const li = made("li", { id: "hit-" + i }, made("span", { className: "n" }, e.number), made("b", {}, e.title), snippet(e, found.asked));
       li.setAttribute("role", "option");
-      li.id = "hit-" + i;
-      n.className = "n";
-      n.textContent = e.number;
-      b.textContent = e.title;
-      li.append(n, b, snippet(e, asked));
-      li.addEventListener("mousedown", (event) => { event.preventDefault(); go(e); });
-      li.entry = e;
+      li.dataset.target = e.id;
+      li.addEventListener("mousedown", (event) => { event.preventDefault(); go(e.id); });
       return li;
     }));
-    if (!found.length) {
-      const li = document.createElement("li");
-      li.className = "none";
-      li.setAttribute("role", "option");
-      li.setAttribute("aria-disabled", "true");
-      li.textContent = words.none;
-      hits.prepend(li);
-    }
+    if (!found.hits.length) hits.prepend(note(words.none));
+    else if (found.instead.length) hits.prepend(note(words.instead.replace("{words}", found.instead.join(" "))));
     hits.hidden = false;
     query.setAttribute("aria-expanded", "true");
     choose(0);
   };
-  const go = (entry) => {
+  const go = (id) => {
     close();
-    query.blur();
-    if (location.hash === "#" + entry.target.id) { entry.target.scrollIntoView(); reveal(entry.target); }
-    else location.hash = entry.target.id;
+    query.value = "";
+    if (location.hash === "#" + id) { by(id).scrollIntoView(); arrive(by(id)); } else location.hash = id;
   };
   query.addEventListener("input", find);
   query.addEventListener("focus", find);
   query.addEventListener("blur", () => setTimeout(() => { if (document.activeElement !== query) close(); }, 120));
   query.addEventListener("keydown", (event) => {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") { event.preventDefault(); choose(chosen + (event.key === "ArrowDown" ? 1 : -1)); }
-    else if (event.key === "Enter") { const li = hits.querySelector("[aria-selected=true]"); if (li) go(li.entry); }
+    else if (event.key === "Enter") { const li = hits.querySelector("[aria-selected=true]"); if (li) go(li.dataset.target); }
     else if (event.key === "Escape") { query.value = ""; close(); query.blur(); }
   });
 
-  // --- terms --------------------------------------------------------------------------------------------------------
+  // --- pop-ups: a term, the picture of a card, the questions about a rule -------------------------------------------
   const popup = by("popup");
   let opener = null;
-  const hide = () => { popup.hidden = true; if (opener) opener.removeAttribute("aria-expanded"); opener = null; };
-  document.addEventListener("click", (event) => {
-    const term = event.target.closest("a.term");
-    if (!term) { if (!popup.contains(event.target)) hide(); return; }
-    const entry = by(term.hash.slice(1));
-    if (!entry) return;
-    event.preventDefault();
-    if (opener === term) return hide();
-    hide();
-    opener = term;
-    term.setAttribute("aria-expanded", "true");
-    const dl = document.createElement("dl");
-    dl.append(...[...entry.children].map((child) => child.cloneNode(true)));
-    popup.replaceChildren(dl);
+  const hide = (back) => {
+    if (popup.hidden) return;
+    popup.hidden = true;
+    opener.removeAttribute("aria-expanded");
+    if (back) opener.focus({ preventScroll: true });
+    opener = null;
+  };
+  const show = (from, label, className, ...inside) => {
+    hide(false);
+    opener = from;
+    from.setAttribute("aria-expanded", "true");
+    const shut = made("button", { type: "button", className: "shut" }, "×");
+    shut.setAttribute("aria-label", words.close);
+    shut.addEventListener("click", () => hide(true));
+    popup.className = className;
+    popup.setAttribute("aria-label", label);
+    popup.replaceChildren(shut, ...inside);
     popup.hidden = false;
-    const box = term.getBoundingClientRect();
+    const box = from.getBoundingClientRect(), below = box.bottom + popup.offsetHeight + 16 < innerHeight;
     popup.style.left = Math.max(12, Math.min(box.left + scrollX, root.clientWidth - popup.offsetWidth - 12)) + "px";
-    popup.style.top = box.bottom + scrollY + 8 + "px";
+    popup.style.top = (below ? box.bottom + 8 : Math.max(68, box.top - popup.offsetHeight - 8)) + scrollY + "px";
+    popup.focus({ preventScroll: true });
+  };
+  const copies = (entry) => made("dl", {}, ...[...entry.children].map((child) => child.cloneNode(true)));
+  const shownBy = {
+    term: (link) => { const entry = by(link.hash.slice(1)); return entry && [plain(entry.querySelector("dt")), "", copies(entry)]; },
+    named: (link) => {
+      const face = by("face-" + link.hash.slice(1)), name = plain(link);
+      if (!face) return null;
+      const onward = made("a", { href: link.hash }, words.listed);
+      return [name, "card", face.content.cloneNode(true), made("p", {}, onward)];
+    },
+    questions: (link) => {
+      const asked = words.asked[link.dataset.rule].map((id) => {
+        const question = by(id);
+        return made("li", {}, made("a", { href: "#" + id }, question.dataset.number + " " + plain(question.querySelector(".asked"))));
+      });
+      return [plain(link), "list", made("p", { className: "heading" }, plain(link)), made("ul", {}, ...asked)];
+    },
+  };
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest("a.term, a.named, a.questions");
+    if (!link || popup.contains(link)) {
+      if (!popup.contains(event.target) || event.target.closest("a")) hide(false);
+      return;
+    }
+    if (event.ctrlKey || event.metaKey) return;
+    const parts = shownBy[link.classList[0]](link);
+    if (!parts) return;
+    event.preventDefault();
+    if (opener === link) hide(true); else show(link, ...parts);
   });
+  popup.addEventListener("focusout", (event) => { if (event.relatedTarget && !popup.contains(event.relatedTarget)) hide(false); });
   document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") { hide(); openMenu(false); }
+    if (event.key === "Escape") {
+      if (!popup.hidden) hide(true);
+      else if (contents.classList.contains("shown")) { openMenu(false); menu.focus(); }
+      else if (tableOpen && document.activeElement !== query) leaveTable();
+    }
     if (event.key === "/" && !/INPUT|SELECT|TEXTAREA/.test(document.activeElement.tagName)) { event.preventDefault(); query.focus(); }
   });
+  for (const [rule, asked] of Object.entries(words.asked)) {
+    const link = made("a", { className: "questions", href: "#" + asked[0] }, words.counted[asked.length]);
+    link.dataset.rule = rule;
+    by(rule).querySelector(".body").append(made("p", { className: "asked-here" }, link));
+  }
+
+  // --- at the table -------------------------------------------------------------------------------------------------
+  let tableOpen = false;
+  const layTable = (open) => {
+    if (open === tableOpen) return;
+    tableOpen = open;
+    root.classList.toggle("at-table", open);
+    for (const behind of [by("book"), contents, document.querySelector("footer")]) behind.inert = open;
+    if (open) { hide(false); table.focus({ preventScroll: true }); }
+  };
+  const leaveTable = () => { location.hash = here || "title"; };
+  if (table) {
+    table.querySelector(".leave").addEventListener("click", (event) => { event.preventDefault(); leaveTable(); });
+    by("to-table").addEventListener("click", (event) => { if (tableOpen) { event.preventDefault(); leaveTable(); } });
+    const chips = made("div", { className: "chips" }, ...[...table.querySelectorAll(".plate")].map((plate) => {
+      const chip = made("button", { type: "button" }, plain(plate.querySelector("h3")));
+      chip.addEventListener("click", () => plate.scrollIntoView({ behavior: calm ? "auto" : "smooth" }));
+      return chip;
+    }));
+    table.querySelector(".table-head").after(chips);
+    const awake = by("awake");
+    let lock = null;
+    const hold = async (wanted) => {
+      try {
+        if (wanted && !lock) lock = await navigator.wakeLock.request("screen");
+        if (!wanted && lock) { await lock.release(); lock = null; }
+      } catch { lock = null; }
+      awake.setAttribute("aria-pressed", String(Boolean(lock)));
+    };
+    if ("wakeLock" in navigator) {
+      awake.hidden = false;
+      awake.addEventListener("click", () => hold(!lock));
+      document.addEventListener("visibilitychange", () => {
+        if (document.visibilityState === "visible" && awake.getAttribute("aria-pressed") === "true") { lock = null; hold(true); }
+      });
+    }
+  }
+
+  // --- pictures on a narrow screen: their words stay legible -----------------------------------------------------------
+  const LEGIBLE = 9.2;
+  if (innerWidth < 800) {
+    for (const svg of document.querySelectorAll(".strip svg, .picture svg")) {
+      const sizes = [...svg.querySelectorAll("text")].map((t) => parseFloat(t.getAttribute("font-size")) * t.getScreenCTM().a);
+      const least = Math.min(...sizes.filter(Boolean));
+      if (least < LEGIBLE) svg.style.minWidth = Math.ceil(svg.getBoundingClientRect().width * LEGIBLE / least) + "px";
+    }
+  }
+
+  // --- what is wider than the screen shows that it goes on ----------------------------------------------------------
+  const wide = [...document.querySelectorAll(".strip, .picture, .sheet")];
+  const hint = (e) => {
+    const left = e.scrollWidth - e.clientWidth;
+    e.classList.toggle("goes-on", left > 4 && e.scrollLeft < left - 4);
+    e.classList.toggle("came-from", left > 4 && e.scrollLeft > 4);
+  };
+  wide.forEach((e) => { e.addEventListener("scroll", () => hint(e), { passive: true }); });
+  const seen = new ResizeObserver((changed) => changed.forEach(({ target }) => hint(target)));
+  wide.forEach((e) => seen.observe(e));
 
   // --- examples, step by step ---------------------------------------------------------------------------------------
   document.querySelectorAll(".example").forEach((example) => {
@@ -289,10 +371,12 @@
 
   // --- the list of cards --------------------------------------------------------------------------------------------
   const form = document.querySelector(".filters");
+  let filter = () => {};
+  const clearFilters = () => { form.querySelectorAll("[name]").forEach((field) => { field.value = ""; }); filter(); };
   if (form) {
     form.hidden = false;
-    const rows = [...document.querySelectorAll(".deck tbody tr")].map((row) => [row, fold(plain(row))]);
-    const filter = () => {
+    const rows = [...document.querySelectorAll(".deck tbody tr")].map((row) => [row, split(plain(row)).join(" ")]);
+    filter = () => {
       const wanted = Object.fromEntries([...form.querySelectorAll("[name]")].map((field) => [field.name, field.value]));
       let count = 0;
       for (const [row, text] of rows) {
@@ -307,6 +391,15 @@
     form.addEventListener("input", filter);
     filter();
   }
+
+  // --- installed and without a network, where the page is hosted with what it needs ---------------------------------
+  if (location.protocol.startsWith("http") && atHome) {
+    document.head.append(made("link", { rel: "manifest", href: words.install }));
+    if ("serviceWorker" in navigator) navigator.serviceWorker.register(words.worker).catch(() => { /* read it online */ });
+  }
+
+  const last = remembered(placeKey);
+  if (!location.hash && last && by(last) && performance.getEntriesByType("navigation")[0]?.type === "navigate") by(last).scrollIntoView();
   place();
   mark();
 })();

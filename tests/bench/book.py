@@ -20,7 +20,8 @@ from pathlib import Path
 from engine.games import load_pack
 from generator.job import Job
 from generator.project import use
-from generator.rulebook.book.files import make_html, make_pdf
+from generator.rulebook.book.files import make_pdf
+from generator.rulebook.web.page import make_html
 from tests.bench.measure import ROOT, report
 from tests.bench.peers.chromium import PROGRAM, print_pdf
 

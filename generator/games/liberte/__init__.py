@@ -7,6 +7,7 @@ from generator.options import COUNTED, of
 
 HERE = "generator.games.liberte"
 BOOKS = "generator.rulebook.book.files"
+PAGES = "generator.rulebook.web.page"
 
 VOCABULARY = Vocabulary(
     private=(
@@ -29,6 +30,7 @@ VOCABULARY = Vocabulary(
     measured=("term:stack", "term:vote", "term:victory-point", "term:value", "term:token", "term:general"),
     destinations=("term:discard-pile", "term:return-to-box"),
     later=("card",),
+    pictured=("card",),
 )
 
 # The board keeps room for the longest names of all languages, and the book shows the board. No other text of another
@@ -56,7 +58,7 @@ KINDS = (
     sheet("tuckbox", f"{HERE}.components.tuck_box:make_tuckbox", "size", "box"),
     Kind("card-list", f"{HERE}.cards.list_page:make_html", READS),
     Kind("card-list", f"{HERE}.cards.list_page:make_pdf", READS, BOOK_PAPERS, needs="pango"),
-    Kind("rulebook", f"{BOOKS}:make_html", READ_BY_BOOK, extracts=(ROOM,)),
+    Kind("rulebook", f"{PAGES}:make_html", READ_BY_BOOK, extracts=(ROOM,)),
     Kind("rulebook", f"{BOOKS}:make_pdf", READ_BY_BOOK, BOOK_PAPERS, needs="pango", extracts=(ROOM,)),
     _board("board", "make_svg"),
     _board("board", "make_pdf", ("a2", "a3"), ("a2",)),

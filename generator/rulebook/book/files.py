@@ -1,11 +1,10 @@
-"""The rulebook's files: one self-contained web page, and a tagged PDF for each paper format.
+"""The rulebook as a tagged PDF for each paper format, and what it has in common with the web page (`rulebook/web/`).
 
 A text with errors is refused; one that is not completely translated is marked as a draft.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from itertools import takewhile
 from pathlib import Path
@@ -20,6 +19,7 @@ from generator.drawing.scene import Item
 from generator.drawing.theme import Palette
 from generator.failure import Failure
 from generator.findings.report import as_text, errors
+from generator.games import presentation
 from generator.job import Artefact, Job
 from generator.language.text import job_text
 from generator.project import per_project
@@ -27,7 +27,7 @@ from generator.rulebook.book import compose, paging
 from generator.rulebook.book.document import BookQuestion, Rulebook
 from generator.rulebook.book.markup import BookMarkup, Medium
 from generator.rulebook.book.pictures import book_pictures
-from generator.rulebook.book.stylesheet import FOLDER, print_faces, stylesheet, web_faces
+from generator.rulebook.book.stylesheet import FOLDER, print_faces, stylesheet
 from generator.rulebook.book.thumb_tabs import thumb_tabs
 from generator.rulebook.evidence.scenarios import Play
 from generator.rulebook.verify.verify import Book, open_book, verify
@@ -45,26 +45,13 @@ LISTED = 5
 """How many findings the error message lists."""
 
 
-def make_html(job: Job, pack: AnyPack) -> Artefact:
-    """Make `rulebook.html`."""
-    markup = _markup(job, pack, "web")
-    languages = [(language.code, language.name) for language in pack.content.identity.languages]
-    words = Html(json.dumps({"none": markup.text("No hits")}, ensure_ascii=False).replace("<", "\\u003c"))
-    script = (job.root / "templates" / FOLDER / "web.js").read_text(encoding="utf-8")
-    values = {**_values(markup, pack), "languages": languages, "words": words, "script": Html(script)}
-    page = html.render(job.root / "templates", f"{FOLDER}/web.html", {**values, "style": Html("__STYLE__")})
-    style = stylesheet(job, "web.css", markup, web_faces(page, markup))
-    data = page.replace("__STYLE__", style).encode()
-    return Artefact({"rulebook.html": data}, {"rulebook.html": _facts(markup.book)})
-
-
 def make_pdf(job: Job, pack: AnyPack) -> Artefact:
     """Make `rulebook-a4.pdf` or `rulebook-letter.pdf`."""
-    markup = _markup(job, pack, "print")
+    markup = open_markup(job, pack, "print")
     size, margins = PAPERS[job.paper]
     page_rule = f"@page{{size:{size};margin:{' '.join(f'{margin}mm' for margin in margins)}}}"
     style = page_rule + print_faces() + stylesheet(job, "print.css", markup)
-    values = {**_values(markup, pack), "style": Html(style), **_metadata(markup, pack)}
+    values = {**page_values(markup, pack), "style": Html(style), **_metadata(markup, pack)}
 
     def page(numbers: Mapping[str, int]) -> str:
         return html.render(job.root / "templates", f"{FOLDER}/print.html", {**values, "numbers": numbers})
@@ -93,7 +80,7 @@ def make_pdf(job: Job, pack: AnyPack) -> Artefact:
     teaching = _teaching(markup.book, made.layout.numbers)
     hole = round(paging.largest_hole(made.layout), 3)
     counts = {"pages": made.layout.pages, "teaching": teaching, "hole": hole}
-    return Artefact({name: made.data}, {name: {**counts, **_facts(markup.book)}})
+    return Artefact({name: made.data}, {name: {**counts, **facts_of(markup.book)}})
 
 
 def _teaching(book: Rulebook, numbers: Mapping[str, int]) -> int:
@@ -112,14 +99,16 @@ def _asking(book: Rulebook) -> str:
 # --- what both are made from ------------------------------------------------------------------------------------------
 
 
-def _markup(job: Job, pack: AnyPack, medium: Medium) -> BookMarkup:
+def open_markup(job: Job, pack: AnyPack, medium: Medium) -> BookMarkup:
+    """The book of a job's language, ready for the templates of a medium; raises `Failure` if its text has errors."""
     source = _checked(job)
     text = job_text(job)
     runs = {name: run for name, run in source.runs.items() if isinstance(run, Play)}
     pictures = book_pictures(pack, job.root, text, runs)
     own = [name.format(game=job.game) for name in (INSERTS, COVER)]
     inserts, cover = (name if (job.root / "templates" / name).is_file() else "" for name in own)
-    return BookMarkup(compose.build(source, job.language), text, pictures, medium, inserts, cover)
+    pictured = presentation(job.game).vocabulary.pictured
+    return BookMarkup(compose.build(source, job.language), text, pictures, medium, inserts, cover, pictured)
 
 
 def _checked(job: Job) -> Book:
@@ -139,7 +128,8 @@ def _open(root: Path, game: str) -> Book:
     return open_book(root, game)
 
 
-def _values(markup: BookMarkup, pack: AnyPack) -> dict[str, object]:
+def page_values(markup: BookMarkup, pack: AnyPack) -> dict[str, object]:
+    """What every template of the book is given."""
     book, identity = markup.book, pack.content.identity
     percent = int(100 * book.translated)
     draft = markup.text("Draft, {percent} % translated", percent=percent) if book.translated < 1 else ""
@@ -155,5 +145,6 @@ def _metadata(markup: BookMarkup, pack: AnyPack) -> dict[str, object]:
     return {"author": markup.text("The makers of the {title} kit", title=identity.title), "subject": subject}
 
 
-def _facts(book: Rulebook) -> dict[str, object]:
+def facts_of(book: Rulebook) -> dict[str, object]:
+    """What the manifest says about a book."""
     return {"translated": round(book.translated, 4), "chapters": len(book.chapters)}

@@ -67,6 +67,7 @@ class BookMarkup:
         medium: Medium,
         inserts: str = "",
         cover: str = "",
+        pictured: tuple[str, ...] = (),
     ) -> None:
         self.book = book
         self.text = text
@@ -76,6 +77,8 @@ class BookMarkup:
         """The path of the game's template with the inserts that only its book has; empty if it has none."""
         self.cover = cover
         """The path of the game's template with the back cover; empty if it has none."""
+        self.pictured = pictured if medium == "web" else ()
+        """Kinds of names that lead to the thing's own place, where its picture can be seen."""
         self._palette = Palette("color")
         self._album = svg.Album("f-")
         self.printed = Figures()
@@ -129,6 +132,8 @@ class BookMarkup:
             return f'<a href="{escape(inline.target)}">{inner}</a>'
         if isinstance(inline, Checked) and inline.kind == "t":
             return f'<a class="term" href="#term-{escape(inline.key)}">{inner}</a>'
+        if isinstance(inline, Checked) and inline.kind == "n" and inline.key.partition(":")[0] in self.pictured:
+            return f'<a class="named" href="#{escape(inline.key.replace(":", "-"))}">{inner}</a>'
         return inner
 
     def link(self, anchor: str) -> Html:
@@ -166,6 +171,12 @@ class BookMarkup:
         """The blocks that take the full width, below their rule."""
         return [block for block in blocks if isinstance(block, document.BookExample | document.BookInsert)]
 
+    def tables(self, anchor: str) -> list[document.BookTable]:
+        """The tables of a rule, to show them again elsewhere."""
+        parts = (part for chapter in self.book.chapters for section in chapter.sections for part in section.parts)
+        rules = (part for part in parts if isinstance(part, document.BookRule) and part.anchor == anchor)
+        return [block for rule in rules for block in rule.blocks if isinstance(block, document.BookTable)]
+
     def groups(self, parts: Sequence[document.BookPart]) -> list[PartGroup]:
         """The parts in groups: neighbouring rules with pictures beside them stand together."""
         return [PartGroup(pictured, tuple(group)) for pictured, group in groupby(parts, self._is_pictured)]
@@ -178,13 +189,19 @@ class BookMarkup:
         return [(letter, list(entries)) for letter, entries in groupby(self.book.index, lambda entry: entry.letter)]
 
     def contents(self, chapter: document.BookChapter) -> list[ContentsEntry]:
-        """The rules and questions of a chapter, for the table of contents."""
-        return [
-            ContentsEntry(part.anchor, part.number, self.book.titles.get(part.anchor, ""))
-            for section in chapter.sections
-            for part in section.parts
-            if isinstance(part, document.BookRule | document.BookQuestion)
-        ]
+        """The rules of a chapter, for the table of contents; many questions are one line for their section."""
+        entries: list[ContentsEntry] = []
+        for section in chapter.sections:
+            asked = [part.anchor for part in section.parts if isinstance(part, document.BookQuestion)]
+            folded = bool(asked) and section.title is not None
+            if folded and section.title is not None:
+                entries.append(ContentsEntry(section.anchor or asked[0], section.letter, section.title.plain))
+            entries += [
+                ContentsEntry(part.anchor, part.number, self.book.titles.get(part.anchor, ""))
+                for part in section.parts
+                if isinstance(part, document.BookRule) or (isinstance(part, document.BookQuestion) and not folded)
+            ]
+        return entries
 
     def place(self, anchor: str) -> Html:
         """A mark behind a rule of a printed book: an example may be moved here."""

@@ -23,6 +23,7 @@ from generator.rulebook.evidence.editions import Editions, open_editions
 from generator.rulebook.evidence.glossary import Glossary, read_glossary
 from generator.rulebook.evidence.names import game_names
 from generator.rulebook.evidence.scenarios import PlayedScenarios, play_examples, verdict
+from generator.rulebook.evidence.search_words import read_search_words
 from generator.rulebook.manuscript.chapters import read_master
 from generator.rulebook.manuscript.master import Chapter, Example, Insert, Master, Question, Rule, all_parts, anchors
 from generator.rulebook.manuscript.spans import Place, Scan
@@ -142,6 +143,7 @@ def _check_english(book: Book, findings: Findings, tally: Counter[str]) -> dict[
     check_atoms(book.pack, blocks, findings)
     check_shown(book.pack, blocks, book.runs, findings)
     check_rulings(book.pack, blocks, _inserts(book.master), findings)
+    _check_search_words(book, "en", context, findings)
     tally["examples"] += len(_scenarios(book.master))
     return scans
 
@@ -203,6 +205,20 @@ def _check_glossary(glossary: Glossary, context: CheckContext, book: Book, findi
             findings.note("name-unknown", at, key=key, nearest=nearest(key, context.names) or "another key")
 
 
+def _check_search_words(book: Book, code: str, context: CheckContext, findings: Findings) -> None:
+    """Every anchor exists, and no phrase leads to two of them."""
+    words = read_search_words(book.content, book.pack.game, code, findings)
+    leads_to: dict[str, str] = {}
+    for anchor, phrases in words.rules.items():
+        at = words.places[anchor]
+        if anchor not in context.anchors:
+            findings.note("link-broken", at, name=anchor, nearest=nearest(anchor, context.anchors) or "?")
+        for phrase in phrases:
+            first = leads_to.setdefault(phrase.casefold(), anchor)
+            if first != anchor:
+                findings.note("search-twice", at, words=phrase, name=first)
+
+
 # --- translations -----------------------------------------------------------------------------------------------------
 
 
@@ -215,6 +231,7 @@ def _check_language(book: Book, code: str, english: dict[str, Scan], findings: F
         po = open_po(path, name, fresh)
         if po is not None:
             check_po(po, expected, context, english, fresh)
+    _check_search_words(book, code, context, fresh)
     for term in glossary.english:
         if not glossary.forms(term.id):
             at = glossary.word_places.get(term.id)

@@ -13,6 +13,7 @@ from engine.games.liberte.content.rules import RulesFile
 from engine.games.liberte.content.text import Text
 from engine.loading.common import Bound, Identity
 from tests.content.liberte.files import content
+from tests.project import ROOT
 
 TEXT: Text = content(Text, "text.yaml")
 RULES: RulesFile = content(RulesFile, "rules.yaml")
@@ -133,6 +134,16 @@ def test_the_aid_says_what_the_rules_say(words: str, key: str) -> None:
         assert words == next(said[name] for name in said if getattr(value, name) is not None)
     else:
         assert words == str(value)
+
+
+def test_the_table_of_ties_names_rules_of_the_book() -> None:
+    """Each line has a cell for each head, no number that nobody checks, and leads to a rule."""
+    table = TEXT.tie_table
+    book = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "content/liberte/rulebook").glob("*.md"))
+    for row in table.rows:
+        assert len(row.cells) == len(table.head)
+        assert f"{{#{row.rule} " in book
+        assert not any(re.search(r"\d|" + NUMBER_WORDS, SPAN.sub("", cell)) for cell in row.cells)
 
 
 def test_every_score_and_threshold_is_on_the_aid() -> None:

@@ -1,4 +1,4 @@
-"""What `text.yaml` may hold: the words of special cards, beside the labels and aids that every game has."""
+"""What `text.yaml` may hold: the words of special cards and a table of ties, beside what every game has."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Annotated
 
 from engine.loading.common import GameText
-from engine.loading.schema import Form
+from engine.loading.schema import Form, Id
 from engine.record import record
 
 
@@ -23,7 +23,24 @@ class EffectText:
 
 
 @record
+class TieRow:
+    """A line of the table of ties: the rule that explains it, and its cells, with checked values."""
+
+    rule: Id
+    cells: tuple[str, ...]
+
+
+@record
+class TieTable:
+    """How each kind of tie is broken, at a glance."""
+
+    head: tuple[str, ...]
+    rows: tuple[TieRow, ...]
+
+
+@record
 class Text(GameText):
     """`text.yaml`: the game's own words outside the book, in English; translations are PO files."""
 
     effects: Mapping[Annotated[str, Form(r"[a-z-]+", "an effect")], EffectText]
+    tie_table: TieTable

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 
-from engine.games.liberte.content.cards import FACTIONS
+from engine.games.liberte.content.cards import FACTIONS, Card
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from generator.drawing.placing import placed, stamped
@@ -15,6 +15,7 @@ from generator.drawing.scene import Path as Outline
 from generator.drawing.transforms import scale
 from generator.games.liberte.board.prepare import survey
 from generator.games.liberte.book import inserts, large_pictures, quick_start
+from generator.games.liberte.book.at_the_table import TablePart, at_the_table
 from generator.games.liberte.book.back_cover import CoverSection, sections
 from generator.games.liberte.book.board_overview import board_picture
 from generator.games.liberte.book.context import PictureContext
@@ -118,6 +119,14 @@ class Pictures:
         card = next((card for card in self.context.content.cards.cards if card.effect == anchor), None)
         if card is None:
             return None
+        return self._face(card)
+
+    @property
+    def faces(self) -> Iterator[tuple[int, Scene]]:
+        """Every card's number and its front, for the web page."""
+        return ((card.id, self._face(card)) for card in self.context.content.cards.cards)
+
+    def _face(self, card: Card) -> Scene:
         front = self._card_faces.front(card, self.context.text)
         outline = rectangle(0, 0, front.width, front.height, 3.0)
         items = (Group(unlayered(front.items), clip=Outline(outline)), Outline(outline, stroke=Stroke("ink", 0.3)))
@@ -154,6 +163,11 @@ class Pictures:
     def phases(self) -> list[TurnPhase]:
         """The phases of a turn."""
         return inserts.phases(self.context)
+
+    @cached_property
+    def at_the_table(self) -> list[TablePart]:
+        """What one wants to see while playing."""
+        return at_the_table(self.context.content, self.context.text)
 
     @cached_property
     def provinces(self) -> tuple[list[str], list[ListedRegion]]:

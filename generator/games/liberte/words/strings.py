@@ -14,6 +14,7 @@ def strings(pack: Pack[Content]) -> Iterator[String]:
     content = pack.content
     yield from _special_cards(content, pack)
     yield from of_text(pack)
+    yield from _tie_table(content, pack)
     yield from of_identity(pack)
     yield from _board(content, pack)
     yield from _cards(content, pack)
@@ -26,6 +27,13 @@ def _special_cards(content: Content, pack: Pack[Content]) -> Iterator[String]:
         yield words.title, "special", at, "Title of a special card", "name"
         yield words.needs, None, at, f"{words.title}: condition on the card, small type", "label"
         yield words.effect, None, at, f"{words.title}: effect on the card, small type; be short", "label"
+
+
+def _tie_table(content: Content, pack: Pack[Content]) -> Iterator[String]:
+    at = pack.nodes["text"].place("tie_table")
+    table = content.text.tie_table
+    for cell in (*table.head, *(cell for row in table.rows for cell in row.cells)):
+        yield cell, None, at, "Cell of the table of ties; two or three words", "markdown"
 
 
 def _board(content: Content, pack: Pack[Content]) -> Iterator[String]:

@@ -7,6 +7,7 @@ from generator.options import COUNTED, of
 
 HERE = "tests.games.tiny.generator"
 BOOKS = "generator.rulebook.book.files"
+PAGES = "generator.rulebook.web.page"
 BOOK_READS = (*CONTENT, *BOOK, *LOOKS)
 
 VOCABULARY = Vocabulary(
@@ -29,7 +30,7 @@ KINDS = (
     page("assembly", f"{HERE}.pages:make_assembly", COUNTED, counts_pages_of=("rulebook",)),
     sheet("board", f"{HERE}.board:make_pdf"),
     Kind("board", f"{HERE}.board:make_svg", (*CONTENT, *WORDS, *LOOKS), styled=True),
-    Kind("rulebook", f"{BOOKS}:make_html", BOOK_READS),
+    Kind("rulebook", f"{PAGES}:make_html", BOOK_READS),
     Kind("rulebook", f"{BOOKS}:make_pdf", BOOK_READS, ("a4", "letter"), needs="pango"),
 )
 

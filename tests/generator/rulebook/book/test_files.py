@@ -1,13 +1,11 @@
-"""The rulebook's page and PDF, judged by the tools that readers use: validators, a browser, axe, qpdf, PDFium."""
+"""The rulebook's PDF, judged by the tools that readers use: qpdf, PDFium; and what is refused."""
 
 from __future__ import annotations
 
-import json
 import re
 import shutil
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pypdfium2
 import pytest
@@ -16,8 +14,6 @@ from engine import games
 from generator.backends import book as paged
 from generator.backends import ink
 from generator.backends.book_figures import Figures
-from generator.build.index_page import render as render_index
-from generator.build.manifest import Entry
 from generator.drawing.scene import Group, Label, Scene
 from generator.failure import Failure
 from generator.job import Artefact, Job
@@ -27,33 +23,16 @@ from generator.rulebook.book import files
 from generator.rulebook.book.paging import LARGEST_HOLE, TEACHING
 from generator.rulebook.book.seal import draw_seal
 from generator.rulebook.manuscript import chapters
+from generator.rulebook.web.page import make_html
 from generator.typesetting.shaping import outlined, shape
 from tests import book_length
 from tests.generator.backends.reading import Reading, reading
 from tests.generator.rulebook.books import sample_project
-from tests.tools import NODE, package, ran, tool
+from tests.tools import ran, tool
 
 ROOT = Path(__file__).resolve().parents[4]
 LANGUAGES = tuple(known.code for known in games.load_pack(ROOT, "liberte").content.identity.languages)
 PARTS = ROOT / "templates" / "rulebook" / "parts.html"
-LARGEST = 1_500_000
-QUERIES = {
-    "tie": "A tie",
-    "Vendee": "Vendée",
-    "5.7": "5.7",
-    "advancing": "advance",
-    "when does a landslide end the game": "Votes for a landslide",
-    "xyzzy": "Room in a province",
-}
-"""What somebody types, and what must then stand in the hits."""
-
-
-@cache
-def page(language: str) -> bytes:
-    """The page of a language."""
-    use(ROOT, "liberte")
-    job = Job(ROOT, "liberte", None, language, "rulebook")
-    return files.make_html(job, games.load_pack(ROOT, "liberte")).files["rulebook.html"]
 
 
 @cache
@@ -67,102 +46,6 @@ def made(language: str, paper: str) -> Artefact:
 def book(language: str, paper: str = "a4") -> bytes:
     """The PDF of a language."""
     return made(language, paper).files[f"rulebook-{paper}.pdf"]
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """All languages side by side, as in the output, and a page on its own."""
-    folder = tmp_path_factory.mktemp("site")
-    for language in LANGUAGES:
-        (folder / language).mkdir()
-        (folder / language / "rulebook.html").write_bytes(page(language))
-    (folder / "rulebook.html").write_bytes(page("en"))
-    return folder
-
-
-# --- the page ---------------------------------------------------------------------------------------------------------
-
-
-def test_a_page_is_valid_html_and_small_enough(site: Path) -> None:
-    """In every language vnu and html-validate find nothing; a page with its fonts and figures stays below 1.5 MB."""
-    pages = [str(path) for path in sorted(site.glob("*/rulebook.html"))]
-    assert len(pages) == len(LANGUAGES)
-    assert all(len(Path(path).read_bytes()) < LARGEST for path in pages)
-    checked = ran(tool("java"), "-jar", package("vnu-jar/build/dist/vnu.jar"), "--errors-only", *pages)
-    assert checked.stderr.strip() == ""
-    config = str(ROOT / "tests" / "htmlvalidate.json")
-    command = package("html-validate/bin/html-validate.mjs")
-    linted = ran(tool("node"), command, "--config", config, *pages)
-    assert linted.returncode == 0, linted.stdout[-3000:]
-
-
-@pytest.fixture(scope="module")
-def seen(site: Path) -> dict[str, Any]:
-    """What the browser saw: axe in every language, the rest on the English page."""
-    package("playwright-core/package.json")
-    browser = tool("chromium", "google-chrome")
-    script = str(ROOT / "tests" / "browser.mjs")
-    done = ran(
-        *(tool("node"), script, str(NODE), browser, str(site), *LANGUAGES),
-        QUERIES=json.dumps(list(QUERIES)),
-    )
-    assert done.returncode == 0, done.stderr[-2000:]
-    found: dict[str, Any] = json.loads(done.stdout)
-    return found
-
-
-def test_nothing_serious_stands_in_anybodys_way(seen: dict[str, Any]) -> None:
-    """In no language has axe a serious finding, in English neither in the dark nor on a phone; nothing overflows."""
-    looks = {"en light", "en dark", "en phone", *LANGUAGES} - {"en"}
-    assert seen["axe"] == {look: [] for look in looks}
-    assert seen["sideways"] == dict.fromkeys(looks, 0)
-
-
-def test_the_page_stands_alone(seen: dict[str, Any]) -> None:
-    """No request but for the pages themselves, no script error, and their own fonts are in use."""
-    asked = {"/".join(address.split("/")[-2:]) for address in seen["requests"]}
-    assert asked == {f"{code}/rulebook.html" for code in LANGUAGES}
-    assert seen["errors"] == []
-    assert {"Statute 400 normal", "Statute 400 italic", "Pamphlet 700 normal"} <= set(seen["fonts"])
-
-
-def test_every_figure_shows_something_and_says_what(seen: dict[str, Any]) -> None:
-    """No figure is empty or without a title; every link and every shared symbol has its target."""
-    assert seen["figures"] > 50
-    assert seen["blank"] == []
-    assert seen["dangling"] == []
-
-
-def test_the_search_folds_accents_and_endings(seen: dict[str, Any]) -> None:
-    """Accents may be left out, endings may differ, a number comes first; Enter leads to the rule, which flashes."""
-    for words, expected in QUERIES.items():
-        assert any(expected in hit for hit in seen["search"][words]), (words, seen["search"][words])
-    assert seen["search"]["5.7"][0].startswith("5.7 ")
-    assert seen["arrived"] == "#tie"
-    assert seen["flashed"]
-    assert seen["alias"] == "#three-steps"
-
-
-def test_terms_steps_filters_and_languages_work(seen: dict[str, Any]) -> None:
-    """A term opens its entry; steps follow tabs and arrows; filters count cards; another language keeps the place."""
-    assert seen["popup"]
-    assert seen["popupGone"]
-    assert len(seen["tabs"]) >= 2
-    assert seen["step"]["left"] == 1
-    assert seen["step"]["selected"][:2] == ["false", "true"]
-    assert seen["back"][0] == "true"
-    assert (seen["allCards"], seen["redCards"]) == (110, 11)
-    assert seen["theme"].startswith("dark ")
-    assert seen["moved"] == "ru/rulebook.html#tie"
-    assert seen["menus"] == [True, False], "a page that was sent alone offers no other language"
-
-
-def test_the_index_links_every_artefact() -> None:
-    """The index page of the output leads to each file of each language."""
-    entries = [Entry(f"{code}/rulebook.html", "", "rulebook", code, "", "", 1000, "", "", {}) for code in ("en", "ru")]
-    identity = games.load_pack(ROOT, "liberte").content.identity
-    shown = render_index(ROOT / "templates", identity, entries).decode()
-    assert re.findall(r'href="([^"]+)"', shown) == ["en/rulebook.html", "ru/rulebook.html"]
 
 
 # --- the PDF ----------------------------------------------------------------------------------------------------------
@@ -267,13 +150,6 @@ def test_cyrillic_prints_as_cyrillic() -> None:
     assert abs(one - other) < 0.1 * one
 
 
-def test_equal_sources_give_equal_bytes() -> None:
-    """Built twice, a page is the same to the last byte."""
-    first = page("en")
-    page.cache_clear()
-    assert page("en") == first
-
-
 def test_every_page_has_ink() -> None:
     """No page of the English PDF is blank."""
     assert all(taken > 0.002 for taken in ink.coverage(book("en")))
@@ -289,7 +165,7 @@ def test_a_text_with_errors_is_refused(tmp_path: Path) -> None:
     chapter.write_text(chapter.read_text(encoding="utf-8") + "\n[99]{v=cards:total}\n", encoding="utf-8")
     job = Job(root, "liberte", None, "en", "rulebook")
     with pytest.raises(Failure, match=r"has errors:\n.*\.md:\d+"):
-        files.make_html(job, games.load_pack(root, "liberte"))
+        make_html(job, games.load_pack(root, "liberte"))
 
 
 def test_a_text_that_new_data_make_wrong_is_refused(tmp_path: Path) -> None:
@@ -316,4 +192,4 @@ def test_a_part_that_no_template_draws_is_refused(tmp_path: Path, monkeypatch: p
     chapter.write_text(text.replace("::: insert cards", "::: insert tarots"), encoding="utf-8")
     job = Job(root, "liberte", None, "en", "rulebook")
     with pytest.raises(Failure, match="no template makes the insert “tarots”"):
-        files.make_html(job, games.load_pack(root, "liberte"))
+        make_html(job, games.load_pack(root, "liberte"))

@@ -35,6 +35,7 @@ from generator.rulebook.book.pictures import BookPictures, ListedPiece, Phase, S
 from generator.rulebook.book.stylesheet import read_rules
 from generator.rulebook.manuscript.chapters import INSERTS
 from generator.rulebook.manuscript.inline import Words
+from generator.rulebook.web.page import OWN as OWN_PAGE
 from tests.project import ROOT
 
 TEMPLATES = ROOT / "templates"
@@ -82,7 +83,7 @@ def test_shared_templates_ask_only_for_what_every_game_gives(name: str) -> None:
 
 @pytest.mark.parametrize("game", OWN)
 def test_a_games_own_templates_ask_for_what_its_pictures_have(game: str) -> None:
-    paths = list(asked(files.INSERTS.format(game=game)))
+    paths = [*asked(files.INSERTS.format(game=game)), *asked(OWN_PAGE.format(game=game))]
     assert ("game", "decks") in paths
     for path in paths:
         assert path[0] in markup_members(), path
@@ -152,7 +153,7 @@ def rendered(
     text = open_text(ROOT / "content", "", "en", TEMPLATES)
     book = Rulebook("other", "first", "en", "ltr", "Other", (chapter,))
     markup = BookMarkup(book, text, pictures or PlainPictures(), medium, inserts)
-    empty = dict.fromkeys(("draft", "imprint", "style", "script", "words", "author", "subject"), "")
+    empty = dict.fromkeys(("draft", "imprint", "style", "script", "words", "author", "subject", "own", "icon"), "")
     values = {"p": markup, **empty, "languages": [("en", "English")], "numbers": {}}
     return html.render(TEMPLATES, f"rulebook/{medium}.html", values)
 

@@ -254,6 +254,9 @@ def test_a_new_language_is_one_command(project: Path, capsys: pytest.CaptureFixt
     assert 'stack: {term: "", forms: []' in words
     words = (project / "templates/language/pl.yaml").read_text(encoding="utf-8")
     assert 'name: "Polski"' in words
+    assert "asking_words: []  # words of a question" in words
+    words = (project / "content/liberte/search/pl.yaml").read_text(encoding="utf-8")
+    assert "  paris: []  # capital, three votes" in words
     before = (ROOT / "content/liberte/game.yaml").read_text(encoding="utf-8").replace("    complete: true\n", "")
     entry = "  - code: pl\n    name: Polski\n    complete: false\n"
     listed = (project / "content/liberte/game.yaml").read_text(encoding="utf-8")

@@ -229,6 +229,25 @@ def test_a_language_without_number_words_is_told_so(project: Path) -> None:
     assert not [finding for finding in verified(project, "fr").findings if finding.code == "words-unknown"]
 
 
+def test_the_words_of_the_search_lead_to_one_anchor_that_exists(project: Path) -> None:
+    """In every language; a file that is no list of words is found as any other."""
+    name = "content/liberte/search/{}.yaml"
+    edit(project, name.format("en"), "paris: [capital, three votes]", "pariss: [capital]\n  paris: [Capital, 7]")
+    (project / name.format("fr")).write_text(
+        "rules: {paris: [capitale], highest-stack: [capitale]}\n", encoding="utf-8"
+    )
+    english = [finding for finding in verified(project, "en").findings if finding.at.file == name.format("en")]
+    assert [(finding.code, finding.at.line) for finding in english] == [("type", 3)]
+    edit(project, name.format("en"), "[Capital, 7]", "[Capital]")
+    english = [finding for finding in verified(project, "en").findings if finding.at.file == name.format("en")]
+    assert [(message(finding), fix(finding)) for finding in english] == [
+        ("there is no anchor #pariss", "did you mean #paris?"),
+        ("“Capital” already leads to #pariss", "keep it under one of the two"),
+    ]
+    french = [finding for finding in verified(project, "fr").findings if finding.at.file == name.format("fr")]
+    assert [finding.code for finding in french] == ["search-twice"]
+
+
 def test_a_term_without_a_word_is_found_on_its_own_line(project: Path) -> None:
     """A term that waits to be filled in stands somewhere; one that is not listed has only the file."""
     name = "content/liberte/glossary/ru.yaml"

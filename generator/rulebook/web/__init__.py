@@ -1,0 +1,1 @@
+"""The rulebook's web page: what only a screen needs beside the book itself."""

@@ -1,0 +1,27 @@
+"""Which words lead to a rule."""
+
+from __future__ import annotations
+
+from generator.rulebook.evidence.glossary import Glossary, Term, TermWords
+from generator.rulebook.evidence.search_words import SearchWords, skeleton
+from generator.rulebook.web.search_phrases import phrases
+
+GLOSSARY = Glossary(
+    (Term("tie", "tie", "Level.", rule="ties"), Term("hand", "hand", "Cards.")),
+    {"tie": TermWords("Gleichstand", ("Gleichstands",)), "hand": TermWords("Hand")},
+)
+
+
+def test_terms_lead_to_the_rule_that_explains_them() -> None:
+    assert phrases(SearchWords(), GLOSSARY) == {"ties": ["Gleichstand", "Gleichstands"]}
+
+
+def test_what_readers_type_comes_first_and_wins() -> None:
+    """A word that is listed under another rule no longer leads to the one of the glossary."""
+    typed = SearchWords({"ties": ("Patt",), "last": ("gleichstand",), "none": ()})
+    assert phrases(typed, GLOSSARY) == {"ties": ["Patt", "Gleichstands"], "last": ["gleichstand"]}
+
+
+def test_a_new_language_sees_the_english_words() -> None:
+    assert skeleton(SearchWords({"ties": ("draw", "level")}), "pl").endswith("rules:\n  ties: []  # draw, level\n")
+    assert skeleton(SearchWords(), "pl").endswith("rules: {}\n")
