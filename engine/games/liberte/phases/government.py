@@ -13,13 +13,13 @@ def rank_step(s: State, frame: RankFrame) -> None:
     left = [faction for faction in s.tables.track_order if rank == 0 or faction != s.government]
     best = max(s.track[faction] for faction in left)
     tied = [faction for faction in left if s.track[faction] == best]
-    playing = tied if s.tables.tie_without_votes else [faction for faction in tied if any(s.held(faction))]
-    if len(tied) == 1 or len(playing) == 1:
-        _seat(s, rank, (playing or tied)[0], "G1")
-    elif not playing:
+    with_votes = tied if s.tables.tie_without_votes else [faction for faction in tied if any(s.held(faction))]
+    if len(tied) == 1 or len(with_votes) == 1:
+        _seat(s, rank, (with_votes or tied)[0], "G1")
+    elif not with_votes:
         _seat(s, rank, tied[0], "G6")
     else:
-        ties.contest(s, ties.TRACK, rank, tuple(playing), tuple(tied))
+        ties.contest(s, ties.TRACK, rank, tuple(with_votes), tuple(tied))
 
 
 def settle(s: State, frame: TieFrame) -> None:
