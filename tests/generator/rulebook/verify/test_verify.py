@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.errors import Findings
+from engine.errors import Code, Findings
 from generator.build.fingerprint import Fingerprints
 from generator.findings.report import as_github, as_json, as_text, fix, message
 from generator.rulebook.evidence.editions import open_editions
@@ -237,7 +237,7 @@ def test_the_words_of_the_search_lead_to_one_anchor_that_exists(project: Path) -
         "rules: {paris: [capitale], highest-stack: [capitale]}\n", encoding="utf-8"
     )
     english = [finding for finding in verified(project, "en").findings if finding.at.file == name.format("en")]
-    assert [(finding.code, finding.at.line) for finding in english] == [("type", 3)]
+    assert [(finding.code, finding.at.line) for finding in english] == [(Code.WRONG_TYPE, 3)]
     edit(project, name.format("en"), "[Capital, 7]", "[Capital]")
     english = [finding for finding in verified(project, "en").findings if finding.at.file == name.format("en")]
     assert [(message(finding), fix(finding)) for finding in english] == [
