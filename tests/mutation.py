@@ -37,6 +37,7 @@ from generator.rulebook.manuscript.walk import PieceInContext, pieces
 from generator.rulebook.translation.strings import strings
 from generator.rulebook.verify.check_context import CheckContext
 from generator.rulebook.verify.verify import Book, open_book, verify
+from tests.picture_mutation import spoilt_pictures
 
 ROOT = Path(__file__).parent.parent
 SURVIVORS = Path(__file__).parent / "survivors.yaml"
@@ -387,6 +388,17 @@ def _node(value: object, at: Position) -> Node:
 # --- the whole proof --------------------------------------------------------------------------------------------------
 
 
+def mutate_pictures(book: Book) -> Score:
+    """Every piece and every figure in the pictures of examples, one at a time."""
+    score = Score("pieces and figures in pictures")
+    for note, noticed in spoilt_pictures(book):
+        score.made += 1
+        score.killed += noticed
+        if not noticed:
+            score.notes.append(f"survived: {note}")
+    return score
+
+
 def copied(root: Path, folder: Path, game: str) -> Path:
     """A project that may be spoilt."""
     for place in {game, *games.game(game).content_kind().folders(game).values()}:
@@ -411,6 +423,7 @@ def main() -> int:
         (mutate_spans(ROOT, game, codes), 1.0),
         (mutate_thens(plays), 1.0),
         (mutate_rules(ROOT, game), 1.0),
+        (mutate_pictures(book), 1.0),
         (mutate_givens(plays, quoted_differently(book), excuses()), 0.9),
     )
     for score, _ in scores:

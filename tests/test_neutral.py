@@ -19,6 +19,7 @@ ALLOWED: dict[str, dict[str, tuple[str, ...]]] = {
             "generator/rulebook/manuscript/*.py",
             "generator/rulebook/book/*.py",
             "generator/rulebook/verify/*.py",
+            "generator/rulebook/evidence/stories.py",
             "generator/rulebook/translation/strings.py",
             "generator/findings/text_words.py",
             "generator/language/typography.py",

@@ -8,7 +8,7 @@ symbols and fonts with all others. Half of the time that a book took went into s
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import pydyf
@@ -42,6 +42,12 @@ class Figures:
         if address is None:
             address = self._addresses[drawing] = f"figure:{len(self._addresses)}"
             self.cache[address] = _Figure(self, scene, address.partition(":")[2])
+        return address
+
+    def add_elastic(self, draw: Callable[[float, float], Scene]) -> str:
+        """The address of a figure that is drawn anew for every size it gets: lines keep their width."""
+        address = f"figure:{len(self.cache)}e"
+        self.cache[address] = _Elastic(self, draw)
         return address
 
     def form(self, items: Iterable[Item], box: tuple[float, ...], scale: float = 1.0) -> pydyf.Stream:
@@ -114,6 +120,23 @@ class _Figure:
     def get_x_object(self, _interpolate: object, _ratio: object) -> pydyf.Stream:
         """The drawing itself; asked for once."""
         return self._figures.form(self._scene.items, (0, 0, self._scene.width, self._scene.height))
+
+
+class _Elastic:
+    """What WeasyPrint takes for a picture without a size of its own: `draw` makes it in millimetres."""
+
+    def __init__(self, figures: Figures, draw: Callable[[float, float], Scene]) -> None:
+        self._figures = figures
+        self._draw = draw
+
+    def get_intrinsic_size(self, _resolution: object, _font_size: object) -> tuple[None, None, None]:
+        """None: any size, any ratio."""
+        return None, None, None
+
+    def draw(self, stream: Any, width: float, height: float, style: object) -> None:
+        """Draw it for a box of that size in pixels."""
+        scene = self._draw(round(width * PIXEL, 2), round(height * PIXEL, 2))
+        self._figures.cache[self._figures.add(scene)].draw(stream, width, height, style)
 
 
 def _pages(pdf: pydyf.PDF) -> list[pydyf.Dictionary]:

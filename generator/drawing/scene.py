@@ -101,7 +101,10 @@ class Use:
 
 @record
 class Group:
-    """Items under one transformation, clip, layer and name. Only outermost groups carry a layer."""
+    """Items under one transformation, clip, layer and name. Only outermost groups carry a layer.
+
+    `place` names what the group pictures (`board:3`), for reading a picture back (`drawn`); no backend draws it.
+    """
 
     items: tuple[Item, ...]
     at: Matrix = IDENTITY
@@ -111,6 +114,7 @@ class Group:
     title: str = ""
     description: str = ""
     language: str = ""
+    place: str = ""
 
 
 Item = Path | Label | Use | Group
@@ -219,6 +223,8 @@ def unlayered(items: Iterable[Item], *, ids: bool = False) -> tuple[Item, ...]:
     Ids go too, unless they are asked for: a drawing that stands twice in a file would have each of them twice.
     """
     return tuple(
-        Group(item.items, item.at, item.clip, id=item.id if ids else "") if isinstance(item, Group) else item
+        Group(item.items, item.at, item.clip, id=item.id if ids else "", place=item.place)
+        if isinstance(item, Group)
+        else item
         for item in items
     )

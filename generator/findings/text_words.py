@@ -63,6 +63,19 @@ WORDS: Table = {
         "the entry “{term}” must have either rules or entries below it, or `see`",
         "give it rules: [...] or sub: [...]; or see: TERM, and nothing else",
     ),
+    # pictures of examples
+    "picture-false": Words(
+        "the picture of example {example} shows {drawn} in {place}, the engine’s table has {true}",
+        "correct the code that draws it; the picture must show the table of its moment (at=)",
+    ),
+    "picture-lacks": Words(
+        "the text names {key}, but no picture of example {example} shows it here",
+        "show it, or do not name it: a place must be drawn in its own panel, anything else there or earlier",
+    ),
+    "rule-uncited": Words(
+        "example {id} lists the rule #{rule} ({atoms}), but nothing that happens in it cites that rule",
+        "leave {atoms} out of its atoms, or let it happen; its run names {cited}",
+    ),
     # numbers
     "bare-number": Words("“{text}” is not in a checked span", _BIND),
     "bare-word": Words("the number “{text}” is not in a checked span", _BIND),

@@ -32,6 +32,8 @@ class Presentation(NamedTuple):
     """An object with `on_table` and `related`: the names of what lies on a table, and those that belong to a name."""
     pictures: str
     """The pictures of the rulebook (`generator.rulebook.book.pictures.Pictures`)."""
+    example_pictures: str = ""
+    """Pack, root and runs -> the pictures of examples, read back (`generator.rulebook.verify.picture_checks`)."""
     shares: tuple[str, ...] = ()
     """Folders of content beside its own that the game reads, as the fields of its content class name them."""
     lists: str = ""

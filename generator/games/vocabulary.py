@@ -14,6 +14,12 @@ class Vocabulary(NamedTuple):
     """Words that no shared code, template or word list may contain; the singular is enough."""
     named_in_examples: tuple[str, ...]
     """Kinds of names that an example may use only for what plays a part in it."""
+    drawn: tuple[str, ...] = ()
+    """Kinds of names that the picture of an example must show, in the panel that names them or an earlier one."""
+    drawn_places: tuple[str, ...] = ()
+    """Kinds of names that must be shown in the very panel that names them."""
+    judged: Mapping[str, str] = MappingProxyType({})
+    """Values of a table that follow from a rule without any event, each with its atom: to expect one cites the atom."""
     of_words: tuple[str, ...] = ()
     """Kinds of names that a word of a table may stand for: `red` for a side, `green` for a player."""
     of_numbers: tuple[str, ...] = ()

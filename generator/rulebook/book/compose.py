@@ -19,6 +19,7 @@ from generator.rulebook.book import document
 from generator.rulebook.book.word_index import word_index
 from generator.rulebook.evidence.glossary import Glossary, read_glossary
 from generator.rulebook.evidence.scenarios import PlayedScenarios, verdict
+from generator.rulebook.evidence.stories import tell
 from generator.rulebook.manuscript.blocks import Block, Items, Paragraph, Piece, Table
 from generator.rulebook.manuscript.inline import Break, Inline, Link, Words
 from generator.rulebook.manuscript.master import CLASSES, Chapter, Example, Insert, Part, Question, Rule, Section
@@ -27,6 +28,7 @@ from generator.rulebook.manuscript.walk import figured, lettered, numbering, pie
 from generator.rulebook.translation.strings import needs_translation, strings
 from generator.rulebook.verify.coverage import stated
 from generator.rulebook.verify.marked_blocks import marked_blocks, sources
+from generator.rulebook.verify.picture_checks import rules_shown
 from generator.rulebook.verify.verify import Book
 
 
@@ -40,6 +42,8 @@ class _Author:
     runs: PlayedScenarios
     stated: dict[str, list[str]]
     """Atom -> the rules of this edition that state it."""
+    doubtful: frozenset[str]
+    """Examples whose pictures or rules are not as they should be: they get no seal."""
     titles: dict[str, str] = field(default_factory=dict)
     """Anchor -> title without formatting; filled in while parts are made."""
     asked: dict[str, str] = field(default_factory=dict)
@@ -110,9 +114,15 @@ class _Author:
             panels,
             tuple(self.block(block) for block in example.result),
             atoms,
-            rules=tuple(dict.fromkeys(rule for atom in atoms for rule in self.stated.get(atom, ()))),
-            verified=run is not None and not run.failures,
+            rules=self.in_order(rules_shown(atoms, self.stated)),
+            verified=run is not None and not run.failures and example.id not in self.doubtful,
+            story=tell(example),
         )
+
+    def in_order(self, anchors: Iterable[str]) -> tuple[str, ...]:
+        """Anchors as they follow each other in the book, each once."""
+        places = {anchor: place for place, anchor in enumerate(self.numbers)}
+        return tuple(sorted(set(anchors), key=lambda anchor: places.get(anchor, len(places))))
 
     # --- chapters
 
@@ -172,7 +182,7 @@ def build(book: Book, code: str) -> document.Rulebook:
     pack = book.pack
     text = project_text(book.root, pack.game, code)
     glossary = read_glossary(book.content, pack.game, code, Findings())
-    author = _Author(text, dict(numbering(book.master)), book.runs, _stated_here(book))
+    author = _Author(text, dict(numbering(book.master)), book.runs, _stated_here(book), _doubtful(book))
     author.examples = {example.id: n for n, example in enumerate(_examples(book.master), 1)}
     author.numbers |= {f"ex-{name}": str(number) for name, number in author.examples.items()}
     author.sources = sources(pack, list(marked_blocks(book.master, book.runs)))
@@ -194,6 +204,10 @@ def build(book: Book, code: str) -> document.Rulebook:
         {edition.id: edition.name for edition in pack.content.identity.editions},
         tuple(source for source in MARKS if any(source in marked for marked in author.sources.values())),
     )
+
+
+def _doubtful(book: Book) -> frozenset[str]:
+    return frozenset(str(finding.params.get("example", finding.params.get("id"))) for finding in book.pictured)
 
 
 def _stated_here(book: Book) -> dict[str, list[str]]:

@@ -11,6 +11,7 @@ from dataclasses import field
 
 from engine.loading.common import Source
 from engine.record import record
+from generator.rulebook.evidence.stories import Story
 from generator.rulebook.manuscript.inline import Break, Inline, Words
 
 
@@ -93,8 +94,10 @@ class BookExample:
     result: tuple[BookBlock, ...]
     atoms: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
-    """Anchors of the rules that state these atoms."""
+    """Anchors of the rules that state these atoms, in the order of the book."""
     verified: bool = False
+    story: Story = Story("", ())
+    """What its panels tell, as keys."""
 
 
 BookBlock = BookParagraph | BookList | BookTable | BookInsert | BookExample

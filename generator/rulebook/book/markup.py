@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from base64 import b64encode
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
 from typing import Literal, NoReturn
@@ -230,15 +230,15 @@ class BookMarkup:
 
     def panel(self, example: document.BookExample, panel: document.BookPanel) -> Html:
         """The picture of a panel."""
-        return self.figure(self.pictures.panel(example, panel))
+        return self.figure(self.pictures.panel(example.story, example.panels.index(panel)))
 
     def strip(self, example: document.BookExample, step: int) -> Html | None:
         """The strip below a panel, if there is one."""
-        return self._maybe(self.pictures.strip(example, step))
+        return self._maybe(self.pictures.strip(example.story, step))
 
     def whole_strip(self, example: document.BookExample) -> Html | None:
         """The strip below an example, if there is one."""
-        return self._maybe(self.pictures.whole_strip(example))
+        return self._maybe(self.pictures.whole_strip(example.story))
 
     def beside(self, anchor: str) -> Html | None:
         """The picture beside a rule, if there is one."""
@@ -271,6 +271,10 @@ class BookMarkup:
         """The address of a picture for a stylesheet; a `stretched` one takes any proportion."""
         values = self._palette.scene(scene)
         return data_address(values, stretched=stretched) if self.medium == "web" else self.printed.add(values)
+
+    def elastic(self, draw: Callable[[float, float], Scene]) -> str:
+        """The address of a picture for the stylesheet of a printed book that is drawn for each size it gets."""
+        return self.printed.add_elastic(lambda width, height: self._palette.scene(draw(width, height)))
 
     def sign_rules(self) -> Iterator[str]:
         """Style rules that give each small sign its picture."""

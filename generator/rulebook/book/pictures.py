@@ -11,8 +11,8 @@ from engine.record import record
 from generator.drawing.scene import Scene
 from generator.games import presentation
 from generator.language.text import Text
-from generator.rulebook.book.document import BookExample, BookPanel
 from generator.rulebook.evidence.scenarios import Play
+from generator.rulebook.evidence.stories import Story
 
 TableRows = tuple[Sequence[str], Sequence[Sequence[str]]]
 """The heads of a table and its rows."""
@@ -55,13 +55,13 @@ class BookPictures(Protocol):
 
     # --- examples
 
-    def panel(self, example: BookExample, panel: BookPanel) -> Scene:
-        """The picture of a panel."""
+    def panel(self, story: Story, step: int) -> Scene:
+        """The picture of a panel of an example; panels count from 0."""
 
-    def strip(self, example: BookExample, step: int) -> Scene | None:
+    def strip(self, story: Story, step: int) -> Scene | None:
         """The picture below a panel on screens, as wide as the page; None for none."""
 
-    def whole_strip(self, example: BookExample) -> Scene | None:
+    def whole_strip(self, story: Story) -> Scene | None:
         """The picture below all panels of a printed example; None for none."""
 
     @property

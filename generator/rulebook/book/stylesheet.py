@@ -66,7 +66,6 @@ def _filled(style: str, markup: BookMarkup) -> str:
     ornaments = {
         "__FRAME_LIGHT__": _frame("leaf", "ink", "gold"),
         "__FRAME_DARK__": _frame("dark-leaf", "dark-line", "dark-gold"),
-        "__FRAME__": _frame("ivory", "ink", "gold"),
         "__RULE_LIGHT__": _swelled("ink"),
         "__RULE_DARK__": _swelled("dark-ink"),
         "__RULE__": _swelled("ink"),
@@ -78,7 +77,23 @@ def _filled(style: str, markup: BookMarkup) -> str:
     for name, scene in ornaments.items():
         if name in style:
             style = style.replace(name, markup.address(scene, stretched="RULE" in name))
+    if "__FRAME__" in style:
+        style = style.replace("__FRAME__", markup.elastic(draw_frame))
     return style
+
+
+def draw_frame(width: float, height: float) -> Scene:
+    """The frame of an example on paper, in millimetres: hollow corners, a stroke of ink, one of gold within it.
+
+    Strokes and no picture cut in slices: every viewer draws a stroke at least a pixel wide.
+    """
+    ink, gold = 0.35, 0.3
+    edge, inner = ink / 2, 1.3
+    items: tuple[Item, ...] = (
+        Path(rectangle(edge, edge, width - ink, height - ink, -3.0), fill="ivory", stroke=Stroke("ink", ink)),
+        Path(rectangle(inner, inner, width - 2 * inner, height - 2 * inner, -2.6), stroke=Stroke("gold", gold)),
+    )
+    return Scene(width, height, items)
 
 
 def _frame(ground: str, ink: str, gold: str) -> Scene:

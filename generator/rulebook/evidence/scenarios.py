@@ -13,6 +13,7 @@ from engine.games.stage import View
 from engine.loading.pack import AnyPack
 from engine.loading.source import Node, load
 from engine.nearest import nearest
+from engine.play.expectation import expectations
 from engine.play.scenario import ScenarioRun, header, run_scenario, scenarios
 from engine.record import record
 from generator.findings.report import message
@@ -157,5 +158,8 @@ def play_scenario(scenario: Node, pack: AnyPack) -> Play:
     cited |= (
         {str(run.refused.params["needed"])} if run.refused is not None and "needed" in run.refused.params else set()
     )
+    then, judged = run.node.find("then"), presentation(pack.game).vocabulary.judged
+    if then is not None:
+        cited |= {judged[path[0]] for path, _ in expectations(then) if path[0] in judged}
     steps = tuple(step.text for step in run.steps)
     return Play(run.id, run.node.at, atoms, frozenset(cited), failures, refused, steps, pack, run)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from pathlib import Path
 
 from engine.errors import Finding, Findings, Position, in_order
@@ -32,8 +33,10 @@ from generator.rulebook.translation.po_writer import Translatable
 from generator.rulebook.translation.strings import plain_piece, strings
 from generator.rulebook.translation.tool_strings import strings_of_tool
 from generator.rulebook.verify.check_context import CheckContext
+from generator.rulebook.verify.coverage import stated
 from generator.rulebook.verify.index_checks import check_index
 from generator.rulebook.verify.marked_blocks import check_atoms, check_rulings, check_shown, marked_blocks
+from generator.rulebook.verify.picture_checks import check_examples
 from generator.rulebook.verify.text_checks import check
 from generator.rulebook.verify.translation_checks import check_po, open_po
 
@@ -67,6 +70,13 @@ class Book:
             self.files[at.file] = text.split("\n")
         lines = self.files[at.file]
         return lines[at.line - 1] if at.line <= len(lines) else ""
+
+    @cached_property
+    def pictured(self) -> Findings:
+        """What is wrong with the pictures of examples and the rules that they list; compared once."""
+        examples = [part for part in _scenarios(self.master) if isinstance(part, Example)]
+        findings = check_examples(examples, self.pack, self.root, self.runs, stated(self.master))
+        return Findings(replace(finding, line=self.line(finding.at)) for finding in findings)
 
     def context(self, code: str, glossary: Glossary, text: Text, tally: Counter[str]) -> CheckContext:
         """What texts of a language are compared with."""
@@ -108,6 +118,7 @@ def open_book(root: Path, game: str, runs: PlayedScenarios | None = None) -> Boo
 def verify(book: Book, codes: Iterable[str]) -> Report:
     """Check the languages asked for; English is the master."""
     findings = Findings(book.findings)
+    findings += book.pictured
     tally: Counter[str] = Counter()
     chosen = tuple(codes)
     english = _check_english(book, findings if "en" in chosen else Findings(), tally if "en" in chosen else Counter())

@@ -35,7 +35,7 @@ from generator.games.liberte.board.tracks import (
     vp_spaces,
 )
 from generator.games.liberte.map.place_labels import marks_of
-from generator.games.liberte.signs.board_signs import block, lily, number_disc, wreath
+from generator.games.liberte.signs.board_signs import block, lily, marker, number_disc, wreath
 from generator.games.liberte.signs.picture_pieces import stack, token, turn_marker
 from generator.games.liberte.words.names import PLAYERS
 from generator.job import Style
@@ -43,7 +43,7 @@ from generator.language.text import Text, project_text
 from generator.map.atlas import Atlas
 from generator.map.lettering import BODY, FIGURES, TITLE
 from generator.project import per_project
-from generator.typesetting.shaping import label, shape
+from generator.typesetting.shaping import fit_line, label, shape
 
 ON_BOARD = 0.82
 """Size of stacks on the board, relative to those in a window."""
@@ -108,9 +108,9 @@ def _on_tracks(ready: Prepared, style: Style, state: BoardState) -> Iterator[Ite
         yield crowd([token(player) for player in players], *spaces[points].middle, 1.1, 3)
     votes = election_spaces(election)
     for faction in FACTIONS:
-        if faction in state.track:
+        if faction in state.track and faction != state.government:
             space = votes[min(state.track[faction], election.last)]
-            yield stamped(block(faction, style), lane_middle(faction), space.middle[1], 9.6)
+            yield stamped(marker(faction, style), lane_middle(faction), space.middle[1], 9.6)
     places = order_spaces(order)
     for place, player in enumerate(state.order, start=order.first):
         yield put(token(player), *places[place].middle, 2.0)
@@ -134,7 +134,7 @@ def _in_boxes(style: Style, state: BoardState) -> Iterator[Item]:
     if tokens:
         yield crowd(tokens, (left + right) / 2, top + 29, 2.0, 9)
     if state.government:
-        yield stamped(block(state.government, style), *government_field().middle, 18)
+        yield stamped(marker(state.government, style), *government_field().middle, 18)
     rings = government_rings()
     for player in state.presence:
         yield put(token(player), *rings[player], 2.4)
@@ -148,11 +148,26 @@ def _in_boxes(style: Style, state: BoardState) -> Iterator[Item]:
 @per_project
 def _smoother(atlas: Atlas[int]) -> Atlas[int]:
     """The map without the bends that a window is too small to show."""
-    return atlas.simplified(0.4)
+    return atlas.simplified(0.7)
 
 
 Vote = tuple[Stack, str]
-"""Who won an election with how many votes of which faction, and the number in words, "1 vote" (may be empty)."""
+"""Who won an election with how many votes of which faction, and the number in words, "1 vote"."""
+_PLATE = 8.9
+"""From the top of a plate in a window to the window's lower edge."""
+_REACH = (42.0, 34.0)
+"""Half the width and height of the land that windows show."""
+_SMALLEST = 7.5
+"""Least size of the name on a plate, in points."""
+_LABELS = 4.1
+"""Room for the labels below the stacks."""
+
+
+def window_width(ready: Prepared, text: Text, state: BoardState, number: int, vote: Vote | None = None) -> float:
+    """How wide a window must be at least: its stacks side by side, its plates side by side."""
+    _, named = _name_plate(ready.board.province(number), text, _SMALLEST)
+    plates = named + (_vote_plate("color", vote[0], str(vote[0].height))[1] + 2.0 if vote else 0.0)
+    return max(plates + 3.6, PITCH * len(state.stacks.get(number, ())) + 1.0, 24.0)
 
 
 def draw_window(
@@ -168,75 +183,90 @@ def draw_window(
     """The map around one province, its stacks enlarged; `vote` adds a plate with the winner of the election there."""
     width, height = size
     province = ready.board.province(number)
-    # A symbol, so that the windows before and after an event share their map.
-    items: list[Item] = [Use(_window_map(ready.atlas, province, width, height))]
+    items: list[Item] = [*_window_map(ready.atlas, province, width, height)]
+    plate = height - _PLATE
     name, wide = _name_plate(province, text)
-    won, room = _vote_plate(style, *vote) if vote else ([], 0.0)
-    beside = wide + room + 6 <= width
-    items.append(Group(tuple(name), at=translate(2.0, height - 9.4 if beside else 2.0)))
-    items.append(Group(tuple(won), at=translate(width - 2.0 - room, height - 9.4)))
-    # In a low window the labels of the stacks must end above the plates.
-    foot = min(height * (0.62 if beside else 0.655), height - 13.8)
-    items += _window_stacks(ready, text, style, state.stacks.get(number, ()), width / 2, foot)
+    if vote is not None:
+        won, room = _vote_plate(style, *vote)
+        if wide + room + 5.6 > width:
+            won, room = _vote_plate(style, vote[0], str(vote[0].height))
+        name, wide = _name_plate(province, text, width=width - room - 5.6)
+        items.append(Group(tuple(won), at=translate(width - 1.8 - room, plate), place="vote"))
+    elif wide + 3.6 > width:
+        name, wide = _name_plate(province, text, width=width - 3.6)
+    items.append(Group(tuple(name), at=translate(1.8, plate)))
+    items += _window_stacks(ready, text, style, state.stacks.get(number, ()), width / 2, plate - _LABELS)
     title = f"{number} {text(province.name, 'province')}"
-    return Scene(width, height, (Group(tuple(items), layer="art"),), title=title, language=text.code)
+    drawn = Group(tuple(items), layer="art", place=f"province:{number}")
+    return Scene(width, height, (drawn,), title=title, language=text.code)
 
 
-def _window_map(atlas: Atlas[int], province: Province, width: float, height: float) -> Symbol:
+def _window_map(atlas: Atlas[int], province: Province, width: float, height: float) -> Iterator[Item]:
     """The land around a province, which alone is coloured and hatched, in a frame."""
-    smooth, number = _smoother(atlas), province.number
+    frame = rectangle(0, 0, width, height, -2.2)
+    yield Path(frame, fill="sea")
+    around = Use(_surroundings(atlas, province.number, province.region), translate(width / 2, height * 0.44))
+    yield Group((around,), clip=Path(frame))
+    yield Path(frame, stroke=Stroke("ink", 0.35))
+
+
+@per_project
+def _surroundings(atlas: Atlas[int], number: int, region: str) -> Symbol:
+    """Sea and land about the middle of a province: one drawing for windows of every size."""
+    smooth = _smoother(atlas)
     x, y, radius = smooth.areas[number].parts[0].largest_circle()
     factor = min(max(15.0 / radius, 0.5), 1.6)
-    place = translate(width / 2, height * 0.44) @ scale(factor) @ translate(-x, -y)
-    reach = max(width, height) / factor
-    near = box(x - reach, y - reach, x + reach, y + reach)
+    place = scale(factor) @ translate(-x, -y)
+    wide, high = _REACH
+    near = box(x - wide / factor, y - high / factor, x + wide / factor, y + high / factor)
     borders = union(border.course for border in smooth.borders if number not in border.between) & near
-    own = transform(smooth.areas[number].outline(), place)
-    tint = f"region-{province.region}"
-    land: list[Item] = [
+    own = transform((smooth.areas[number] & near).outline(), place)
+    edge = transform(((smooth.areas[number].boundary) & near).outline(), place)
+    tint = f"region-{region}"
+    items: tuple[Item, ...] = (
+        _sea(wide, high),
         Path(transform((smooth.foreign & near).outline(), place), fill="foreign"),
         Path(transform((smooth.land & near).outline(), place), fill="neighbour", stroke=Stroke("ink", 0.3)),
         Path(transform(borders.outline(), place), stroke=Stroke("engraved", 0.2)),
         Path(own, fill=f"{tint}-inside"),
         Path(own, fill=theme().hatch(f"{tint}-board")),
-        Path(own, stroke=Stroke("ink", 0.55, join="round")),
-    ]
-    frame = rectangle(0, 0, width, height, -2.2)
-    picture: tuple[Item, ...] = (
-        Path(frame, fill="sea"),
-        Group((_sea(width, height), *land), clip=Path(frame)),
-        Path(frame, stroke=Stroke("ink", 0.35)),
+        Path(edge, stroke=Stroke("ink", 0.55, join="round")),
     )
-    return Symbol(f"window-{number}-{width:g}x{height:g}", picture, Rect(0.0, 0.0, width, height))
+    return Symbol(f"window-{number}", items, Rect(-wide, -high, 2 * wide, 2 * high))
 
 
-def _sea(width: float, height: float) -> Path:
+def _sea(wide: float, high: float) -> Path:
     """Fine level lines."""
     pen = Pen()
-    for k in range(1, int(height / 0.9)):
-        pen.move(0, 0.9 * k).line(width, 0.9 * k)
+    for k in range(-int(high / 1.1), int(high / 1.1)):
+        pen.move(-wide, 1.1 * k).line(wide, 1.1 * k)
     return pen.path(stroke=Stroke("waterline", 0.08))
 
 
 def _window_stacks(
     ready: Prepared, text: Text, style: Style, stacks: tuple[Stack, ...], middle: float, foot: float
 ) -> Iterator[Item]:
-    """Stacks side by side with their labels; `foot` is where they stand."""
+    """Stacks side by side, each with its label; `foot` is where they stand."""
     first = middle - PITCH * (len(stacks) - 1) / 2
     for i, one in enumerate(stacks):
         x = first + PITCH * i
-        yield put(stack(one.faction, one.height, one.player, style), x, foot)
         words = f"{text(ready.labels[f'player-{one.player}'])} {one.height}"
         run = next(r for s in (8, 7.5, 7, 6.5) if (r := shape(words, BODY, s)).width < PITCH - 0.6 or s == 6.5)
-        yield Path(rectangle(x - run.width / 2 - 0.6, foot + 0.7, run.width + 1.2, 3.6, 0.6), fill="ivory")
-        yield label(run, x, foot + 3.3, align="centre")
+        drawn: tuple[Item, ...] = (
+            put(stack(one.faction, one.height, one.player, style), x, foot),
+            Path(rectangle(x - run.width / 2 - 0.6, foot + 0.5, run.width + 1.2, 3.4, 0.6), fill="ivory"),
+            label(run, x, foot + 3.0, align="centre"),
+        )
+        yield Group(drawn, place=f"stack:{one.player}")
 
 
-def _name_plate(province: Province, text: Text) -> tuple[list[Item], float]:
-    """Number, name and marks on a plate at the origin, and its width."""
-    run = shape(text(province.name, "province"), TITLE, 9.5)
+def _name_plate(province: Province, text: Text, largest: float = 9.5, width: float = 200.0) -> tuple[list[Item], float]:
+    """Number, name and marks on a plate at the origin, and its width; the name as large as a width allows."""
     marks = marks_of(province)
     widths = [5.0 if part == "lily" else 6.6 for part in marks]
+    room = width - 9.2 - sum(widths) - 1.0 * len(marks)
+    name = text(province.name, "province")
+    run = fit_line(name, TITLE, room, largest, _SMALLEST) or shape(name, TITLE, _SMALLEST)
     whole = 9.2 + run.width + sum(widths) + 1.0 * len(marks)
     items: list[Item] = [
         Path(rectangle(0, 0, whole, 7.4, -1.0), fill="ivory", stroke=Stroke("ink", 0.25)),
@@ -254,10 +284,10 @@ def _name_plate(province: Province, text: Text) -> tuple[list[Item], float]:
 def _vote_plate(style: Style, vote: Stack, words: str) -> tuple[list[Item], float]:
     """The winner, the faction and the number of votes on a plate at the origin, and its width."""
     run = shape(words, BODY, 8.5)
-    whole = 17.4 + run.width if words else 15.6
+    whole = 16.6 + run.width
     items: list[Item] = [
         Path(rectangle(0, 0, whole, 7.4, -1.0), fill="ivory", stroke=Stroke("ink", 0.25)),
         put(token(vote.player), 4.2, 3.7),
         stamped(block(vote.faction, style), 11.2, 3.6, 5.0),
     ]
-    return [*items, *([label(run, 15.4, 4.8)] if words else [])], whole
+    return [*items, label(run, 15.4, 4.8)], whole

@@ -1,4 +1,4 @@
-"""France and the board at the size of a page: provinces in one path each, tracks and boxes as plain cells."""
+"""France and the board at the size of a page: provinces in one path each, tracks and boxes as plain cells, names."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from engine.games.liberte.content.board import Board, Province
 from engine.games.stage import View
-from generator.drawing.placing import stamped
+from generator.drawing.placing import put, stamped
 from generator.drawing.rectangles import Extent, Rect
 from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, Symbol, Use, ellipse, rectangle
 from generator.drawing.transforms import scale, transform, translate
@@ -22,11 +22,31 @@ from generator.games.liberte.board.tracks import (
 )
 from generator.games.liberte.book.context import PictureContext
 from generator.games.liberte.map.provinces import MAP
-from generator.games.liberte.signs.board_signs import block, lily, number_disc, wreath
+from generator.games.liberte.signs.board_signs import lily, number_disc, wreath
+from generator.games.liberte.signs.picture_pieces import stack
 from generator.map.atlas import Atlas
 from generator.project import per_project
-from generator.typesetting.shaping import label, shape
+from generator.typesetting.paragraph import StyledText, fit
+from generator.typesetting.shaping import fit_line, label, shape
 
+NAME = 21.0
+"""Size of names on the board in points: six when it is as wide as a page."""
+_NUDGES = ((0.0, 0.0), (0.0, 3.0), (4.0, 0.0), (-4.0, 0.0), (6.0, 5.0), (-6.0, 5.0), (8.0, 9.0), (0.0, 10.0))
+"""Where a name may stand if its place is taken by another one."""
+_SMALL = 11.5
+"""A province in which no larger circle finds room is too small for its name."""
+_PARTS = (
+    ("track-vp", 34.0, 41.0, 90.0),
+    ("track-order", 416.0, 11.6, 118.0),
+    ("track-turn", 416.0, 45.6, 118.0),
+    ("box-reserve", 441.5, 80.0, 42.0),
+    ("box-battle-box", 420.0, 150.0, 112.0),
+    ("supplies", 416.5, 199.0, 37.0),
+    ("box-government", 420.0, 272.0, 112.0),
+    ("track-election", 537.0, 11.6, 56.0),
+    ("landslide", 541.0, 26.0, 46.0),
+)
+"""Tracks and boxes: label, left end and baseline of its name, and room for it; in millimetres of the board."""
 DETAIL = 2.0
 """Bends of coast and borders smaller than this are left out; in millimetres of the board."""
 
@@ -42,39 +62,46 @@ def middles(atlas: Atlas[int]) -> Mapping[int, tuple[float, float, float]]:
     return {number: shape.parts[0].largest_circle() for number, shape in atlas.areas.items()}
 
 
-# --- the map of control -----------------------------------------------------------------------------------------------
+# --- the map with stacks ----------------------------------------------------------------------------------------------
+
+
+def map_width(context: PictureContext, height: float) -> float:
+    """The width of the map of France at a height."""
+    left, top, right, bottom = _coarse(context.ready.atlas).land.bounds
+    return (right - left) * height / (bottom - top)
 
 
 def control_map(context: PictureContext, table: View, height: float) -> Scene:
-    """A map of control: provinces in the colour and with the sign of the leading faction; lilies on open ones."""
+    """France with every stack on it, drawn with height and owner; open provinces show their lilies."""
     atlas = _coarse(context.ready.atlas)
-    left, top, right, bottom = atlas.land.bounds
+    left, top, _, bottom = atlas.land.bounds
     ratio = height / (bottom - top)
     place = scale(ratio) @ translate(-left, -top)
-    items: list[Item] = [Use(_open_map(atlas, height))]
-    controlled = []
+    grounds: list[Item] = [Use(_open_map(atlas, height))]
+    pieces: list[Item] = []
+    told = []
     for province in context.content.board.provinces:
-        x, y, radius = middles(context.ready.atlas)[province.number]
+        x, y, _ = middles(context.ready.atlas)[province.number]
         x, y = place.apply(x, y)
-        faction = leading_faction(table, province.number)
-        if faction:
+        stacks = [(who, *str(words).split()) for who, words in table["provinces"][str(province.number)].items()]
+        if stacks:
             own = transform(atlas.areas[province.number].outline(), place)
-            items.append(Path(own, fill=faction, stroke=Stroke("ink", 0.25, join="round")))
-            items.append(stamped(block(faction, context.style), x, y, min(max(radius * ratio * 1.3, 2.6), 3.8)))
-            controlled.append(f"{context.province(province.number)} ({context.faction(faction)})")
+            tint = f"region-{province.region}"
+            grounds.append(Path(own, fill=tint, stroke=Stroke("ink", 0.2, join="round")))
+            size = height / 150
+            first = x - 11.0 * size * (len(stacks) - 1) / 2
+            drawn = [
+                put(stack(faction, int(high), who, context.style), first + 11.0 * size * k, y + 5.6 * size, size)
+                for k, (who, faction, high) in enumerate(stacks)
+            ]
+            pieces.append(Group(tuple(drawn), place=f"province:{province.number}"))
+            words = ", ".join(f"{context.player(who)} {high} × {context.faction(f)}" for who, f, high in stacks)
+            told.append(f"{context.province(province.number)}: {words}")
         elif province.fleur_de_lis:
-            items.append(stamped(lily(), x, y, 2.6))
-    title = context.say("cartouche-map") + (": " + ", ".join(controlled) if controlled else "")
-    return Scene((right - left) * ratio, height, tuple(items), title=title)
-
-
-def leading_faction(table: View, number: int) -> str:
-    """The faction of the stack that is higher than all others; empty if there is none."""
-    stacks = [str(words).split() for words in table["provinces"][str(number)].values()]
-    heights = sorted((int(height) for _, height in stacks), reverse=True)
-    if not heights or heights[1:2] == heights[:1]:
-        return ""
-    return next(faction for faction, height in stacks if int(height) == heights[0])
+            pieces.append(stamped(lily(), x, y, height / 20))
+    title = "; ".join((context.say("cartouche-map"), *told))
+    items = (Group((*grounds, *pieces), place="map"),)
+    return Scene(map_width(context, height), height, items, title=title)
 
 
 @per_project
@@ -95,9 +122,52 @@ def _open_map(atlas: Atlas[int], height: float) -> Symbol:
 # --- the board --------------------------------------------------------------------------------------------------------
 
 
-def board_picture(ready: Prepared, *, marks: bool) -> tuple[Item, ...]:
-    """The board in true size, without words; with numbers, lilies and laurels if `marks`."""
-    return (Use(_ground(ready)), *(_marks(ready, province) for province in ready.board.provinces if marks))
+def board_picture(ready: Prepared) -> tuple[Item, ...]:
+    """The board in true size, without words, numbers and marks of provinces."""
+    return (Use(_ground(ready)),)
+
+
+def board_names(context: PictureContext) -> Iterator[Item]:
+    """Number, marks and name of every province; one too small for its name has it outside the country."""
+    taken: list[Rect] = []
+    for province in context.content.board.provinces:
+        x, y, radius = middles(context.ready.atlas)[province.number]
+        run = shape(context.province(province.number), "title-semibold", NAME)
+        yield _marks(province, x, y - 5.0)
+        if radius < _SMALL:
+            side = x + radius + 26
+            yield Pen().move(x + 9, y - 5).line(side - 2, y - 16).path(stroke=Stroke("ink", 0.6))
+            yield label(run, side, y - 13.6)
+        else:
+            boxes = [Rect(x + dx - run.width / 2 - 1.2, y + 4.2 + dy, run.width + 2.4, 8.2) for dx, dy in _NUDGES]
+            quiet = next((box for box in boxes if not any(_overlap(box, other) for other in taken)), boxes[0])
+            taken.append(quiet)
+            yield Path(rectangle(*quiet, 3.6), fill=f"region-{province.region}")
+            yield label(run, quiet.x + 1.2, quiet.y + 6.2)
+
+
+def _overlap(one: Rect, other: Rect) -> bool:
+    return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
+
+
+def board_part_names(context: PictureContext) -> tuple[list[Item], list[str]]:
+    """The names of tracks and boxes where the board has them, each behind its disc; and the names in that order."""
+    votes = context.content.rules.landslide.votes.number
+    items: list[Item] = []
+    words: list[str] = []
+    for number, (name, x, y, width) in enumerate(_PARTS, 1):
+        said = context.text("Supplies of blocks") if name == "supplies" else context.say(name)
+        words.append(said)
+        items.append(numbered_disc(number, x + 6, y - 2.6, 6.2))
+        run = fit_line(said, "title-semibold", width - 15, NAME, 13)
+        if run is not None:
+            items.append(label(run, x + 15, y))
+        else:
+            lines = fit([StyledText(said, "title-semibold")], width - 15, 16.0, 15.0, 8.0, 0.1)
+            items += lines.items(x + 15, y - 6.4)
+    middle = LANDSLIDE.middle[0]
+    items.append(label(shape(f"{votes}+", "text-bold", 34), middle, LANDSLIDE.bottom - 4.5, "red", "centre"))
+    return items, words
 
 
 @per_project
@@ -132,13 +202,12 @@ def _map(atlas: Atlas[int]) -> Iterator[Item]:
     yield Path(sheet, stroke=Stroke("ink", 1.0))
 
 
-def _marks(ready: Prepared, province: Province) -> Group:
-    x, y, _ = middles(ready.atlas)[province.number]
+def _marks(province: Province, x: float, y: float) -> Group:
     items: list[Item] = []
     signs = [lily()] * province.fleur_de_lis + ([wreath(str(province.vp))] if province.vp else [])
-    side = -7.5 * len(signs)
-    items.append(Use(number_disc(province.number, 8.4), translate(x + side, y)))
-    items += [stamped(sign, x + side + 16 + 14.5 * k, y, 14.5) for k, sign in enumerate(signs)]
+    side = -6.5 * len(signs)
+    items.append(Use(number_disc(province.number, 7.0), translate(x + side, y)))
+    items += [stamped(sign, x + side + 13.6 + 12.6 * k, y, 12.2) for k, sign in enumerate(signs)]
     return Group(tuple(items))
 
 
@@ -153,7 +222,7 @@ def _cells(board: Board, reserve_turn: int) -> Iterator[Item]:
         pen.add(rectangle(left, top, right - left, bottom - top))
     yield pen.path(fill="ivory", stroke=Stroke("ink", 0.6))
     yield from _figures(vp, 26)
-    yield from _figures(turns, 34)
+    yield from _figures({n: Extent(x0, y0, x0 + 16, y1) for n, (x0, y0, _, y1) in turns.items()}, 30)
     yield from _figures({n: Extent(x0, y0, x0 + 10, y1) for n, (x0, y0, _, y1) in election.items()}, 22)
     yield from _figures(order, 30)
 

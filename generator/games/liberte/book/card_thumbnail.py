@@ -22,52 +22,61 @@ from generator.typesetting.paragraph import StyledText, fit
 
 WIDTH, HEIGHT = 26.0, 36.4
 """Millimetres."""
-_BLOCK, _PORTRAIT = 0.46, 0.6
+_BLOCK, _PORTRAIT = 0.46, 0.56
 """Size of blocks and portraits, relative to those of the card."""
+_INDEX = 2.4
+"""How far the index moves the portrait to the right."""
 
 
 @per_project
 def _ground(tint: str, style: Style) -> Symbol:
-    """The ground of a thumbnail; `tint` names colour and hatching in the theme, `style` only tells symbols apart."""
+    """The ground of a thumbnail: tint, hatching and edge."""
     box = rectangle(0, 0, WIDTH, HEIGHT, 1.6)
     hatch = theme().hatch(tint, tint)
     items: tuple[Item, ...] = (Path(box, fill=hatch), Path(box, stroke=Stroke("ink", 0.3)))
-    return Symbol(f"thumbnail-{tint}-{style}", items, Rect(0.0, 0.0, WIDTH, HEIGHT))
+    return Symbol(f"vignette-{tint}-{style}", items, Rect(0.0, 0.0, WIDTH, HEIGHT))
 
 
 @per_project
 def _medallion(radius: tuple[float, float]) -> Symbol:
-    """An ivory oval, a gold ring around it, its middle at the origin; `radius` of the ivory in mm, across and down."""
+    """An ivory oval with a gold ring, its middle at the origin; `radius` across and down."""
     rx, ry = radius
     items: tuple[Item, ...] = (
         Path(ellipse(0, 0, rx + 0.9, ry + 0.9), fill="gold", stroke=Stroke("ink", 0.2)),
         Path(ellipse(0, 0, rx, ry), fill="ivory", stroke=Stroke("ink", 0.2)),
     )
-    return Symbol(f"medallion-{rx:g}-{ry:g}", items, Rect(-rx - 1, -ry - 1, 2 * rx + 2, 2 * ry + 2))
+    return Symbol(f"medallion-{rx:g}", items, Rect(-rx - 1, -ry - 1, 2 * rx + 2, 2 * ry + 2))
 
 
 def draw_thumbnail(context: PictureContext, card: Card, owner: str = "") -> Group:
-    """The card with its top left corner at the origin; `owner` is a player's id, or empty for no token."""
+    """The card with its top left corner at the origin; `owner` is a player, or empty."""
+    items: list[Item] = [Use(_front(context, card))]
+    if owner:
+        items.append(put(token(owner), WIDTH - 2.6, 2.6, 1.1))
+    return Group(tuple(items), place=f"card:{card.id}")
+
+
+def _front(context: PictureContext, card: Card) -> Symbol:
+    """The card's front: the index on the left, as on the card itself, portrait or emblem, and name."""
     tint = f"region-{card.region}" if card.region in {r.id for r in context.content.board.regions} else "ground"
-    middle = WIDTH / 2 + (1.6 if card.value else 0)
+    middle = WIDTH / 2 + (_INDEX if card.value else 0)
     items: list[Item] = [Use(_ground(tint, context.style))]
     if card.emblem is not None:
-        items += [put(_medallion((8.8, 8.8)), middle, 12.6)]
-        items.append(placed(emblem(card.emblem, context.style), middle - 6.2, 6.4, 12.4))
+        items += [put(_medallion((8.2, 8.2)), middle, 12.6)]
+        items.append(placed(emblem(card.emblem, context.style), middle - 5.8, 6.8, 11.6))
     else:
         face = portrait(sitter(card), context.style)
-        items += [put(_medallion((parts.OVAL[0] * _PORTRAIT, parts.OVAL[1] * _PORTRAIT)), middle, 13.4)]
-        items.append(Use(face.symbol, translate(middle, 13.4) @ scale(_PORTRAIT) @ face.at))
+        items += [put(_medallion((parts.OVAL[0] * _PORTRAIT, parts.OVAL[1] * _PORTRAIT)), middle, 13.2)]
+        items.append(Use(face.symbol, translate(middle, 13.2) @ scale(_PORTRAIT) @ face.at))
     if card.faction and card.value:
         piece = parts.block(card.faction, context.style)
-        items += [Use(piece, translate(1.0, 1.8 + 5.0 * k) @ scale(_BLOCK)) for k in range(card.value)]
-    items += [
-        placed(ROLES[sign](), WIDTH - 6.4, 19.6 - 5.6 * k, 5.4) for k, sign in enumerate(card.symbols) if card.value
-    ]
+        items += [Use(piece, translate(1.0, 1.4 + 4.6 * k) @ scale(_BLOCK)) for k in range(card.value)]
+        for k, sign in enumerate(card.symbols):
+            y = 23.6 - 5.2 * k
+            items.append(Path(ellipse(3.2, y, 2.4), fill="ivory", stroke=Stroke("ink", 0.2)))
+            items.append(placed(ROLES[sign](), 1.1, y - 2.1, 4.2))
     items.append(Path(rectangle(1.2, 27.0, WIDTH - 2.4, 8.2, -1.0), fill="ivory", stroke=Stroke("ink", 0.22)))
     title = context.text(card.title, CONTEXTS[card.kind])
     name = fit([StyledText(title, "title-semibold")], WIDTH - 4.0, 7.4, 9.5, 6.0, 0.25)
     items += name.items(WIDTH / 2, 27.0 + (8.2 - name.height) / 2, "centre")
-    if owner:
-        items.append(put(token(owner), WIDTH - 2.6, 2.6, 1.1))
-    return Group(tuple(items))
+    return Symbol(f"card-{card.id}", tuple(items), Rect(0.0, 0.0, WIDTH, HEIGHT))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.games.liberte.content.board import Province
 from engine.games.liberte.content.cards import FACTIONS
 from engine.record import record
 from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, rectangle
@@ -14,6 +15,7 @@ from generator.games.liberte.book.card_thumbnail import draw_thumbnail
 from generator.games.liberte.book.context import PictureContext
 from generator.games.liberte.signs.piece_faces import block_face, election_medal, province_face, token_disc, turn_face
 from generator.games.liberte.words.names import PLAYERS
+from generator.language.collation import sort_key
 from generator.print.components.counters import CounterFace, row
 from generator.rulebook.book import inserts
 from generator.rulebook.book.pictures import ListedPiece
@@ -40,7 +42,7 @@ def _pictures(context: PictureContext, board: Scene) -> Mapping[str, tuple[Item,
     return {
         "board": (Group(board.items, at=translate((width - board.width * small) / 2, 0) @ scale(small)),),
         "cards": tuple(
-            Group(draw_thumbnail(context, card).items, at=translate(x - CARD_WIDTH * thumb / 2, 0) @ scale(thumb))
+            Group((draw_thumbnail(context, card),), at=translate(x - CARD_WIDTH * thumb / 2, 0) @ scale(thumb))
             for card, x in zip((cards[0], cards[-1]), (width / 2 - 5.6, width / 2 + 5.6), strict=True)
         ),
         "blocks": _row([block_face(faction, style, 7.0) for faction in FACTIONS], 0.8),
@@ -101,18 +103,34 @@ def provinces(context: PictureContext) -> tuple[list[str], list[ListedRegion]]:
     board, text = context.content.board, context.text
     regions = []
     for region in board.regions:
-        provinces = [
-            ListedProvince(
-                province.number,
-                text(province.name, "province"),
-                province.fleur_de_lis,
-                f"{text.number(province.vp)} {context.say('vp')}" if province.vp else "",
-            )
-            for province in board.provinces
-            if province.region == region.id
-        ]
-        regions.append(ListedRegion(text(region.name, "region"), tuple(provinces)))
+        listed = (_listed(context, province) for province in board.provinces if province.region == region.id)
+        regions.append(ListedRegion(text(region.name, "region"), tuple(listed)))
     return [context.say("region"), context.say("provinces")], regions
+
+
+@record(slots=False)
+class FoundProvince:
+    """A province in the alphabetical list: also the region whose tint its number has."""
+
+    province: ListedProvince
+    region: str
+    region_name: str
+
+
+def finder(context: PictureContext) -> list[FoundProvince]:
+    """The provinces in the order of their names."""
+    board, text = context.content.board, context.text
+    names = {region.id: text(region.name, "region") for region in board.regions}
+    found = [
+        FoundProvince(_listed(context, province), province.region, names[province.region])
+        for province in board.provinces
+    ]
+    return sorted(found, key=lambda one: sort_key(one.province.name, text.language))
+
+
+def _listed(context: PictureContext, province: Province) -> ListedProvince:
+    points = f"{context.text.number(province.vp)} {context.say('vp')}" if province.vp else ""
+    return ListedProvince(province.number, context.province(province.number), province.fleur_de_lis, points)
 
 
 def player_counts(context: PictureContext) -> tuple[list[str], list[list[str]]]:

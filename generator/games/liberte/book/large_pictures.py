@@ -1,20 +1,22 @@
-"""The large pictures: the board and its parts, the table after set-up, three cards explained, the title page."""
+"""Pictures of things, not of moments: the board, the table after set-up and in the quick start, cards, the title."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from engine.games.liberte.content.cards import FACTIONS, Card
+from engine.games.stage import View
 from generator.drawing.ornaments import medallion
 from generator.drawing.placing import put, stamped
 from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, Symbol, Use, rectangle, unlayered
 from generator.drawing.transforms import rotate, scale, translate
 from generator.games.liberte.board.board_state import BoardState
-from generator.games.liberte.board.boxes import BATTLE, GOVERNMENT, SUPPLIES
+from generator.games.liberte.board.boxes import SUPPLIES
 from generator.games.liberte.board.state_picture import draw_pieces
-from generator.games.liberte.book.board_overview import board_picture, numbered_disc
-from generator.games.liberte.book.card_thumbnail import WIDTH as THUMB
+from generator.games.liberte.book.board_overview import board_names, board_part_names, board_picture, numbered_disc
+from generator.games.liberte.book.card_thumbnail import HEIGHT as CARD_HEIGHT
+from generator.games.liberte.book.card_thumbnail import WIDTH as CARD_WIDTH
 from generator.games.liberte.book.card_thumbnail import draw_thumbnail
 from generator.games.liberte.book.context import PictureContext
 from generator.games.liberte.cards.fronts import CardFaces
@@ -31,6 +33,16 @@ from generator.typesetting.shaping import fit_line, label
 
 WIDTH = 172.0
 """The full width of a page, in millimetres."""
+COLUMN = 62.0
+"""The column beside the text, in millimetres."""
+GUTTER = 5.6
+"""Room for discs beside what they explain."""
+_DISC = 2.1
+_CARD = 36.0
+"""Width of the card that is explained."""
+
+Call = tuple[int, float, float, float]
+"""A disc: its number, its x, and the point that its leader ends at; the disc stands at the same height."""
 SEATS = 4
 """Players in the picture of the set-up."""
 PORTRAITS = 6
@@ -38,56 +50,55 @@ PORTRAITS = 6
 
 
 def draw_board_parts(context: PictureContext) -> tuple[Scene, list[str]]:
-    """The board with numbered discs, and the names of what they stand on."""
-    places = (
-        ("track-vp", 16.0, 210.0),
-        ("track-order", 490.0, 24.5),
-        ("track-turn", 526.0, 59.5),
-        ("box-reserve", 462.0, 86.0),
-        ("box-battle-box", *BATTLE.middle),
-        ("supplies", (SUPPLIES["blue"][0] + SUPPLIES["blue"][2]) / 2, SUPPLIES["blue"][1] + 33),
-        ("box-government", *GOVERNMENT.middle),
-        ("track-election", 569.0, 230.0),
-        ("landslide", 569.0, 31.5),
-    )
-    words = [context.text("Supplies of blocks") if name == "supplies" else context.say(name) for name, _, _ in places]
+    """The board with the names of provinces, tracks and boxes; and the names that its numbered discs stand before."""
     width, height = context.content.board.size
-    discs = [numbered_disc(n, x, y, 9.0) for n, (_, x, y) in enumerate(places, 1)]
-    blocks = [stamped(block(f, context.style), (b[0] + b[2]) / 2, b[3] - 12, 16) for f, b in SUPPLIES.items()]
-    items = (*board_picture(context.ready, marks=True), *blocks, *discs)
+    parts, words = board_part_names(context)
+    blocks = [stamped(block(f, context.style), (b[0] + b[2]) / 2, b[3] - 14, 16) for f, b in SUPPLIES.items()]
+    items = (*board_picture(context.ready), *board_names(context), *blocks, *parts)
     title = f"{context.text('The board')}: " + ", ".join(f"{n} {word}" for n, word in enumerate(words, 1))
-    ratio = WIDTH / width
-    return _scaled(items, ratio, width, height, title, context), words
+    return _scaled(items, WIDTH / width, width, height, title, context), words
+
+
+MARGIN = 28.0
+"""Room left of and above the board in the picture of the set-up; millimetres of the board."""
 
 
 def draw_set_up(context: PictureContext) -> Scene:
-    """The table ready for the first turn, with the numbers of the steps."""
-    rules, identity = context.content.rules, context.content.identity
+    """The table ready for the first turn, with the numbers of the steps beside what they explain."""
     players = PLAYERS[2 : 2 + SEATS]
-    blocks = identity.component("blocks").each
-    state = BoardState(
+    state = _set_up(context, players)
+    width, height = context.content.board.size
+    column = width + 38
+    where = (
+        (1, -14.0, 40.0), (2, column - 14, 222.0), (3, -14.0, 375.0), (4, 476.0, -14.0), (5, column - 14, 56.0),
+        (6, column + 22, 318.0), (7, column - 14, 152.0), (8, 435.0, 204.0), (9, 428.5, 88.0),
+        (10, column - 22, 386.0), (11, column + 142, 222.0),
+    )  # fmt: skip
+    discs = [numbered_disc(n, x, y, 10.0) for n, x, y in where]
+    items = (
+        *board_picture(context.ready),
+        *draw_pieces(context.ready, context.style, state),
+        *_beside(context, column, players),
+        *discs,
+    )
+    whole = MARGIN + column + 204
+    table = Group(items, at=translate(MARGIN, MARGIN))
+    title = context.text("The table ready for the first turn")
+    return _scaled((table,), WIDTH / whole, whole, MARGIN + height + 2, title, context)
+
+
+def _set_up(context: PictureContext, players: tuple[str, ...]) -> BoardState:
+    """What lies on the board before the first turn."""
+    setup = context.content.rules.setup
+    blocks = context.content.identity.component("blocks").each
+    return BoardState(
         turn=1,
         order=players,
         vp=dict.fromkeys(players, 0),
         track=dict.fromkeys(FACTIONS, 0),
-        supply={faction: blocks[faction] - rules.setup.reserve_each for faction in FACTIONS},
-        reserve=dict.fromkeys(FACTIONS, rules.setup.reserve_each),
+        supply={faction: blocks[faction] - setup.reserve_each for faction in FACTIONS},
+        reserve=dict.fromkeys(FACTIONS, setup.reserve_each),
     )
-    width, height = context.content.board.size
-    beside = list(_beside(context, width + 14, players))
-    where = (
-        (1, 210.0, 396.0), (2, 676.0, 252.0), (3, 36.0, 372.0), (4, 500.0, 43.0), (5, 626.0, 24.0), (6, 792.0, 320.0),
-        (7, 800.0, 122.0), (8, 536.0, 196.0), (9, 434.0, 86.0), (10, 556.0, 408.0), (11, 792.0, 218.0),
-    )  # fmt: skip
-    discs = [numbered_disc(n, x, y, 9.5) for n, x, y in where]
-    items = (
-        *board_picture(context.ready, marks=False),
-        *draw_pieces(context.ready, context.style, state),
-        *beside,
-        *discs,
-    )
-    whole = width + 14 + 204
-    return _scaled(items, WIDTH / whole, whole, height, context.text("The table ready for the first turn"), context)
 
 
 def _beside(context: PictureContext, x: float, players: tuple[str, ...]) -> Iterator[Item]:
@@ -100,13 +111,13 @@ def _beside(context: PictureContext, x: float, players: tuple[str, ...]) -> Iter
         yield label(run, x + 105.5, 58, "engraved", "centre")
     people = [card for card in context.content.cards.cards if card.kind == "personality" and card.set == "A"]
     for k, card in enumerate(people[4:22:6]):
-        yield Group(draw_thumbnail(context, card).items, at=translate(x + 67 * k, 110) @ scale(60 / THUMB))
-    yield Group(_province_marker(context), at=translate(x + 150, 208))
+        yield Group((draw_thumbnail(context, card),), at=translate(x + 67 * k, 110) @ scale(60 / CARD_WIDTH))
+    yield Group(_province_marker(context), at=translate(x + 158, 212))
     for k, player in enumerate(players):
         for n in range(3):
-            yield put(token(player), x + 18 + 32 * k + 3 * n, 226 - 3 * n, 3.2)
+            yield put(token(player), x + 12 + 30 * k + 3 * n, 226 - 3 * n, 3.2)
     for k in range(7):
-        yield Group((Use(_card_back(), translate(-31.5, -92)),), at=translate(x + 92, 416) @ rotate(-24 + 8 * k))
+        yield Group((Use(_card_back(), translate(-31.5, -92)),), at=translate(x + 104, 416) @ rotate(-24 + 8 * k))
 
 
 @per_project
@@ -126,23 +137,70 @@ def _province_marker(context: PictureContext) -> tuple[Item, ...]:
     return (Path(face.outline, fill=face.ground), *face.picture)
 
 
+def draw_first_table(context: PictureContext, table: View) -> Scene:
+    """The board before the first turn and, below it, deck and face-up cards; with the numbers of the list."""
+    state = _set_up(context, tuple(table["order"]))
+    width, height = context.content.board.size
+    ratio = (COLUMN - 2 * GUTTER) / width
+    drawn = (*board_picture(context.ready), *draw_pieces(context.ready, context.style, state))
+    items: list[Item] = [Group(drawn, at=translate(GUTTER, 0) @ scale(ratio))]
+    below = height * ratio + 2
+    tall = 12.6
+    small = tall / CARD_HEIGHT
+    pitch = (COLUMN - 2 * GUTTER - CARD_WIDTH * small) / 3
+    back = Path(rectangle(GUTTER, below, CARD_WIDTH * small, tall, 0.6), fill="blue", stroke=Stroke("ink", 0.25))
+    items.append(back)
+    for k, number in enumerate(sorted(table["face-up"]), 1):
+        at = translate(GUTTER + pitch * k, below) @ scale(small)
+        items.append(Group((draw_thumbnail(context, context.cards[number]),), at=at))
+    supply = SUPPLIES["white"]
+    left, right = GUTTER / 2 - 0.4, COLUMN - GUTTER / 2 + 0.4
+    calls: tuple[Call, ...] = (
+        (1, left, GUTTER + 26 * ratio, 200 * ratio),
+        (2, right, GUTTER + supply[2] * ratio, (supply[1] + supply[3]) / 2 * ratio),
+        (3, right, GUTTER + 586 * ratio, 404 * ratio),
+        (4, left, GUTTER, below + tall / 2),
+    )
+    items += _called(calls)
+    title = context.text("The table ready for the first turn")
+    return Scene(COLUMN, below + tall, tuple(items), title=title, language=context.text.code)
+
+
+def draw_one_card(context: PictureContext, faces: CardFaces) -> Scene:
+    """A personality with both powers, and discs with the numbers of the list."""
+    card = next(card for card in context.content.cards.cards if len(card.symbols) > 1)
+    ratio = _CARD / faces.size[0]
+    front = faces.front(card, context.text)
+    outline = rectangle(0, 0, *faces.size, 3.0)
+    drawn = (Group(unlayered(front.items), clip=Path(outline)), Path(outline, stroke=Stroke("ink", 0.3)))
+    x = COLUMN - _CARD - 4
+    left = x - GUTTER
+    points = ((4.2, 16.0), (4.4, 34.2), (4.4, 42.2), (7.2, 71.0))
+    calls = [(n, left, x + px * ratio, py * ratio) for n, (px, py) in enumerate(points, 1)]
+    items = (Group(drawn, at=translate(x, 0) @ scale(ratio)), *_called(calls))
+    return Scene(COLUMN, faces.size[1] * ratio, items, title=context.card(card.id), language=context.text.code)
+
+
 def draw_cards(context: PictureContext, faces: CardFaces) -> tuple[Scene, list[str]]:
-    """A personality, a club and a special card with numbered discs, and the names of what they point at."""
+    """A personality, a club and a special card with numbered discs, and the names of what they point at.
+
+    A leader ends where the thing begins: it crosses no sign.
+    """
     wide, gap = 36.0, 21.0
     ratio = wide / faces.size[0]
     tall = faces.size[1] * ratio
     kinds = {kind: _typical(context, kind) for kind in CONTEXTS}
     parts = (
-        (0, context.text("Set A or B"), 7.0, 6.2, -1),
-        (0, context.text("Blocks: value and faction"), 8.5, 21.0, -1),
-        (0, context.text("Portrait"), 47.0, 25.0, 1),
-        (0, context.text("Name and years"), 46.0, 53.0, 1),
-        (0, context.text("Region, black on the map"), 12.0, 72.0, -1),
-        (0, context.text("Symbols"), 55.0, 73.0, 1),
-        (1, context.text("A club’s block goes anywhere"), 12.0, 72.0, -1),
-        (2, context.text("The rule’s number"), 55.0, 6.2, 1),
-        (2, context.text("Effect"), 52.0, 66.0, 1),
-        (2, context.text("The card’s number"), 31.5, 82.4, 1),
+        (0, context.text("Set A or B"), 4.2, 6.2, -1),
+        (0, context.text("Blocks: value and faction"), 3.4, 21.0, -1),
+        (0, context.text("Portrait"), 42.4, 40.0, 1),
+        (0, context.text("Name and years"), 58.4, 53.0, 1),
+        (0, context.text("Region, black on the map"), 5.8, 72.0, -1),
+        (0, context.text("Symbols"), 58.6, 73.0, 1),
+        (1, context.text("A club’s block goes anywhere"), 5.8, 72.0, -1),
+        (2, context.text("The rule’s number"), 59.4, 6.2, 1),
+        (2, context.text("Effect"), 58.4, 66.0, 1),
+        (2, context.text("The card’s number"), 36.4, 83.5, 1),
     )
     left = 8.5
     items: list[Item] = []
@@ -200,3 +258,13 @@ def _scaled(
     """A scene of this size in its own millimetres, scaled by a ratio."""
     whole = Group(items, at=scale(ratio))
     return Scene(width * ratio, height * ratio, (whole,), title=title, language=context.text.code)
+
+
+def _called(calls: Iterable[Call]) -> list[Item]:
+    """Discs with their leaders."""
+    items: list[Item] = []
+    for number, disc, x, y in calls:
+        line = Pen().move(disc, y).line(x, y)
+        items += [line.path(stroke=Stroke("ivory", 0.8)), line.path(stroke=Stroke("ink", 0.3))]
+        items.append(numbered_disc(number, disc, y, _DISC))
+    return items

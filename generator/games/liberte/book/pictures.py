@@ -14,14 +14,14 @@ from generator.drawing.scene import Group, Scene, Stroke, rectangle, unlayered
 from generator.drawing.scene import Path as Outline
 from generator.drawing.transforms import scale
 from generator.games.liberte.board.prepare import survey
-from generator.games.liberte.book import inserts, large_pictures, quick_start
+from generator.games.liberte.book import inserts, large_pictures
 from generator.games.liberte.book.at_the_table import TablePart, at_the_table
 from generator.games.liberte.book.back_cover import CoverSection, sections
 from generator.games.liberte.book.board_overview import board_picture
 from generator.games.liberte.book.context import PictureContext
-from generator.games.liberte.book.election_track import draw_track
-from generator.games.liberte.book.inserts import ListedRegion, TurnPhase
-from generator.games.liberte.book.panels import draw_panel, named_things
+from generator.games.liberte.book.inserts import FoundProvince, ListedRegion, TurnPhase
+from generator.games.liberte.book.panel_tables import draw_track
+from generator.games.liberte.book.panels import draw_panel
 from generator.games.liberte.cards.fronts import CardFaces
 from generator.games.liberte.cards.list_page import rows
 from generator.games.liberte.cards.small_map import DETAIL
@@ -32,11 +32,11 @@ from generator.language.audience import audience
 from generator.language.text import Text
 from generator.map.small_map import thumbnail
 from generator.rulebook.book import inserts as book_inserts
-from generator.rulebook.book.document import BookExample, BookPanel
 from generator.rulebook.book.pictures import ListedPiece, Sign
 from generator.rulebook.evidence.scenarios import Play
+from generator.rulebook.evidence.stories import Story
 
-_VOTING = {"votes", "track", "government", "opposition"}
+_VOTING = {"votes", "track"}
 """Results that the Election Track shows."""
 
 
@@ -49,34 +49,32 @@ class Pictures:
 
     # --- examples
 
-    def panel(self, example: BookExample, panel: BookPanel) -> Scene:
+    def panel(self, story: Story, step: int) -> Scene:
         """The picture of a panel."""
-        return draw_panel(self.context, example, panel, self.runs[example.id])
+        return draw_panel(self.context, story, step, self.runs[story.id])
 
-    def strip(self, example: BookExample, step: int) -> Scene | None:
+    def strip(self, story: Story, step: int) -> Scene | None:
         """The Election Track after a panel, with arrows from the panel before; None if it does not matter."""
-        if not self._has_track(example):
-            return None
-        run = self.runs[example.id]
-        before = run.table(example.panels[step - 1].at)["track"] if step else None
-        return draw_track(self.context, run.table(example.panels[step].at)["track"], before)
+        before = story.panels[step - 1].at if step else None
+        return self._track(story, story.panels[step].at, before)
 
-    def whole_strip(self, example: BookExample) -> Scene | None:
+    def whole_strip(self, story: Story) -> Scene | None:
         """The Election Track after the last panel, with arrows from the beginning; None if it does not matter."""
-        if not self._has_track(example):
-            return None
-        run = self.runs[example.id]
-        return draw_track(self.context, run.table(example.panels[-1].at)["track"], run.table("given")["track"])
+        return self._track(story, story.panels[-1].at, "given")
 
     @property
     def strip_label(self) -> str:
         """The caption of the strip."""
         return self.context.text("Election Track")
 
-    def _has_track(self, example: BookExample) -> bool:
-        """Whether an example has results that the Election Track shows."""
-        blocks = [block for panel in example.panels for block in panel.blocks]
-        return bool(named_things((*blocks, *example.result)).results & _VOTING)
+    def _track(self, story: Story, now: str, before: str | None) -> Scene | None:
+        """The Election Track, if an example has results that it shows; with the government's box if one is formed."""
+        roots = frozenset(root for told in (*story.panels, story.result) for root in told.roots)
+        if not roots & _VOTING:
+            return None
+        run = self.runs[story.id]
+        boxed = any(run.table(told.at)["government"] != "none" for told in story.panels)
+        return draw_track(self.context, run.table(now), run.table(before) if before else None, boxed=boxed)
 
     # --- large pictures
 
@@ -103,12 +101,12 @@ class Pictures:
     @cached_property
     def first_table(self) -> Scene:
         """The table of the quick start, with the face-up cards of its first turn."""
-        return quick_start.draw_table(self.context, self.runs["first-turn"].table("given"))
+        return large_pictures.draw_first_table(self.context, self.runs["first-turn"].table("given"))
 
     @cached_property
     def one_card(self) -> Scene:
         """A card of the quick start with its parts numbered."""
-        return quick_start.draw_card(self.context, self._card_faces)
+        return large_pictures.draw_one_card(self.context, self._card_faces)
 
     @cached_property
     def _card_faces(self) -> CardFaces:
@@ -156,7 +154,7 @@ class Pictures:
         """What is in the box."""
         width, height = self.context.content.board.size
         ratio = inserts.PIECE[1] / height
-        small = Group(board_picture(self.context.ready, marks=False), at=scale(ratio))
+        small = Group(board_picture(self.context.ready), at=scale(ratio))
         return inserts.components(self.context, Scene(width * ratio, height * ratio, (small,)))
 
     @cached_property
@@ -173,6 +171,11 @@ class Pictures:
     def provinces(self) -> tuple[list[str], list[ListedRegion]]:
         """All provinces by region."""
         return inserts.provinces(self.context)
+
+    @cached_property
+    def finder(self) -> list[FoundProvince]:
+        """All provinces by name."""
+        return inserts.finder(self.context)
 
     @cached_property
     def player_counts(self) -> tuple[list[str], list[list[str]]]:

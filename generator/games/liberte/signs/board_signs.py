@@ -1,4 +1,4 @@
-"""The small signs of the board: numbers of provinces, lilies, wreaths, blocks, and pale signs of what belongs where."""
+"""The small signs of the board: numbers of provinces, lilies, wreaths, blocks, markers, pale signs for empty places."""
 
 from __future__ import annotations
 
@@ -63,6 +63,18 @@ def block(faction: str, style: Style) -> Symbol:
         placed(faction_sign(faction, style, on_block=True), 14, 14, 72),
     )
     return Symbol(f"block-{faction}", items, Rect(0, 0, 106, 107))
+
+
+@per_project
+def marker(faction: str, style: Style) -> Symbol:
+    """A faction's marker on the Election Track: a disc, so that it is not taken for a block; a box of 100."""
+    items: tuple[Item, ...] = (
+        Path(ellipse(54, 55, 50), fill="ink"),
+        Path(ellipse(50, 50, 50), fill=faction, stroke=Stroke("ink", 3.5)),
+        Path(ellipse(50, 50, 43.5), stroke=Stroke(f"{faction}-sign", 1.6)),
+        placed(faction_sign(faction, style, on_block=True), 20, 20, 60),
+    )
+    return Symbol(f"marker-{faction}", items, Rect(0, 0, 104, 105))
 
 
 @per_project

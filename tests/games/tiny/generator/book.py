@@ -15,9 +15,9 @@ from generator.language.text import Text
 from generator.print.components.checklist import aid_sketch
 from generator.print.components.counters import row
 from generator.rulebook.book import inserts
-from generator.rulebook.book.document import BookExample, BookPanel
 from generator.rulebook.book.pictures import ListedPiece, Phase, Sign, TableRows
 from generator.rulebook.evidence.scenarios import Play
+from generator.rulebook.evidence.stories import Story
 from generator.typesetting.shaping import label, shape
 from tests.games.tiny.engine.content import SIDES, SUITS, Content
 from tests.games.tiny.generator import board
@@ -39,15 +39,15 @@ class Pictures:
 
     # --- examples
 
-    def panel(self, example: BookExample, panel: BookPanel) -> Scene:
+    def panel(self, story: Story, step: int) -> Scene:
         """The whole table: it is small enough."""
-        return draw_table(self.content, self.text, self.runs[example.id].table(panel.at))
+        return draw_table(self.content, self.text, self.runs[story.id].table(story.panels[step].at))
 
-    def strip(self, example: BookExample, step: int) -> Scene | None:
+    def strip(self, story: Story, step: int) -> Scene | None:
         """Nothing: the panels show everything."""
         return None
 
-    def whole_strip(self, example: BookExample) -> Scene | None:
+    def whole_strip(self, story: Story) -> Scene | None:
         """Nothing: the panels show everything."""
         return None
 

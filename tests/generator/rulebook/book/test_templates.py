@@ -33,6 +33,7 @@ from generator.rulebook.book.document import (
 from generator.rulebook.book.markup import BookMarkup, Medium
 from generator.rulebook.book.pictures import BookPictures, ListedPiece, Phase, Sign, TableRows
 from generator.rulebook.book.stylesheet import read_rules
+from generator.rulebook.evidence.stories import Story, ToldPanel
 from generator.rulebook.manuscript.chapters import INSERTS
 from generator.rulebook.manuscript.inline import Words
 from generator.rulebook.web.page import OWN as OWN_PAGE
@@ -124,13 +125,13 @@ class PlainPictures:
     def __init__(self) -> None:
         self.signs = {"star": Sign(square()), "cube": Sign(square(), "chip")}
 
-    def panel(self, example: BookExample, panel: BookPanel) -> Scene:
-        return square(f"{example.id} {panel.at}")
+    def panel(self, story: Story, step: int) -> Scene:
+        return square(f"{story.id} {story.panels[step].at}")
 
-    def strip(self, example: BookExample, step: int) -> Scene | None:
+    def strip(self, story: Story, step: int) -> Scene | None:
         return None
 
-    def whole_strip(self, example: BookExample) -> Scene | None:
+    def whole_strip(self, story: Story) -> Scene | None:
         return None
 
     def beside(self, anchor: str) -> Scene | None:
@@ -158,7 +159,15 @@ def rendered(
     return html.render(TEMPLATES, f"rulebook/{medium}.html", values)
 
 
-EXAMPLE = BookExample("first", "ex-first", 1, wording("First"), (BookPanel("given", wording("Before"), ()),), ())
+EXAMPLE = BookExample(
+    "first",
+    "ex-first",
+    1,
+    wording("First"),
+    (BookPanel("given", wording("Before"), ()),),
+    (),
+    story=Story("first", (ToldPanel("given"),)),
+)
 
 
 @pytest.mark.parametrize("medium", ["web", "print"])
@@ -184,10 +193,10 @@ def test_a_strip_stands_below_a_panel_on_a_screen_and_below_the_example_on_paper
     class Striped(PlainPictures):
         strip_label = "Track"
 
-        def strip(self, example: BookExample, step: int) -> Scene | None:
+        def strip(self, story: Story, step: int) -> Scene | None:
             return square(f"after step {step}")
 
-        def whole_strip(self, example: BookExample) -> Scene | None:
+        def whole_strip(self, story: Story) -> Scene | None:
             return square("all steps")
 
     page = rendered(medium, EXAMPLE, pictures=Striped())

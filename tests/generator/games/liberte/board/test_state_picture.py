@@ -57,7 +57,8 @@ def test_every_piece_is_drawn(ready: Prepared) -> None:
     for name in ("stack-red-3-sky", "stack-blue-1-black", "stack-white-2-yellow", "turn-marker"):
         assert found.count(name) == 1, name
     assert found.count("token-sky") == 1 + 1 + 1 + 2  # victory points, order, presence, battle box
-    assert found.count("block-white") == 1 + 1 + 1 + 2  # track, lost battle, supply, reserve
+    assert found.count("block-white") == 1 + 1 + 2  # lost battle, supply, reserve
+    assert found.count("marker-white") == 1  # track
 
 
 def test_an_empty_state_is_the_bare_board(ready: Prepared) -> None:
