@@ -128,8 +128,8 @@ def test_the_pictures_of_the_book_are_complete(game: str, root: Path) -> None:
     assert drawn.notice
     assert len(drawn.pieces) == len(pack(game).content.identity.components)
     assert all(sign in drawn.signs for sign, _ in drawn.sides)
-    for rows in (drawn.player_counts, drawn.provenance):
-        assert all(len(row) == len(rows[0]) for row in rows[1])
+    head, rows = drawn.player_counts
+    assert all(len(row) == len(head) for row in rows)
 
 
 @each

@@ -64,7 +64,7 @@ def make_pdf(listed: CardList, job: Job, pack: AnyPack, text: Text) -> Artefact:
     page = _page(listed, job, pack, text, job.paper)
     made = book.render(page, job.root / "templates", fingerprint.digest(page.encode())[:32])
     name = f"card-list-{job.paper}.pdf"
-    return Artefact({name: made.data}, {name: {"pages": made.pages}})
+    return Artefact({name: made.data}, {name: {"pages": made.layout.pages}})
 
 
 def _page(listed: CardList, job: Job, pack: AnyPack, text: Text, paper: str) -> str:
