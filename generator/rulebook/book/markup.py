@@ -29,7 +29,6 @@ from generator.rulebook.book.paging import PLACE
 from generator.rulebook.book.pictures import BookPictures
 from generator.rulebook.book.seal import draw_seal
 from generator.rulebook.manuscript.inline import Break, Checked, Emphasis, Inline, Link, Strong, Words
-from generator.rulebook.manuscript.spans import inlines
 from generator.typesetting.shaping import outlined
 
 Medium = Literal["web", "print"]
@@ -105,10 +104,6 @@ class BookMarkup:
     def words(self, wording: document.Wording) -> Html:
         """Text as HTML."""
         return self._bound("".join(self._inline(inline) for inline in wording.inlines))
-
-    def prose(self, source: str) -> Html:
-        """Markdown with checked spans, already translated, as HTML."""
-        return self.words(document.Wording(inlines(source)))
 
     def cited(self, wording: document.Wording, anchor: str) -> Html:
         """Text, followed by the number of a rule."""

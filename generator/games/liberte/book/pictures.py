@@ -15,8 +15,7 @@ from generator.drawing.scene import Path as Outline
 from generator.drawing.transforms import scale
 from generator.games.liberte.board.prepare import survey
 from generator.games.liberte.book import inserts, large_pictures
-from generator.games.liberte.book.at_the_table import TablePart, at_the_table
-from generator.games.liberte.book.back_cover import CoverSection, sections
+from generator.games.liberte.book.at_a_glance import GlancePart, at_a_glance
 from generator.games.liberte.book.board_overview import board_picture
 from generator.games.liberte.book.context import PictureContext
 from generator.games.liberte.book.inserts import FoundProvince, ListedRegion, TurnPhase
@@ -163,11 +162,6 @@ class Pictures:
         return inserts.phases(self.context)
 
     @cached_property
-    def at_the_table(self) -> list[TablePart]:
-        """What one wants to see while playing."""
-        return at_the_table(self.context.content, self.context.text)
-
-    @cached_property
     def provinces(self) -> tuple[list[str], list[ListedRegion]]:
         """All provinces by region."""
         return inserts.provinces(self.context)
@@ -189,9 +183,9 @@ class Pictures:
         return book_inserts.people(content.identity, self.context.text, content.text.labels)
 
     @cached_property
-    def glance(self) -> Mapping[str, CoverSection]:
-        """What the back cover shows."""
-        return sections(self.context)
+    def glance(self) -> Mapping[str, GlancePart]:
+        """The game at a glance, by section: the back cover, and the screen at the table."""
+        return at_a_glance(self.context)
 
     @cached_property
     def columns(self) -> list[str]:

@@ -1,0 +1,142 @@
+"""The game at a glance, for the back cover and for the web page's screen at the table.
+
+Lines of the player aid with the rule that says more, the table of ties, the points that a line wins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.record import record
+from generator.drawing.placing import stamped
+from generator.drawing.scene import Scene
+from generator.games.liberte.book.context import PictureContext
+from generator.games.liberte.signs.board_signs import wreath
+from generator.language.text import Text
+from generator.language.typography import set_type
+from generator.rulebook.book.document import Wording
+from generator.rulebook.manuscript.spans import inlines
+
+SECTIONS = {"turn": "", "action": "", "ties": "", "scoring": "who-scores", "endings": ""}
+"""Sections of the player aid, each with the rule whose tables say the same; a key of one word is a heading, its lines
+begin with that word."""
+RULES = {
+    "turn-order": "order",
+    "turn-refresh": "refresh",
+    "turn-action": "action",
+    "turn-battle": "battle",
+    "turn-election": "election",
+    "ties-advance": "advance",
+    "ties-battle": "battle-ties",
+    "ties-province": "tie",
+    "ties-track": "track-ties",
+    "ties-points": "points-ties",
+    "scoring-government-first": "who-scores",
+    "scoring-government-second": "second-place",
+    "scoring-opposition-first": "who-scores",
+    "scoring-presence": "presence",
+    "scoring-end": "end-of-turn",
+    "action-play": "one-card",
+    "action-second-play": "second-card",
+    "action-special": "special-too",
+    "action-keep": "keep-or-discard",
+    "action-take": "take-one",
+    "action-second-take": "take-second",
+    "action-pass": "pass",
+    "endings-turns": "four-turns",
+    "endings-landslide": "landslide",
+    "endings-counter-revolution": "seven-lilies",
+    "endings-control": "seven-lilies",
+    "endings-sudden": "worthless",
+    "endings-shared": "final-ties",
+}
+"""Line of the aid -> the anchor of the rule that says more."""
+IN_TABLES = (
+    *("ties-battle", "ties-province", "ties-track", "ties-points"),
+    *("scoring-government-first", "scoring-government-second", "scoring-opposition-first"),
+)
+"""Lines that a table says as well."""
+_SIZE = 10.0
+"""Millimetres of a wreath."""
+
+
+@record(slots=False)
+class GlanceRow:
+    """A line of a table, and the anchor of the rule that explains it."""
+
+    cells: tuple[Wording, ...]
+    rule: str
+
+
+@record(slots=False)
+class GlanceTable:
+    """A table to read at a glance."""
+
+    head: tuple[Wording, ...]
+    rows: tuple[GlanceRow, ...]
+
+
+@record(slots=False)
+class GlanceLine:
+    """A line of the aid, the anchor of the rule that says more (or nothing), and a wreath with the points it wins."""
+
+    words: Wording
+    rule: str
+    points: Scene | None
+    in_table: bool
+    """Whether a table says the same."""
+
+
+@record(slots=False)
+class GlancePart:
+    """A section of the aid, perhaps with a table of its own; `rule` names the rule whose tables say the same."""
+
+    id: str
+    title: str
+    lines: tuple[GlanceLine, ...]
+    rule: str
+    table: GlanceTable | None
+
+
+def at_a_glance(context: PictureContext) -> dict[str, GlancePart]:
+    """The sections by their key."""
+    return {section: _part(section, context) for section in SECTIONS}
+
+
+def _part(section: str, context: PictureContext) -> GlancePart:
+    aids, text = context.content.text.aids, context.text
+    keys = [key for key in aids if key.startswith(f"{section}-") and aids[key]]
+    lines = [
+        GlanceLine(_wording(aids[key], text), RULES.get(key, ""), _points(context, key), key in IN_TABLES)
+        for key in keys
+    ]
+    table = _tie_table(context) if section == "ties" else None
+    return GlancePart(section, text(aids[section]), tuple(lines), SECTIONS[section], table)
+
+
+def _tie_table(context: PictureContext) -> GlanceTable:
+    """How each kind of tie is broken."""
+    table = context.content.text.tie_table
+    rows = tuple(GlanceRow(_wordings(row.cells, context.text), row.rule) for row in table.rows)
+    return GlanceTable(_wordings(table.head, context.text), rows)
+
+
+def _points(context: PictureContext, key: str) -> Scene | None:
+    """The points that a line speaks of: `scoring-government-first` is `government_first` of the rules."""
+    field = key.removeprefix("scoring-").replace("-", "_")
+    won = getattr(context.content.rules.points, field, None)
+    if won is None:
+        return None
+    words = f"{context.text.number(won)} {context.say('vp')}"
+    return Scene(_SIZE, _SIZE, (stamped(wreath(str(won)), _SIZE / 2, _SIZE / 2, _SIZE),), title=words)
+
+
+def _wordings(sources: Iterable[str], text: Text) -> tuple[Wording, ...]:
+    return tuple(_wording(english, text) for english in sources)
+
+
+def _wording(english: str, text: Text) -> Wording:
+    """A text of `text.yaml` with its formatting; marked if it is not translated."""
+    source = text.raw(english)
+    fallen_back = text.code != "en" and (None, english) in text.untranslated
+    return Wording(inlines(set_type(source, text.language)), "en" if fallen_back else "")
