@@ -66,11 +66,16 @@ def make_pdf(job: Job, pack: AnyPack) -> Artefact:
         return {page: Palette("color").items(tab) for page, tab in drawn.items()}
 
     def again(layouts: Sequence[Layout]) -> str | None:
-        better = paging.changes(layouts[0], _asking(markup.book))
-        if len(layouts) > 1 and paging.largest_hole(layouts[1]) <= paging.LARGEST_HOLE:
-            return None
+        until, first, last = _asking(markup.book), layouts[0], layouts[-1]
+        better = paging.changes(first, until)
         if len(layouts) > 1:
-            better = paging.corrected(layouts[0], better, layouts[1])
+            too_many = _teaching(markup.book, last.numbers) - paging.TEACHING
+            if too_many > 0:  # computed pages differ a little from those laid out: aim lower
+                better = paging.changes(first, until, paging.TEACHING - too_many)
+            elif paging.largest_hole(last) > paging.LARGEST_HOLE:
+                better = paging.corrected(first, better, last)
+            else:
+                return None
         changed = better.apply(body)
         return changed if changed != body else None
 

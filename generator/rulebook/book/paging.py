@@ -20,9 +20,11 @@ from generator.backends.book import LaidBox, Layout
 LARGEST_HOLE = 0.15
 """The share of a page that may stay empty inside a chapter."""
 _WANTED = 0.12
-"""What is aimed at, as a computed page may differ from the one laid out by a line."""
+"""What is aimed at, for the same reason as `_SPARE`."""
 TEACHING = 20
 """In so many pages a book is to teach its game."""
+_SPARE = 2.5
+"""Millimetres at the foot of a page that are not counted on, as a computed page differs a little from one laid out."""
 _CHAPTER = 7.0
 """Millimetres above a chapter that does not begin a page (print.css)."""
 _FARTHEST = 5
@@ -120,19 +122,21 @@ class Changes:
         return html
 
 
-def changes(layout: Layout, until: str = "") -> Changes:
+def changes(layout: Layout, until: str = "", budget: int = TEACHING) -> Changes:
     """What to change so that no hole is too large and no page has but a few lines; nothing if none is needed.
 
-    If the chapters before the one called `until` take more pages than `TEACHING`, some do not begin a page: those where
-    this saves most.
+    If the chapters before the one called `until` take more pages than the `budget`, those are set more tightly where
+    that saves a page. If that is not enough, some do not begin a page: those where this saves most.
     """
     runs = list(_runs(layout))
     plans = [_plan(run, layout) for run in runs]
     teaching = next((n for n, run in enumerate(runs) if any(block.section == until for block in run)), 0)
     joined: list[str] = []
-    while sum(pages for _, pages in plans[:teaching]) > TEACHING:
-        tried = [(_plan(runs[n - 1] + runs[n], layout), n) for n in range(1, teaching)]
-        saved = [(plans[n - 1][1] + plans[n][1] - plan[1], n) for plan, n in tried]
+    if _pages(plans[:teaching]) > budget:
+        plans[:teaching] = [_best(run, layout.area[1], 0) for run in runs[:teaching]]
+    while _pages(plans[:teaching]) > budget:
+        tried = [(_best(runs[n - 1] + runs[n], layout.area[1], 0), n) for n in range(1, teaching)]
+        saved = [(_pages(plans[n - 1 : n + 1]) - plan[1], n) for plan, n in tried]
         most, n = max(saved, default=(0, 0))
         if most <= 0:
             break
@@ -142,6 +146,10 @@ def changes(layout: Layout, until: str = "") -> Changes:
         teaching -= 1
     moves = tuple(move for plan, _ in plans for move in plan.moves)
     return Changes(moves, tuple(chapter for plan, _ in plans for chapter in plan.tight), tuple(joined))
+
+
+def _pages(plans: Sequence[tuple[Changes, int]]) -> int:
+    return sum(pages for _, pages in plans)
 
 
 def corrected(first: Layout, made: Changes, second: Layout) -> Changes:
@@ -272,10 +280,11 @@ def _filled(order: Sequence[LaidBox], height: float) -> tuple[list[float], int, 
     """The holes inside chapters, the number of pages, and how far the last one is filled, in this order of blocks."""
     ends: list[float] = []
     pages, y, below = 1, 0.0, 0.0
+    room = height - _SPARE
     for n, block in enumerate(order):
         above = max(below, block.margins[0], _CHAPTER if "chapter-head" in block.kinds else 0.0) if y else 0.0
         need = block.height + _kept_with(order, n)
-        if y and y + above + need > height + 0.01:
+        if y and y + above + need > room:
             if order[n - 1].section == block.section:
                 ends.append((height - y) / height)
             pages, y, above = pages + 1, 0.0, 0.0
