@@ -42,7 +42,7 @@ def test_an_example_that_does_not_fit_goes_behind_the_rules_that_do() -> None:
 
 
 def test_an_example_at_the_end_of_its_chapter_is_set_smaller() -> None:
-    layout = laid(("r1", 42), ("e1", 60))
+    layout = laid(("r1", 43), ("e1", 60))
     assert paging.changes(layout) == Changes((Move("e1", "", small=True),))
 
 
