@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated
 
-from engine.loading.common import GameText
+from engine.loading.common import GameText, Provenance
 from engine.loading.schema import Form
 from engine.record import record
 
@@ -16,6 +16,7 @@ class EffectText:
 
     effect: str
     title: str = ""
+    provenance: Provenance | None = None
 
 
 @record
@@ -25,6 +26,15 @@ class LawText:
     title: str
     adopted: str = ""
     force: str = ""
+    provenance: Provenance | None = None
+
+
+@record
+class BenefitText:
+    """What a majority or a cube in a location gives."""
+
+    benefit: str
+    provenance: Provenance | None = None
 
 
 _Key = Annotated[str, Form(r"[a-z]+(-[a-z]+)*", "an effect or a location")]
@@ -36,5 +46,5 @@ class Text(GameText):
 
     effects: Mapping[_Key, EffectText]
     laws: Mapping[_Key, LawText]
-    benefits: Mapping[_Key, str]
-    """What a majority or a cube in a location gives, by location."""
+    benefits: Mapping[_Key, BenefitText]
+    """By location."""
