@@ -34,11 +34,11 @@ class Hand:
     possession: Bound
     with_fouche: Bound
     draw: Few
-    notre_dame_draw: Few
+    notre_dame_draw: Bound
     replacements: Few
     """Cards drawn instead of immediate ones in one draw action."""
     exchange: Few
-    temple_exchange: Few
+    temple_exchange: Bound
     palais_cockades: Few
     """What every card is worth to the majority of the Palais-Égalité."""
 
@@ -60,14 +60,14 @@ class Effects:
     """Numbers of single cards, leaders and laws."""
 
     mob: Few
-    safe: Few
+    safe: Bound
     printing_press: Few
     politics: Few
-    clemency: Few
-    tocsin: Few
-    mission: Few
+    clemency: Bound
+    tocsin: Bound
+    mission: Bound
     forgery: Few
-    danton: Few
+    danton: Bound
     power: Few
     """Cubes that a leader moves in a turn."""
     suspects: Few
@@ -83,19 +83,19 @@ class Effects:
 class War:
     """What battles and occupations cost and bring."""
 
-    undefended: Few
+    undefended: Bound
     undefended_tied: Few
     province_won: Few
     """Cubes from pile to stock."""
-    lost_convention: Few
-    lost_faubourgs: Few
+    lost_convention: Bound
+    lost_faubourgs: Bound
     territory_won: Few
     """Cubes from pile to the army, and as many to the Faubourgs."""
     territory_lost: Few
     """Cubes out of the army, and as many out of the Faubourgs."""
     territory_gold: Few
     steps: Few
-    steps_with_majority: Few
+    steps_with_majority: Bound
 
 
 @record
@@ -155,7 +155,7 @@ class Solo:
     front: Bound
     alliance: Bound
     allied_hand: Few
-    rival_cubes: Few
+    rival_cubes: Bound
     """The most that rivals may have on each other's boards."""
     rivals: Mapping[str, tuple[Faction, ...]]
     default_board: Mapping[str, Faction]
