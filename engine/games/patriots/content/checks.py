@@ -13,6 +13,7 @@ from engine.games.patriots.content.paris import Location
 from engine.games.patriots.content.totals import cards_counted, totals
 from engine.loading import crosscheck
 from engine.loading.source import Node
+from engine.ranges import ranges
 
 # What the game is played with and drawn from; a file may list more.
 _COMPONENTS = ("paris-board", "france-board", "player-boards", "cards", "cubes", "currency", "armies", "generals")
@@ -142,12 +143,13 @@ def _lacks(card: Card) -> list[str]:
 
 def _check_kind(card: Card, i: int, node: Node, findings: Findings) -> None:
     label = f"card {card.id}"
+    kind = "leader" if card.kind == "leader" else f"card of the effect {card.effect or 'none'}"
     for name in _needs(card):
         if not getattr(card, name):
-            findings.note(Code.NEEDED_FOR_KIND, node.place("cards", i), label=label, kind=card.kind, key=name)
+            findings.note(Code.NEEDED_FOR_KIND, node.place("cards", i), label=label, kind=kind, key=name)
     for name in dict.fromkeys(_lacks(card)):
         if getattr(card, name):
-            findings.note(Code.NOT_FOR_KIND, node.place("cards", i, name), label=label, kind=card.kind, key=name)
+            findings.note(Code.NOT_FOR_KIND, node.place("cards", i, name), label=label, kind=kind, key=name)
     if card.id.startswith("LEC") and card.kind != "leader":
         reason = "a card of the leader deck is a leader"
         findings.note(Code.CONTRADICTION, node.place("cards", i, "kind"), label=label, reason=reason)
@@ -209,7 +211,7 @@ def _check_law(law: Law, i: int, content: Content, node: Node, findings: Finding
         findings.note(Code.CONTRADICTION, node.place("laws", i, "by"), label=label, reason=reason)
     if law.tile is not None:
         late = [location.id for location in content.paris.locations if location.enters == law.id]
-        crosscheck.refer(law.tile, late, "late location", label, node.place("laws", i, "tile"), findings)
+        crosscheck.refer(law.tile, late, "location that enters with it", label, node.place("laws", i, "tile"), findings)
     if law.lasting and law.months is not None:
         reason = "a law that is done after some months does not last"
         findings.note(Code.CONTRADICTION, node.place("laws", i, "months"), label=label, reason=reason)
@@ -276,7 +278,7 @@ def _check_totals(content: Content, node: Node, findings: Findings) -> None:
     cards = cards_counted(content)
 
     def records(name: str) -> str:
-        return ", ".join(card for card, names in cards.items() if name in names)
+        return ", ".join(ranges(card for card, names in cards.items() if name in names))
 
     crosscheck.check_totals(content.identity, counted, node, findings, records)
     for i, component in enumerate(content.identity.components):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 
-from engine.errors import Code, Findings
+from engine.errors import Code, Findings, Position
 from engine.games.patriots.content.content import Content
 from engine.games.patriots.content.map import Army, Map
 from engine.loading import crosscheck
@@ -14,11 +15,7 @@ from engine.loading.source import Node
 def check(content: Content, node: Node, findings: Findings) -> None:
     """Note every contradiction of `map.yaml`, in itself and with the towns of the country."""
     land = content.map
-    places = [
-        *((province.id, node.place("provinces", i, "id")) for i, province in enumerate(land.provinces)),
-        *((territory.id, node.place("territories", i, "id")) for i, territory in enumerate(land.territories)),
-    ]
-    crosscheck.once(places, "place", findings)
+    crosscheck.once(_placed(land, node), "place", findings)
     capitals = [i for i, province in enumerate(land.provinces) if province.capital]
     if len(capitals) != 1:
         at = node.place("provinces", *capitals[1:2])
@@ -70,11 +67,16 @@ def _check_edges(land: Map, node: Node, findings: Findings) -> None:
     pairs = (("–".join(sorted(edge.between)), node.place("edges", i, "between")) for i, edge in enumerate(land.edges))
     crosscheck.once(pairs, "edge", findings)
     cut_off = set(land.places) - reached(land, land.places[0])
-    for key, records in (("provinces", land.provinces), ("territories", land.territories)):
-        for i, place in enumerate(records):
-            if place.id in cut_off:
-                reason = f"no edges lead there from {land.places[0]}"
-                findings.note(Code.CONTRADICTION, node.place(key, i, "id"), label=place.id, reason=reason)
+    for name, at in _placed(land, node):
+        if name in cut_off:
+            reason = f"no edges lead there from {land.places[0]}"
+            findings.note(Code.CONTRADICTION, at, label=name, reason=reason)
+
+
+def _placed(land: Map, node: Node) -> Iterator[tuple[str, Position]]:
+    """Every province and territory, with where it stands in the file."""
+    yield from ((province.id, node.place("provinces", i, "id")) for i, province in enumerate(land.provinces))
+    yield from ((territory.id, node.place("territories", i, "id")) for i, territory in enumerate(land.territories))
 
 
 def reached(land: Map, start: str) -> set[str]:
@@ -99,7 +101,7 @@ def _check_army(content: Content, army: Army, i: int, node: Node, findings: Find
     if army.marches_with is not None:
         at = node.place("armies", i, "marches_with")
         others = [other.id for other in land.armies if other.wakes == "start" and other.id != army.id]
-        crosscheck.refer(army.marches_with, others, "army", label, at, findings)
+        crosscheck.refer(army.marches_with, others, "other army awake from the start", label, at, findings)
     if not any(card.army == army.id for card in content.cards.cards):
         reason = "no card bears its insight"
         findings.note(Code.CONTRADICTION, node.place("armies", i), label=label, reason=reason)

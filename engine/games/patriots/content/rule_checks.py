@@ -43,13 +43,13 @@ def _solo_numbers(content: Content) -> Iterator[tuple[_Path, str]]:
     if sum(solo.placed_cubes.values()) > rules.setup.stock:
         yield ("solo", "placed_cubes"), f"only {rules.setup.stock} cubes are stock"
     if not solo.front.number <= solo.alliance.number <= solo.board_slots:
-        yield ("solo", "alliance"), "a front needs no more cubes than an alliance, and an alliance has room on a board"
+        yield ("solo", "alliance"), "a front is no larger than an alliance, nor an alliance than a board"
     for faction, rivals in solo.rivals.items():
         for j, rival in enumerate(rivals):
             if faction not in solo.rivals.get(rival, ()):
                 yield (
                     ("solo", "rivals", faction, j),
-                    f"rivals are rivals of each other: {rival} does not name {faction}",
+                    f"{rival} does not name {faction} as a rival",
                 )
     for faction, board in solo.default_board.items():
         if faction == board:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from engine.games.patriots.content.content import Content
 from engine.games.stage import View
@@ -19,20 +19,20 @@ def on_table(pack: Pack[Content], given: Node | None, table: View) -> set[str]:
 
 def _names_by_word(content: Content) -> dict[str, list[str]]:
     """The names that each id of the content stands for."""
-    kinds = {
-        "card": content.cards.cards,
-        "law": content.cards.laws,
-        "faction": content.factions.factions,
-        "currency": content.factions.currencies,
-        "location": content.paris.locations,
-        "province": content.map.provinces,
-        "territory": content.map.territories,
-        "army": content.map.armies,
+    ids: dict[str, Iterable[str]] = {
+        "card": (card.id for card in content.cards.cards),
+        "law": (law.id for law in content.cards.laws),
+        "faction": (faction.id for faction in content.factions.factions),
+        "currency": (currency.id for currency in content.factions.currencies),
+        "location": (location.id for location in content.paris.locations),
+        "province": (province.id for province in content.map.provinces),
+        "territory": (territory.id for territory in content.map.territories),
+        "army": (army.id for army in content.map.armies),
     }
     names: dict[str, list[str]] = {}
-    for kind, records in kinds.items():
-        for record in records:
-            names.setdefault(record.id, []).append(f"{kind}:{record.id}")
+    for kind, words in ids.items():
+        for word in words:
+            names.setdefault(word, []).append(f"{kind}:{word}")
     return names
 
 
