@@ -63,4 +63,3 @@ def insight(s: State, general: int) -> int:
         extra += general == t.dumas and bool(s.force >> ABOLITION & 1)
         extra += s.balloon == general
     return t.cockades[card] + extra * t.rules.effects.insight
-

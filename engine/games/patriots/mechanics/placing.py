@@ -13,16 +13,15 @@ def spots(s: State, f: int) -> list[int]:
     t = s.tables
     place = t.codec.place
     slots, row, tiles = t.slots, s.cubes, s.tiles
-    suffrage = s.force >> SUFFRAGE & 1
+    suffrage: range | tuple[int, ...] = ()
+    if s.force >> SUFFRAGE & 1:
+        suffrage = (CONVENTION,) if t.options.suffrage_convention else LOCATIONS
     options = []
     for location in LOCATIONS:
         if tiles >> location & 1:
             there = sum(row[location * COUNT : location * COUNT + COUNT])
-            if there < slots[location]:
+            if there < slots[location] or (location in suffrage and row[location * COUNT + f] < there):
                 options.append(place + location)
-            elif suffrage and row[location * COUNT + f] < there:
-                if location == CONVENTION or not t.options.suffrage_convention:
-                    options.append(place + location)
     first = t.codec.province_place
     return options + [first + node for node in cubes.free_provinces(s)]
 

@@ -5,6 +5,8 @@ The most radical of them offers first, the others answer in order; a refusal pas
 
 from __future__ import annotations
 
+from typing import cast
+
 from engine.games.patriots.mechanics import convention, cubes, endings
 from engine.games.patriots.phases import laws
 from engine.games.patriots.state.asks import Agree, Offer, Turned
@@ -150,10 +152,8 @@ def turned(s: State, ask: Turned, action: int) -> None:
     law, f = action - s.tables.codec.turned, ask.f
     by = s.tables.law_by[law]
     s.note("turn-law", "N21", law=law, faction=f)
-    frame = s.stack.pop()
-    assert isinstance(frame, TopicFrame)
+    frame = cast(TopicFrame, s.stack.pop())
     if not by or f in by:
         put_forward(s, PROPOSE, frame.deciders, frame.place - 1, s.tables.codec.offer + law)
     elif len(frame.deciders) > 1:
         s.stack.append(frame)
-

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.patriots.mechanics import cards, cubes, currency, leaders, occupation
-from engine.games.patriots.phases import votes
+from collections.abc import Callable
+
+from engine.games.patriots.mechanics import cards, cubes, currency, leaders, occupation, votes
 from engine.games.patriots.state.asks import Festival
 from engine.games.patriots.state.codec import NONE
 from engine.games.patriots.state.frames import CountFrame, FestivalFrame
@@ -55,39 +56,66 @@ def _at_once(s: State, law: int, supporters: tuple[int, ...], opponents: tuple[i
         currency.to_treasury(s, data.gold, "M10")
     if data.tile:
         enter_tile(s, s.tables.law_tile[law])
-    _special(s, law, supporters, opponents)
+    if law in _SPECIAL:
+        _SPECIAL[law](s, supporters, opponents)
     for heart in data.hearts:
         _rise(s, s.tables.heart[heart])
 
 
-def _special(s: State, law: int, supporters: tuple[int, ...], opponents: tuple[int, ...]) -> None:
-    if law == NEW_ASSIGNATS:
-        s.supply[ASSIGNAT] += s.boxed
-        s.boxed = 0
-        for f in sorted(supporters, key=lambda f: s.order.index(f) if f in s.order else f):
-            for _ in range(s.tables.rules.effects.new_assignats):
-                currency.gain(s, f, ASSIGNAT, "V11")
-    elif law == CONFISCATION:
-        wake(s, "law")
-    elif law == TRIAL:
-        s.executed = True
-        s.note("execution", "I10")
-    elif law == OPEN_PRISONS:
-        for f in range(COUNT):
-            moved = cubes.move(s, f, CONCIERGERIE, cubes.home(s, f), 99)
-            if moved:
-                s.note("release", "V14", faction=f, cubes=moved)
-    elif law == VIRTUE:
-        s.noted = sum(1 << f for f in opponents)
-    elif law == PRAIRIAL:
-        for f in s.table:
-            for card in cards.activated(s, f) if f not in supporters else ():
-                leaders.to_hand(s, card, "L3")
-    elif law == CONVOY:
-        s.fleet = s.round + (s.tables.laws[law].months or 0)
-    elif law == SUPREME_BEING:
-        order = [f for f in (s.order or s.table) if f in supporters]
-        s.stack.append(FestivalFrame(tuple(order)))
+def _assignats(s: State, supporters: tuple[int, ...], _opponents: tuple[int, ...]) -> None:
+    """The boxed assignats join the supply, and each supporter takes one."""
+    s.supply[ASSIGNAT] += s.boxed
+    s.boxed = 0
+    for f in sorted(supporters, key=lambda f: s.order.index(f) if f in s.order else f):
+        for _ in range(s.tables.rules.effects.new_assignats):
+            currency.gain(s, f, ASSIGNAT, "V11")
+
+
+def _confiscation(s: State, _supporters: tuple[int, ...], _opponents: tuple[int, ...]) -> None:
+    wake(s, "law")
+
+
+def _trial(s: State, _supporters: tuple[int, ...], _opponents: tuple[int, ...]) -> None:
+    s.executed = True
+    s.note("execution", "I10")
+
+
+def _open_prisons(s: State, _supporters: tuple[int, ...], _opponents: tuple[int, ...]) -> None:
+    for f in range(COUNT):
+        moved = cubes.move(s, f, CONCIERGERIE, cubes.home(s, f), 99)
+        if moved:
+            s.note("release", "V14", faction=f, cubes=moved)
+
+
+def _virtue(s: State, _supporters: tuple[int, ...], opponents: tuple[int, ...]) -> None:
+    s.noted = sum(1 << f for f in opponents)
+
+
+def _prairial(s: State, supporters: tuple[int, ...], _opponents: tuple[int, ...]) -> None:
+    """Whoever did not vote Oui takes his leaders back."""
+    for f in s.table:
+        for card in cards.activated(s, f) if f not in supporters else ():
+            leaders.to_hand(s, card, "L3")
+
+
+def _convoy(s: State, _supporters: tuple[int, ...], _opponents: tuple[int, ...]) -> None:
+    s.fleet = s.round + (s.tables.laws[CONVOY].months or 0)
+
+
+def _festival(s: State, supporters: tuple[int, ...], _opponents: tuple[int, ...]) -> None:
+    s.stack.append(FestivalFrame(tuple(f for f in (s.order or s.table) if f in supporters)))
+
+
+_SPECIAL: dict[int, Callable[[State, tuple[int, ...], tuple[int, ...]], None]] = {
+    NEW_ASSIGNATS: _assignats,
+    CONFISCATION: _confiscation,
+    TRIAL: _trial,
+    OPEN_PRISONS: _open_prisons,
+    VIRTUE: _virtue,
+    PRAIRIAL: _prairial,
+    CONVOY: _convoy,
+    SUPREME_BEING: _festival,
+}
 
 
 def enter_tile(s: State, tile: int) -> None:
@@ -166,4 +194,3 @@ def festive(s: State, _ask: Festival, action: int) -> None:
     """The cube goes."""
     if action != NONE:
         cubes.clear_province(s, action - s.tables.codec.province, "V14")
-

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.patriots.mechanics import convention, cubes, endings
-from engine.games.patriots.phases import agreement, laws, votes
+from engine.games.patriots.mechanics import convention, cubes, endings, votes
+from engine.games.patriots.phases import agreement, laws
 from engine.games.patriots.state.asks import Menu, Starter
 from engine.games.patriots.state.frames import (
     BalloonFrame,

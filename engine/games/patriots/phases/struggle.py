@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from engine.games.patriots.content.factions import FACTIONS
-from engine.games.patriots.mechanics import cards, convention, cubes, currency, endings, leaders
-from engine.games.patriots.phases import laws, votes
-from engine.games.patriots.state.asks import Repeal, Side
+from engine.games.patriots.mechanics import cards, convention, cubes, currency, endings, leaders, votes
+from engine.games.patriots.phases import laws
 from engine.games.patriots.state.codec import NEUTRAL, NONE, WAR, WITH_ACCUSED, WITH_INSTIGATOR
 from engine.games.patriots.state.frames import CutRoundFrame, RoundFrame, SidesFrame
 from engine.games.patriots.state.model import State
@@ -28,6 +29,7 @@ from engine.games.patriots.state.names import (
     SCAFFOLD,
     R,
 )
+from engine.games.patriots.state.war_asks import Repeal, Side
 
 
 def coup_ready(s: State) -> bool:
@@ -83,10 +85,9 @@ def legal_side(_s: State, ask: Side) -> list[int]:
 
 def sided(s: State, ask: Side, action: int) -> None:
     """One more on a side."""
-    frame = s.stack.pop()
-    assert isinstance(frame, SidesFrame)
-    f = (ask.by,) if ask.by == frame.others[0] else (frame.others[0],)
-    s.note("side", "B4" if ask.war else "K4", faction=f[0], helps=action == WITH_INSTIGATOR, neutral=action == NEUTRAL)
+    frame = cast(SidesFrame, s.stack.pop())
+    f = (ask.by,)
+    s.note("side", "B4" if ask.war else "K4", faction=ask.by, side=s.tables.codec.decode(action))
     frame = frame._replace(others=frame.others[1:])
     if action == WITH_INSTIGATOR:
         frame = frame._replace(helping=frame.helping + f)
@@ -205,4 +206,3 @@ def cut_step(s: State, frame: CutRoundFrame) -> None:
     s.starter = frame.starter
     if s.ending == NOT_OVER:
         s.stack.append(RoundFrame())
-

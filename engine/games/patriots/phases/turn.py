@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.patriots.mechanics import cards, convention, cubes, currency, endings, leaders
-from engine.games.patriots.phases import drawing, effects, influence, pieces, powers, struggle, votes
-from engine.games.patriots.state.asks import GeneralPlace, Menu, Search, SwapAnswer, SwapOffer
+from engine.games.patriots.actions import drawing, effects, influence, pieces, powers
+from engine.games.patriots.mechanics import cards, convention, cubes, currency, endings, leaders, votes
+from engine.games.patriots.phases import struggle
+from engine.games.patriots.state.asks import Menu, Search, SwapAnswer, SwapOffer
 from engine.games.patriots.state.codec import (
     DECLINE,
     DO_RESCUE,
@@ -28,6 +29,7 @@ from engine.games.patriots.state.names import (
     VIRTUE,
     F,
 )
+from engine.games.patriots.state.war_asks import GeneralPlace
 from engine.games.patriots.war import generals
 
 

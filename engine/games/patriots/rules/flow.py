@@ -8,24 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from engine.games.patriots.actions import attacks, cube_attacks, drawing, effects, influence, pieces, powers
 from engine.games.patriots.automata import answers, boards, naf_cards, naf_turn
-from engine.games.patriots.mechanics import cards
-from engine.games.patriots.phases import (
-    agreement,
-    attacks,
-    drawing,
-    effects,
-    influence,
-    laws,
-    pieces,
-    powers,
-    round as rounds,
-    struggle,
-    turn,
-    votes,
-)
+from engine.games.patriots.mechanics import cards, votes
+from engine.games.patriots.phases import agreement, laws, struggle, turn
+from engine.games.patriots.phases import round as rounds
 from engine.games.patriots.rules import refusals
-from engine.games.patriots.state import asks, frames
+from engine.games.patriots.state import asks, frames, war_asks
 from engine.games.patriots.state.model import State
 from engine.games.patriots.state.names import NOT_OVER
 from engine.games.patriots.war import battle, generals, march, outcome
@@ -85,36 +74,36 @@ _ASK: dict[type, tuple[Callable[[State, Any], list[int]], Callable[[State, Any, 
     asks.PickPlayer: (attacks.legal_player, attacks.player_aimed),
     asks.PickLily: (attacks.legal_lily, attacks.lily_picked),
     asks.LoseCube: (attacks.legal_lose, attacks.cube_lost),
-    asks.PickSafe: (attacks.legal_safe, attacks.cube_aimed),
-    asks.PickTocsin: (attacks.legal_tocsin, attacks.cube_aimed),
-    asks.PickRevolt: (attacks.legal_revolt, attacks.revolt_aimed),
+    asks.PickSafe: (cube_attacks.legal_safe, cube_attacks.cube_aimed),
+    asks.PickTocsin: (cube_attacks.legal_tocsin, cube_attacks.cube_aimed),
+    asks.PickRevolt: (cube_attacks.legal_revolt, cube_attacks.revolt_aimed),
     asks.Search: (effects.legal_search, effects.searched),
     asks.SpyTake: (attacks.legal_take, attacks.taken),
     asks.SpyGive: (attacks.legal_give, attacks.given),
     asks.SwapOffer: (turn.legal_swap_offer, turn.swap_offered),
     asks.SwapAnswer: (turn.legal_swap_answer, turn.swap_answered),
     asks.ForgeryPiece: (attacks.legal_forgery, attacks.forgery_returned),
-    asks.GeneralPlace: (generals.legal_place, generals.placed),
-    asks.Recall: (generals.legal_recall, generals.recalled),
-    asks.PickGeneral: (generals.legal_pick, generals.picked),
-    asks.GeneralStep: (generals.legal_step, generals.stepped),
-    asks.Pacify: (outcome.legal_pacify, outcome.pacified),
-    asks.LeaveCube: (generals.legal_leave, generals.left),
-    asks.Retreat: (outcome.legal_retreat, outcome.retreated),
-    asks.Lead: (battle.legal_lead, battle.led),
-    asks.PickArmy: (outcome.legal_pick_army, outcome.picked_army),
-    asks.Reward: (outcome.legal_reward, outcome.rewarded),
+    war_asks.GeneralPlace: (generals.legal_place, generals.placed),
+    war_asks.Recall: (generals.legal_recall, generals.recalled),
+    war_asks.PickGeneral: (generals.legal_pick, generals.picked),
+    war_asks.GeneralStep: (generals.legal_step, generals.stepped),
+    war_asks.Pacify: (outcome.legal_pacify, outcome.pacified),
+    war_asks.LeaveCube: (generals.legal_leave, generals.left),
+    war_asks.Retreat: (outcome.legal_retreat, outcome.retreated),
+    war_asks.Lead: (battle.legal_lead, battle.led),
+    war_asks.PickArmy: (outcome.legal_pick_army, outcome.picked_army),
+    war_asks.Reward: (outcome.legal_reward, outcome.rewarded),
     asks.PowerTarget: (powers.legal_target, powers.aimed),
     asks.Offer: (agreement.legal_offer, agreement.offered),
     asks.Agree: (agreement.legal_agree, agreement.agreed),
     asks.Starter: (rounds.legal_starter, rounds.starter_named),
     asks.Shift: (votes.legal_shift, votes.shifted),
     asks.Festival: (laws.legal_festival, laws.festive),
-    asks.Side: (struggle.legal_side, struggle.sided),
-    asks.Repeal: (struggle.legal_repeal, struggle.repealed),
-    asks.NafBoard: (boards.legal_board, boards.board_chosen),
-    asks.NafVote: (boards.legal_vote, boards.voted),
-    asks.NafMove: (naf_turn.legal_move, naf_turn.moved),
+    war_asks.Side: (struggle.legal_side, struggle.sided),
+    war_asks.Repeal: (struggle.legal_repeal, struggle.repealed),
+    war_asks.NafBoard: (boards.legal_board, boards.board_chosen),
+    war_asks.NafVote: (boards.legal_vote, boards.voted),
+    war_asks.NafMove: (naf_turn.legal_move, naf_turn.moved),
 }
 
 

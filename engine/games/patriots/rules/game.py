@@ -58,7 +58,7 @@ class Patriots:
         wrong = not allowed.least <= count <= allowed.most or len(set(players)) < count
         wrong = wrong or any(name not in FACTIONS for name in players)
         if not wrong:
-            numbers = [FACTIONS.index(name) for name in players]  # type: ignore[arg-type]
+            numbers = [FACTIONS.index(name) for name in players]
             solo = t.rules.solo.players.holds(count)
             wrong = any(count < t.players_from[f] or (solo and f not in t.solo_active) for f in numbers)
         if wrong:

@@ -1,8 +1,8 @@
 """The state of a game: plain numbers in slots and byte arrays, cheap to copy.
 
-`cubes[place * 5 + faction]` counts cubes; `province[node]` is the faction whose cube lies there. `zone[card]` says where
-a card is, `since[card]` in which round it was activated. The draw pile has no order: a draw is chance. `stack` holds
-frames, which say what happens next; `ask` is the pending decision, a frame too. Nothing in a state is code.
+`cubes[place * 5 + faction]` counts cubes; `province[node]` is the faction whose cube lies there. `zone[card]` says
+where a card is, `since[card]` in which round it was activated. The draw pile has no order: a draw is chance. `stack`
+holds frames, which say what happens next; `ask` is the pending decision, a frame too. Nothing in a state is code.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class State:
         self.ask: Frame | None = None
         self.player = 0
         self.stack: list[Frame] = []
-        played = [FACTIONS.index(name) for name in names]  # type: ignore[arg-type]
+        played = [FACTIONS.index(name) for name in names]
         self.solo = tables.rules.solo.players.holds(self.n)
         self.table = tables.solo_factions if self.solo else tuple(played)
         """The factions that take turns, clockwise."""

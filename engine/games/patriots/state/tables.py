@@ -32,7 +32,7 @@ _FOURTH = "AC32"
 
 
 def _faction(name: str) -> int:
-    return FACTIONS.index(name)  # type: ignore[arg-type]
+    return FACTIONS.index(name)
 
 
 class Tables:
@@ -136,12 +136,10 @@ class Tables:
     def _paris(self, paris: Paris) -> None:
         known = {location.id: location for location in paris.locations}
         none = (0, False, False, 0, 0, 0)
-        rows = [
-            (loc.slots or 0, loc.army, loc.coup_full, loc.coup, loc.war, loc.score) if (loc := known.get(name)) else none
-            for name in PLACES
-        ]
+        found = [known.get(name) for name in PLACES]
+        rows = [(x.slots or 0, x.army, x.coup_full, x.coup, x.war, x.score) if x else none for x in found]
         slots, army, full, coup, war, score = zip(*rows, strict=True)
-        self.slots = [*slots[: len(PLACES) - 4], *[self.rules.solo.board_slots] * 4]
+        self.slots: list[int] = [*slots[: len(PLACES) - 4], *[self.rules.solo.board_slots] * 4]
         self.army_places = tuple(i for i, fights in enumerate(army) if fights)
         self.coup_full = tuple(i for i, needed in enumerate(full) if needed)
         self.coup_weight = tuple((i, int(weight)) for i, weight in enumerate(coup) if weight)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from engine.games.patriots.mechanics import convention, cubes, leaders, occupation
-from engine.games.patriots.state.asks import Found, Lead
+from engine.games.patriots.state.asks import Found
 from engine.games.patriots.state.frames import BattleFrame, DuelFrame
 from engine.games.patriots.state.model import State
 from engine.games.patriots.state.names import AMALGAM, ASIDE, COMITES, DRAW, R
+from engine.games.patriots.state.war_asks import Lead
 from engine.games.patriots.war import outcome
 
 
@@ -102,8 +105,7 @@ def legal_lead(s: State, ask: Lead) -> list[int]:
 def led(s: State, _ask: Lead, action: int) -> None:
     """The leader is named."""
     card = action - s.tables.codec.general
-    frame = s.stack.pop()
-    assert isinstance(frame, BattleFrame | DuelFrame)
+    frame = cast("BattleFrame | DuelFrame", s.stack.pop())
     s.note("lead", "W21", card=card)
     s.stack.append(frame._replace(leader=s.tables.general[card]))
 
@@ -130,6 +132,5 @@ def legal_found(s: State, ask: Found) -> list[int]:
 
 def found(s: State, _ask: Found, action: int) -> None:
     """The commander is known."""
-    frame = s.stack.pop()
-    assert isinstance(frame, BattleFrame)
+    frame = cast(BattleFrame, s.stack.pop())
     s.stack.append(_with_commander(s, frame, action - s.tables.codec.found))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.games.patriots.mechanics import cubes, leaders, occupation
-from engine.games.patriots.state.asks import GeneralPlace, GeneralStep, LeaveCube, PickGeneral, Recall
 from engine.games.patriots.state.codec import KEEP, NO, REPLACE, STAY
 from engine.games.patriots.state.frames import ArriveFrame, BattleFrame, DuelFrame
 from engine.games.patriots.state.model import State
 from engine.games.patriots.state.names import ACTIVE, DUMOURIEZ, MARSEILLAISE, NOBODY, OFF, STOCK
+from engine.games.patriots.state.war_asks import GeneralPlace, GeneralStep, LeaveCube, PickGeneral, Recall
 from engine.games.patriots.war.march import enter_abroad
 from engine.games.patriots.war.outcome import pacify
 
@@ -195,4 +195,3 @@ def arrive_step(s: State, frame: ArriveFrame) -> None:
         s.stack.append(DuelFrame(node, general, -1))
     else:
         pacify(s, general, node)
-

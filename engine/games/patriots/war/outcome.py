@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from engine.games.patriots.mechanics import cubes, leaders, occupation
-from engine.games.patriots.state.asks import Pacify, PickArmy, Retreat, Reward, Swap
+from engine.games.patriots.state.asks import Swap
 from engine.games.patriots.state.codec import EMPTY, KEEP, REPLACE
 from engine.games.patriots.state.frames import BattleFrame, BeatenFrame, RetreatsFrame, RewardFrame
 from engine.games.patriots.state.model import State
 from engine.games.patriots.state.names import CONVENTION, COUNT, FAUBOURGS, NOBODY, PILE, STOCK, R
+from engine.games.patriots.state.war_asks import Pacify, PickArmy, Retreat, Reward
 from engine.games.patriots.war.march import enter_abroad, push_back
 
 

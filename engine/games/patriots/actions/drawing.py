@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from engine.games.patriots.mechanics import cards, cubes, currency, placing
 from engine.games.patriots.state.asks import Dealt, FirstCube, MoreCards, MoreExchange, TreasuryVote
 from engine.games.patriots.state.codec import DRAW_CARD, NO, STOP, YES
@@ -44,8 +46,7 @@ def dealt(s: State, ask: Dealt, action: int) -> None:
         s.stack.append(NafCardFrame(f, card))
     elif ask.why == ACTION and immediate:
         s.zone[card] = OPEN
-        frame = s.stack.pop()
-        assert isinstance(frame, DrawsFrame)
+        frame = cast(DrawsFrame, s.stack.pop())
         if frame.spare:
             frame = frame._replace(left=frame.left + 1, spare=frame.spare - 1)
         s.stack += [frame, ResolveFrame(f, card)]
@@ -103,7 +104,11 @@ def first_cube(s: State, ask: FirstCube, action: int) -> None:
 def begin_draw(s: State, f: int) -> None:
     """The draw action: one card, up to three for the majority of Notre-Dame."""
     hand = s.tables.rules.hand
-    most = hand.notre_dame_draw.number if cubes.majority(s, NOTRE_DAME) == f and cubes.in_play(s, NOTRE_DAME) else hand.draw
+    most = (
+        hand.notre_dame_draw.number
+        if cubes.majority(s, NOTRE_DAME) == f and cubes.in_play(s, NOTRE_DAME)
+        else hand.draw
+    )
     s.stack.append(DrawsFrame(f, 1, most - 1, hand.replacements))
 
 
@@ -131,7 +136,7 @@ def more(s: State, ask: MoreCards, action: int) -> None:
 def begin_exchange(s: State, f: int, card: int) -> None:
     """The exchange action: one card, up to three for the majority of the Temple de la Raison."""
     hand = s.tables.rules.hand
-    most = hand.temple_exchange.number if cubes.majority(s, RAISON) == f and cubes.in_play(s, RAISON) else hand.exchange
+    most = hand.temple_exchange.number if cubes.majority(s, RAISON) == f else hand.exchange
     if most > 1:
         s.stack.append(MoreExchange(f, most - 1))
     _exchange(s, f, card)

@@ -24,7 +24,7 @@ def most(s: State, f: int) -> int:
     t = s.tables
     number = t.rules.laws.vote
     if working(s, t.who[DANTON]) == f:
-        number = max(number, t.rules.effects.danton)
+        number = max(number, t.rules.effects.danton.number)
     if s.politics and s.turn == f:
         number = max(number, t.rules.effects.politics)
     if s.force >> SUFFRAGE & 1:

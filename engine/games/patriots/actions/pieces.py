@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from engine.games.patriots.mechanics import cards, cubes, currency, placing
 from engine.games.patriots.state.asks import Between, PickSafe, PickTocsin, PressUse, RabbleUse, React
 from engine.games.patriots.state.codec import NO, USE_ASSIGNAT, USE_GOLD_CARD, USE_NECKLACE, USE_PRESS, USE_RABBLE
@@ -184,8 +186,7 @@ def reacted(s: State, ask: React, action: int) -> None:
     while not isinstance(s.stack.pop(), StrikeFrame):
         pass
     if s.stack and isinstance(s.stack[-1], PickSafe | PickTocsin):
-        above = s.stack.pop()
-        assert isinstance(above, PickSafe | PickTocsin)
+        above = cast("PickSafe | PickTocsin", s.stack.pop())
         s.stack.append(above._replace(left=above.left + 1, shielded=above.shielded | 1 << f))
 
 

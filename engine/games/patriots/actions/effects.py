@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.games.patriots.mechanics import cards, cubes
-from engine.games.patriots.phases import attacks, votes
-from engine.games.patriots.state.asks import PickGeneral, Search
+from engine.games.patriots.actions import attacks, cube_attacks
+from engine.games.patriots.mechanics import cards, cubes, votes
+from engine.games.patriots.state.asks import Search
 from engine.games.patriots.state.model import State
 from engine.games.patriots.state.names import (
     ACCUSE,
@@ -32,6 +32,7 @@ from engine.games.patriots.state.names import (
     STOCK,
     TOCSIN,
 )
+from engine.games.patriots.state.war_asks import PickGeneral
 from engine.games.patriots.war.generals import BY_MISSION, BY_OFFENSIVE, movable
 
 
@@ -62,7 +63,7 @@ def _search(s: State, f: int, card: int) -> None:
     s.stack.append(Search(f, card))
 
 
-def legal_search(s: State, ask: Search) -> list[int]:
+def legal_search(s: State, _ask: Search) -> list[int]:
     """Any card of the draw or the discard pile."""
     first = s.tables.codec.card
     return [first + card for card, zone in enumerate(s.zone) if zone in (DRAW, DISCARD)]
@@ -89,13 +90,13 @@ _DO: dict[int, Callable[[State, int, int], None]] = {
     CLEMENCY: _clemency,
     FOREIGN_GOLD: _search,
     NECKLACE: _search,
-    SAFE: attacks.safe,
+    SAFE: cube_attacks.safe,
     ARREST: attacks.at_leader,
     MURDER: attacks.at_leader,
     ACCUSE: attacks.at_player,
     SPY: attacks.at_player,
-    REVOLT: attacks.revolt,
-    TOCSIN: attacks.tocsin,
+    REVOLT: cube_attacks.revolt,
+    TOCSIN: cube_attacks.tocsin,
     FORGERY: attacks.forgery,
 }
 _CAN: dict[int, Callable[[State, int], object]] = {
@@ -106,13 +107,13 @@ _CAN: dict[int, Callable[[State, int], object]] = {
     CLEMENCY: lambda s, f: cubes.count(s, CONCIERGERIE, f),
     FOREIGN_GOLD: lambda s, _f: _piles(s),
     NECKLACE: lambda s, _f: _piles(s),
-    SAFE: lambda s, _f: attacks.safe_targets(s, 0),
+    SAFE: lambda s, _f: cube_attacks.safe_targets(s, 0),
     ARREST: attacks.leaders_of_others,
     MURDER: attacks.leaders_of_others,
     ACCUSE: attacks.accusable,
     SPY: attacks.spied,
-    REVOLT: attacks.revolting,
-    TOCSIN: lambda s, f: attacks.tocsin_targets(s, f, 0),
+    REVOLT: cube_attacks.revolting,
+    TOCSIN: lambda s, f: cube_attacks.tocsin_targets(s, f, 0),
     FORGERY: attacks.holders,
 }
 

@@ -2,42 +2,34 @@
 
 from __future__ import annotations
 
-from engine.games.patriots.mechanics import cards, cubes, currency, endings, leaders
-from engine.games.patriots.phases.pieces import piece_hits, strike
+from engine.games.patriots.actions import cube_attacks
+from engine.games.patriots.actions.pieces import piece_hits, strike
+from engine.games.patriots.mechanics import cards, cubes, currency, leaders
 from engine.games.patriots.state.asks import (
     ForgeryPiece,
     LoseCube,
     PickLeader,
     PickLily,
     PickPlayer,
-    PickRevolt,
-    PickSafe,
-    PickTocsin,
     SpyGive,
     SpyTake,
 )
-from engine.games.patriots.state.codec import DECLINE, STOP, USE_ASSIGNAT, USE_PRESS, USE_RABBLE
+from engine.games.patriots.state.codec import DECLINE, USE_ASSIGNAT, USE_PRESS, USE_RABBLE
 from engine.games.patriots.state.frames import AccusedFrame, ForgeryFrame, StrikeFrame
 from engine.games.patriots.state.model import State
 from engine.games.patriots.state.names import (
     ACCUSE,
     ACTIVE,
     ARREST,
-    CONCIERGERIE,
     COUNT,
-    FAUBOURGS,
     HAND,
     LOCATIONS,
     MURDER,
-    NOBODY,
     OPEN,
     PRISON,
     REVOLT,
     SPY,
     STOCK,
-    TOCSIN,
-    F,
-    G,
     R,
 )
 
@@ -63,7 +55,7 @@ def strike_step(s: State, frame: StrikeFrame) -> None:
     elif effect == REVOLT:
         cubes.take_province(s, target, frame.by, STOCK, "X7")
     else:
-        _cube_goes(s, frame)
+        cube_attacks.hit(s, frame)
 
 
 # --- leaders ----------------------------------------------------------------------------------------------------------
@@ -167,16 +159,7 @@ def legal_lose(s: State, ask: LoseCube) -> list[int]:
 
 def cube_lost(s: State, ask: LoseCube, action: int) -> None:
     """It leaves Paris."""
-    _gone(s, ask.by, (action - s.tables.codec.cube) // COUNT, "L7")
-
-
-def _gone(s: State, f: int, place: int, atom: str) -> None:
-    if s.tables.options.lost_to_stock:
-        cubes.lose(s, f, place, 1, atom)
-    else:
-        cubes.move(s, f, place, CONCIERGERIE)
-        s.note("imprison", atom, faction=f, place=place)
-        endings.check_elimination(s)
+    cube_attacks.gone(s, ask.by, (action - s.tables.codec.cube) // COUNT, "L7")
 
 
 def legal_take(s: State, ask: SpyTake) -> list[int]:
@@ -202,106 +185,6 @@ def given(s: State, ask: SpyGive, action: int) -> None:
     s.zone[taken_card] = HAND + ask.by
     s.zone[action - s.tables.codec.give] = HAND + ask.victim
     s.note("spy", "X5", faction=ask.by, victim=ask.victim)
-
-
-# --- cubes ------------------------------------------------------------------------------------------------------------
-
-
-def safe_targets(s: State, shielded: int) -> list[int]:
-    """Cubes of Feuillants and Girondins in Paris."""
-    return [
-        place * COUNT + f
-        for place in LOCATIONS
-        for f in (G, F)
-        if s.cubes[place * COUNT + f] and not shielded >> f & 1
-    ]
-
-
-def safe(s: State, f: int, card: int) -> None:
-    """Which cubes does the hidden safe remove?"""
-    s.stack.append(PickSafe(f, card, s.tables.rules.effects.safe.number, 0, 0))
-
-
-def tocsin(s: State, f: int, card: int) -> None:
-    """What does the tocsin do?"""
-    s.stack.append(PickTocsin(f, card, s.tables.rules.effects.tocsin.number, 0, 0))
-
-
-def tocsin_targets(s: State, f: int, shielded: int) -> list[int]:
-    """A free slot of the Faubourgs, or an opponent's cube there."""
-    if not cubes.count(s, STOCK, f):
-        return []
-    codec = s.tables.codec
-    free = [codec.place + FAUBOURGS] if cubes.free(s, FAUBOURGS) else []
-    others = [g for g in range(COUNT) if g != f and cubes.count(s, FAUBOURGS, g) and not shielded >> g & 1]
-    return free + [codec.cube + FAUBOURGS * COUNT + g for g in others]
-
-
-def legal_safe(s: State, ask: PickSafe) -> list[int]:
-    """One of those cubes, or enough."""
-    return [STOP, *(s.tables.codec.cube + target for target in safe_targets(s, ask.shielded))]
-
-
-def legal_tocsin(s: State, ask: PickTocsin) -> list[int]:
-    """Another swap or cube, or enough."""
-    return [STOP, *tocsin_targets(s, ask.by, ask.shielded)]
-
-
-def cube_aimed(s: State, ask: PickSafe | PickTocsin, action: int) -> None:
-    """Its owner may save all of his, once asked."""
-    codec = s.tables.codec
-    if action == STOP:
-        return
-    if action < codec.cube:
-        _again(s, ask, 0)
-        cubes.move(s, ask.by, STOCK, FAUBOURGS)
-        s.note("place", "X9", faction=ask.by, place=FAUBOURGS)
-        return
-    target = action - codec.cube
-    f = target % COUNT
-    _again(s, ask, 1 << f)
-    if ask.asked >> f & 1 or f == ask.by:
-        s.stack.append(StrikeFrame(ask.card, ask.by, f, target))
-    else:
-        strike(s, ask.card, ask.by, f, target)
-
-
-def _again(s: State, ask: PickSafe | PickTocsin, asked: int) -> None:
-    """The question comes again as long as something is left; at 0 it only remembers who was asked."""
-    s.stack.append(ask._replace(left=ask.left - 1, asked=ask.asked | asked))
-
-
-def _cube_goes(s: State, frame: StrikeFrame) -> None:
-    place, f = divmod(frame.target, COUNT)
-    if place == FAUBOURGS and s.tables.effect[frame.card] == TOCSIN:
-        if cubes.count(s, STOCK, frame.by):
-            cubes.lose(s, f, place, 1, "X9")
-            cubes.move(s, frame.by, STOCK, place)
-    else:
-        _gone(s, f, place, "X2")
-
-
-def revolting(s: State, f: int) -> list[int]:
-    """Provinces with an opponent's cube and without an army."""
-    if not cubes.count(s, STOCK, f):
-        return []
-    return [n for n in s.tables.cube_provinces if s.province[n] not in (f, NOBODY) and n not in s.army]
-
-
-def revolt(s: State, f: int, card: int) -> None:
-    """Where does it break out?"""
-    s.stack.append(PickRevolt(f, card))
-
-
-def legal_revolt(s: State, ask: PickRevolt) -> list[int]:
-    """One of those provinces."""
-    return [s.tables.codec.province + node for node in revolting(s, ask.by)]
-
-
-def revolt_aimed(s: State, ask: PickRevolt, action: int) -> None:
-    """Its owner may stop it."""
-    node = action - s.tables.codec.province
-    strike(s, ask.card, ask.by, s.province[node], node)
 
 
 # --- forgery ----------------------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.patriots.mechanics import cards, cubes, currency, endings, placing
-from engine.games.patriots.state.asks import PickGeneral, PowerTarget
+from engine.games.patriots.state.asks import PowerTarget
 from engine.games.patriots.state.codec import STOP
 from engine.games.patriots.state.model import State
 from engine.games.patriots.state.names import (
@@ -32,6 +32,7 @@ from engine.games.patriots.state.names import (
     ROUERIE,
     STOCK,
 )
+from engine.games.patriots.state.war_asks import PickGeneral
 from engine.games.patriots.war.generals import BY_CARNOT, movable
 
 _ROUERIE = ("bretagne", "normandie", "vendee")
@@ -121,12 +122,7 @@ def _brissot_source(s: State) -> int:
 def _opposed(s: State, f: int) -> list[int]:
     """Opponents' cubes where the two agitators strike."""
     first, row = s.tables.codec.cube, s.cubes
-    return [
-        first + place * COUNT + g
-        for place in _OPPOSED
-        for g in range(COUNT)
-        if g != f and row[place * COUNT + g]
-    ]
+    return [first + place * COUNT + g for place in _OPPOSED for g in range(COUNT) if g != f and row[place * COUNT + g]]
 
 
 def _faubourgs(s: State, f: int) -> list[int]:
@@ -182,4 +178,3 @@ def _strike(s: State, ask: PowerTarget, action: int) -> int:
         s.note("place", "I3", faction=ask.by, place=FAUBOURGS)
         return 1
     return 2
-
