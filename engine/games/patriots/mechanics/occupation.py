@@ -26,10 +26,10 @@ def occupy(s: State, node: int, *, loss: bool) -> None:
     """An army holds a place that nobody defends."""
     t = s.tables
     if node == t.paris:
-        s.note("occupy", "E1", place=node)
+        s.note("occupy", "E1", at=node)
         endings.paris_falls(s)
     elif node < t.provinces:
-        s.note("occupy", "W5", place=node)
+        s.note("occupy", "W5", at=node)
         cubes.royalist_cube(s, node, "W5")
         if loss:
             _convention_loses(s)
@@ -49,5 +49,5 @@ def _convention_loses(s: State) -> None:
 def abandoned(s: State, node: int) -> None:
     """A general has left: an army that stood against him holds the place at once."""
     if node < len(s.tables.nodes) and cubes.has_army(s, node) and not defenders(s, node):
-        s.note("abandoned", "W24", place=node)
+        s.note("abandoned", "W24", at=node)
         occupy(s, node, loss=False)

@@ -70,7 +70,7 @@ def _plain(value: Any) -> Any:
 
 
 def determinise(s: State, seat: int, seed: int) -> State:
-    """A copy in which the cards that a player does not know are mixed and dealt anew; piles and hands keep their size."""
+    """A copy in which the cards that a player does not know are dealt anew; hands and piles keep their size."""
     copy, stream = s.clone(), Stream(seed)
     secret = _secret(s, seat)
     unknown = [card for card, zone in enumerate(s.zone) if zone in secret]

@@ -31,7 +31,7 @@ def battle_step(s: State, frame: BattleFrame) -> None:
     ours = _revolutionary(s, generals, leader)
     theirs = frame.strength + _royal(s, frame.node)
     f = leaders.general_owner(s, leader)
-    s.note("battle", "W7", place=frame.node, general=s.tables.generals[leader], faction=f, ours=ours, theirs=theirs)
+    s.note("battle", "W7", at=frame.node, general=s.tables.generals[leader], faction=f, ours=ours, theirs=theirs)
     outcome.settle(s, frame, f, (ours > theirs) - (ours < theirs))
 
 
@@ -46,7 +46,7 @@ def duel_step(s: State, frame: DuelFrame) -> None:
     rebels = occupation.rebels(s, frame.node)
     ours = _revolutionary(s, occupation.defenders(s, frame.node), leader)
     theirs = _royal(s, frame.node)
-    s.note("duel", "G6", place=frame.node, general=t.generals[leader], ours=ours, theirs=theirs)
+    s.note("duel", "G6", at=frame.node, general=t.generals[leader], ours=ours, theirs=theirs)
     rebel = came if t.royal[came] else max(rebels, key=lambda general: leaders.insight(s, general))
     if ours == theirs:
         return

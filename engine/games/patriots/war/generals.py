@@ -38,7 +38,7 @@ def placed(s: State, ask: GeneralPlace, action: int) -> None:
 def put(s: State, f: int, card: int, node: int) -> None:
     """A general's pawn comes to a province."""
     s.pawn[s.tables.general[card]] = node
-    s.note("place-general", "G1", faction=f, card=card, place=node)
+    s.note("place-general", "G1", faction=f, card=card, at=node)
     if cubes.is_free(s, node):
         cubes.take_province(s, node, f, STOCK, "G1")
 
@@ -143,7 +143,7 @@ def stepped(s: State, ask: GeneralStep, action: int) -> None:
     if node != ask.origin and ask.how != BY_MISSION:
         s.long_used = True
     s.pawn[general] = target
-    s.note("move", "G2", general=t.generals[general], place=target)
+    s.note("move", "G2", general=t.generals[general], at=target)
     enemies = _meets(s, general, target)
     if ask.left > 1 and not enemies and _steps(s, general, ask.how, target, moved=True) != [STAY]:
         s.stack.append(ask._replace(left=ask.left - 1))

@@ -38,7 +38,7 @@ def destination(s: State, army: int) -> int:
 def group_step(s: State, frame: GroupFrame) -> None:
     """Armies come to a place: against a general they fight, otherwise they hold it."""
     node = frame.node
-    s.note("march", "W1", armies=list(frame.movers), place=node)
+    s.note("march", "W1", armies=list(frame.movers), at=node)
     if occupation.defenders(s, node):
         there = [army for army in occupation.armies_at(s, node) if army not in frame.movers]
         known = sum([_commander(s, army, frame.card) for army in frame.movers])
@@ -69,7 +69,7 @@ def push_back(s: State, army: int) -> None:
             s.note("leave-map", "W23", army=army)
         return
     s.army[army] = road[place - 1]
-    s.note("push-back", "W14", army=army, place=road[place - 1])
+    s.note("push-back", "W14", army=army, at=road[place - 1])
     if not occupation.defenders(s, road[place - 1]):
         occupation.occupy(s, road[place - 1], loss=False)
 

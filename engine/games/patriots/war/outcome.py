@@ -16,7 +16,7 @@ def settle(s: State, frame: BattleFrame, f: int, result: int) -> None:
     """The Revolution has won (1), lost (-1), or neither (0)."""
     node = frame.node
     if result == 0:
-        s.note("contested", "W9", place=node)
+        s.note("contested", "W9", at=node)
         _move_in(s, frame)
     elif result > 0:
         _won(s, frame, f)
@@ -33,7 +33,7 @@ def _won(s: State, frame: BattleFrame, f: int) -> None:
     inside = occupation.armies_at(s, frame.node)
     attack = frame.general >= 0
     if not inside:
-        s.note("repelled", "W10", place=frame.node, faction=f)
+        s.note("repelled", "W10", at=frame.node, faction=f)
         s.stack.append(BeatenFrame(frame.node, -1, f, attack))
     elif len(inside) == 1:
         s.stack.append(BeatenFrame(frame.node, inside[0], f, attack))
@@ -129,14 +129,14 @@ def _lost(s: State, frame: BattleFrame, f: int) -> None:
     came = frame.general
     if came >= 0 and frame.origin != node and not cubes.has_army(s, frame.origin):
         s.pawn[came] = frame.origin
-        s.note("go-back", "W15", general=t.generals[came], place=frame.origin)
+        s.note("go-back", "W15", general=t.generals[came], at=frame.origin)
         retreating.remove(came)
     # The place is left by the generals who give way; until then they only stand there.
     if node == t.paris or not retreating:
         occupation.occupy(s, node, loss=False)
     else:
         cubes.royalist_cube(s, node, "W11")
-        s.note("occupy", "W11", place=node)
+        s.note("occupy", "W11", at=node)
         s.stack.append(RetreatsFrame(node, tuple(retreating)))
 
 
@@ -169,7 +169,7 @@ def retreated(s: State, ask: Retreat, action: int) -> None:
     """The general is elsewhere."""
     node = action - s.tables.codec.at
     s.pawn[ask.general] = node
-    s.note("retreat", "W11", general=s.tables.generals[ask.general], place=node)
+    s.note("retreat", "W11", general=s.tables.generals[ask.general], at=node)
     if node >= s.tables.provinces:
         enter_abroad(s, node)
 
