@@ -162,7 +162,8 @@ class _Builder:
         s, rules = self.state, self.tables.rules.setup
         placed = sum(s.cubes[place * COUNT + f] for place in range(FAUBOURGS, len(PLACES))) + s.province.count(f)
         left = rules.cubes - placed
-        usual = min(max(rules.stock - placed, 0), left) if f in s.table else 0
+        from_pile = cubes.count(s, OUI, f) + cubes.count(s, NON, f)
+        usual = min(max(rules.stock - placed + from_pile, 0), left) if f in s.table else 0
         stock = self.given.stock.get(FACTIONS[f], usual)
         if left < 0 or stock > left:
             self._wrong(f"the {FACTIONS[f]} has only {rules.cubes} cubes", "stock" if stock > left >= 0 else "paris")

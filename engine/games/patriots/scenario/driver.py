@@ -149,6 +149,13 @@ class PatriotsStage:
         s = self.state
         if s.ending == NOT_OVER and (s.ask is None or s.names[s.player] != who):
             raise self.game.not_your_turn(s, s.names.index(who))
+        implied = _PASSED_OVER.get(type(s.ask))
+        if implied is not None and implied != END and action not in flow.legal(s):
+            flow.make(s, implied)
+            self._run()
+            self.end_before(who)
+            self.decide(who, action)
+            return
         flow.make(s, action)
         self._run()
 
@@ -179,7 +186,9 @@ class PatriotsStage:
     def finish(self) -> None:
         """Make the pending decisions of a big step that leave no choice."""
         s = self.state
-        while self._big and s.ask is not None and s.player >= 0 and len(flow.legal(s)) == 1:
+        while self._big and s.ask is not None and s.player >= 0 and not isinstance(s.ask, Menu):
+            if len(flow.legal(s)) > 1:
+                return
             flow.make(s, flow.legal(s)[0])
             self._run()
 

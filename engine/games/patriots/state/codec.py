@@ -5,11 +5,12 @@ All words are written down once, in one list: a number is a place in it.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 
 from engine.game import UnknownAction
 from engine.games.patriots.content.factions import FACTIONS
-from engine.games.patriots.state.names import BOARD, LOCATIONS, NON, OUI, PIECES, PLACES
+from engine.games.patriots.state.names import PIECES, PLACES
 
 PLAIN = (
     "end", "draw", "press", "rabble", "assignat", "gold", "stop", "stay", "yes", "no", "none", "decline", "buy",
@@ -29,9 +30,11 @@ class Codec:
         self, cards: Sequence[str], laws: Sequence[str], nodes: Sequence[str], provinces: int, armies: Sequence[str]
     ) -> None:
         words: list[str] = [*PLAIN]
+        self._verbs: list[tuple[int, str]] = []
 
         def verb(name: str, objects: Iterable[str]) -> int:
             first = len(words)
+            self._verbs.append((first, name))
             words.extend(f"{name} {thing}" for thing in objects)
             return first
 
@@ -83,12 +86,16 @@ class Codec:
             return self.words[action]
         raise UnknownAction(str(action))
 
+    def parts(self, action: int) -> tuple[str, int]:
+        """The verb of a decision, and the number of its object; a plain word has no object."""
+        if action < len(PLAIN):
+            return PLAIN[action], -1
+        first, name = self._verbs[bisect_right(self._verbs, action, key=lambda verb: verb[0]) - 1]
+        return name, action - first
+
     def encode(self, text: str) -> int:
         """The number of a decision in words."""
         number = self._numbers.get(" ".join(text.split()))
         if number is None:
             raise UnknownAction(text)
         return number
-
-
-CUBE_PLACES = (*LOCATIONS, OUI, NON, *range(BOARD, BOARD + 4))

@@ -12,6 +12,7 @@ from typing import Any
 
 from engine.games.patriots.content.factions import FACTIONS
 from engine.games.patriots.state import frames
+from engine.games.patriots.state.asks import Ask
 from engine.games.patriots.state.frames import Frame
 from engine.games.patriots.state.names import COUNT, DRAW, NOBODY, NOT_OVER, OFF, PLACES
 from engine.games.patriots.state.tables import Tables
@@ -43,7 +44,7 @@ class State:
         self.explicit = explicit
         self.events = None
         self.options = None
-        self.ask: Frame | None = None
+        self.ask: Ask | None = None
         self.player = 0
         self.stack: list[Frame] = []
         played = [FACTIONS.index(name) for name in names]
