@@ -22,6 +22,7 @@ from engine.games.patriots.state.names import (
     ACTIVE,
     BOARD,
     COUNT,
+    DRAW,
     FAUBOURGS,
     LOCATIONS,
     NON,
@@ -77,8 +78,9 @@ class _Builder:
         for place in range(FAUBOURGS, len(PLACES)):
             for f in range(COUNT):
                 s.cubes[place * COUNT + f] = 0
-        for general in range(len(s.pawn)):
+        for general, card in enumerate(tables.generals):
             s.pawn[general] = OFF
+            s.zone[card] = DRAW
 
     # --- names --------------------------------------------------------------------------------------------------------
 
