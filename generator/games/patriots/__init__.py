@@ -9,8 +9,8 @@ NAMED = ("card", "law", "faction", "currency", "location", "province", "territor
 
 VOCABULARY = Vocabulary(
     private=(
-        *("patriots", "traitor", "cordelier", "jacobin", "girondin", "feuillant", "royalist", "cockade", "coalition"),
-        *("convention nationale", "faubourgs", "caserne", "conciergerie", "assignat", "rabble", "coup", "civil war"),
+        *("patriots", "traitor", "cordelier", "jacobin", "girondin", "feuillant", "royalist", "coalition"),
+        *("convention nationale", "faubourgs", "caserne", "conciergerie", "assignat", "rabble", "civil war"),
     ),
     named_in_examples=NAMED,
     of_words=NAMED,
