@@ -6,6 +6,7 @@ A big step begins at once, whatever was going on before, and is over when nothin
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 
 from engine.errors import Code, Findings, Position
 from engine.game import IllegalAction, UnknownAction
@@ -44,6 +45,12 @@ _PASSED_OVER = {Between: NO, MoreCards: STOP, MoreExchange: STOP, Menu: END}
 _CHANCES = {"draw": "chance draw", "flip": "chance flip", "general": "chance general", "law": "chance law"}
 
 
+@lru_cache(maxsize=16)
+def _rules(pack: Pack[Content], rulings: tuple[tuple[str, str], ...]) -> Patriots:
+    """The rules of a pack; a scenario that leaves chance open is played many times."""
+    return Patriots(pack.content, dict(rulings))
+
+
 class PatriotsStage:
     """One scenario's table, driven step by step. `open` comes first and sets the state."""
 
@@ -53,7 +60,7 @@ class PatriotsStage:
     state: State
 
     def __init__(self, pack: Pack[Content], rulings: Mapping[str, str]) -> None:
-        self.game = Patriots(pack.content, rulings)
+        self.game = _rules(pack, tuple(sorted(rulings.items())))
         self._big = ""
         self._steps: dict[str, Callable[[State, list[str]], bool]] = {
             "end": self._end_of_round,
