@@ -8,4 +8,5 @@ GAME = Game(
     rules="engine.games.patriots.rules.game:Patriots",
     stage="engine.games.patriots.scenario.driver:PatriotsStage",
     tally="engine.games.patriots.tally:PatriotsTally",
+    bots=("random", "greedy", "mcts"),
 )
