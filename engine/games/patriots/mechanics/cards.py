@@ -46,10 +46,8 @@ def possession(s: State, f: int) -> int:
 
 def has_room(s: State, f: int) -> bool:
     """Whether a faction may have one card more."""
-    t = s.tables
-    fouche = working(s, t.who[FOUCHE]) == f
-    limit = t.rules.hand.with_fouche if fouche else t.rules.hand.possession
-    return limit.holds(possession(s, f) + 1)
+    t, held = s.tables, possession(s, f)
+    return held < t.possession or (held < t.with_fouche and working(s, t.who[FOUCHE]) == f)
 
 
 def discard(s: State, card: int) -> None:
@@ -78,4 +76,4 @@ def draw(s: State, f: int, why: int) -> None:
 def legal_dealt(s: State, _ask: Dealt) -> list[int]:
     """Any card of the draw pile."""
     first = s.tables.codec.drawn
-    return [first + card for card in in_zone(s, DRAW)]
+    return [first + card for card, zone in enumerate(s.zone) if not zone]  # the draw pile is zone 0

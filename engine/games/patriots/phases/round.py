@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.games.patriots.mechanics import convention, cubes, endings, votes
 from engine.games.patriots.phases import agreement, laws
 from engine.games.patriots.state.asks import Menu, Starter
@@ -38,7 +40,9 @@ def round_step(s: State, _frame: RoundFrame) -> None:
     s.stack.append(TurnsFrame())
     if s.solo:
         s.stack.append(NafDealFrame(BEGIN))
-    s.stack += [BalloonFrame(), StartFrame()]
+    if s.force >> AERONAUTS & 1:
+        s.stack.append(BalloonFrame())
+    s.stack.append(StartFrame())
 
 
 def start_step(s: State, _frame: StartFrame) -> None:
@@ -75,8 +79,7 @@ def starter_named(s: State, _ask: Starter, action: int) -> None:
 
 def balloon_step(s: State, _frame: BalloonFrame) -> None:
     """The Convention's majority sends the balloon to a general."""
-    if s.force >> AERONAUTS & 1:
-        agreement.open_topic(s, agreement.BALLOON)
+    agreement.open_topic(s, agreement.BALLOON)
 
 
 def turns_step(s: State, _frame: TurnsFrame) -> None:
@@ -99,28 +102,48 @@ def end_turn_step(s: State, _frame: EndTurnFrame) -> None:
     """Before the next turn, pieces may be used."""
     s.turn = -1
     s.passed += 1
-    s.stack += [TurnsFrame(), WindowFrame(0)]
+    s.stack.append(TurnsFrame())
+    if any(s.money):
+        s.stack.append(WindowFrame(0))
 
 
 def end_round_step(s: State, frame: EndRoundFrame) -> None:
-    """Standing laws, a last window, the count, the next proposal."""
-    stage = frame.stage
-    if stage < _LAST:
-        s.stack.append(EndRoundFrame(stage + 1))
-    if stage == 0 and s.force >> SUSPECTS & 1:
+    """Standing laws, a last window, the count, the next proposal: on to the first stage that needs more than a look."""
+    for stage in range(frame.stage, len(_STAGES)):
+        after = EndRoundFrame(stage + 1)
+        s.stack.append(after)
+        _STAGES[stage](s)
+        if s.stack[-1] is not after:
+            return
+        s.stack.pop()
+    s.stack.append(RoundFrame())
+
+
+def _suspects(s: State) -> None:
+    if s.force >> SUSPECTS & 1:
         agreement.open_topic(s, agreement.SUSPECT)
-    elif stage == 1 and s.force >> TRIBUNAL & 1:
+
+
+def _tribunal(s: State) -> None:
+    if s.force >> TRIBUNAL & 1:
         agreement.open_topic(s, agreement.TRIBUNE)
-    elif stage == 2 and s.proposed >= 0:
+
+
+def _window(s: State) -> None:
+    if s.proposed >= 0 and any(s.money):
         s.stack.append(WindowFrame(0))
-    elif stage == 3:
-        votes.ask_shift(s)
-    elif stage == 4:
+
+
+def _count(s: State) -> None:
+    if s.proposed >= 0:
         s.stack.append(CountFrame())
-    elif stage == 5:
-        agreement.propose(s)
-    elif stage == _LAST:
-        s.stack.append(RoundFrame())
 
 
-_LAST = 6
+_STAGES: tuple[Callable[[State], None], ...] = (
+    _suspects,
+    _tribunal,
+    _window,
+    votes.ask_shift,
+    _count,
+    agreement.propose,
+)

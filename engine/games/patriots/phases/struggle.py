@@ -35,15 +35,17 @@ from engine.games.patriots.state.war_asks import Repeal, Side
 def coup_ready(s: State) -> bool:
     """Whether the places that a coup needs are full."""
     waived = (NOTRE_DAME, RAISON) if s.force >> CONSTITUTION & 1 else ()
-    needed = [place for place in s.tables.coup_full if cubes.in_play(s, place) and place not in waived]
-    return all(cubes.is_full(s, place) for place in needed)
+    for place in s.tables.coup_full:
+        if s.tiles >> place & 1 and place not in waived and not cubes.is_full(s, place):
+            return False
+    return True
 
 
 def openings(s: State, f: int) -> list[int]:
     """What a faction may announce before anything else in its turn."""
     codec = s.tables.codec
     options = []
-    if s.province.count(f) >= s.tables.rules.civil_war.provinces.number - 1 and war_opponents(s, f):
+    if s.province.count(f) >= s.tables.war_provinces - 1 and war_opponents(s, f):
         options.append(WAR)
     if coup_ready(s):
         options += [codec.coup + g for g in cubes.present(s) if g != f]

@@ -41,9 +41,11 @@ def legal_menu(s: State, ask: Menu) -> list[int]:
     basic = False
     if not s.acted:
         basic = _basic(s, f, hand, options)
-    options += votes.options(s, f)
-    options += [codec.power + card for card in powers.powers(s, f)]
-    options += [codec.move + t.generals[g] for g in generals.moves(s, f)]
+    if s.proposed >= 0:
+        options += votes.options(s, f)
+    if s.zone.find(ACTIVE + f) >= 0:
+        options += [codec.power + card for card in powers.powers(s, f)]
+        options += [codec.move + t.generals[g] for g in generals.moves(s, f)]
     if hand and not s.swapped >> f & 1 and cubes.count(s, PALAIS, f):
         options += [codec.swap + g for g in swappable(s, f)]
     if any(s.money):

@@ -133,8 +133,19 @@ def make(s: State, action: int) -> None:
 
 def run(s: State) -> None:
     """Run frames until something is pending or the game is over."""
-    while step(s):
-        pass
+    steps = _STEP
+    while s.ask is None:
+        stack = s.stack
+        if not stack or s.ending != NOT_OVER:
+            s.stack = []
+            return
+        frame: Any = stack.pop()
+        kind = type(frame)
+        run_step = steps.get(kind)
+        if run_step is not None:
+            run_step(s, frame)
+        else:
+            _ask(s, frame, kind)
 
 
 def step(s: State) -> bool:

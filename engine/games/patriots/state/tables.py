@@ -15,7 +15,6 @@ from engine.games.patriots.content.map import Map
 from engine.games.patriots.content.paris import Paris
 from engine.games.patriots.state.codec import Codec
 from engine.games.patriots.state.names import (
-    ACCUSE,
     CASERNE,
     EFFECTS,
     FAUBOURGS,
@@ -50,6 +49,7 @@ class Tables:
         self._armies(content.map)
         self._paris(content.paris)
         self._solo()
+        self._limits()
         self.codec = Codec(self.card_ids, self.law_ids, self.nodes, self.provinces, self.armies)
 
     def _factions(self, content: Content) -> None:
@@ -167,9 +167,12 @@ class Tables:
         self.removal_order = tuple(PLACES.index(name) for name in solo.removal_order)
         self.fetch = tuple(tuple(self.number[card] for card in solo.fetch.get(name, ())) for name in FACTIONS)
 
-    def accusations(self) -> tuple[int, ...]:
-        """The cards that accuse."""
-        return tuple(card for card, effect in enumerate(self.effect) if effect == ACCUSE)
+    def _limits(self) -> None:
+        """Bounds as plain numbers, for what is asked in every turn: one less is still allowed."""
+        hand, war = self.rules.hand, self.rules.civil_war
+        self.possession = sum(hand.possession.holds(n) for n in range(1, 99))
+        self.with_fouche = sum(hand.with_fouche.holds(n) for n in range(1, 99))
+        self.war_provinces = next(n for n in range(99) if war.provinces.holds(n))
 
 
 def _foot(half: Foot) -> tuple[int, int, int]:
