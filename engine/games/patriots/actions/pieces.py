@@ -147,8 +147,22 @@ def between(s: State, ask: Between, action: int) -> None:
 def strike(s: State, card: int, by: int, victim: int, target: int) -> None:
     """A harmful card hits somebody, who may stop it."""
     s.stack.append(StrikeFrame(card, by, victim, target))
-    if victim != by and _answers(s, victim, card):
+    if victim != by and _may_answer(s, victim, card):
         s.stack.append(React(victim, card, target))
+
+
+def _may_answer(s: State, f: int, card: int) -> bool:
+    """Whether a victim is asked: as far as all can see, lest the question tell what he has in hand."""
+    if _at_leader(s, card):
+        if s.force >> PRAIRIAL & 1:
+            return False
+        if s.zone.find(HAND + f) >= 0:
+            return True
+    return s.tables.harmful[card] and currency.can_use(s, f, ASSIGNAT)
+
+
+def _at_leader(s: State, card: int) -> bool:
+    return s.tables.effect[card] in (ARREST, MURDER)
 
 
 def _answers(s: State, f: int, card: int) -> list[int]:
@@ -156,7 +170,7 @@ def _answers(s: State, f: int, card: int) -> list[int]:
     t = s.tables
     if card < 0:
         return [USE_ASSIGNAT] if currency.can_use(s, f, ASSIGNAT) else []
-    at_leader = t.effect[card] in (ARREST, MURDER)
+    at_leader = _at_leader(s, card)
     if at_leader and s.force >> PRAIRIAL & 1:
         return []
     options = [USE_ASSIGNAT] if t.harmful[card] and currency.can_use(s, f, ASSIGNAT) else []
