@@ -133,8 +133,7 @@ def run_scenario(pack: AnyPack, node: Node) -> ScenarioRun:
 
 def _unplayed(node: Node, findings: Findings, name: str = "") -> ScenarioRun:
     """A run with only id and findings, for a scenario that could not be played to its end."""
-    known = node.find("id")
-    name = str(known.value) if known else name
+    name = str(known.value) if (known := node.find("id")) else name
     return ScenarioRun(name, node, (), frozenset(), frozenset(), {}, [], {}, [], None, tuple(findings))
 
 

@@ -173,7 +173,7 @@ _ANSWERS: dict[type, Callable[[State, Any, list[int]], int]] = {
     asks.Offer: _offer,
     asks.Agree: _agree,
     war_asks.Side: _side,
-    asks.Festival: lambda _s, _ask, options: options[-1],
+    war_asks.Festival: lambda _s, _ask, options: options[-1],
     asks.MoreCards: _prefer(STOP),
 }
 """Whatever else is asked, the first of the options is taken."""

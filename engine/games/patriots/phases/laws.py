@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.games.patriots.mechanics import cards, cubes, currency, leaders, occupation, votes
-from engine.games.patriots.state.asks import Festival
 from engine.games.patriots.state.codec import NONE
 from engine.games.patriots.state.frames import CountFrame, FestivalFrame
 from engine.games.patriots.state.model import State
@@ -26,6 +25,7 @@ from engine.games.patriots.state.names import (
     VIRTUE,
     R,
 )
+from engine.games.patriots.state.war_asks import Festival
 from engine.games.patriots.war.march import wake
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple, TypeAlias, get_args
 
 from engine.games.patriots.state.war_asks import (
+    Festival,
     GeneralPlace,
     GeneralStep,
     Lead,
@@ -267,12 +268,6 @@ class Starter(NamedTuple):
 
 class Shift(NamedTuple):
     """Whose vote Vergniaud moves."""
-
-    by: int
-
-
-class Festival(NamedTuple):
-    """Which Royalist cube leaves the map."""
 
     by: int
 

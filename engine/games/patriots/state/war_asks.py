@@ -1,4 +1,4 @@
-"""Pending decisions of war, coup and civil war, and those about factions that nobody plays (see `asks`)."""
+"""Pending decisions of war, coup, civil war and festival, and those about factions that nobody plays (see `asks`)."""
 
 from __future__ import annotations
 
@@ -88,6 +88,12 @@ class Side(NamedTuple):
 
 class Repeal(NamedTuple):
     """Which law the new masters repeal."""
+
+    by: int
+
+
+class Festival(NamedTuple):
+    """Which Royalist cube leaves the map."""
 
     by: int
 
