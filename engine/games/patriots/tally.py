@@ -56,6 +56,8 @@ class PatriotsTally:
     def end(self, s: State) -> None:
         """The game is over."""
         self.counts["endings"][f"{ENDINGS[s.ending]} {s.round}"] += 1
+        for word, number in zip(("drawn", "won", "lost"), s.battles, strict=True):
+            self.counts["battles"][word] += number
         won = count_result(self.counts, self.bots, s.winners)
         for seat, name in enumerate(s.names):
             self.counts["factions"][f"{name} games"] += 1
@@ -79,6 +81,7 @@ class PatriotsTally:
                 for name in sorted(played)
             },
             "laws": by_turn(counts["laws"], games) if counts.get("laws") else {},
+            "battles": dict(sorted(counts["battles"].items())),
             "struggles": by_turn(counts["struggles"], games) if counts.get("struggles") else {},
             "marches": by_turn(counts["marches"], games) if counts.get("marches") else {},
             "actions": dict(sorted(counts["actions"].items())) if counts.get("actions") else {},

@@ -59,6 +59,7 @@ def view(s: State) -> View:
         "generals": {t.card_ids[card]: _node(s, s.pawn[g]) for g, card in enumerate(t.generals)},
         "armies": {name: _node(s, s.army[army]) for army, name in enumerate(t.armies)},
         "awake": [name for army, name in enumerate(t.armies) if s.awake >> army & 1],
+        "battles": dict(zip(("drawn", "won", "lost"), s.battles, strict=True)),
         "looted": [t.nodes[t.provinces + i] for i in range(len(t.nodes) - t.provinces) if s.looted >> i & 1],
         **_laws(s),
         "money": {FACTIONS[f]: {PIECES[p]: s.money[f * 3 + p] for p in range(3)} for f in s.table},

@@ -23,7 +23,7 @@ class State:
     """Everything that a game is at one moment."""
 
     __slots__ = (
-        "acted", "ally", "army", "ask", "awake", "balloon", "boxed", "control", "cubes", "ending", "events",
+        "acted", "ally", "army", "ask", "awake", "balloon", "battles", "boxed", "control", "cubes", "ending", "events",
         "executed", "explicit", "fleet", "force", "fresh", "gold", "long_used", "looted", "money", "moved", "n",
         "names", "noted", "options", "order", "passed", "pawn", "player", "politics", "proposed", "proposer",
         "province", "rng", "round", "since", "solo", "spent", "stack", "starter", "supply", "swapped", "table",
@@ -90,6 +90,8 @@ class State:
         """The round in which the convoy arrives."""
         self.balloon = -1
         self.executed = False
+        self.battles = bytearray(3)
+        """How many battles of the Revolution were drawn, won and lost."""
         # Marks of the round, one bit a faction, and marks of the turn.
         self.spent = 0
         self.swapped = 0
@@ -141,7 +143,7 @@ class State:
 
 
 _NOT_SAVED = frozenset({"tables", "options", "events", "ask", "stack"})
-_BYTES = ("cubes", "province", "zone", "since", "pawn", "army", "money", "supply")
+_BYTES = ("battles", "cubes", "province", "zone", "since", "pawn", "army", "money", "supply")
 _TUPLES = ("names", "table", "order", "track", "winners")
 
 _CLONED = {

@@ -15,6 +15,7 @@ from engine.games.patriots.war.march import enter_abroad, push_back
 def settle(s: State, frame: BattleFrame, f: int, result: int) -> None:
     """The Revolution has won (1), lost (-1), or neither (0)."""
     node = frame.node
+    s.battles[result] += 1
     if result == 0:
         s.note("contested", "W9", at=node)
         _move_in(s, frame)
