@@ -118,7 +118,12 @@ def legal(s: State) -> list[int]:
 
 def apply(s: State, action: int) -> None:
     """Make one decision and run on until the next is pending."""
-    make(s, action)
+    ask = s.ask
+    kinds = _ASK.get(type(ask))
+    if kinds is None or action not in (kinds[0](s, ask) if s.options is None else s.options):
+        raise refusals.refusal(s, action)
+    s.ask = s.options = None
+    kinds[1](s, ask, action)
     run(s)
 
 

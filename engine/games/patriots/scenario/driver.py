@@ -205,9 +205,9 @@ class PatriotsStage:
         return flow.legal(s) if s.ask is not None and s.player < 0 else []
 
     def unanswered(self) -> tuple[str, str] | None:
-        """Who has still to decide what, inside a big step that is not over."""
+        """Who has still to decide what, in the middle of something: a turn or a window may stay open."""
         s = self.state
-        if not self._big or s.ask is None or isinstance(s.ask, Menu):
+        if s.ask is None or isinstance(s.ask, Menu | Between):
             return None
         return s.names[s.player] if s.player >= 0 else "chance", WORDS[type(s.ask)]
 
