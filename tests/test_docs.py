@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.games import BUILT_IN
 from generator.cli import COMMANDS
 
 ROOT = Path(__file__).parent.parent
@@ -61,7 +62,7 @@ def test_every_file_of_the_program_that_is_named_is_there(page: Path) -> None:
         for path in re.findall(r"(?<![\w/])(?:engine|generator|tests|templates)/[\w./*<>-]*", code):
             if "<lang>" in path or "pl.yaml" in path:
                 continue
-            assert list(ROOT.glob(path.replace("<game>", "liberte").rstrip("/"))), path
+            assert any(list(ROOT.glob(path.replace("<game>", game).rstrip("/"))) for game in BUILT_IN), path
 
 
 def commands(page: Path) -> list[list[str]]:
@@ -95,14 +96,19 @@ def test_prose_is_wrapped(page: Path) -> None:
 
 
 def words_of_rooms() -> dict[str, Counter[str]]:
-    """How often each room has each word, and each definition (`class Job`); Liberté stands for all games."""
-    counts: dict[str, Counter[str]] = defaultdict(Counter)
+    """How often each room has each word, and each definition (`class Job`).
+
+    A room of games is that of the first game that has it.
+    """
+    counts: dict[str, dict[str, Counter[str]]] = defaultdict(lambda: defaultdict(Counter))
     for path in (path for package in ("engine", "generator") for path in (ROOT / package).rglob("*.py")):
-        room = path.parent.relative_to(ROOT).as_posix().replace("games/liberte", "games/<game>") + "/"
+        room = path.parent.relative_to(ROOT).as_posix() + "/"
+        game = next((name for name in BUILT_IN if f"/games/{name}/" in room), "")
+        words = counts[room.replace(f"/games/{game}/", "/games/<game>/") if game else room][game]
         code = path.read_text(encoding="utf-8")
-        counts[room].update(re.findall(r"\w+", code))
-        counts[room].update(re.findall(r"(?:class|def) \w+", code))
-    return counts
+        words.update(re.findall(r"\w+", code))
+        words.update(re.findall(r"(?:class|def) \w+", code))
+    return {room: next(games[name] for name in ("", *BUILT_IN) if name in games) for room, games in counts.items()}
 
 
 def uses(name: str, words: Counter[str]) -> int:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from engine.games.description import Game
     from engine.loading.pack import AnyPack
 
-BUILT_IN = ("liberte",)
+BUILT_IN = ("liberte", "patriots")
 GROUP = "pnp.games"
 
 

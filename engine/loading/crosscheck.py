@@ -19,9 +19,14 @@ PROVENANCE = "provenance"
 
 def unique(records: Sequence[object], key: str, what: str, node: Node, findings: Findings) -> None:
     """No two records of a list share a name; `node` is the file, which holds the list under its plural."""
+    names = ((getattr(record, key), node.place(what + "s", i, key)) for i, record in enumerate(records))
+    once(names, what, findings)
+
+
+def once(names: Iterable[tuple[object, Position]], what: str, findings: Findings) -> None:
+    """No name stands twice; each comes with its place."""
     seen: dict[object, Position] = {}
-    for i, record in enumerate(records):
-        name, at = getattr(record, key), node.place(what + "s", i, key)
+    for name, at in names:
         if name in seen:
             findings.note(Code.DUPLICATE_ID, at, what=what, name=name, first=seen[name].line)
         seen.setdefault(name, at)

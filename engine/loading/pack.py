@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import Field, field, fields
+from dataclasses import Field, field, fields, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Generic, TypeAlias, TypeVar
@@ -118,6 +118,23 @@ def load(root: Path, game: str, kind: ContentKind[C], edition: str | None = None
     _check_edition_files(root, folder, content.identity, present["game"], findings)
     findings.raise_if_any()
     return Pack(game, chosen, content, present)
+
+
+def changed(pack: Pack[C], kind: ContentKind[C], change: Node, findings: Findings) -> Pack[C] | None:
+    """A pack with a difference, written as an edition's `change` and checked as an edition is; None if it is wrong."""
+    before = len(findings)
+    nodes = editions.apply(pack.nodes, Node({"change": change}, change.at, {}), findings)
+    fields_ = kind.files()
+    values = {
+        fields_[stem]: schema.read(_hint(kind, stem), node, findings)
+        for stem, node in nodes.items()
+        if node is not pack.nodes[stem]
+    }
+    if len(findings) > before:
+        return None
+    content = replace(pack.content, **values)
+    kind.check(content, nodes, findings)
+    return Pack(pack.game, pack.edition, content, nodes) if len(findings) == before else None
 
 
 def _hint(kind: ContentKind[C], stem: str) -> type:

@@ -15,7 +15,7 @@ from engine.game import IllegalAction, UnknownAction
 from engine.games import game
 from engine.games.stage import Event, View
 from engine.loading import schema, source
-from engine.loading.pack import AnyPack
+from engine.loading.pack import AnyPack, changed
 from engine.loading.schema import Id
 from engine.loading.source import Node
 from engine.nearest import nearest
@@ -42,6 +42,8 @@ class Scenario:
     edition: Id = ""
     rulings: Mapping[str, str] = field(default_factory=dict)
     """Ruling -> the option that it is played with."""
+    change: Mapping[str, Any] = field(default_factory=dict)
+    """What differs from the content, file by file, as in an edition's `change`."""
     given: Mapping[str, Any] = field(default_factory=dict)
     when: tuple[Mapping[str, str], ...] = ()
     """Each has one entry: who acts (a player, `all`, `chance`, or `run` for a whole phase or big step), and what."""
@@ -120,24 +122,21 @@ def run_scenario(pack: AnyPack, node: Node) -> ScenarioRun:
     scenario = schema.read(Scenario, node, findings)
     if scenario is None or not _references_exist(pack, scenario, node, findings):
         return _unplayed(node, findings)
-    first = _Playthrough(pack, scenario, node, findings, {})
-    if not first.played:
+    change = node.find("change")
+    played = pack if change is None else changed(pack, game(pack.game).content_kind(), change, findings)
+    first = _Playthrough(played, scenario, node, findings, {}) if played is not None else None
+    if played is None or first is None or not first.played:
         return _unplayed(node, findings)
     run = first.result()
     first.compare(run, findings)
     if first.sampled and len(findings) == 0:
-        _try_other_outcomes(pack, scenario, node, first, findings)
+        _try_other_outcomes(played, scenario, node, first, findings)
     return replace(run, findings=tuple(sorted(findings, key=lambda p: p.at)))
 
 
-def _unplayed(node: Node, findings: Findings) -> ScenarioRun:
+def _unplayed(node: Node, findings: Findings, name: str = "") -> ScenarioRun:
     """The empty run of a scenario that could not be played to its end, named by its `id` if it has one."""
-    name = node.find("id")
-    return _empty_run(str(name.value) if name else "", node, findings)
-
-
-def _empty_run(name: str, node: Node, findings: Findings) -> ScenarioRun:
-    """A run with only a name and findings."""
+    name = str(known.value) if (known := node.find("id")) else name
     return ScenarioRun(name, node, (), frozenset(), frozenset(), {}, [], {}, [], None, tuple(findings))
 
 
@@ -310,5 +309,5 @@ def run_text(pack: AnyPack, text: str, name: str = "scenario") -> list[ScenarioR
     findings = Findings()
     node = source.parse(text, name, findings)
     if node is None or len(findings):
-        return [_empty_run(name, Node({}, Position(name), {}), findings)]
+        return [_unplayed(Node({}, Position(name), {}), findings, name)]
     return [run_scenario(pack, scenario) for scenario in scenarios(node)]

@@ -66,7 +66,7 @@ def _once(args: argparse.Namespace, project: Project, games: list[str]) -> int:
         codes.append(_exit_code(report))
     if args.format == "json":
         console.show_json(reports)
-    return 1 if 1 in codes else max(codes)
+    return 1 if 1 in codes else max(codes, default=0)
 
 
 def _exit_code(report: build.Report) -> int:
@@ -76,17 +76,22 @@ def _exit_code(report: build.Report) -> int:
 
 
 def _requests(args: argparse.Namespace, project: Project, games: list[str]) -> list[tuple[str, plan.BuildRequest]]:
-    """What is asked of each game. Of several games those are left out that have nothing like it, with a warning."""
+    """What is asked of each game. Of several games those are left out that have nothing like it, with a warning.
+
+    So is a game that is not drawn yet, even if it is the only one.
+    """
     requests, refused = [], {}
-    for game in games:
+    for game in (game for game in games if presentation(game).kinds):
         try:
             requests.append((game, _request(args, project, game)))
         except WrongUse as reason:
             refused[game] = reason
-    if not requests:
+    if refused and not requests:
         raise next(iter(refused.values()))
     for game, failure in refused.items():
         console.warn(f"{game} is left out: {failure.message}")
+    for game in (game for game in games if not presentation(game).kinds):
+        console.warn(f"{game}: there is nothing to build yet; its content can be checked, shown and simulated")
     return requests
 
 

@@ -26,7 +26,7 @@ from generator.games.records import Record, RecordList, column
 from generator.games.statistics import Table
 from generator.job import STYLES
 from generator.language.text import project_text
-from generator.project import Project, choose_game, find
+from generator.project import Project, choose_game, choose_games, find
 from generator.rulebook.evidence.facts import game_facts
 from generator.rulebook.evidence.names import game_names
 from generator.rulebook.manuscript.chapters import read_master
@@ -67,7 +67,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Find the records and print them."""
     project = find(args.root, None)
-    game = choose_game(project, args.game)
+    game = _game_of_record(project, args) or choose_game(project, args.game)
     project.use(game)
     lists: dict[str, RecordList] = {**(presentation(game).part("lists") or {}), **EVERY_GAME}
     subjects = {**lists, **{records.one: records for records in lists.values()}}
@@ -87,6 +87,24 @@ def run(args: argparse.Namespace) -> int:
     else:
         _show_all(pack, subjects[args.subject], args)
     return 0
+
+
+def _game_of_record(project: Project, args: argparse.Namespace) -> str | None:
+    """The one game of several that has the record: whoever asks for card AC17 need not say of which game."""
+    known = choose_games(project, args.game)
+    if len(known) == 1 or args.name is None:
+        return None
+    found = []
+    for game in known:
+        lists: dict[str, RecordList] = {**(presentation(game).part("lists") or {}), **EVERY_GAME}
+        subject = next((listed for name, listed in lists.items() if args.subject in (name, listed.one)), None)
+        if subject is not None:
+            project.use(game)
+            with explain(args.format):
+                records = subject.of(games.load_pack(project.root, game))
+            if args.name in (str(record[subject.key]) for record in records):
+                found.append(game)
+    return found[0] if len(found) == 1 else None
 
 
 def _show(args: argparse.Namespace, data: object, table: Table, right: Sequence[str] = ()) -> None:

@@ -10,11 +10,16 @@ from engine import games
 from engine.game import CHANCE, AnyRules
 from engine.loading.pack import AnyPack
 from engine.randomness import Stream
+from generator.games import presentation
 from tests.games.project import ROOT, TINY
 
-PROJECTS: dict[str, Path] = {"liberte": ROOT, "tiny": TINY}
+PROJECTS: dict[str, Path] = {"liberte": ROOT, "patriots": ROOT, "tiny": TINY}
 """Game -> the folder whose `content/` holds it."""
 GAMES = games.names()
+DRAWN = tuple(name for name in GAMES if presentation(name).kinds)
+"""Games whose cards and boards are drawn. The others can be checked, shown and played."""
+WRITTEN = tuple(name for name in GAMES if presentation(name).pictures)
+"""Games that have a rulebook, with examples."""
 LONGEST = 20_000
 """No game needs more decisions."""
 

@@ -16,9 +16,11 @@ from generator.rulebook.evidence.names import game_names
 from generator.rulebook.evidence.scenarios import Play
 from generator.rulebook.verify.verify import open_book
 from tests.conformance.conftest import Run
-from tests.conformance.table import GAMES, pack
+from tests.conformance.table import DRAWN, GAMES, WRITTEN, pack
 
 each = pytest.mark.parametrize("game", GAMES)
+of_drawn = pytest.mark.parametrize("game", DRAWN)
+of_written = pytest.mark.parametrize("game", WRITTEN)
 KEY = re.compile(r"[a-z0-9-]+(:[A-Za-z0-9-]+)*")
 
 
@@ -35,7 +37,7 @@ def test_every_part_that_is_named_can_be_loaded(game: str) -> None:
             assert known.part(name) is not None
 
 
-@each
+@of_drawn
 def test_kits_and_pages_tell_of_kinds_that_exist(game: str) -> None:
     """The archive of a language holds kinds that can be built."""
     known = presentation(game)
@@ -76,7 +78,7 @@ def test_the_vocabulary_speaks_of_names_and_terms_that_exist(game: str, root: Pa
     assert words.private
 
 
-@each
+@of_written
 def test_an_example_may_use_only_names_that_exist(game: str, root: Path) -> None:
     """Whatever lies on the table of a scenario, is touched by its steps or belongs to these has a name."""
     existing = game_names(pack(game), open_text(root / "content", game, "en", root / "templates")).keys()
@@ -87,6 +89,8 @@ def test_an_example_may_use_only_names_that_exist(game: str, root: Path) -> None
 
 def _terms(root: Path, game: str) -> list[str]:
     path = root / "content" / game / "glossary.yaml"
+    if not path.exists():
+        return []
     return re.findall(r"^  - id: (\S+)$", path.read_text(encoding="utf-8"), re.MULTILINE)
 
 
@@ -113,7 +117,7 @@ def test_every_string_has_a_place_in_a_file(game: str, root: Path) -> None:
         assert kind in ("markdown", "label", "name")
 
 
-@each
+@of_written
 def test_the_pictures_of_the_book_are_complete(game: str, root: Path) -> None:
     """All that shared templates ask for is there, and every panel can be drawn."""
     use(root, game)

@@ -73,11 +73,20 @@ def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]
         (("build", "--edition", "frist"), "pnp: there is no edition “frist” (did you mean first?)"),
         (("build", "--jobs", "-1"), "pnp: --jobs -1 is not a number of processes (give 1 or more, or leave it out)"),
         (("build", "libert"), "pnp: there is no game “libert” (did you mean liberte?)"),
-        (("build", "../../etc"), "pnp: there is no game “../../etc” (choose from liberte)"),
-        (("translate", "new", "en"), "pnp: en is what the others are translated from (edit content/liberte/ itself)"),
-        (("translate", "new", "PL"), "pnp: “PL” is not the code of a language (write it as in pl or pt-BR)"),
-        (("show", "crads"), "pnp: there is no subject “crads” (did you mean cards?)"),
-        (("show", "cards", "--where", "faction=rde"), "pnp: there is no faction “rde” (did you mean red?)"),
+        (("build", "../../etc"), "pnp: there is no game “../../etc” (choose from liberte, patriots)"),
+        (
+            ("translate", "new", "en", "--game", GAME),
+            "pnp: en is what the others are translated from (edit content/liberte/ itself)",
+        ),
+        (
+            ("translate", "new", "PL", "--game", GAME),
+            "pnp: “PL” is not the code of a language (write it as in pl or pt-BR)",
+        ),
+        (("show", "crads", "--game", GAME), "pnp: there is no subject “crads” (did you mean cards?)"),
+        (
+            ("show", "cards", "--where", "faction=rde", "--game", GAME),
+            "pnp: there is no faction “rde” (did you mean red?)",
+        ),
         (("check", "--root", "/nowhere"), "pnp: /nowhere has no folder content/"),
     ],
 )
@@ -103,7 +112,7 @@ def test_check_summarises_the_real_content(capsys: pytest.CaptureFixture[str], h
 
 def test_check_as_json(capsys: pytest.CaptureFixture[str], here: None) -> None:
     """A program reads the same facts."""
-    code, out, _ = pnp(capsys, "check", "--format", "json")
+    code, out, _ = pnp(capsys, "check", GAME, "--format", "json")
     (summary,) = json.loads(out)
     assert code == 0
     assert summary["totals"]["cards"] == 110
@@ -157,7 +166,8 @@ def test_nothing_is_built_from_bad_content(capsys: pytest.CaptureFixture[str], t
 
 def test_show_cards_filters_and_gives_the_fields_of_the_yaml(capsys: pytest.CaptureFixture[str], here: None) -> None:
     """The red cards of set B, as objects."""
-    code, out, _ = pnp(capsys, "show", "cards", "--where", "faction=red", "--where", "set=B", "--format", "json")
+    where = ("--where", "faction=red", "--where", "set=B")
+    code, out, _ = pnp(capsys, "show", "cards", "--game", GAME, *where, "--format", "json")
     cards = json.loads(out)
     assert code == 0
     assert len(cards) == 22
@@ -176,7 +186,8 @@ def test_show_card_71_is_marat(capsys: pytest.CaptureFixture[str], here: None) -
 
 def test_show_a_card_that_does_not_exist(capsys: pytest.CaptureFixture[str], here: None) -> None:
     """Exit 1 and the range."""
-    assert pnp(capsys, "show", "card", "200") == (1, "", "pnp: there is no card 200 (they go from 1 to 110)\n")
+    words = ("show", "card", "200", "--game", GAME)
+    assert pnp(capsys, *words) == (1, "", "pnp: there is no card 200 (they go from 1 to 110)\n")
 
 
 @pytest.mark.parametrize("name", ["31", "all-pass"])
@@ -198,7 +209,7 @@ def test_an_unknown_ruling_gives_the_nearest(capsys: pytest.CaptureFixture[str],
 
 def test_show_provinces_as_a_table(capsys: pytest.CaptureFixture[str], here: None) -> None:
     """All 27, in the order of the elections."""
-    code, out, _ = pnp(capsys, "show", "provinces")
+    code, out, _ = pnp(capsys, "show", "provinces", "--game", GAME)
     assert code == 0
     assert "27 provinces" in out
     assert out.index("Normandie") < out.index("Île-de-France") < out.index("Provence")
@@ -206,7 +217,7 @@ def test_show_provinces_as_a_table(capsys: pytest.CaptureFixture[str], here: Non
 
 def test_commas_alone_name_nobody(capsys: pytest.CaptureFixture[str], here: None) -> None:
     """`--bots ,` is as if it were left out, like every list of names."""
-    code, out, err = pnp(capsys, "simulate", "--games", "1", "--jobs", "1", "--bots", ",", "--format", "json")
+    code, out, err = pnp(capsys, "simulate", GAME, "--games", "1", "--jobs", "1", "--bots", ",", "--format", "json")
     assert (code, err) == (0, "")
     assert list(json.loads(out)["by-bot"]) == ["random"]
 
@@ -214,10 +225,11 @@ def test_commas_alone_name_nobody(capsys: pytest.CaptureFixture[str], here: None
 def test_schema_writes_what_the_files_name_in_line_one(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, here: None
 ) -> None:
-    """Every file of the game finds its schema."""
+    """Every file of every game finds its schema."""
     code, _, _ = pnp(capsys, "schema", "--output", str(tmp_path))
     assert code == 0
-    for stem, folder in games.game(GAME).content_kind().folders(GAME).items():
+    files = [pair for game in games.BUILT_IN for pair in games.game(game).content_kind().folders(game).items()]
+    for stem, folder in files:
         first = (ROOT / "content" / folder / f"{stem}.yaml").read_text(encoding="utf-8").splitlines()[0]
         assert first == f"# yaml-language-server: $schema=../schema/{folder}/{stem}.json"
         assert json.loads((tmp_path / folder / f"{stem}.json").read_text(encoding="utf-8"))["type"] == "object"
@@ -225,7 +237,7 @@ def test_schema_writes_what_the_files_name_in_line_one(
 
 def test_content_that_games_share_is_no_game(capsys: pytest.CaptureFixture[str], here: None) -> None:
     """`content/france` has no `game.yaml`: no command takes it for a game."""
-    assert project.Project(ROOT, ROOT / "output").games() == [GAME]
+    assert project.Project(ROOT, ROOT / "output").games() == list(games.BUILT_IN)
     code, _, err = pnp(capsys, "check", "france")
     assert code == 2
     assert "france" in err
@@ -284,7 +296,7 @@ def test_a_file_that_may_not_be_read_is_named(
         raise PermissionError(13, "Permission denied", "templates/paper.yaml")
 
     monkeypatch.setattr(fingerprint, "digest", digest)
-    words = ("build", "--only", "tokens", "--lang", "en", "--output", str(tmp_path))
+    words = ("build", GAME, "--only", "tokens", "--lang", "en", "--output", str(tmp_path))
     message = "pnp: templates/paper.yaml: Permission denied (look at the file and its permissions)\n"
     assert pnp(capsys, *words) == (1, "", message)
 
@@ -318,7 +330,7 @@ def test_a_piped_table_is_plain(capsys: pytest.CaptureFixture[str]) -> None:
         ("show card 1 > /dev/full", 1, "", "pnp: No space left on device"),
         ("--version > /dev/full", 1, "", "pnp: No space left on device"),
         ("show card 1 >&-", 0, "", ""),
-        ("show card 999 >&- 2>&-", 1, "", ""),
+        ("show card 999 --game liberte >&- 2>&-", 1, "", ""),
     ],
 )
 def test_the_program_ends_well(words: str, code: int, out: str, err: str) -> None:

@@ -74,6 +74,10 @@ WRONG: list[tuple[str, str, StrEnum, int]] = [
     ("unknown atom", "atoms: [Z9]\nthen: {turn: 1}", Code.DANGLING, 1),
     ("unknown ruling", "rulings: {none: x}\nthen: {turn: 1}", Code.DANGLING, 1),
     ("unknown option", "rulings: {no-block-to-place: x}\nthen: {turn: 1}", Code.NOT_ONE_OF, 1),
+    ("a change of a file that there is not", "change:\n  nothing: {}\nthen: {turn: 1}", Code.NOTHING_TO_CHANGE, 2),
+    ("a change of a card that there is not", "change:\n  cards:\n    cards: [{id: 999, value: 2}]\nthen: {turn: 1}", Code.NOTHING_TO_CHANGE, 3),
+    ("a change to a wrong value", "change:\n  cards:\n    cards: [{id: 71, value: 9}]\nthen: {turn: 1}", Code.NOT_ONE_OF, 3),
+    ("a change that is none", "change: [1]\nthen: {turn: 1}", Code.WRONG_TYPE, 1),
     ("no then", "given: {turn: 1}", Code.MISSING_KEY, 1),
     ("unknown words", "when:\n  - sky: fly 8\nthen: {turn: 1}", Code.BAD_STEP, 2),
     ("nothing said", "when:\n  - sky: ' '\nthen: {turn: 1}", Code.BAD_STEP, 2),
@@ -212,3 +216,20 @@ def test_a_step_of_the_next_player_ends_the_action_before_it() -> None:
         "  - sky: play 38, place 10, keep\n  - green: pass\nthen:\n  to-move: black\n  hands.sky: [44]",
     )
     assert [finding.params for finding in run.findings] == []
+
+
+def test_a_change_holds_for_its_scenario_only() -> None:
+    """The government's first place brings nine points there, five in the next one; the pack stays as it was."""
+    before = pack().hash
+    runs = run_text(
+        pack(),
+        "given: {players: [sky, green, black], turn: 2, government: red, votes: {sky: {red: 3}}}\n"
+        "when:\n  - run: scoring\nscenarios:\n"
+        "  - id: changed\n    change: {rules: {points: {government_first: 9}}}\n    then: {gains.sky: 9}\n"
+        "  - id: as-it-is\n    then: {gains.sky: 5}\n",
+    )
+    assert [(run.id, [finding.params for finding in run.findings]) for run in runs] == [
+        ("changed", []),
+        ("as-it-is", []),
+    ]
+    assert pack().hash == before

@@ -32,7 +32,7 @@ def scenario(tmp_path: Path) -> str:
 
 
 def show(*words: str) -> int:
-    return main(["show", "state", *words, "--root", str(ROOT)])
+    return main(["show", "state", *words, "--game", "liberte", "--root", str(ROOT)])
 
 
 def test_a_scenario_is_drawn_after_its_last_step(scenario: str, capsys: pytest.CaptureFixture[str]) -> None:

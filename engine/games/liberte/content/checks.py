@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.errors import Code, Findings, Position
+from engine.errors import Code, Findings
 from engine.games.liberte.content.board import Board
 from engine.games.liberte.content.cards import Card, Cards
 from engine.games.liberte.content.content import Content
@@ -118,15 +118,16 @@ def _check_board(content: Content, node: Node, findings: Findings) -> None:
 
 def _check_towns(content: Content, node: Node, findings: Findings) -> None:
     """Note towns of provinces that are unknown, or that two provinces name."""
-    towns, seen = content.towns.by_name, dict[str, Position]()
-    for i, province in enumerate(content.board.provinces):
-        for key in ("towns", "unnamed"):
-            for j, name in enumerate(getattr(province, key)):
-                at = node.place("provinces", i, key, j)
-                crosscheck.refer(name, towns, "town", f"province {province.number}", at, findings)
-                if name in seen:
-                    findings.note(Code.DUPLICATE_ID, at, what="town", name=name, first=seen[name].line)
-                seen.setdefault(name, at)
+    named = [
+        (province.number, name, node.place("provinces", i, key, j))
+        for i, province in enumerate(content.board.provinces)
+        for key in ("towns", "unnamed")
+        for j, name in enumerate(getattr(province, key))
+    ]
+    towns = content.towns.by_name
+    for number, name, at in named:
+        crosscheck.refer(name, towns, "town", f"province {number}", at, findings)
+    crosscheck.once(((name, at) for _, name, at in named), "town", findings)
 
 
 def _check_rules(content: Content, node: Node, findings: Findings) -> None:

@@ -213,7 +213,7 @@ def test_bad_input_is_told_clearly(
     path = tmp_path / "rules.txt"
     if content is not None:
         path.write_bytes(content)
-    assert main(["audit", str(path), "--lang", lang]) == code
+    assert main(["audit", str(path), "--game", "liberte", "--lang", lang]) == code
     assert says in capsys.readouterr().err
 
 
@@ -221,7 +221,7 @@ def test_the_report_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
     """A program reads the findings; exit 1 because there is one."""
     path = tmp_path / "rules.txt"
     path.write_text("If the Radicals have fewer than 17 votes when all have voted, the game ends at once.\n", "utf-8")
-    assert main(["audit", str(path), "--lang", "en", "--format", "json"]) == 1
+    assert main(["audit", str(path), "--game", "liberte", "--lang", "en", "--format", "json"]) == 1
     report = json.loads(capsys.readouterr().out)
     assert report["contradictions"] == 1
     assert report["findings"][0]["line"] == 1

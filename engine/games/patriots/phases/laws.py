@@ -1,0 +1,196 @@
+"""Laws: adopted or rejected, what they do at once, and how they are repealed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.games.patriots.mechanics import cards, cubes, currency, leaders, occupation, votes
+from engine.games.patriots.state.codec import NONE
+from engine.games.patriots.state.frames import CountFrame, FestivalFrame
+from engine.games.patriots.state.model import State
+from engine.games.patriots.state.names import (
+    AERONAUTS,
+    ASSIGNAT,
+    CONCIERGERIE,
+    CONFISCATION,
+    CONVOY,
+    COUNT,
+    NEW_ASSIGNATS,
+    NON,
+    OPEN_PRISONS,
+    OUI,
+    PRAIRIAL,
+    SUPREME_BEING,
+    TRIAL,
+    VIRTUE,
+    R,
+)
+from engine.games.patriots.state.war_asks import Festival
+from engine.games.patriots.war.march import wake
+
+
+def count_step(s: State, _frame: CountFrame) -> None:
+    """More Oui than Non adopts; all cubes go to piles."""
+    law = s.proposed
+    if law < 0:
+        return
+    oui, non = cubes.total(s, OUI), cubes.total(s, NON)
+    supporters, opponents = votes.voters(s, OUI), votes.voters(s, NON)
+    votes.take_back(s)
+    s.proposed, s.proposer = -1, 0
+    s.note("count", "V9", law=law, oui=oui, non=non)
+    if oui <= non:
+        s.note("reject", "V15", law=law)
+        return
+    s.note("adopt", "V9", law=law)
+    if s.tables.laws[law].lasting or s.tables.laws[law].months:
+        s.track = (*s.track, law)
+    _at_once(s, law, supporters, opponents)
+
+
+def _at_once(s: State, law: int, supporters: tuple[int, ...], opponents: tuple[int, ...]) -> None:
+    data = s.tables.laws[law]
+    for f in supporters if data.supporters else ():
+        cubes.earn(s, f, data.supporters, "V11")
+    if data.gold and not data.months:
+        currency.to_treasury(s, data.gold, "M10")
+    if data.tile:
+        enter_tile(s, s.tables.law_tile[law])
+    if law in _SPECIAL:
+        _SPECIAL[law](s, supporters, opponents)
+    for heart in data.hearts:
+        _rise(s, s.tables.heart[heart])
+
+
+def _assignats(s: State, supporters: tuple[int, ...], _opponents: tuple[int, ...]) -> None:
+    """The boxed assignats join the supply, and each supporter takes one."""
+    s.supply[ASSIGNAT] += s.boxed
+    s.boxed = 0
+    for f in sorted(supporters, key=lambda f: s.order.index(f) if f in s.order else f):
+        for _ in range(s.tables.rules.effects.new_assignats):
+            currency.gain(s, f, ASSIGNAT, "V11")
+
+
+def _confiscation(s: State, _supporters: tuple[int, ...], _opponents: tuple[int, ...]) -> None:
+    wake(s, "law")
+
+
+def _trial(s: State, _supporters: tuple[int, ...], _opponents: tuple[int, ...]) -> None:
+    s.executed = True
+    s.note("execution", "I10")
+
+
+def _open_prisons(s: State, _supporters: tuple[int, ...], _opponents: tuple[int, ...]) -> None:
+    for f in range(COUNT):
+        moved = cubes.move(s, f, CONCIERGERIE, cubes.home(s, f), 99)
+        if moved:
+            s.note("release", "V14", faction=f, cubes=moved)
+
+
+def _virtue(s: State, _supporters: tuple[int, ...], opponents: tuple[int, ...]) -> None:
+    s.noted = sum(1 << f for f in opponents)
+
+
+def _prairial(s: State, supporters: tuple[int, ...], _opponents: tuple[int, ...]) -> None:
+    """Whoever did not vote Oui takes his leaders back."""
+    for f in s.table:
+        for card in cards.activated(s, f) if f not in supporters else ():
+            leaders.to_hand(s, card, "L3")
+
+
+def _convoy(s: State, _supporters: tuple[int, ...], _opponents: tuple[int, ...]) -> None:
+    s.fleet = s.round + (s.tables.laws[CONVOY].months or 0)
+
+
+def _festival(s: State, supporters: tuple[int, ...], _opponents: tuple[int, ...]) -> None:
+    s.stack.append(FestivalFrame(tuple(f for f in (s.order or s.table) if f in supporters)))
+
+
+_SPECIAL: dict[int, Callable[[State, tuple[int, ...], tuple[int, ...]], None]] = {
+    NEW_ASSIGNATS: _assignats,
+    CONFISCATION: _confiscation,
+    TRIAL: _trial,
+    OPEN_PRISONS: _open_prisons,
+    VIRTUE: _virtue,
+    PRAIRIAL: _prairial,
+    CONVOY: _convoy,
+    SUPREME_BEING: _festival,
+}
+
+
+def enter_tile(s: State, tile: int) -> None:
+    """A late location comes into play; one that it replaces leaves."""
+    s.tiles |= 1 << tile
+    old = s.tables.replaces.get(tile)
+    if old is not None:
+        s.tiles &= ~(1 << old)
+        _cleared(s, old)
+    s.note("enter", "V11", place=tile)
+
+
+def _cleared(s: State, place: int) -> None:
+    for f in range(COUNT):
+        cubes.lose(s, f, place, 99, "I1")
+
+
+def _rise(s: State, node: int) -> None:
+    """A Sacred Heart rises: a Royalist cube, and generals there go home."""
+    cubes.royalist_cube(s, node, "X12")
+    for general in occupation.defenders(s, node):
+        leaders.to_hand(s, s.tables.generals[general], "X12")
+
+
+def repeal(s: State, law: int, atom: str) -> None:
+    """A law leaves the track and everything of it ends."""
+    s.track = tuple(other for other in s.track if other != law)
+    s.force &= ~(1 << law)
+    s.note("repeal", atom, law=law)
+    tile = s.tables.law_tile[law]
+    if tile >= 0 and cubes.in_play(s, tile):
+        s.tiles &= ~(1 << tile)
+        _cleared(s, tile)
+        old = s.tables.replaces.get(tile)
+        if old is not None:
+            s.tiles |= 1 << old
+    if law == AERONAUTS:
+        s.balloon = -1
+    elif law == CONVOY:
+        s.fleet = 0
+    elif law == VIRTUE:
+        s.noted = 0
+
+
+def convoy(s: State) -> None:
+    """The convoy arrives with gold, and its law is done."""
+    if s.fleet and s.fleet == s.round:
+        currency.to_treasury(s, s.tables.laws[CONVOY].gold, "M10")
+        repeal(s, CONVOY, "V14")
+
+
+def available(s: State, law: int) -> bool:
+    """Whether a law lies in the stack."""
+    return law not in s.track and law != s.proposed and not (s.tables.laws[law].final and s.executed)
+
+
+# --- the festival -----------------------------------------------------------------------------------------------------
+
+
+def _royal_provinces(s: State) -> list[int]:
+    return [n for n in s.tables.cube_provinces if s.province[n] == R and n not in s.army]
+
+
+def festival_step(s: State, frame: FestivalFrame) -> None:
+    """The next supporter may take a Royalist cube off the map."""
+    if frame.supporters and _royal_provinces(s):
+        s.stack += [FestivalFrame(frame.supporters[1:]), Festival(frame.supporters[0])]
+
+
+def legal_festival(s: State, _ask: Festival) -> list[int]:
+    """One of them, or none."""
+    return [NONE, *(s.tables.codec.province + node for node in _royal_provinces(s))]
+
+
+def festive(s: State, _ask: Festival, action: int) -> None:
+    """The cube goes."""
+    if action != NONE:
+        cubes.clear_province(s, action - s.tables.codec.province, "V14")

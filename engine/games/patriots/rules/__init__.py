@@ -1,0 +1,1 @@
+"""1793 behind the protocol of every game: flow, refusals."""

@@ -1,0 +1,1 @@
+"""The war: armies march, battles are fought, generals move, duel and pacify."""

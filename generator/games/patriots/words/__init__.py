@@ -1,0 +1,1 @@
+"""1793 in words: its names, facts and strings, what `pnp show` lists, what an example names."""
