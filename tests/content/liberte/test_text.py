@@ -83,7 +83,7 @@ def test_effects_name_no_number() -> None:
 
 
 def test_labels_cover_what_the_data_names() -> None:
-    """Factions, players, symbols, tracks, boxes, credits and origins each have a label of their own."""
+    """Factions, players, symbols, tracks, boxes and credits each have a label of their own."""
     wanted = [f"faction-{faction}" for faction in FACTIONS]
     wanted += [f"player-{player}" for c in GAME.components if c.id == "tokens" for player in c.each]
     wanted += [f"symbol-{symbol}" for symbol in ("cannon", "general", "sans-culottes")]
@@ -91,7 +91,6 @@ def test_labels_cover_what_the_data_names() -> None:
     wanted += [f"track-{track.id}" for track in BOARD.tracks]
     wanted += [f"box-{box.id}" for box in BOARD.boxes]
     wanted += [f"credit-{role}" for role in GAME.credits]
-    wanted += [f"origin-{status}" for status in ("documented", "public", "inferred", "history", "reconstructed")]
     assert [key for key in wanted if key not in TEXT.labels] == []
 
 
