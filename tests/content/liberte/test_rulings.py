@@ -1,4 +1,4 @@
-"""The rulings: all 31 situations and the ten that were found later, each decided, each with its atoms."""
+"""The rulings: all 31 situations and the seventeen that were found later, each decided, each with its atoms."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ NAMED = {field.name for field in dataclasses.fields(NamedRules)}
 
 
 def test_every_situation_has_a_ruling() -> None:
-    """1 to 31, N1 to N10, in this order."""
-    expected = [str(n) for n in range(1, 32)] + [f"N{n}" for n in range(1, 11)]
+    """1 to 31, N1 to N17, in this order."""
+    expected = [str(n) for n in range(1, 32)] + [f"N{n}" for n in range(1, 18)]
     assert [ruling.number for ruling in RULINGS.rulings] == expected
 
 
@@ -35,6 +35,10 @@ def test_what_can_be_switched() -> None:
         "open-information": ("discard-open", "discard-closed"),
         "first-edition-counter-revolution": ("each-province", "barred"),
         "first-edition-fifth-card": ("any-sans-culottes", "itself-sans-culottes"),
+        "track-tie": ("equal-best", "all-tied"),
+        "track-step-back": ("second-anew", "all-ranked"),
+        "track-without-votes": ("not-played", "played"),
+        "all-pass": ("ends-phase", "play-on"),
     }
     assert all(RULINGS.chosen(name) == options[0] for name, options in RULINGS.options.items())
 
