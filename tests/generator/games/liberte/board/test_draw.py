@@ -67,8 +67,8 @@ def test_provinces_are_titled(draw: Draw) -> None:
     found = {group.id: group for group in groups(draw("en", "color").scene.items)}
     assert found["province-8"].title == "8 Île-de-France"
     assert found["province-8"].description == "Bassin parisien: Normandie, Picardie, Orléanais, Champagne"
-    assert found["vp-track-30"].title == "Victory points 30"
-    assert found["turn-2"].title == "Turns and battles 2"
+    assert found["vp-track-30"].title == "Victory Point Track 30"
+    assert found["turn-2"].title == "Turn Track 2"
 
 
 def test_all_27_provinces_hold_three_stacks(draw: Draw, ready: Prepared) -> None:

@@ -132,7 +132,7 @@ def test_other_sizes_papers_and_backs_pass_preflight(
 def test_a_wrong_option_is_told_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Seven languages fail for one reason: the option is named, no artefact."""
     where = ["--root", str(ROOT), "--output", str(tmp_path)]
-    assert cli.main(["build", *where, "--only", "cards", "--jobs", "1", "--cards", "5o"]) == 2
+    assert cli.main(["build", "liberte", *where, "--only", "cards", "--jobs", "1", "--cards", "5o"]) == 2
     assert capsys.readouterr().err == (
         "pnp: --cards 5o is not a list of cards (give numbers and ranges, as in 50-57,71)\n"
     )
