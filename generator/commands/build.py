@@ -123,7 +123,7 @@ def _impossible(game: str, request: plan.BuildRequest) -> WrongUse:
 
 
 def _languages(args: argparse.Namespace, codes: list[str], project: Project, game: str) -> tuple[str, ...]:
-    """The languages asked for. One that is not known_names yet is refused with the way to add it."""
+    """The languages asked for. One that is not listed yet is refused with the way to add it."""
     missing = next((code for code in split_names(args.lang) if code not in codes), None)
     if missing is not None:
         from generator.language import cldr  # noqa: PLC0415 - only who asks for an unknown language needs CLDR
@@ -131,7 +131,7 @@ def _languages(args: argparse.Namespace, codes: list[str], project: Project, gam
 
         if (project.root / "content" / game / "locale" / f"{missing}.po").exists():
             line = add_language.as_yaml_line(missing, cldr.native_name(missing))
-            message = f"{missing} has a PO file, but is not known_names in content/{game}/game.yaml"
+            message = f"{missing} has a PO file, but is not listed in content/{game}/game.yaml"
             raise WrongUse(message, f"add under languages: {line}")
         if cldr.is_known(missing):
             fix = f"choose from {', '.join(codes)}, or start it: pnp translate new {missing}"

@@ -94,8 +94,8 @@ def _listed(findings: Iterable[Finding], *, everything: bool) -> str:
             errors.append(finding)
         else:
             groups.setdefault((finding.at.file, finding.code), []).append(finding)
-    known_names = (as_text(group) if everything else _few(group) for group in groups.values())
-    return "".join((*known_names, as_text(errors)))
+    listed = (as_text(group) if everything else _few(group) for group in groups.values())
+    return "".join((*listed, as_text(errors)))
 
 
 def _few(group: list[Finding]) -> str:
