@@ -193,7 +193,7 @@ def test_show_a_card_that_does_not_exist(capsys: pytest.CaptureFixture[str], her
 @pytest.mark.parametrize("name", ["31", "all-pass"])
 def test_a_ruling_is_shown_by_number_or_name(capsys: pytest.CaptureFixture[str], name: str) -> None:
     """With its source and mark, its options, its atoms, and the rules and questions that rest on it."""
-    code, out, _ = pnp(capsys, "show", "ruling", name, "--format", "json")
+    code, out, _ = pnp(capsys, "show", "ruling", name, "--game", GAME, "--format", "json")
     ruling = json.loads(out)
     assert code == 0
     assert (ruling["source"], ruling["mark"]) == ("ours", "†")
@@ -204,7 +204,8 @@ def test_a_ruling_is_shown_by_number_or_name(capsys: pytest.CaptureFixture[str],
 
 @pytest.mark.parametrize(("name", "near"), [("all-pas", "all-pass"), ("N99", "N9")])
 def test_an_unknown_ruling_gives_the_nearest(capsys: pytest.CaptureFixture[str], name: str, near: str) -> None:
-    assert pnp(capsys, "show", "ruling", name) == (1, "", f"pnp: there is no ruling {name} (did you mean {near}?)\n")
+    told = pnp(capsys, "show", "ruling", name, "--game", GAME)
+    assert told == (1, "", f"pnp: there is no ruling {name} (did you mean {near}?)\n")
 
 
 def test_show_provinces_as_a_table(capsys: pytest.CaptureFixture[str], here: None) -> None:

@@ -73,7 +73,7 @@ def test_an_unknown_game_or_edition_is_wrong_use(
 def test_a_simulation_is_told_as_tables_data_page_and_logs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The page has charts and needs nothing from elsewhere; each log is a file."""
     page, logs = tmp_path / "page.html", tmp_path / "logs"
-    wanted = ("simulate", "--games", "3", "--players", "3", "--jobs", "1")
+    wanted = ("simulate", "liberte", "--games", "3", "--players", "3", "--jobs", "1")
     assert pnp(*wanted, "--html", str(page), "--log", str(logs)) == 0
     assert "Wins by seat" in capsys.readouterr().out
     text = page.read_text()
