@@ -3,6 +3,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PNP := $(BIN)/pnp
+# Compiled modules are kept, as users have it: many tests start processes, and each would compile everything again.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: all setup setup-test build test lint mutate reading audit audit-score book-length fuzz-naive bench fuzz mutants
 .PHONY: bot-ladder openspiel lock previews clean help

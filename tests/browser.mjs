@@ -38,14 +38,20 @@ const sizes = {
   "small dark": phone(320, "dark"),
 };
 const sideways = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+// axe looks last: a figure is one picture with a title, and its thousand parts, which would take most of its time, go.
 async function judge(page, name, part) {
-  // A figure is one picture with a title: its thousand parts tell axe nothing more.
-  const axe = new AxeBuilder({ page }).exclude("svg g").exclude("svg.shared");
+  seen.sideways[name] = await sideways(page);
+  await page.evaluate(() => {
+    document.getElementById("query").value = "";
+    document.getElementById("query").dispatchEvent(new Event("input"));
+    for (const svg of document.querySelectorAll("svg")) svg.replaceChildren(...[...svg.children].filter((e) => e.tagName === "title"));
+    for (const face of document.querySelectorAll("template")) face.remove();
+  });
+  const axe = new AxeBuilder({ page });
   // Colours do not depend on the language, and to compare them takes longer than all the rest.
   if (!name.startsWith("en ")) axe.disableRules(["color-contrast"]);
   const found = await (part ? axe.include(part) : axe).analyze();
   seen.axe[name] = found.violations.map((v) => v.id + ": " + v.nodes.slice(0, 3).map((n) => n.html.slice(0, 160)).join(" | "));
-  seen.sideways[name] = await sideways(page);
 }
 // What the search field answers, as a reader's typing would make it.
 const answers = (page, asked) => page.evaluate((list) => Object.fromEntries(list.map((words) => {
@@ -66,14 +72,14 @@ async function bars(page, language) {
 }
 for (const language of languages.filter((code) => code !== "en")) {
   const page = await open(sizes.light, "", language);
-  await judge(page, language);
   seen.found[language] = await answers(page, queries[language] || []);
   await bars(page, language);
+  await page.setViewportSize(sizes.light.viewport);
+  await judge(page, language);
   await page.context().close();
 }
 for (const [name, options] of Object.entries(sizes)) {
   const page = await open(options);
-  await judge(page, `en ${name}`);
   if (shots) {
     await page.screenshot({ path: `${shots}/${name}-top.png` });
     for (const at of (process.env.AT || "").split(",").filter(Boolean)) {
@@ -106,6 +112,8 @@ for (const [name, options] of Object.entries(sizes)) {
     seen.smallest = await page.$$eval(".strip svg text, .picture svg text", (all) => Math.min(...all.map((t) => parseFloat(t.getAttribute("font-size")) * t.getScreenCTM().a).filter(Boolean)));
     seen.unhinted = await page.$$eval(".strip, .picture, .sheet", (all) => all.filter((e) => e.scrollWidth - e.clientWidth > 8 && !e.matches(".goes-on, .came-from")).map((e) => e.className));
   }
+  await page.setViewportSize(options.viewport);
+  await judge(page, `en ${name}`);
   await page.context().close();
 }
 

@@ -55,6 +55,6 @@ def test_pip_install_and_build_in_an_empty_folder(wheel: Path, tmp_path: Path) -
     run(binaries / "pnp", "build", "--lang", "en", "--only", "card-list", cwd=empty / "mine")
     page = (empty / "mine" / "output" / "liberte" / "en" / "card-list.html").read_text(encoding="utf-8")
     assert "Jean-Paul Murat" in page
-    run(binaries / "pnp", "translate", "new", "pl", cwd=empty / "mine")
+    run(binaries / "pnp", "translate", "--game", "liberte", "new", "pl", cwd=empty / "mine")
     words = (empty / "mine" / "templates" / "language" / "pl.yaml").read_text(encoding="utf-8")
     assert "7: []  # seven" in words, "the English stands beside what a translator fills in"

@@ -306,6 +306,7 @@
     const left = e.scrollWidth - e.clientWidth;
     e.classList.toggle("goes-on", left > 4 && e.scrollLeft < left - 4);
     e.classList.toggle("came-from", left > 4 && e.scrollLeft > 4);
+    if (left > 4) e.tabIndex = 0; // so that the arrow keys scroll it
   };
   wide.forEach((e) => { e.addEventListener("scroll", () => hint(e), { passive: true }); });
   const seen = new ResizeObserver((changed) => changed.forEach(({ target }) => hint(target)));
