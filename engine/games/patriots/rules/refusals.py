@@ -24,7 +24,10 @@ from engine.games.patriots.state.names import (
     PRESS,
     RABBLE,
     STOCK,
+    VIRTUE,
 )
+from engine.games.patriots.state.war_asks import GeneralStep
+from engine.games.patriots.war import generals
 
 _Reason = tuple[str, str]
 """A code and an atom."""
@@ -78,8 +81,13 @@ def _because(s: State, kind: str, verb: str, number: int) -> _Reason | None:
         return ("maximum", "V16") if s.force >> MAXIMUM & 1 else ("supply-empty", "M11")
     if isinstance(s.ask, Offer) and verb == "offer":
         return _why_offer(s, number)
-    if kind == "step" and verb == "to":
-        return ("army-there", "W12") if number in s.army else ("too-far", "G8")
+    if isinstance(s.ask, Offer) and verb == "cube" and s.ask.topic in (agreement.SUSPECT, agreement.TRIBUNE):
+        return "not-this-cube", "V17"
+    if verb == "province" and number in s.army:
+        return "army-there", "I5"
+    if isinstance(s.ask, GeneralStep) and verb == "to":
+        atom = "X10" if s.ask.how == generals.BY_MISSION else "W12"
+        return ("army-there", atom) if number in s.army else ("too-far", "G8")
     if kind == "general-place" and verb == "at":
         return "not-free", "G1"
     if kind == "retreat" and verb == "at":
@@ -187,15 +195,17 @@ def _why_gold(s: State, f: int, _number: int) -> _Reason | None:
 
 
 def _why_swap(s: State, _f: int, _number: int) -> _Reason | None:
+    if s.force >> VIRTUE & 1:
+        return "virtue", "V16"
     return ("swapped", "T5") if s.swapped else ("not-in-palais", "A7")
 
 
-def _why_coup(s: State, _f: int, g: int) -> _Reason | None:
+def _why_coup(s: State, f: int, g: int) -> _Reason | None:
     if not s.fresh:
         return "too-late", "T6"
     if not struggle.coup_ready(s):
         return "not-full", "K1"
-    return ("not-in-convention", "K2") if g not in cubes.present(s) else None
+    return "oneself" if g == f else "not-in-convention", "K2"
 
 
 def _why_war(s: State, f: int, _number: int) -> _Reason | None:
