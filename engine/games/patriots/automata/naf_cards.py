@@ -161,7 +161,8 @@ def _both_full(s: State, f: int, other: tuple[int, int, int] | None) -> None:
         used = _use_press(s, f, other)
     elif other is not None and own == RABBLE and currency.can_use(s, f, RABBLE):
         used = _use_rabble(s, f, other)
-    if not used or not t.options.naf_token_once:
+    room = own == ASSIGNAT or t.rules.solo.pieces.holds(currency.held(s, f, own) + 1)
+    if room and (not used or not t.options.naf_token_once):
         currency.gain(s, f, own, "N7")
 
 
