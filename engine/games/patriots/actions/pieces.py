@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from engine.games.patriots.mechanics import cards, cubes, currency, placing
+from engine.games.patriots.mechanics import cards, cubes, currency, placing, votes
 from engine.games.patriots.state.asks import Between, PickSafe, PickTocsin, PressUse, RabbleUse, React
 from engine.games.patriots.state.codec import NO, USE_ASSIGNAT, USE_GOLD_CARD, USE_NECKLACE, USE_PRESS, USE_RABBLE
 from engine.games.patriots.state.frames import StrikeFrame, WindowFrame
@@ -36,7 +36,7 @@ BY_PRESS, BY_RABBLE = -2, -3
 
 
 def press_uses(s: State, f: int) -> list[int]:
-    """What a press can do: a cube from pile to a free place, or a vote."""
+    """What a press can do: a cube from pile to a free place, or a vote beside the own one."""
     if not cubes.count(s, PILE, f):
         return []
     codec = s.tables.codec
@@ -45,8 +45,7 @@ def press_uses(s: State, f: int) -> list[int]:
         full = [p for p in LOCATIONS if cubes.is_full(s, p) and cubes.count(s, p, f) < cubes.total(s, p)]
         options = sorted({*options, *(codec.place + place for place in full)})
     if s.proposed >= 0 and (s.voted >> f & 1 or f in cubes.present(s)):
-        cast = cubes.count(s, OUI, f), cubes.count(s, NON, f)
-        options += [codec.oui] * (not cast[1]) + [codec.non] * (not cast[0])
+        options += [codec.oui if box == OUI else codec.non for box in votes.boxes(s, f)]
     return options
 
 
@@ -112,7 +111,6 @@ def piece_hits(s: State, frame: StrikeFrame) -> None:
     elif action in (codec.oui, codec.non):
         box = OUI if action == codec.oui else NON
         cubes.move(s, f, PILE, box)
-        s.voted |= 1 << f
         s.note("vote", "M5", faction=f, place=box, cubes=1)
     elif action in press_uses(s, f):
         placing.put(s, f, action, PILE, "M5")

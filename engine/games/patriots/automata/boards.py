@@ -25,23 +25,25 @@ def on_board(s: State, owner: int, f: int) -> int:
 
 
 def deal_step(s: State, frame: NafDealFrame) -> None:
-    """Look for alliances, then deal: a card face down, or a whole hand to an allied faction."""
+    """Look for alliances, then deal: a card face down, or a whole hand to a new ally."""
     waiting = frame.waiting
     if waiting and waiting[0] < 0:
+        before = s.ally[:]
         _ally(s)
         played = persons(s)
-        waiting = tuple(f for f in s.order if f not in played)
+        waiting = tuple(f for f in s.order if f not in played and (s.ally[f] < 0 or s.ally[f] != before[f]))
     if not waiting:
         return
     f, *rest = waiting
-    s.stack.append(NafDealFrame(tuple(rest)))
     solo = s.tables.rules.solo
+    if s.ally[f] >= 0 and cards.possession(s, f) < solo.allied_hand and cards.can_keep(s):
+        # One by one: an immediate card is carried out and does not count.
+        s.stack += [NafDealFrame(waiting), DrawsFrame(f, 1, 0, 0)]
+        return
+    s.stack.append(NafDealFrame(tuple(rest)))
     if s.ally[f] < 0:
         for _ in range(solo.cards):
             cards.draw(s, f, FACE_DOWN)
-    else:
-        missing = max(0, solo.allied_hand - cards.possession(s, f))
-        s.stack.append(DrawsFrame(f, missing, 0, s.tables.rules.hand.replacements))
 
 
 def _ally(s: State) -> None:

@@ -153,7 +153,7 @@ def _place(s: State, f: int, place: int, source: int) -> bool:
 
 
 def _both_full(s: State, f: int, other: tuple[int, int, int] | None) -> None:
-    """Press or rabble must be used at the other symbol's places; whoever has none takes a piece."""
+    """Press or rabble must be used at the other symbol's places; whoever has none, or cannot, takes a piece."""
     t = s.tables
     own = t.currency[f]
     used = False
@@ -161,18 +161,20 @@ def _both_full(s: State, f: int, other: tuple[int, int, int] | None) -> None:
         used = _use_press(s, f, other)
     elif other is not None and own == RABBLE and currency.can_use(s, f, RABBLE):
         used = _use_rabble(s, f, other)
-    if not used or not t.options.naf_token_once:
+    room = own == ASSIGNAT or t.rules.solo.pieces.holds(currency.held(s, f, own) + 1)
+    if room and (not used or not t.options.naf_token_once):
         currency.gain(s, f, own, "N7")
 
 
 def _use_press(s: State, f: int, other: tuple[int, int, int]) -> bool:
-    """The press serves: a cube from pile to the other symbol's places."""
+    """The press serves: a cube from pile to the other symbol's places; it is kept if there is no room there."""
     left, _, right = other
     spots = [*_spots(s, left), *_spots(s, right)]
     if not spots or not cubes.count(s, PILE, f):
-        if s.tables.options.naf_press_spent:
-            currency.use(s, f, PRESS)
-        return s.tables.options.naf_press_spent
+        if s.tables.options.naf_press_kept:
+            return False
+        currency.use(s, f, PRESS)
+        return True
     province, where = spots[0]
     codec = s.tables.codec
     currency.use(s, f, PRESS)

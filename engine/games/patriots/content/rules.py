@@ -155,6 +155,8 @@ class Solo:
     front: Bound
     alliance: Bound
     allied_hand: Few
+    pieces: Bound
+    """Presses or rabble that a faction without a player may hold: a second one only if the first cannot be used."""
     rival_cubes: Bound
     """The most that rivals may have on each other's boards."""
     rivals: Mapping[str, tuple[Faction, ...]]

@@ -44,10 +44,16 @@ def possession(s: State, f: int) -> int:
     return s.zone.count(HAND + f) + s.zone.count(ACTIVE + f)
 
 
+def limit(s: State, f: int) -> int:
+    """How many cards a faction may have: more with Fouché."""
+    t = s.tables
+    return t.with_fouche if working(s, t.who[FOUCHE]) == f else t.possession
+
+
 def has_room(s: State, f: int) -> bool:
     """Whether a faction may have one card more."""
-    t, held = s.tables, possession(s, f)
-    return held < t.possession or (held < t.with_fouche and working(s, t.who[FOUCHE]) == f)
+    held = possession(s, f)
+    return held < s.tables.possession or held < limit(s, f)
 
 
 def discard(s: State, card: int) -> None:
@@ -59,6 +65,12 @@ def can_draw(s: State) -> bool:
     """Whether there is a card to draw, once the discard pile is shuffled."""
     zone = s.zone
     return zone.find(DRAW) >= 0 or zone.find(DISCARD) >= 0 or zone.find(ASIDE) >= 0
+
+
+def can_keep(s: State) -> bool:
+    """Whether there is a card to draw that is not carried out at once."""
+    immediate = s.tables.immediate
+    return any(zone in (DRAW, DISCARD) and not immediate[card] for card, zone in enumerate(s.zone))
 
 
 def draw(s: State, f: int, why: int) -> None:

@@ -11,7 +11,7 @@ from engine.games.patriots.state.names import CONVENTION, COUNT, DANTON, NON, OU
 
 
 def due(s: State, f: int) -> bool:
-    """Whether a faction in the Convention has still to vote and has a cube for it."""
+    """Whether a faction in the Convention has still to cast its own vote and has a cube for it."""
     if s.proposed < 0 or s.voted >> f & 1 or not cubes.count(s, CONVENTION, f):
         return False
     if cubes.count(s, PILE, f):
@@ -32,12 +32,17 @@ def most(s: State, f: int) -> int:
     return min(number, cubes.count(s, PILE, f) + cubes.count(s, STOCK, f), MOST_VOTES)
 
 
+def boxes(s: State, f: int) -> list[int]:
+    """The boxes that take a vote of this faction: all its cubes lie in one, those of its press too."""
+    return [box for box, other in ((OUI, NON), (NON, OUI)) if not cubes.count(s, other, f)]
+
+
 def options(s: State, f: int) -> list[int]:
-    """The votes that a faction may cast now; all its cubes lie in one box."""
+    """The votes that a faction may cast now."""
     if not due(s, f):
         return []
     codec, number = s.tables.codec, most(s, f)
-    return [codec.oui + n for n in range(number)] + [codec.non + n for n in range(number)]
+    return [(codec.oui if box == OUI else codec.non) + n for box in boxes(s, f) for n in range(number)]
 
 
 def cast(s: State, f: int, action: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.game import IllegalAction
 from engine.games.patriots.actions import effects, pieces
-from engine.games.patriots.mechanics import cards, cubes, votes
+from engine.games.patriots.mechanics import cards, cubes, currency, votes
 from engine.games.patriots.mechanics.cards import working
 from engine.games.patriots.phases import agreement, laws, struggle
 from engine.games.patriots.state.asks import WORDS, Cockade, FirstCube, Offer, PressUse
@@ -14,16 +14,20 @@ from engine.games.patriots.state.model import State
 from engine.games.patriots.state.names import (
     ACTIVE,
     BOARD,
-    CASERNE,
-    CHAMP,
     HAND,
     LOCATIONS,
     MARSEILLAISE,
     MAXIMUM,
     NOBODY,
     NOT_OVER,
+    NOTRE_DAME,
+    PRESS,
+    RABBLE,
     STOCK,
+    VIRTUE,
 )
+from engine.games.patriots.state.war_asks import GeneralStep
+from engine.games.patriots.war import generals
 
 _Reason = tuple[str, str]
 """A code and an atom."""
@@ -77,12 +81,17 @@ def _because(s: State, kind: str, verb: str, number: int) -> _Reason | None:
         return ("maximum", "V16") if s.force >> MAXIMUM & 1 else ("supply-empty", "M11")
     if isinstance(s.ask, Offer) and verb == "offer":
         return _why_offer(s, number)
-    if kind == "step" and verb == "to":
-        return ("army-there", "W12") if number in s.army else ("too-far", "G8")
+    if isinstance(s.ask, Offer) and verb == "cube" and s.ask.topic in (agreement.SUSPECT, agreement.TRIBUNE):
+        return "not-this-cube", "V17"
+    if verb == "province" and number in s.army:
+        return "army-there", "I5"
+    if isinstance(s.ask, GeneralStep) and verb == "to":
+        atom = "X10" if s.ask.how == generals.BY_MISSION else "W12"
+        return ("army-there", atom) if number in s.army else ("too-far", "G8")
     if kind == "general-place" and verb == "at":
         return "not-free", "G1"
     if kind == "retreat" and verb == "at":
-        return "army-there", "W11"
+        return "army-there" if number in s.army else "no-way", "W11"
     if kind == "side" and verb == "neutral":
         return "no-neutral", "B4"
     return None
@@ -122,7 +131,12 @@ def _why_exchange(s: State, f: int, card: int) -> _Reason | None:
 def _why_draw(s: State, f: int, _number: int) -> _Reason | None:
     if s.acted:
         return "action-done", "T5"
-    return ("no-room", "H2" if cards.possession(s, f) > 6 else "H1") if not cards.has_room(s, f) else ("no-card", "H4")
+    if cards.has_room(s, f):
+        return "no-card", "H4"
+    limit = cards.limit(s, f)
+    if cards.possession(s, f) > limit:
+        return "over-the-limit", "H5"
+    return "no-room", "H1" if limit == s.tables.possession else "H2"
 
 
 def _why_vote(s: State, f: int, number: int) -> _Reason | None:
@@ -132,7 +146,7 @@ def _why_vote(s: State, f: int, number: int) -> _Reason | None:
         return "has-voted", "V5"
     if not votes.due(s, f):
         return "not-in-convention", "V6"
-    return ("too-many-votes", "V8") if number else None
+    return ("other-box", "M5") if number < votes.most(s, f) else ("too-many-votes", "V8")
 
 
 def _why_end(s: State, f: int, _number: int) -> _Reason | None:
@@ -157,10 +171,21 @@ def _why_move(s: State, f: int, card: int) -> _Reason | None:
     return "has-moved", "L9"
 
 
-def _why_piece(s: State, f: int, _number: int) -> _Reason | None:
+def _why_press(s: State, f: int, _number: int) -> _Reason | None:
+    return _why_piece(s, f, PRESS) or ("no-use", "M5")
+
+
+def _why_rabble(s: State, f: int, _number: int) -> _Reason | None:
+    on_map = any(owner not in (f, NOBODY) for owner in s.province)
+    return _why_piece(s, f, RABBLE) or (("only-in-france", "M7") if on_map else ("no-target", "M6"))
+
+
+def _why_piece(s: State, f: int, piece: int) -> _Reason | None:
     if s.spent >> f & 1:
         return "one-a-round", "M1"
-    return "no-piece", "M3"
+    if not currency.held(s, f, piece):
+        return "no-piece", "M3"
+    return None if currency.can_use(s, f, piece) else ("foreign-piece", "M2")
 
 
 def _why_gold(s: State, f: int, _number: int) -> _Reason | None:
@@ -170,15 +195,17 @@ def _why_gold(s: State, f: int, _number: int) -> _Reason | None:
 
 
 def _why_swap(s: State, _f: int, _number: int) -> _Reason | None:
+    if s.force >> VIRTUE & 1:
+        return "virtue", "V16"
     return ("swapped", "T5") if s.swapped else ("not-in-palais", "A7")
 
 
-def _why_coup(s: State, _f: int, g: int) -> _Reason | None:
+def _why_coup(s: State, f: int, g: int) -> _Reason | None:
     if not s.fresh:
         return "too-late", "T6"
     if not struggle.coup_ready(s):
         return "not-full", "K1"
-    return ("not-in-convention", "K2") if g not in cubes.present(s) else None
+    return "oneself" if g == f else "not-in-convention", "K2"
 
 
 def _why_war(s: State, f: int, _number: int) -> _Reason | None:
@@ -198,8 +225,8 @@ _WHY: dict[str, Callable[[State, int, int], _Reason | None]] = {
     "end": _why_end,
     "power": _why_power,
     "move": _why_move,
-    "press": _why_piece,
-    "rabble": _why_piece,
+    "press": _why_press,
+    "rabble": _why_rabble,
     "gold": _why_gold,
     "swap-card": _why_swap,
     "coup": _why_coup,
@@ -224,7 +251,7 @@ def _why_place(s: State, f: int, number: int) -> _Reason | None:
             return "province-taken", "I4"
     elif number in LOCATIONS:
         if not cubes.in_play(s, number):
-            return "not-in-play", "I9" if number in (CASERNE, CHAMP) else "I2"
+            return "not-in-play", "I2" if number == NOTRE_DAME else "S4"
         if cubes.free(s, number) <= 0:
             return "full", "I2"
     else:

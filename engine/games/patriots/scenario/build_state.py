@@ -235,6 +235,7 @@ class _Builder:
         s.passed = s.order.index(turn)
         s.turn = turn
         s.acted = g.acted
+        s.fresh = not g.acted
         s.fleet = g.fleet
         s.proposed = t.law_ids.index(g.proposed) if g.proposed else -1
         s.proposer = sum(1 << _faction(name) for name in g.proposed_by)

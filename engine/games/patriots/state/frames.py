@@ -153,12 +153,11 @@ class DuelFrame(NamedTuple):
 
 
 class BeatenFrame(NamedTuple):
-    """A beaten army goes back; then the winner gets his reward."""
+    """A beaten army goes back, none (-1) after a defence; then the winner gets his reward."""
 
     node: int
     army: int
     f: int
-    attack: bool
 
 
 class RetreatsFrame(NamedTuple):

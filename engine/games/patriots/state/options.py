@@ -44,7 +44,7 @@ class Options:
         self.treasury_cubes = first("treasury-vote", "cubes")
         self.gold_counts = first("gold-own-use", "counts")
         self.batz_both = first("batz-activated", "both")
-        self.naf_press_spent = first("naf-press-full", "spent")
+        self.naf_press_kept = first("naf-press-full", "kept")
         self.marseillaise_peaceful = first("marseillaise-attack", "refused")
         self.removed_vote_pile = first("removed-vote", "pile")
         self.press_free = first("press-full", "refused")

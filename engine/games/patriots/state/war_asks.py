@@ -69,7 +69,6 @@ class PickArmy(NamedTuple):
 
     by: int
     node: int
-    attack: bool
 
 
 class Reward(NamedTuple):

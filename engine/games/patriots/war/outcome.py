@@ -31,15 +31,15 @@ def _move_in(s: State, frame: BattleFrame) -> None:
 
 
 def _won(s: State, frame: BattleFrame, f: int) -> None:
+    """A defence leaves every army where it stood, in a contested place too; only an offensive drives one back."""
     inside = occupation.armies_at(s, frame.node)
-    attack = frame.general >= 0
-    if not inside:
+    if frame.general < 0:
         s.note("repelled", "W10", at=frame.node, faction=f)
-        s.stack.append(BeatenFrame(frame.node, -1, f, attack))
+        s.stack.append(BeatenFrame(frame.node, -1, f))
     elif len(inside) == 1:
-        s.stack.append(BeatenFrame(frame.node, inside[0], f, attack))
+        s.stack.append(BeatenFrame(frame.node, inside[0], f))
     else:
-        s.stack.append(PickArmy(f, frame.node, attack))
+        s.stack.append(PickArmy(f, frame.node))
 
 
 def legal_pick_army(s: State, ask: PickArmy) -> list[int]:
@@ -49,26 +49,27 @@ def legal_pick_army(s: State, ask: PickArmy) -> list[int]:
 
 def picked_army(s: State, ask: PickArmy, action: int) -> None:
     """This one goes back."""
-    s.stack.append(BeatenFrame(ask.node, action - s.tables.codec.army, ask.by, ask.attack))
+    s.stack.append(BeatenFrame(ask.node, action - s.tables.codec.army, ask.by))
 
 
 def beaten_step(s: State, frame: BeatenFrame) -> None:
     """The army goes back; a cleared province gets the winner's cube; then the reward."""
     t, node, f = s.tables, frame.node, frame.f
-    if frame.army >= 0:
+    attack = frame.army >= 0
+    if attack:
         push_back(s, frame.army)
     if node >= t.provinces:
         if not occupation.armies_at(s, node):
             enter_abroad(s, node)
-        if frame.attack or t.options.win_abroad_any:
+        if attack or t.options.win_abroad_any:
             s.stack.append(RewardFrame(f, 0))
         return
-    if frame.army >= 0 and node != t.paris and not occupation.armies_at(s, node):
+    if attack and node != t.paris and not occupation.armies_at(s, node):
         if s.province[node] == R:
             cubes.clear_province(s, node, "W14")
         if s.province[node] == NOBODY:
             cubes.take_province(s, node, f, STOCK, "W14")
-    cubes.earn(s, f, t.rules.war.province_won, "W14" if frame.attack else "W10")
+    cubes.earn(s, f, t.rules.war.province_won, "W14" if attack else "W10")
 
 
 def reward_step(s: State, frame: RewardFrame) -> None:
@@ -156,13 +157,12 @@ def retreats_step(s: State, frame: RetreatsFrame) -> None:
 
 
 def _ways(s: State, node: int) -> list[int]:
-    """Where beaten generals may go: provinces without an army; from abroad also such territories."""
-    abroad = node >= s.tables.provinces
-    return [n for n in s.tables.next_to[node] if n not in s.army and (abroad or n < s.tables.provinces)]
+    """Where beaten generals may go: provinces without an army, from abroad too."""
+    return [n for n in s.tables.next_to[node] if n not in s.army and n < s.tables.provinces]
 
 
 def legal_retreat(s: State, ask: Retreat) -> list[int]:
-    """Any place next to it without an army."""
+    """Any province next to it without an army."""
     return [s.tables.codec.at + node for node in _ways(s, ask.node)]
 
 
@@ -171,8 +171,6 @@ def retreated(s: State, ask: Retreat, action: int) -> None:
     node = action - s.tables.codec.at
     s.pawn[ask.general] = node
     s.note("retreat", "W11", general=s.tables.generals[ask.general], at=node)
-    if node >= s.tables.provinces:
-        enter_abroad(s, node)
 
 
 # --- pacifying --------------------------------------------------------------------------------------------------------
