@@ -173,10 +173,10 @@ def draw_one_card(context: PictureContext, faces: CardFaces) -> Scene:
     front = faces.front(card, context.text)
     outline = rectangle(0, 0, *faces.size, 3.0)
     drawn = (Group(unlayered(front.items), clip=Path(outline)), Path(outline, stroke=Stroke("ink", 0.3)))
-    x = COLUMN - _CARD - 4
-    left = x - GUTTER
-    points = ((4.2, 16.0), (4.4, 34.2), (4.4, 42.2), (7.2, 71.0))
-    calls = [(n, left, x + px * ratio, py * ratio) for n, (px, py) in enumerate(points, 1)]
+    x = COLUMN - _CARD - GUTTER
+    left, right = x - GUTTER / 2, x + _CARD + GUTTER / 2
+    points = ((left, 4.2, 16.0), (right, 42.5, 71.6), (right, 56.0, 78.6), (left, 7.2, 71.0))
+    calls = [(n, disc, x + px * ratio, py * ratio) for n, (disc, px, py) in enumerate(points, 1)]
     items = (Group(drawn, at=translate(x, 0) @ scale(ratio)), *_called(calls))
     return Scene(COLUMN, faces.size[1] * ratio, items, title=context.card(card.id), language=context.text.code)
 
