@@ -6,7 +6,7 @@ PNP := $(BIN)/pnp
 # Compiled modules are kept, as users have it: many tests start processes, and each would compile everything again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: all setup setup-test build test lint mutate reading audit audit-score book-length fuzz-naive bench fuzz mutants
+.PHONY: all setup setup-test build test coverage lint mutate reading audit audit-score book-length fuzz-naive bench fuzz mutants
 .PHONY: bot-ladder openspiel lock previews clean help
 
 all: build
@@ -22,6 +22,10 @@ setup-test: setup $(VENV)/.test
 	@.ci/test-tools
 
 test: setup-test lint
+	$(BIN)/python -m pytest -n 2 --dist worksteal $(ARGS)
+
+# The same tests with every line counted, two to three times as long; lists the lines that no test runs.
+coverage: setup-test
 	$(BIN)/python -m pytest -n 2 --dist worksteal --cov --cov-report=term:skip-covered $(ARGS)
 
 lint: setup-test
@@ -104,6 +108,7 @@ clean:
 help:
 	@echo "make            set up and build everything into output/"
 	@echo "make test       set up and run every test"
+	@echo "make coverage   the tests with every line counted: which lines no test runs"
 	@echo "make setup      only set up"
 	@echo "make mutate     prove the rulebook's checker by mutation"
 	@echo "make reading    forty questions for a reader of one book: ARGS=\"sheet ru\", ARGS=\"score answers.json\""

@@ -7,7 +7,9 @@ import re
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -58,14 +60,23 @@ GENERATOR_ONLY = (
 )
 
 
-def imports(path: Path) -> Iterator[str]:
+@cache
+def parsed(path: Path) -> ast.Module:
+    """The syntax tree of a file; most tests here ask for those of all files."""
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+@cache
+def imports(path: Path) -> frozenset[str]:
     """Every module that a file imports, wherever in the file."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    found = set()
+    for node in ast.walk(parsed(path)):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{path}: relative imports hide the direction"
-            yield node.module or ""
+            found.add(node.module or "")
+    return frozenset(found)
 
 
 @pytest.mark.parametrize("path", [p for p in MODULES if p.is_relative_to(ROOT / "engine")], ids=lambda p: p.stem)
@@ -89,7 +100,7 @@ def test_a_frozen_class_is_a_record() -> None:
     wrong = [
         f"{name}: {kind.name}"
         for name, path in BY_NAME.items()
-        for kind in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for kind in ast.walk(parsed(path))
         if isinstance(kind, ast.ClassDef)
         for options in map(ast.unparse, kind.decorator_list)
         if options.startswith("dataclass") and "frozen=True" in options and "order=True" not in options
@@ -98,10 +109,7 @@ def test_a_frozen_class_is_a_record() -> None:
 
 
 CLASSES = {
-    (name, node.name)
-    for name, path in BY_NAME.items()
-    for node in ast.parse(path.read_text(encoding="utf-8")).body
-    if isinstance(node, ast.ClassDef)
+    (name, node.name) for name, path in BY_NAME.items() for node in parsed(path).body if isinstance(node, ast.ClassDef)
 }
 
 
@@ -125,7 +133,7 @@ def classes_named(module: str, tree: ast.Module) -> Iterator[tuple[str, str]]:
 @pytest.mark.parametrize("name", NAMES)
 def test_no_class_name_has_two_meanings_in_a_file(name: str) -> None:
     """Whoever reads a file need not ask which of two classes of one name is meant."""
-    tree = ast.parse(BY_NAME[name].read_text(encoding="utf-8"))
+    tree = parsed(BY_NAME[name])
     homes = Counter(kind for _, kind in set(classes_named(name, tree)))
     assert [kind for kind, count in homes.items() if count > 1] == []
 
@@ -165,7 +173,7 @@ def room_of(name: str) -> str:
 
 def named_as_text(path: Path) -> Iterator[str]:
     """Modules that a file names in a string: `module:name`, or below a constant as in `f"{HERE}.words.names:names"`."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    tree = parsed(path)
     constants = {
         target.id: node.value.value
         for node in tree.body
@@ -193,16 +201,21 @@ def _text(part: ast.expr, constants: Mapping[str, object]) -> str:
     return ""
 
 
-def modules_used(path: Path) -> Iterator[str]:
-    """Every module of the house that a file imports, wherever in the file, or names as text."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+def modules_imported(nodes: Iterable[ast.AST]) -> Iterator[str]:
+    """The modules of the house that the import statements among some nodes load."""
+    for node in nodes:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names if alias.name in BY_NAME)
         elif isinstance(node, ast.ImportFrom) and node.module:
             for alias in node.names:
                 inner = f"{node.module}.{alias.name}"
                 yield from (name for name in (inner if inner in BY_NAME else node.module,) if name in BY_NAME)
-    yield from named_as_text(path)
+
+
+@cache
+def modules_used(path: Path) -> frozenset[str]:
+    """Every module of the house that a file imports, wherever in the file, or names as text."""
+    return frozenset((*modules_imported(ast.walk(parsed(path))), *named_as_text(path)))
 
 
 def test_every_room_stands_in_the_table_once() -> None:
@@ -261,15 +274,35 @@ def test_modules_that_find_out_that_nothing_changed_import_no_library() -> None:
     assert found.stdout.strip() == "[]"
 
 
+def run_on_import(nodes: Iterable[ast.AST]) -> Iterator[ast.AST]:
+    """The statements of a module that its import runs: not those of functions, nor those for mypy alone."""
+    for node in nodes:
+        yield node
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            yield from run_on_import(node.orelse)
+        elif not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+            yield from run_on_import(ast.iter_child_nodes(node))
+
+
+def loaded_before(name: str) -> set[str]:
+    """What must be complete before a module is: what its import loads, and the packages around that.
+
+    The packages around the module itself have begun before it, and need not be complete.
+    """
+    found = set()
+    for used in modules_imported(run_on_import(parsed(BY_NAME[name]).body)):
+        parts = used.split(".")
+        around = {".".join(parts[:end]) for end in range(1, len(parts))}
+        found |= {used} | {package for package in around if not f"{name}.".startswith(f"{package}.")}
+    return found & set(BY_NAME)
+
+
 def test_every_module_can_be_imported_alone() -> None:
-    """No cycle hides behind a lucky order: each module is imported first in a fresh interpreter state."""
-    code = (
-        "import importlib, sys\n"
-        "keep = set(sys.modules)\n"
-        f"for name in {[name for name in NAMES if name not in OPTIONAL]!r}:\n"
-        "    for loaded in [m for m in sys.modules if m.split('.')[0] in ('engine', 'generator')]:\n"
-        "        del sys.modules[loaded]\n"
-        "    importlib.import_module(name)\n"
-    )
+    """No circular import hides behind a lucky order: there is an order in which each finds complete what it loads."""
+    try:
+        order = list(TopologicalSorter({name: loaded_before(name) for name in NAMES}).static_order())
+    except CycleError as error:
+        pytest.fail(" <- ".join(error.args[1]), pytrace=False)
+    code = "\n".join(f"import {name}" for name in order if name not in OPTIONAL)
     found = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
     assert found.returncode == 0, found.stderr
