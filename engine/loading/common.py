@@ -84,6 +84,8 @@ class Component:
     count: Annotated[int, Range(1, 10_000)]
     size: tuple[float, ...] = ()
     each: Mapping[str, int] = field(default_factory=dict)
+    counted: tuple[str, str] | None = None
+    """The name after a number, one and several: `["{n} card", "{n} cards"]`. Without it: 110 × cards."""
 
 
 @record

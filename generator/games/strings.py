@@ -10,8 +10,8 @@ from engine.loading.common import GameText, Identity
 from engine.loading.pack import AnyPack
 
 Kind = Literal["markdown", "label", "name"]
-String = tuple[str, str | None, Position, str, Kind]
-"""English, context, place, what a translator should know, how its translation is checked."""
+String = tuple[str | tuple[str, str], str | None, Position, str, Kind]
+"""English (or one and several), context, place, what a translator should know, how its translation is checked."""
 
 
 def of_text(pack: AnyPack) -> Iterator[String]:
@@ -34,3 +34,6 @@ def of_identity(pack: AnyPack) -> Iterator[String]:
         yield edition.note, None, node.place("editions", i), f"About: {edition.name}", "label"
     for i, component in enumerate(identity.components):
         yield component.name, None, node.place("components", i), "A kind of piece, in the list of pieces", "label"
+        if component.counted:
+            one, several = component.counted
+            yield (one, several), None, node.place("components", i, "counted"), "Pieces, counted", "label"

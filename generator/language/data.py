@@ -75,6 +75,8 @@ class Language:
     code: str = ""
     typography: Typography = Typography()
     letters: Mapping[str, str] = field(default_factory=dict)
+    section_letters: str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    """The letters of a chapter's sections, in their order."""
     numbers: Numbers = Numbers()
     comparisons: Comparisons = Comparisons()
     common: tuple[str, ...] = ()

@@ -165,12 +165,13 @@ class _Author:
         title = self.wording(chapter.title)
         self.titles[chapter.attributes.name] = title.plain
         values = chapter.attributes.values
+        letters = self.text.language.section_letters
         return document.BookChapter(
             chapter.attributes.name,
             figure,
             title,
             self.wording(chapter.lead) if chapter.lead is not None else None,
-            tuple(self.section(section, letter) for section, letter in lettered(chapter)),
+            tuple(self.section(section, letter) for section, letter in lettered(chapter, letters)),
             values.get("phase", ""),
             "page" in chapter.attributes.classes,
             values.get("edition", ""),
@@ -182,7 +183,8 @@ def build(book: Book, code: str) -> document.Rulebook:
     pack = book.pack
     text = project_text(book.root, pack.game, code)
     glossary = read_glossary(book.content, pack.game, code, Findings())
-    author = _Author(text, dict(numbering(book.master)), book.runs, _stated_here(book), _doubtful(book))
+    numbers = dict(numbering(book.master, text.language.section_letters))
+    author = _Author(text, numbers, book.runs, _stated_here(book), _doubtful(book))
     author.examples = {example.id: n for n, example in enumerate(_examples(book.master), 1)}
     author.numbers |= {f"ex-{name}": str(number) for name, number in author.examples.items()}
     author.sources = sources(pack, list(marked_blocks(book.master, book.runs)))

@@ -19,7 +19,8 @@ def components(identity: Identity, text: Text, pictures: Mapping[str, tuple[Item
     for part in identity.components:
         name = text(part.name)
         picture = Scene(*PIECE, pictures.get(part.id, ()), title=name, language=text.code)
-        pieces.append(ListedPiece(picture, part.count, name))
+        counted = text.plural(*part.counted, part.count) if part.counted else f"{text.number(part.count)} × {name}"
+        pieces.append(ListedPiece(picture, counted))
     return pieces
 
 

@@ -40,11 +40,10 @@ class Sign:
 
 @record(slots=False)
 class ListedPiece:
-    """A line of the list of pieces: picture, how many, name. Sizes are for makers; the checklist has them."""
+    """A line of the list of pieces: picture, then number and name. Sizes are for makers; the checklist has them."""
 
     picture: Scene
-    count: int
-    name: str
+    counted: str
 
 
 class BookPictures(Protocol):

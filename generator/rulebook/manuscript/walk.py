@@ -9,6 +9,8 @@ from engine.record import record
 from generator.rulebook.manuscript.blocks import Block, Items, Paragraph, Piece, Table
 from generator.rulebook.manuscript.master import CLASSES, Chapter, Example, Insert, Part, Question, Rule, Section
 
+LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
 
 @record
 class PieceInContext:
@@ -86,12 +88,12 @@ def _block_pieces(block: Block, base: PieceInContext) -> Iterator[PieceInContext
             yield from (replace(base, piece=cell, role="cell") for cell in row if cell.source)
 
 
-def numbering(chapters: Iterable[Chapter]) -> Iterator[tuple[str, str]]:
+def numbering(chapters: Iterable[Chapter], letters: str = LATIN) -> Iterator[tuple[str, str]]:
     """Anchor -> chapter, chapter.rule, or chapter and letter; of an unnumbered chapter its figure, if it has one."""
     for chapter, figure in figured(chapters):
         yield chapter.attributes.name, figure
         count = 0
-        for section, letter in lettered(chapter):
+        for section, letter in lettered(chapter, letters):
             if section.attributes.name:
                 yield section.attributes.name, f"{figure} {letter}".strip()
             for part in section.parts:
@@ -108,8 +110,8 @@ def figured(chapters: Iterable[Chapter]) -> Iterator[tuple[Chapter, str]]:
         yield chapter, str(number) if chapter.numbered else chapter.attributes.values.get("figure", "")
 
 
-def lettered(chapter: Chapter) -> Iterator[tuple[Section, str]]:
-    """The sections of a chapter with their letters; one without a title has none."""
-    letters = iter("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+def lettered(chapter: Chapter, letters: str = LATIN) -> Iterator[tuple[Section, str]]:
+    """The sections of a chapter with their letters, those of the reader's language; one without a title has none."""
+    following = iter(letters)
     for section in chapter.sections:
-        yield section, next(letters) if section.title is not None else ""
+        yield section, next(following) if section.title is not None else ""

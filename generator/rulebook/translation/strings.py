@@ -91,7 +91,8 @@ def _content(pack: AnyPack) -> Iterator[Translatable]:
     listed: GameStrings = presentation(pack.game).part("strings")
     for english, context, at, comment, kind in listed(pack):
         context_free = (plain_piece(at),) if kind == "markdown" else ()
-        yield Translatable(english, context, (at,), (comment,) if comment else (), kind, context_free)
+        one, several = english if isinstance(english, tuple) else (english, None)
+        yield Translatable(one, context, (at,), (comment,) if comment else (), kind, context_free, several)
 
 
 def plain_piece(at: Position) -> PieceInContext:

@@ -33,6 +33,13 @@ def test_rules_and_questions_are_numbered_through_the_chapter(english: Rulebook)
     assert english.often == ("highest-stack",)
 
 
+def test_sections_carry_letters_of_the_readers_alphabet(project: Path) -> None:
+    """References name them too."""
+    russian = build(opened(project), "ru")
+    assert russian.numbers["counting"] == "1 А"
+    assert russian.chapters[0].sections[0].letter == "А"
+
+
 def test_an_unnumbered_chapter_moves_no_number(project: Path) -> None:
     """Its figure stands where others have their number."""
     quick = '{#quick .unnumbered figure="10′"}\n'
