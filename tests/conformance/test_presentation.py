@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from functools import cache
 from pathlib import Path
 
 import pytest
 
+from generator.backends import html
+from generator.drawing.scene import Scene
 from generator.games import presentation
 from generator.language.text import open_text
 from generator.project import use
+from generator.rulebook.book.document import Rulebook
+from generator.rulebook.book.markup import BookMarkup
 from generator.rulebook.book.pictures import BookPictures, book_pictures
 from generator.rulebook.evidence.facts import game_facts
 from generator.rulebook.evidence.names import game_names
@@ -21,6 +27,8 @@ from tests.conformance.table import DRAWN, GAMES, WRITTEN, pack
 each = pytest.mark.parametrize("game", GAMES)
 of_drawn = pytest.mark.parametrize("game", DRAWN)
 of_written = pytest.mark.parametrize("game", WRITTEN)
+ALIKE = 200
+"""Of how many objects of a class the attributes are looked at."""
 KEY = re.compile(r"[a-z0-9-]+(:[A-Za-z0-9-]+)*")
 
 
@@ -117,13 +125,18 @@ def test_every_string_has_a_place_in_a_file(game: str, root: Path) -> None:
         assert kind in ("markdown", "label", "name")
 
 
+@cache
+def pictures(game: str, root: Path) -> BookPictures:
+    """The pictures of the English book."""
+    use(root, game)
+    runs = {name: run for name, run in open_book(root, game).runs.items() if isinstance(run, Play)}
+    return book_pictures(pack(game), root, open_text(root / "content", game, "en", root / "templates"), runs)
+
+
 @of_written
 def test_the_pictures_of_the_book_are_complete(game: str, root: Path) -> None:
     """All that shared templates ask for is there, and every panel can be drawn."""
-    use(root, game)
-    book = open_book(root, game)
-    runs = {name: run for name, run in book.runs.items() if isinstance(run, Play)}
-    drawn = book_pictures(pack(game), root, open_text(root / "content", game, "en", root / "templates"), runs)
+    drawn = pictures(game, root)
     for name in vars(BookPictures):
         if not name.startswith("_"):
             assert hasattr(drawn, name), name
@@ -134,6 +147,37 @@ def test_the_pictures_of_the_book_are_complete(game: str, root: Path) -> None:
     assert all(sign in drawn.signs for sign, _ in drawn.sides)
     head, rows = drawn.player_counts
     assert all(len(row) == len(head) for row in rows)
+
+
+@of_written
+def test_all_that_templates_can_call_are_methods_that_we_offer(game: str, root: Path) -> None:
+    """From any variable: whoever goes through all attributes that the sandbox gives meets no other callable object."""
+    use(root, game)
+    markup = BookMarkup(
+        Rulebook(game, "", "en", "ltr", game, ()), open_text(root / "content", game, "en"), pictures(game, root), "web"
+    )
+    todo: list[tuple[str, object]] = [("p", markup)]
+    seen: Counter[type] = Counter()
+    called = set()
+    while todo:
+        name, value = todo.pop()
+        seen[type(value)] += 1
+        if seen[type(value)] > ALIKE:
+            continue
+        if callable(value):
+            called.add((name.rpartition(".")[2], type(value.__self__)))  # type: ignore[attr-defined]  # a method
+        elif (offered := html.offered(type(value))) is not None:
+            todo += [(f"{name}.{member}", getattr(value, member)) for member in offered]
+        elif isinstance(value, list | tuple | dict | set | frozenset):
+            inner = value.values() if isinstance(value, dict) else value
+            todo += [(f"{name}[]", item) for item in inner]
+    assert {type(pictures(game, root)), BookMarkup, Scene} <= seen.keys()
+    assert called == {
+        (name, kind)
+        for kind in seen
+        for name in getattr(kind, "FOR_TEMPLATES", ())
+        if callable(getattr(kind, name, None))
+    }
 
 
 @each

@@ -58,6 +58,14 @@ class BookMarkup:
     Shared templates use only its members and those of `pictures`; a game's own templates also use those of `game`.
     """
 
+    FOR_TEMPLATES = (
+        *("book", "pictures", "medium", "inserts", "cover"),
+        *("say", "kind", "lang", "words", "cited", "link", "marks", "legend", "edition"),
+        *("narrow", "wide", "tables", "groups", "index_letters", "contents", "place", "phase_name", "unknown_insert"),
+        *("figure", "panel", "strip", "whole_strip", "beside", "sign", "seal", "shared"),
+    )
+    """What templates may use, beside properties."""
+
     def __init__(
         self,
         book: document.Rulebook,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Literal, Protocol, cast
 
@@ -51,6 +51,10 @@ class BookPictures(Protocol):
 
     A game's own templates may use further members of its class.
     """
+
+    @property
+    def FOR_TEMPLATES(self) -> Collection[str]:  # noqa: N802 - a constant of the class
+        """The names of methods that templates may call, beside its properties; often none."""
 
     # --- examples
 

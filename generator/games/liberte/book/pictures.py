@@ -42,6 +42,8 @@ _VOTING = {"votes", "track"}
 class Pictures:
     """The pictures and lists of one language."""
 
+    FOR_TEMPLATES = ("sign_name",)
+
     def __init__(self, pack: Pack[Content], root: Path, text: Text, runs: Mapping[str, Play]) -> None:
         self.context = PictureContext(pack, survey(pack, root), text)
         self.runs = runs

@@ -32,6 +32,8 @@ TITLE_CARDS = ("S5", "M6")
 class Pictures:
     """The pictures and lists of one language."""
 
+    FOR_TEMPLATES = ()
+
     def __init__(self, pack: Pack[Content], root: FilePath, text: Text, runs: Mapping[str, Play]) -> None:
         self.pack, self.text, self.runs = pack, text, runs
         self.content: Content = pack.content
