@@ -53,9 +53,9 @@ audit: setup-test
 	@test -n "$(SOURCES)" || { echo "usage: make audit SOURCES=DIR"; exit 2; }
 	$(BIN)/python -m tests.generator.rulebook.audit.sources "$(SOURCES)"
 
-# Compares battle, elections, government and scoring with a naive second implementation on 100,000 random positions.
+# Compares what is hard to count with a naive second implementation on 100,000 random positions of each game.
 fuzz-naive: setup-test
-	$(BIN)/python -m tests.engine.games.liberte.fuzz_naive $(ARGS)
+	$(BIN)/python -m tests.fuzz_naive $(ARGS)
 
 bench: setup-test $(VENV)/.bench
 	$(BIN)/python -m tests.bench $(ARGS)

@@ -20,6 +20,7 @@ from engine.loading.source import Node
 from tests.content.liberte.files import LIBERTE
 from tests.engine.games.liberte import naive
 from tests.engine.games.liberte.positions import random_position
+from tests.engine.games.liberte.table import pack
 
 HERE = Position("position")
 Question = tuple[str, tuple[int, ...], int | None]
@@ -35,13 +36,18 @@ CARDS: dict[int, dict[str, Any]] = {
 }
 
 
-def compare(seed: int, pack: Pack[Content], *, first_edition: bool) -> str:
+CASES = ("second", "first")
+"""The editions that differ here, half of the positions each."""
+
+
+def compare(edition: str, seed: int) -> str:
     """Play one position on both sides; returns how it went, fails where they differ."""
+    first_edition = edition == "first"
     rng = random.Random(seed)
     position = random_position(rng, CARDS)
     while position["turn"] > 2 and naive.counter_revolution(position, 0) >= 7:
         position["stacks"].popitem()  # or the game would have ended before the battle
-    engine = EngineSide(pack, position)
+    engine = EngineSide(pack(edition), position)
     questions: list[Question] = []
 
     def ask(player: str, choices: list[int]) -> int | None:
@@ -88,8 +94,8 @@ def compare(seed: int, pack: Pack[Content], *, first_edition: bool) -> str:
 class EngineSide:
     """The engine's table, driven through the big steps of scenarios."""
 
-    def __init__(self, pack: Pack[Content], position: Mapping[str, Any]) -> None:
-        self.stage = LiberteStage(pack, {})
+    def __init__(self, known: Pack[Content], position: Mapping[str, Any]) -> None:
+        self.stage = LiberteStage(known, {})
         self.asked = 0
         findings = Findings()
         first = "battle" if position["turn"] > 1 else "elections"

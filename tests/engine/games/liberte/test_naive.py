@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.games.liberte.comparison import compare
-from tests.engine.games.liberte.table import pack
+from tests.engine.games.liberte.comparison import CASES, compare
 
 CHUNK = 100
 
 
-@pytest.mark.parametrize("edition", ["second", "first"])
+@pytest.mark.parametrize("edition", CASES)
 @pytest.mark.parametrize("chunk", range(10))
 def test_battle_elections_government_and_scoring_agree(chunk: int, edition: str) -> None:
     """Same questions to the same players, same votes, markers, points, presence, endings and winners."""
     for seed in range(chunk * CHUNK, (chunk + 1) * CHUNK):
-        compare(seed, pack(edition), first_edition=edition == "first")
+        compare(edition, seed)

@@ -1,4 +1,4 @@
-"""What is true after every decision of 1793, whatever was decided."""
+"""What is true after every decision of 1793, whatever was decided. `check` looks at one position, `Watch` at a game."""
 
 from __future__ import annotations
 
@@ -13,10 +13,37 @@ from engine.games.patriots.state.names import (
     NOT_OVER,
     OFF,
     OPEN,
+    OUT,
     PILE,
+    SCAFFOLD,
     STOCK,
     R,
 )
+
+
+class Watch:
+    """Positions of one game in their order: what may never go back."""
+
+    def __init__(self) -> None:
+        self._last: State | None = None
+
+    def see(self, s: State) -> None:
+        """Check a position, and that it may follow the one before."""
+        check(s)
+        last = self._last
+        if last is not None:
+            assert last.round <= s.round <= last.round + 1
+            assert s.executed >= last.executed
+            assert s.looted & last.looted == last.looted
+            assert s.awake & last.awake == last.awake
+            assert all(s.zone[card] == OUT for card, zone in enumerate(last.zone) if zone == OUT)
+            place = SCAFFOLD * COUNT
+            assert all(
+                now >= then
+                for now, then in zip(s.cubes[place : place + COUNT], last.cubes[place : place + COUNT], strict=True)
+            )
+            assert all(now >= then for now, then in zip(s.battles, last.battles, strict=True))
+        self._last = s.clone()
 
 
 def check(s: State) -> None:

@@ -47,9 +47,9 @@ def play(
     seed: int,
     *,
     see: Callable[[State], None] = lambda _state: None,
-    eager: bool = False,
+    keen: bool = False,
 ) -> State:
-    """A game at random; an eager one prefers to do things over drawing cards and ending turns."""
+    """A game at random; a keen one prefers to do things over drawing cards and ending turns."""
     stream = Stream(seed)
     state = known.setup(names, seed)
     for _ in range(LONGEST):
@@ -57,13 +57,13 @@ def play(
         if known.is_over(state):
             return state
         options = known.legal(state)
-        if eager and len(options) > 1:
-            options = _eager(known, options)
+        if keen and len(options) > 1:
+            options = eager(known, options)
         known.apply(state, options[stream.below(len(options))])
     raise AssertionError(f"no end after {LONGEST} decisions")
 
 
-def _eager(known: Patriots, options: list[int]) -> list[int]:
+def eager(known: Patriots, options: list[int]) -> list[int]:
     """Without ending, drawing and exchanging, as far as anything else is left."""
     codec = known.tables.codec
     dull = {0, 1, *range(codec.exchange, codec.power), *range(codec.present, codec.oui)}

@@ -8,8 +8,9 @@ import pytest
 
 from engine.games.patriots.state.asks import ASKS
 from engine.games.patriots.state.model import State
-from tests.engine.games.patriots.invariants import check
-from tests.engine.games.patriots.table import content, play, rules, with_rulings
+from tests.engine.games.patriots.fuzzed import OTHERWISE
+from tests.engine.games.patriots.invariants import Watch
+from tests.engine.games.patriots.table import play, rules, with_rulings
 
 TABLES = [
     ("feuillant",),
@@ -22,16 +23,13 @@ TABLES = [
 ]
 GAMES = 40
 """Of each table, one in three at random, the others eager to do things."""
-OTHERWISE = [
-    (ruling.id, option) for ruling in content().rulings.rulings for option in ruling.options if option != ruling.chosen
-]
 
 
 @pytest.mark.parametrize("names", TABLES, ids=len)
 def test_pieces_and_cards_stay_complete(names: tuple[str, ...]) -> None:
     """After every decision of every game."""
     for seed in range(GAMES):
-        end = play(rules(), names, seed, see=check, eager=seed % 3 > 0)
+        end = play(rules(), names, seed, see=Watch().see, keen=seed % 3 > 0)
         assert rules().result(end)["ending"] != "none"
 
 
@@ -39,7 +37,7 @@ def test_pieces_and_cards_stay_complete(names: tuple[str, ...]) -> None:
 def test_every_other_reading_keeps_them_complete_too(ruling: str, option: str) -> None:
     """Two players with two factions by themselves, and four players."""
     for names in (TABLES[2], TABLES[5]):
-        play(with_rulings({ruling: option}), names, 5, see=check, eager=True)
+        play(with_rulings({ruling: option}), names, 5, see=Watch().see, keen=True)
 
 
 def test_random_games_ask_nearly_everything() -> None:
@@ -47,7 +45,7 @@ def test_random_games_ask_nearly_everything() -> None:
     seen: set[type] = set()
     for names in TABLES:
         for seed in range(12):
-            play(rules(), names, seed, see=lambda s: seen.add(type(s.ask)), eager=True)
+            play(rules(), names, seed, see=lambda s: seen.add(type(s.ask)), keen=True)
     assert len(ASKS - seen) < 10
 
 
@@ -61,6 +59,6 @@ def test_a_state_is_small_and_a_copy_the_same() -> None:
             assert copy == s
             sizes.append(len(json.dumps(s.to_json(), separators=(",", ":"))))
 
-    play(rules(), TABLES[5], 3, see=see, eager=True)
+    play(rules(), TABLES[5], 3, see=see, keen=True)
     assert sizes
     assert max(sizes) < 4000
