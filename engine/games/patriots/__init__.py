@@ -8,5 +8,6 @@ GAME = Game(
     rules="engine.games.patriots.rules.game:Patriots",
     stage="engine.games.patriots.scenario.driver:PatriotsStage",
     tally="engine.games.patriots.tally:PatriotsTally",
+    rules_version=2,
     bots=("random", "greedy", "mcts"),
 )

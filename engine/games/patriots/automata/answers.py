@@ -147,7 +147,7 @@ def _agree(s: State, ask: asks.Agree, _options: list[int]) -> int:
 def _side(s: State, ask: war_asks.Side, _options: list[int]) -> int:
     """With the front; in a civil war else with the most allied player, else with the government."""
     frame = cast(SidesFrame, s.stack[-1])
-    friend = boards.front(s, ask.by)
+    friend = s.front[ask.by]
     if friend < 0 and ask.war:
         friend = boards.patron(s, ask.by)
     if friend in frame.helping:

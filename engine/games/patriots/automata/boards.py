@@ -25,7 +25,7 @@ def on_board(s: State, owner: int, f: int) -> int:
 
 
 def deal_step(s: State, frame: NafDealFrame) -> None:
-    """Look for alliances, then deal: a card face down, or a whole hand to a new ally."""
+    """Look for alliances and fronts, then deal: a card face down, or a whole hand to a new ally."""
     waiting = frame.waiting
     if waiting and waiting[0] < 0:
         before = s.ally[:]
@@ -62,6 +62,7 @@ def _ally(s: State) -> None:
             s.control[g] = s.control[s.ally[g]] if s.ally[g] >= 0 else -1
             if s.ally[g] >= 0:
                 s.note("alliance", "N18", faction=s.ally[g], other=g)
+    note_fronts(s)
 
 
 def allied(s: State, f: int, g: int) -> bool:
@@ -73,11 +74,11 @@ def allied(s: State, f: int, g: int) -> bool:
     return not bound.holds(strangers)
 
 
-def front(s: State, g: int) -> int:
-    """The faction with which a faction forms a front, or -1."""
-    bound = s.tables.rules.solo.front
-    found = [f for f in s.table if f != g and f not in s.tables.rivals[g] and bound.holds(on_board(s, g, f))]
-    return found[0] if found else -1
+def note_fronts(s: State) -> None:
+    """With whom each faction forms a front: as the boards are at the start of the round, and until the next one."""
+    bound, rivals = s.tables.rules.solo.front, s.tables.rivals
+    for g in s.table:
+        s.front[g] = next((f for f in s.table if f not in rivals[g] and bound.holds(on_board(s, g, f))), -1)
 
 
 # --- whom it follows --------------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from engine.errors import Code, Findings
+from engine.games.patriots.automata.boards import note_fronts
 from engine.games.patriots.content.factions import FACTIONS
 from engine.games.patriots.mechanics import cubes
 from engine.games.patriots.mechanics.setup import lay_out
@@ -233,6 +234,8 @@ class _Builder:
         place = s.table.index(starts)
         s.order = s.table[place:] + s.table[:place]
         s.passed = s.order.index(turn)
+        if s.solo:
+            note_fronts(s)
         s.turn = turn
         s.acted = g.acted
         s.fresh = not g.acted

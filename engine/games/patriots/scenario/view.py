@@ -51,6 +51,7 @@ def view(s: State) -> View:
         "deciders": [FACTIONS[f] for f in convention.deciders(s)],
         "boards": {FACTIONS[f]: _row(s, BOARD + f) for f in s.table} if s.solo else {},
         "allies": {FACTIONS[g]: FACTIONS[s.ally[g]] for g in s.table if s.ally[g] >= 0},
+        "fronts": {FACTIONS[g]: FACTIONS[s.front[g]] for g in s.table if s.front[g] >= 0},
         "provinces": {t.nodes[n]: _name(s.province[n]) for n in range(t.provinces)},
         "stock": _row(s, STOCK),
         "pile": _row(s, PILE),

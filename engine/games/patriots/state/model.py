@@ -24,7 +24,7 @@ class State:
 
     __slots__ = (
         "acted", "ally", "army", "ask", "awake", "balloon", "battles", "boxed", "control", "cubes", "ending", "events",
-        "executed", "explicit", "fleet", "force", "fresh", "gold", "long_used", "looted", "money", "moved", "n",
+        "executed", "explicit", "fleet", "force", "fresh", "front", "gold", "long_used", "looted", "money", "moved", "n",
         "names", "noted", "options", "order", "passed", "pawn", "player", "politics", "proposed", "proposer",
         "province", "rng", "round", "since", "solo", "spent", "stack", "starter", "supply", "swapped", "table",
         "tables", "tiles", "track", "treasury", "turn", "used", "voted", "winners", "zone",
@@ -55,6 +55,8 @@ class State:
         """The seat that decides for a faction; -1 for one that plays by itself or not at all."""
         self.ally = [-1] * COUNT
         """In the game for one or two: the player's faction that a faction is allied to."""
+        self.front = [-1] * COUNT
+        """There too: the faction with which it has formed a front since the start of the round."""
         self.round = 0
         self.starter = -1
         self.order: tuple[int, ...] = ()
@@ -118,7 +120,7 @@ class State:
             data[name] = list(data[name])
         for name in _TUPLES:
             data[name] = list(data[name])
-        data["control"], data["ally"] = [*self.control], [*self.ally]
+        data["control"], data["ally"], data["front"] = [*self.control], [*self.ally], [*self.front]
         data["ask"] = frames.to_json(self.ask) if self.ask is not None else None
         data["stack"] = [frames.to_json(frame) for frame in self.stack]
         return data
@@ -149,7 +151,7 @@ _TUPLES = ("names", "table", "order", "track", "winners")
 _CLONED = {
     **dict.fromkeys(State.__slots__, "new.{0} = self.{0}"),
     # Changed in place. Whatever else is a tuple or a frame is replaced as a whole.
-    **dict.fromkeys((*_BYTES, "control", "ally", "stack"), "new.{0} = self.{0}[:]"),
+    **dict.fromkeys((*_BYTES, "control", "ally", "front", "stack"), "new.{0} = self.{0}[:]"),
     "events": "new.{0} = None",
     "options": "new.{0} = self.{0}",
 }
