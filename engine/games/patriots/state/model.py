@@ -24,8 +24,8 @@ class State:
 
     __slots__ = (
         "acted", "ally", "army", "ask", "awake", "balloon", "battles", "boxed", "control", "cubes", "ending", "events",
-        "executed", "explicit", "fleet", "force", "fresh", "front", "gold", "long_used", "looted", "money", "moved", "n",
-        "names", "noted", "options", "order", "passed", "pawn", "player", "politics", "proposed", "proposer",
+        "executed", "explicit", "fleet", "force", "fresh", "front", "gold", "long_used", "looted", "money", "moved",
+        "n", "names", "noted", "options", "order", "passed", "pawn", "player", "politics", "proposed", "proposer",
         "province", "rng", "round", "since", "solo", "spent", "stack", "starter", "supply", "swapped", "table",
         "tables", "tiles", "track", "treasury", "turn", "used", "voted", "winners", "zone",
     )  # fmt: skip
