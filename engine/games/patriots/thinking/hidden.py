@@ -15,9 +15,9 @@ from engine.randomness import Stream
 
 _PUBLIC = (
     "round", "turn", "passed", "order", "table", "control", "ally", "front", "province", "since", "pawn", "army",
-    "awake", "looted", "treasury", "gold", "money", "supply", "boxed", "tiles", "force", "track", "proposed", "proposer",
-    "noted", "fleet", "balloon", "executed", "battles", "spent", "swapped", "voted", "acted", "fresh", "used", "moved",
-    "long_used", "politics", "ending", "winners", "starter",
+    "awake", "looted", "treasury", "gold", "money", "supply", "boxed", "tiles", "force", "track", "proposed",
+    "proposer", "noted", "fleet", "balloon", "executed", "battles", "spent", "swapped", "voted", "acted", "fresh",
+    "used", "moved", "long_used", "politics", "ending", "winners", "starter",
 )  # fmt: skip
 
 
