@@ -141,6 +141,6 @@ def _catalog(strings: Iterable[Translatable], code: str | None, project: str) ->
 def _written(catalog: babel_catalog.Catalog) -> str:
     """The text of the file, without dates and tool versions: the same input gives the same bytes."""
     buffer = io.BytesIO()
-    pofile.write_po(buffer, catalog, width=0, include_previous=True, omit_header=False)
+    pofile.write_po(buffer, catalog, width=0, include_previous=True, include_lineno=False)
     dropped = "POT-Creation-Date|PO-Revision-Date|Generated-By|Last-Translator|Language-Team|Report-Msgid"
     return re.sub(rf'(?m)^"({dropped}).*\n', "", buffer.getvalue().decode()).replace(" VERSION\\n", "\\n")

@@ -438,3 +438,14 @@ def test_updating_says_of_another_encoding_what_verify_says(project: Path, capsy
     said = next(line for line in capsys.readouterr().out.splitlines() if "error[E103]" in line)
     main(["translate", "update", "fr", "--root", str(project)])
     assert said in capsys.readouterr().err
+
+
+def test_updating_what_is_committed_changes_nothing(tmp_path: Path) -> None:
+    """PO files name files without lines: a line of code more somewhere is no change for a translator."""
+    for part in ("content", "templates"):
+        shutil.copytree(ROOT / part, tmp_path / part, ignore=shutil.ignore_patterns("fonts", "*.pot"))
+    (tmp_path / "templates" / "fonts").symlink_to(ROOT / "templates" / "fonts")
+    before = {path: path.read_bytes() for path in tmp_path.rglob("*.po")}
+    assert main(["translate", "update", "--game", "liberte", "--root", str(tmp_path)]) == 0
+    changed = [path.relative_to(tmp_path).as_posix() for path, data in before.items() if path.read_bytes() != data]
+    assert changed == [], "run: pnp translate update --game liberte"
