@@ -20,6 +20,9 @@ from generator.typesetting.shaping import POINT
 
 _CAPS = {"butt": 0, "round": 1, "square": 2}
 _JOINS = {"miter": 0, "round": 1, "bevel": 2}
+BLACK = "#000000"
+_FILL, _STROKE = ("rg", "g"), ("RG", "G")
+"""The operators for any colour, and for black."""
 
 
 @dataclass(slots=True)
@@ -124,7 +127,7 @@ class _Writer:
 
     def fill(self, colour: str) -> None:
         if colour != self.state.fill:
-            self.lines.append(f"{_rgb(colour)} rg")
+            self.lines.append(f"{_rgb(colour)} {_FILL[colour == BLACK]}")
             self.state.fill = colour
 
     def stroke(self, new: Stroke) -> None:
@@ -132,7 +135,7 @@ class _Writer:
         if new == old:
             return
         if new.colour != old.colour:
-            self.lines.append(f"{_rgb(new.colour)} RG")
+            self.lines.append(f"{_rgb(new.colour)} {_STROKE[new.colour == BLACK]}")
         if new.width != old.width:
             self.lines.append(f"{number(new.width, 4)} w")
         if new.dash != old.dash:
@@ -190,6 +193,9 @@ def _forms(digits: int) -> dict[str, str]:
 
 @cache
 def _rgb(colour: str) -> str:
+    """The operands of a colour; black is one number, so that a printer sets it with black ink alone."""
+    if colour == BLACK:
+        return "0"
     return " ".join(number(part / 255, 3) for part in bytes.fromhex(colour[1:]))
 
 

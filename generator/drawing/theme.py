@@ -2,7 +2,8 @@
 
 `templates/theme.yaml` holds what all games share, `templates/<game>/theme.yaml` what one game adds or replaces. A
 `Palette` stands between scenes and backends: what it gives back has `#RRGGBB` for every colour and lines for every
-hatching. A colour may be mixed where it is used: `mix("waterline", "sea", 0.4)`.
+hatching. A colour may be mixed where it is used, `mix("waterline", "sea", 0.4)`, or follow from its ground,
+`line_on("sea")`.
 """
 
 from __future__ import annotations
@@ -27,6 +28,9 @@ from generator.project import game_in_use, per_project, templates
 _FILE = "theme.yaml"
 
 _MIXTURE = re.compile(r"([a-z-]+)\+([a-z-]+)@(0\.\d+)")
+_LINE_ON = "line-on:"
+READABLE = 4.5
+"""The least contrast of a line or a text with its ground, as a ratio of luminances."""
 Colour = Annotated[str, Form(r"#[0-9A-F]{6}|" + _MIXTURE.pattern, "#RRGGBB, or a mixture such as red+ivory@0.8")]
 
 
@@ -180,6 +184,23 @@ def mix(first: str, second: str, part: float) -> str:
     return f"{first}+{second}@{min(max(part, 0.0), 0.999):.3f}"
 
 
+def line_on(ground: str) -> str:
+    """The name of the colour of cut and fold lines on a ground: ink if it stands out, else white or black."""
+    return _LINE_ON + ground
+
+
+def contrast(first: str, second: str) -> float:
+    """The ratio of the luminances of two values, from 1 to 21 (as WCAG 2 measures it)."""
+    low, high = sorted((_luminance(first), _luminance(second)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(value: str) -> float:
+    parts = [part / 255 for part in bytes.fromhex(value[1:])]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
 class Palette:
     """The colours of one style as values; turns scenes of names into scenes of values.
 
@@ -204,6 +225,8 @@ class Palette:
         mixture = _MIXTURE.fullmatch(name)
         if mixture:
             return _blend(self.value(mixture[1]), self.value(mixture[2]), float(mixture[3]))
+        if name.startswith(_LINE_ON):
+            return self._line_on(self.value(name.removeprefix(_LINE_ON)))
         colours = (self._theme or theme()).colours
         if name not in colours:
             raise UnknownColour(f"the theme has no colour “{name}”", _fix(nearest(name, colours)))
@@ -211,6 +234,10 @@ class Palette:
         if isinstance(colour, Styled):
             colour = colour.color if self.style == "color" else colour.low_ink
         return self.value(colour)
+
+    def _line_on(self, ground: str) -> str:
+        lines = [self.value(name) for name in ("ink", "paper", "black")]
+        return max(lines, key=lambda line: min(contrast(line, ground), READABLE))
 
     def scene(self, scene: Scene) -> Scene:
         """The same scene with values for colour names and lines for hatchings."""

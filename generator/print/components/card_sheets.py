@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from engine.errors import Code, Finding, Position
 from engine.loading.pack import AnyPack
 from engine.record import record
-from generator.drawing.scene import Scene
+from generator.drawing.scene import Group, Scene
 from generator.failure import Failure, WrongUse
 from generator.findings.report import as_text, errors
 from generator.job import Artefact, Job
@@ -27,9 +29,13 @@ from generator.print.sheets.options import chosen, in_short, named, sheet_option
 from generator.print.sheets.piece import Piece
 from generator.print.sheets.positions import PreflightPromise
 from generator.typesetting.fonts import MissingGlyph
+from generator.typesetting.shaping import label, shape
 
 SAFE = 4.0
 """Millimetres of the 63 x 88 design along the cut that stay clear of text."""
+
+ROUND, SPACE = 3.0, 1.0
+"""Millimetres: the radius of a card's corners, and the colour beyond its cut where it costs no card on a page."""
 
 MOST_LISTED = 12
 """How many texts that do not fit are listed; if there are more, the card's size is the fault."""
@@ -56,8 +62,25 @@ Drawn = tuple[Piece, tuple[Fit, ...]]
 """A card as a piece, and how its texts fit."""
 
 
-def make_cards(job: Job, pack: AnyPack, text: Text, name: str, cards: Sequence[CardToDraw]) -> Artefact:
-    """`cards[-SIZE]-PAPER[-BACKS].pdf`; no file at all if nothing differs from the earlier build."""
+def component(
+    name: str,
+    pieces: Sequence[Piece],
+    promise: PreflightPromise | None = None,
+    fillers: Callable[[int], Sequence[Piece]] = lambda _: (),
+) -> Component:
+    """Cards as a component: a little apart, or edge to edge where a page would hold fewer."""
+    return Component(
+        name, pieces, SPACE, 2 * SPACE, promise=promise or PreflightPromise(), yielding=True, fillers=fillers
+    )
+
+
+def make_cards(
+    job: Job, pack: AnyPack, text: Text, name: str, cards: Sequence[CardToDraw], blanks: Sequence[CardToDraw] = ()
+) -> Artefact:
+    """`cards[-SIZE]-PAPER[-BACKS].pdf`; no file at all if nothing differs from the earlier build.
+
+    If there are `blanks`, cards without anything on them, they and spare backs fill the last sheet of a whole deck.
+    """
     options, extent = sheet_options(job), size(job)
     drawn = list(_drawn(cards, text))
     whole = [piece for piece, _ in drawn]
@@ -67,9 +90,10 @@ def make_cards(job: Job, pack: AnyPack, text: Text, name: str, cards: Sequence[C
     if not selected:
         return Artefact({})
     ids = {piece.id for piece in selected}
-    component = Component(name, selected, promise=_promise(extent))
+    fillers = partial(_fillers, blanks, text) if blanks and not selection else lambda _: ()
+    whole_component = component(name, selected, _promise(extent), fillers)
     file = options.name(size=named(extent, formats(job.root / "templates")), part=selection)
-    made = make(component, options, text, pack, file)
+    made = make(whole_component, options, text, pack, file)
     facts = {
         **made.facts[f"{file}.pdf"],
         "size": extent.name,
@@ -110,7 +134,34 @@ def _drawn(cards: Sequence[CardToDraw], text: Text) -> Iterator[Drawn]:
         if not all(fit.fits for fit in layout.fits):
             raise _unfit(cards, text)
         front = layout.scene(card.title, text.code, (("card", card.id),))
-        yield Piece(card.id, card.name, front, card.back), tuple(layout.fits)
+        yield Piece(card.id, card.name, front, card.back, radius=ROUND), tuple(layout.fits)
+
+
+# --- the last sheet ---------------------------------------------------------------------------------------------------
+
+
+def _fillers(blanks: Sequence[CardToDraw], text: Text, places: int) -> list[Piece]:
+    """Blank cards of each kind and spare backs in turn, sorted by kind, as many as there are places."""
+    kinds = [*(piece for piece, _ in _drawn(blanks, text)), _spare_back(blanks[0].back, text)]
+    counts = [len(range(n, places, len(kinds))) for n in range(len(kinds))]
+    return [
+        replace(piece, id=f"{piece.id}-{n}", spare=True)
+        for piece, count in zip(kinds, counts, strict=True)
+        for n in range(1, count + 1)
+    ]
+
+
+def _spare_back(back: Scene, text: Text) -> Piece:
+    """The back on the side of the fronts, to be glued on a card whose own went wrong; what is behind it says so."""
+    words = text("spare back")
+    run = shape(words, "text-italic", 9)
+    behind = Scene(
+        back.width,
+        back.height,
+        (Group((label(run, back.width / 2, back.height / 2, "gist", "centre"),), layer="text"),),
+        back.bleed,
+    )
+    return Piece("spare-back", words, back, behind, radius=ROUND)
 
 
 # --- texts that do not fit --------------------------------------------------------------------------------------------

@@ -83,5 +83,6 @@ def _flat(group: Counters) -> list[Piece]:
     scene = group.face.scene()
     outline = group.face.outline if group.face.disc else ()
     return [
-        Piece(f"{group.id}-{n}", group.name, scene, scene, outline, kind=group.id) for n in range(1, group.count + 1)
+        Piece(f"{group.id}-{n}", group.name, scene, scene, outline, kind=group.id, ground=group.face.ground)
+        for n in range(1, group.count + 1)
     ]

@@ -32,7 +32,14 @@ def _cubes(group: Counters) -> list[Piece]:
     net = nets.cube(group.face.size, TAB)
     scene = _cube(net, group.face)
     return [
-        Piece(f"{group.id}-cube-{n}", group.name, scene, outline=net.outline, folds=net.folds)
+        Piece(
+            f"{group.id}-cube-{n}",
+            group.name,
+            scene,
+            outline=net.outline,
+            folds=net.folds,
+            ground=group.face.ground,
+        )
         for n in range(1, group.count + 1)
     ]
 
@@ -76,7 +83,7 @@ def _piece(marker: Marker) -> Piece:
     words = block([StyledText(marker.name, "text-italic")], counter.size + 6, 7.0, 1.1).items(middle, below, "centre")
     scene = Scene(x + counter.size + 3, net.height, (art, Group(words, layer="text")), bleed=BLEED)
     cut = transform(counter.outline, translate(x, y))
-    return Piece(marker.id, marker.name, scene, outline=net.outline + cut, folds=net.folds)
+    return Piece(marker.id, marker.name, scene, outline=net.outline + cut, folds=net.folds, ground=counter.ground)
 
 
 def _pawn(marker: Marker) -> tuple[Item, ...]:

@@ -10,7 +10,7 @@ from generator.build.plan import job_of_kind
 from generator.drawing.scene import Scene
 from generator.job import Job
 from generator.language.text import Text
-from generator.print.components import tuck_box
+from generator.print.components import card_sheets, tuck_box
 from generator.print.components.tuck_box import BoxFaces
 from generator.print.paper import seams
 from generator.print.paper.formats import Format, formats
@@ -56,7 +56,7 @@ class Kit:
         if own := job_of_kind(self.job, "cards"):
             yield self._row(
                 sheet_options(own),
-                _blank(size(own), count),
+                card_sheets.component("", _blank(size(own), count)),
                 what,
                 self.thick,
                 named(size(own), formats(own.root / "templates")),
@@ -74,7 +74,7 @@ class Kit:
         """Player aids on half sheets."""
         if own := job_of_kind(self.job, "aids"):
             options = sheet_options(own)
-            yield self._row(options, _blank(options.paper, count, halves=True), what, self.plain)
+            yield self._row(options, Component("", _blank(options.paper, count), halves=True), what, self.plain)
 
     def tuck_box(self, faces: BoxFaces) -> Iterator[SheetRow]:
         """The box for the cards."""
@@ -105,7 +105,7 @@ class Kit:
         return SheetRow(options.name(size=size, backs=backs), what, component.sheets(options), stock, sides)
 
 
-def _blank(extent: Format, count: int, *, halves: bool = False) -> Component:
+def _blank(extent: Format, count: int) -> list[Piece]:
     """Empty pieces with backs, to count the sheets that pieces of this size need."""
     scene = Scene(extent.width, extent.height, ())
-    return Component("", [Piece(str(n), "", scene, scene) for n in range(count)], halves=halves)
+    return [Piece(str(n), "", scene, scene) for n in range(count)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import field, replace
 from typing import Any
 
@@ -21,7 +21,7 @@ from generator.print.sheets.positions import PreflightPromise, places
 
 @record
 class Component:
-    """Pieces of one size. Bleed and gap are what suits them best."""
+    """Pieces of one size. Bleed and gap are what suits them best, unless the user says otherwise."""
 
     name: str
     pieces: Sequence[Piece]
@@ -31,6 +31,10 @@ class Component:
     """No more than this in a row, so that kinds keep together."""
     halves: bool = False
     """Two pieces that share the whole sheet."""
+    yielding: bool = False
+    """Whether the pieces lie edge to edge where bleed and gap would cost one of them on a page."""
+    fillers: Callable[[int], Sequence[Piece]] = lambda _: ()
+    """Given the number of places that the last sheet has left, what fills them."""
     promise: PreflightPromise = field(default_factory=PreflightPromise)
 
     def laid(self, options: SheetOptions) -> tuple[Grid, list[Piece | None]]:
@@ -38,7 +42,7 @@ class Component:
         first = self.pieces[0].front
         if self.halves:
             return halves(options.spec()), [piece for piece in self.pieces for _ in range(options.copies)]
-        grid = impose(first.width, first.height, options.spec(bleed=self.bleed, gap=self.gap))
+        grid = self._grid(first.width, first.height, options)
         columns = min(self.columns or grid.columns, grid.columns)
         pieces: list[Piece | None] = []
         kind = self.pieces[0].kind
@@ -47,7 +51,16 @@ class Component:
                 pieces += [None] * (-len(pieces) % columns)
                 kind = piece.kind
             pieces += [piece] * options.copies
-        return shortened(grid, len(pieces), columns), pieces
+        grid = shortened(grid, len(pieces), columns)
+        return grid, [*pieces, *self.fillers(-len(pieces) % len(grid.slots))]
+
+    def _grid(self, width: float, height: float, options: SheetOptions) -> Grid:
+        """The page that holds the most pieces, with their own bleed and gap if these cost none."""
+        grid = impose(width, height, options.spec(bleed=self.bleed, gap=self.gap))
+        if not self.yielding or options.spaced:
+            return grid
+        tight = impose(width, height, options.spec())
+        return tight if len(tight.slots) > len(grid.slots) else grid
 
     def suited(self, options: SheetOptions) -> SheetOptions:
         """The options for these pieces: without backs they are printed on one side."""
@@ -71,5 +84,6 @@ def make(component: Component, options: SheetOptions, text: Text, pack: AnyPack,
         [sheet.page for sheet in made], options.style, text, title, text("Sheets to print and cut"), options.backs
     )
     beside = places(made, grid, options.finishing, options.kind, replace(component.promise, copies=options.copies))
-    facts: dict[str, Any] = {"pages": len(made), "pieces": sum(map(bool, pieces)), "per_page": len(grid.slots)}
+    counted = sum(1 for piece in pieces if piece and not piece.spare)
+    facts: dict[str, Any] = {"pages": len(made), "pieces": counted, "per_page": len(grid.slots)}
     return Artefact({f"{file}.pdf": data, f"{file}.json": beside}, {f"{file}.pdf": facts})

@@ -1,11 +1,16 @@
-"""Crop marks, cut lines and fold lines: where to put the knife. Marks stay off the art and off the paper's edge."""
+"""Crop marks, cut lines, fold lines, corners: where to put the knife. Marks stay off the art and the paper's edge.
+
+Only what shows a single piece lies on the art: ticks in its bleed, arcs at its round corners, its own lines. All of it
+has contrast with any ground: ticks and arcs by a light line below, lines by their colour.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
 from engine.record import record
-from generator.drawing.scene import Item, Path, Pen, Stroke
+from generator.drawing.scene import KAPPA, Item, Path, Pen, Stroke, rectangle
+from generator.drawing.theme import line_on
 from generator.drawing.transforms import Matrix, transform
 from generator.failure import WrongUse
 from generator.print.paper.page import Cell
@@ -17,16 +22,25 @@ FROM_EDGE = 3.0
 SHORTEST = 0.8
 """A mark shorter than this is dust."""
 
-CUT = Stroke("guide", 0.1)
-FOLD = Stroke("guide", 0.15, dash=(1.2, 0.8))
+NEAREST = 0.2
+"""Marks come this near to the art where the paper leaves them no other room."""
+TICK = 0.8
+"""Length of the ticks in the bleed at each corner of a piece."""
+
+CUT = Stroke("ink", 0.12)
+LIGHT = Stroke("ivory", 0.34)
+"""Lies below a line that must show on any hatching."""
+FOLD, FOLD_ON_COLOUR = 0.18, 0.25
+"""Widths of fold lines, on paper and on a coloured ground."""
+DASH = (2.0, 1.0)
 
 
 @record
 class Marks:
     """How crop marks look: their length, and how far from the art they begin. A length of 0 means none."""
 
-    length: float = 3.0
-    offset: float = 0.7
+    length: float = 4.0
+    offset: float = 1.2
 
     def __post_init__(self) -> None:
         for option, value in (("--marks", self.length), ("--marks-offset", self.offset)):
@@ -40,13 +54,12 @@ def crop_marks(grid: Grid, cells: Iterable[Cell], marks: Marks, room_across: flo
     if not marks.length:
         return []
     pieces = list(cells)
-    start = grid.spec.bleed + marks.offset
     pen = Pen()
     for x in _lines((cell.x, cell.x + cell.width) for cell in pieces):
-        for low, high in _ends(grid.y, grid.height, start, marks.length, room_along):
+        for low, high in _ends(grid.y, grid.height, grid.spec.bleed, marks, room_along):
             pen.move(x, low).line(x, high)
     for y in _lines((cell.y, cell.y + cell.height) for cell in pieces):
-        for low, high in _ends(grid.x, grid.width, start, marks.length, room_across):
+        for low, high in _ends(grid.x, grid.width, grid.spec.bleed, marks, room_across):
             pen.move(low, y).line(high, y)
     return [pen.path(stroke=CUT)] if pen.segments() else []
 
@@ -69,31 +82,59 @@ def _lines(pairs: Iterable[tuple[float, float]]) -> list[float]:
     return [micrometres / 1000 for micrometres in sorted({round(n * 1000) for pair in pairs for n in pair})]
 
 
-def _ends(begin: float, extent: float, start: float, length: float, room: float) -> Iterator[tuple[float, float]]:
+def _ends(begin: float, extent: float, bleed: float, marks: Marks, room: float) -> Iterator[tuple[float, float]]:
     """The two marks of a cut line, before and behind the grid."""
-    reach = min(start + length, room, begin - FROM_EDGE)
-    if reach - start >= SHORTEST:
+    most = min(room, begin - FROM_EDGE)
+    start = bleed + max(min(marks.offset, most - bleed - SHORTEST), min(marks.offset, NEAREST))
+    reach = min(start + marks.length, most)
+    if reach - start >= min(SHORTEST, marks.length) - 0.001:
         yield begin - reach, begin - start
         yield begin + extent + start, begin + extent + reach
 
 
-def outlines(piece: Piece, at: Matrix, *, always: bool) -> list[Item]:
-    """The line that a piece is cut along: its own, or (when asked for) the rectangle of its trim."""
-    if piece.outline:
-        return [Path(transform(piece.outline, at), stroke=CUT)]
-    if not always:
+def ticks(cells: Iterable[Cell], bleed: float) -> list[Item]:
+    """Short lines in the bleed that go on from the cuts at each corner of these cells."""
+    length = min(TICK, bleed)
+    if length <= 0:
         return []
-    corners = [at.apply(x, y) for x, y in ((0, 0), (piece.front.width, 0), (piece.front.width, piece.front.height))]
-    corners.append(at.apply(0, piece.front.height))
-    pen = Pen().move(*corners[0])
-    for corner in corners[1:]:
-        pen.line(*corner)
-    return [pen.close().path(stroke=CUT)]
+    pen = Pen()
+    for cell in cells:
+        for x, out_x in ((cell.x, -length), (cell.x + cell.width, length)):
+            for y, out_y in ((cell.y, -length), (cell.y + cell.height, length)):
+                pen.move(x, y).line(x + out_x, y).move(x, y).line(x, y + out_y)
+    return _on_any_ground(pen)
+
+
+def corners(piece: Piece, at: Matrix) -> list[Item]:
+    """Quarter arcs where a piece with round corners is punched or cut round."""
+    r, w, h = piece.radius, piece.front.width, piece.front.height
+    if not r:
+        return []
+    pen, handle = Pen(), r * (1 - KAPPA)
+    for x, inward_x in ((0.0, 1), (w, -1)):
+        for y, inward_y in ((0.0, 1), (h, -1)):
+            near, far = (x + inward_x * handle, y), (x, y + inward_y * handle)
+            pen.move(*at.apply(x + inward_x * r, y))
+            pen.curve(*at.apply(*near), *at.apply(*far), *at.apply(x, y + inward_y * r))
+    return _on_any_ground(pen)
+
+
+def _on_any_ground(pen: Pen) -> list[Item]:
+    return [pen.path(stroke=LIGHT), pen.path(stroke=CUT)]
+
+
+def outlines(piece: Piece, at: Matrix, *, always: bool) -> list[Item]:
+    """The line that a piece is cut along: its own, or (when asked for) that of its trim, with its round corners."""
+    if not (piece.outline or always):
+        return []
+    own = piece.outline or rectangle(0, 0, piece.front.width, piece.front.height, piece.radius)
+    return [Path(transform(own, at), stroke=Stroke(line_on(piece.ground), CUT.width))]
 
 
 def folds(piece: Piece, at: Matrix) -> list[Item]:
     """Where a piece is folded."""
-    return [Path(transform(piece.folds, at), stroke=FOLD)] if piece.folds else []
+    width = FOLD if piece.ground == "paper" else FOLD_ON_COLOUR
+    return [Path(transform(piece.folds, at), stroke=Stroke(line_on(piece.ground), width, DASH))] if piece.folds else []
 
 
 def fold_line(grid: Grid) -> list[Item]:
@@ -105,4 +146,4 @@ def fold_line(grid: Grid) -> list[Item]:
         pen = Pen().move(FROM_EDGE, paper.height / 2).line(paper.width - FROM_EDGE, paper.height / 2)
     else:
         return []
-    return [pen.path(stroke=FOLD)]
+    return [pen.path(stroke=Stroke("ink", FOLD, DASH))]

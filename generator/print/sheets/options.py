@@ -40,6 +40,13 @@ class SheetOptions:
     gap: float | None
     finishing: Finishing
     copies: int
+    edge_to_edge: bool = False
+    """Asked for in so many words: neither bleed nor gap."""
+
+    @property
+    def spaced(self) -> bool:
+        """Whether the user decides how far pieces lie from each other."""
+        return self.bleed is not None or self.gap is not None
 
     def spec(self, *, bleed: float = 0.0, gap: float | None = None) -> SheetSpec:
         """The sheet for pieces that have a bleed and gap of their own unless the user says otherwise."""
@@ -54,8 +61,11 @@ class SheetOptions:
         """The artefact's name without its ending; whatever differs from the default is named."""
         parts = [self.kind, size, part, self.paper.name]
         parts += [self.backs] if backs and self.backs != DEFAULT_BACKS else []
-        parts += [f"bleed{self.bleed:g}"] if self.bleed else []
-        parts += [f"gap{self.gap:g}"] if self.gap is not None else []
+        if self.edge_to_edge:
+            parts.append("edge-to-edge")
+        else:
+            parts += [f"bleed{self.bleed:g}"] if self.bleed is not None else []
+            parts += [f"gap{self.gap:g}"] if self.gap is not None else []
         parts += [f"x{self.copies}"] if self.copies > 1 else []
         parts += [self.finishing.printer.name] if self.finishing.printer else []
         parts += [self.style] if self.style != "color" else []
@@ -70,6 +80,9 @@ def sheet_options(job: Job) -> SheetOptions:
         raise WrongUse.choice("way of printing backs (--backs)", backs, BACKS)
     printer = PrinterProfile(**json.loads(job.option("printer"))) if job.option("printer") else None
     margins = printer.margins if printer else Margins(*[paper_formats.margin] * 4)
+    edge_to_edge = bool(job.option("edge-to-edge"))
+    if edge_to_edge and (job.option("bleed") or job.option("gap")):
+        raise WrongUse("--edge-to-edge excludes --bleed and --gap", "it means a bleed and a gap of 0")
     marks = Marks(measure(job, "marks", Marks().length), measure(job, "marks-offset", Marks().offset))
     return SheetOptions(
         job.kind,
@@ -77,10 +90,11 @@ def sheet_options(job: Job) -> SheetOptions:
         margins,
         backs,
         job.style,
-        measure(job, "bleed", -1.0) if job.option("bleed") else None,
-        measure(job, "gap", -1.0) if job.option("gap") else None,
+        0.0 if edge_to_edge else measure(job, "bleed", -1.0) if job.option("bleed") else None,
+        0.0 if edge_to_edge else measure(job, "gap", -1.0) if job.option("gap") else None,
         Finishing(marks, bool(job.option("outlines")), printer),
         _copies(job.option("copies", "1")),
+        edge_to_edge,
     )
 
 

@@ -24,3 +24,9 @@ class Piece:
     """Where it is folded, front side out."""
     kind: str = ""
     """Pieces of another kind begin a new row."""
+    ground: str = "paper"
+    """The colour under its cut and fold lines, which are drawn in one that stands out from it."""
+    radius: float = 0.0
+    """Of its rounded corners, which arcs on the front show; 0 for none."""
+    spare: bool = False
+    """Whether it only fills a sheet: it belongs to no deck and is not counted."""

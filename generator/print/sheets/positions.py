@@ -59,7 +59,9 @@ def _page(sheet: Sheet, correction: Matrix) -> dict[str, Any]:
 def _place(place: Place) -> dict[str, Any]:
     cell = place.cell
     x, y, width, height = (round(n, 3) for n in (cell.x, cell.y, cell.width, cell.height))
-    piece = {"id": place.piece.id, "name": place.piece.name, "side": place.side}
+    piece: dict[str, Any] = {"id": place.piece.id, "name": place.piece.name, "side": place.side}
+    if place.piece.spare:
+        piece["spare"] = True
     return {**piece, "x": x, "y": y, "width": width, "height": height, "turn": cell.turn}
 
 

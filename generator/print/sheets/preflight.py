@@ -84,7 +84,7 @@ def check(file: str, data: bytes, places: Mapping[str, Any] | None) -> Report:
     report.ink = ink.coverage(data, looks=[_looks(page) for page in document.pages])
     faults = [(0, fault) for fault in _fonts(document)]
     if places is not None:
-        report.pieces = sum(piece["side"] == "front" for page in places["pages"] for piece in page["pieces"])
+        report.pieces = sum(piece["side"] == "front" for page in places["pages"] for piece in _counted(page))
         faults += [(0, fault) for fault in _document(document, places)]
         for number, (page, expected) in enumerate(zip(document.pages, places["pages"], strict=False), 1):
             faults += [(number, fault) for fault in _page(page, expected, places)]
@@ -123,7 +123,7 @@ def _document(document: Document, places: Mapping[str, Any]) -> Iterator[Fault]:
     if document.duplex != edge:
         yield "pdf-duplex", {"value": document.duplex or "nothing", "expected": edge}
     for side in ("front", "back"):
-        ids = Counter(p["id"] for page in places["pages"] for p in page["pieces"] if p["side"] == side)
+        ids = Counter(p["id"] for page in places["pages"] for p in _counted(page) if p["side"] == side)
         for name, count in sorted(ids.items()):
             if count != places["copies"]:
                 yield "pdf-copies", {"side": side, "piece": name, "count": count, "expected": places["copies"]}
@@ -179,8 +179,14 @@ def _text(page: PageFacts, expected: Mapping[str, Any], places: Mapping[str, Any
             if safe and not kept.contains(text.box, SLACK):
                 yield "pdf-text-cut", {"text": text.words, "piece": piece["id"], "safe": f"{safe:g}"}
         words = _letters("".join(text.words for text in texts))
-        if piece["side"] == "front" and places["named"] and _letters(piece["name"]) not in words:
+        named = places["named"] and piece["side"] == "front" and not piece.get("spare")
+        if named and _letters(piece["name"]) not in words:
             yield "pdf-name", {"name": piece["name"], "piece": piece["id"]}
+
+
+def _counted(page: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+    """The pieces of a page without those that only fill it."""
+    return (piece for piece in page["pieces"] if not piece.get("spare"))
 
 
 def _cell(piece: Mapping[str, Any]) -> Rect:

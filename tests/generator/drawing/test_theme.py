@@ -24,9 +24,11 @@ from generator.drawing.theme import (
     UnknownColour,
     UnknownFace,
     every_theme,
+    line_on,
     mix,
     theme,
 )
+from generator.drawing.theme import contrast as theme_contrast
 from generator.job import STYLES, Style
 from generator.project import Project, own_root, templates, use
 from generator.typesetting.fonts import font
@@ -60,6 +62,33 @@ def grey(colours: Iterable[str]) -> float:
     """The smallest difference of lightness: two colours in a black-and-white print."""
     lights = sorted(Color(colour).convert("lab-d65")["l"] for colour in colours)
     return min(b - a for a, b in itertools.pairwise(lights))
+
+
+def test_our_contrast_is_that_of_wcag() -> None:
+    """Measured by another program."""
+    for first, second in itertools.combinations(values(["ink", "paper", "red", "player-green", "player-purple"]), 2):
+        assert theme_contrast(first, second) == pytest.approx(contrast(first, second), abs=0.01)
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_cut_and_fold_lines_stand_out_from_every_ground(style: Style) -> None:
+    """Every colour of every theme but those in the middle of the scale, which no piece has as its ground."""
+    for one in every_theme():
+        palette = Palette(style, one)
+        grounds = [name for name in one.colours if not name.endswith(("-line", "-edge"))]
+        for name in grounds:
+            assert contrast(palette.value(line_on(name)), palette.value(name)) >= 4.5, name
+
+
+def test_lines_are_white_on_dark_grounds_black_on_purple_and_ink_elsewhere() -> None:
+    """The rule, as it was decided for each ground."""
+    palette = Palette("color")
+    white = ("red", "blue", "player-black", "player-green")
+    ink = ("player-grey", "player-yellow", "player-sky", "ivory", "paper", "ground", *(f"region-{n}" for n in REGIONS))
+    assert {palette.value(line_on(name)) for name in white} == {"#FFFFFF"}
+    assert palette.value(line_on("player-purple")) == "#000000"
+    assert {palette.value(line_on(name)) for name in ink} == {INK}
+    assert {Palette("low-ink").value(line_on(name)) for name in white} == {INK}
 
 
 def contrast(first: str, second: str) -> float:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from engine.errors import Code
+from generator.backends import pdf_reader
 from generator.failure import Failure, WrongUse
 from generator.job import Artefact
 from generator.print.components import card_sheets
@@ -30,6 +32,55 @@ def test_every_card_is_printed_once_under_its_id() -> None:
     assert list(whole.files) == ["cards-a4.pdf", "cards-a4.json"]
     assert ids(whole) == list(TITLES)
     assert preflight.check("cards-a4.pdf", whole.files["cards-a4.pdf"], beside(whole)).findings == []
+
+
+def spread(paper: str, **options: str) -> tuple[float, float, int]:
+    """Bleed, distance of the first two cards, and how many a page holds, of a deck of twelve."""
+    many = cards({f"AC{n}": "Bread" for n in range(1, 13)})
+    found = card_sheets.make_cards(job("cards", paper, **options), pack(), english(), "cards", many)
+    first, second, *_ = beside(found)["pages"][0]["pieces"]
+    (facts,) = found.facts.values()
+    return beside(found)["bleed"], second["x"] - first["x"] - first["width"], facts["per_page"]
+
+
+def test_cards_have_a_bleed_where_it_costs_none() -> None:
+    """A knife that goes astray by a millimetre shows no neighbour; on Letter nine cards fit edge to edge only."""
+    assert spread("a4") == (1, 2, 9)
+    assert spread("letter") == (0, 0, 9)
+    assert spread("a4", edge_to_edge="yes") == (0, 0, 9)
+    assert spread("letter", bleed="1") == (1, 2, 8)
+    assert spread("a4", bleed="3") == (3, 6, 8)
+    assert spread("a4", gap="0") == (1, 0, 9)
+
+
+def test_edge_to_edge_has_a_name_and_no_other_spacing() -> None:
+    """What contradicts itself is refused."""
+    assert "cards-a4-edge-to-edge.pdf" in made(edge_to_edge="yes").files
+    assert "cards-a4-bleed0.pdf" in made(bleed="0").files
+    with pytest.raises(WrongUse, match="--edge-to-edge excludes --bleed and --gap"):
+        made(edge_to_edge="yes", bleed="1")
+
+
+def test_blank_cards_and_spare_backs_fill_the_last_sheet() -> None:
+    """Of a whole deck only, and they count for nothing; what lies behind a spare back says what it is."""
+    deck = cards({f"AC{n}": "Bread" for n in range(1, 12)})
+    blank, other = (replace(card, id=name, name=name) for card, name in zip(deck, ("blank", "other"), strict=False))
+
+    def whole(**options: str) -> Artefact:
+        wished = job("cards", "a4", **options)
+        return card_sheets.make_cards(wished, pack(), english(), "cards", deck, [blank, other])
+
+    found = whole()
+    kinds = [name.rpartition("-")[0] for name in ids(found) if not name.startswith("AC")]
+    assert kinds == ["blank"] * 3 + ["other"] * 2 + ["spare-back"] * 2
+    (facts,) = found.facts.values()
+    assert (facts["pages"], facts["pieces"], facts["per_page"]) == (4, 11, 9)
+    report = preflight.check("cards-a4.pdf", found.files["cards-a4.pdf"], beside(found))
+    assert (report.pieces, report.findings) == (11, [])
+    said = [text.words for text in pdf_reader.read(found.files["cards-a4.pdf"]).pages[3].texts]
+    assert said.count("spare back") == 2
+    assert "spare-back-1" in ids(whole(copies="2"))
+    assert ids(whole(cards="AC1-AC2")) == ["AC1", "AC2"]
 
 
 def test_cards_are_chosen_by_letters_and_number() -> None:

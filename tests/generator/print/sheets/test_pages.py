@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path as File
 
@@ -119,20 +120,50 @@ def test_boxes_are_the_grid_and_its_bleed(spec: SheetSpec) -> None:
     assert page.bleed.contains(page.painted["art"], 0.02)
 
 
-@pytest.mark.parametrize("bleed", [0.0, 3.0])
+@pytest.mark.parametrize("bleed", [0.0, 1.0, 3.0])
 @pytest.mark.parametrize("marks", [Marks(), Marks(8, 0.2), Marks(1, 2)])
 def test_crop_marks_keep_off_the_art_and_off_the_edge(marks: Marks, bleed: float) -> None:
     """Whatever their length and offset: beside the bleed, short of the paper's edge, clear of name and ruler."""
     data, _, _ = make(9, SheetSpec(A4, HOME, bleed=bleed), Finishing(marks))
     page = pdf_reader.read(data).pages[0]
     assert page.bleed is not None
-    cuts = [box for layer, box in page.marks if layer == "cut"]
+    cuts = [box for layer, box in page.marks if layer == "cut" and not page.bleed.contains(box)]
     guides = [box for layer, box in page.marks if layer == "guides"]
-    assert cuts
+    columns = {round(box.x, 2) for box in cuts if box.width < 0.2}
+    assert len(columns) == {0.0: 4, 1.0: 6, 3.0: 4}[bleed]  # two lines at every gap; with 3 mm there are two columns
     for box in cuts:
         assert not box.overlaps(page.bleed)
         assert Rect(0, 0, 210, 297).inflated(0.1 - FROM_EDGE).contains(box, 0.02)
         assert not any(box.overlaps(guide) for guide in guides)
+
+
+def test_ticks_in_the_bleed_and_arcs_on_the_front_show_every_card() -> None:
+    """Two ticks at each corner on both sides; arcs of the corners' radius, on fronts only and on any ground."""
+    back = Scene(63, 88, (), bleed=3)
+    pieces = [replace(card(n, back), radius=3.0) for n in range(1, 10)]
+    text = open_text(ROOT / "content", "liberte", "en", ROOT / "templates")
+    grid = impose(63, 88, SheetSpec(A4, HOME, "duplex-long", bleed=1))
+    made = sheets(pieces, grid, HEADING, text, Finishing())
+    front, rear = pdf_reader.read(document([s.page for s in made], "color", text, "", "", "duplex-long")).pages
+    for page, arcs in ((front, 4), (rear, 0)):
+        assert page.bleed is not None
+        inside = [box for layer, box in page.marks if layer == "cut" and page.bleed.contains(box)]
+        ticks = [box for box in inside if {round(box.width, 2), round(box.height, 2)} == {0.92, 0.12}]
+        assert len(ticks) == 9 * 4 * 2
+        assert len([box for box in inside if (box.width, box.height) == pytest.approx((3.12, 3.12))]) == 9 * arcs
+    assert {"#1A1A1A", "#FBF7EC"} <= front.colours
+
+
+def test_lines_of_a_piece_stand_out_from_its_ground() -> None:
+    """White on red, ink on paper."""
+    square, crease = rectangle(0, 0, 12, 12), rectangle(0, 6, 12, 0)
+    text = open_text(ROOT / "content", "liberte", "en", ROOT / "templates")
+    for ground, line in (("red", "#FFFFFF"), ("paper", "#1A1A1A")):
+        piece = Piece("1", "", Scene(12, 12, ()), outline=square, folds=crease, ground=ground)
+        grid = impose(12, 12, SheetSpec(A4, HOME))
+        made = sheets([piece], grid, HEADING, text, Finishing(Marks(0)))
+        (page,) = pdf_reader.read(document([s.page for s in made], "color", text, "", "", "none")).pages
+        assert page.colours - {"#6B6459"} == {line}  # what is in the margin has a colour of its own
 
 
 def test_crop_marks_may_be_left_out_and_cut_lines_put_in() -> None:
@@ -227,7 +258,7 @@ def test_a_disc_is_cut_along_its_own_outline() -> None:
     made = sheets(pieces, grid, HEADING, text, Finishing())
     page = pdf_reader.read(document([sheet.page for sheet in made], "color", text, "", "", "duplex-long")).pages[0]
     cuts = [box for layer, box in page.marks if layer == "cut"]
-    assert [round(box[2] - 0.1, 2) for box in cuts] == [12.0] * 20
+    assert [round(box[2] - 0.12, 2) for box in cuts] == [12.0] * 20
 
 
 def test_more_bleed_than_drawn_is_refused() -> None:

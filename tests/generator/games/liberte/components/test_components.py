@@ -66,7 +66,7 @@ def test_there_are_as_many_cubes_as_blocks(pack: Pack[Content]) -> None:
     found, job_of_kind = printed(blocks.make_cubes, pack)
     nets = [box for page in found.pages for layer, box in page.marks if layer == "cut"]
     assert len(nets) == pack.content.identity.component("blocks").count
-    assert all(box[2:] == pytest.approx((36.1, 52.1), abs=0.02) for box in nets)
+    assert all(box[2:] == pytest.approx((36.12, 52.12), abs=0.02) for box in nets)
     assert job_of_kind["backs"] == "none"
 
 
@@ -76,7 +76,7 @@ def test_every_player_has_twenty_discs(pack: Pack[Content]) -> None:
     for page in found.pages:
         discs = [box for layer, box in page.marks if layer == "cut"]
         assert len(discs) == 120
-        assert all(box[2:] == pytest.approx((12.1, 12.1), abs=0.02) for box in discs)
+        assert all(box[2:] == pytest.approx((12.12, 12.12), abs=0.02) for box in discs)
     fronts = [piece["id"] for piece in job_of_kind["pages"][0]["pieces"]]  # type: ignore[index]  # plain JSON
     assert Counter(name.rsplit("-", 1)[0] for name in fronts) == dict(pack.content.identity.component("tokens").each)
 
