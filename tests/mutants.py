@@ -1,9 +1,10 @@
 """`make mutants`: small changes to the rules' code, one at a time; a test suite of seconds must notice each.
 
-Mutants are made from the syntax tree of each rules module and sampled evenly over all of them. Each runs in a forked
-child: the functions of its module get the changed code, then the kill suite runs until something fails. Results are
-kept in `.mutants.json` under the module's text, so a run can be stopped and taken up again, and a changed module is
-tried anew. What only tells listeners about the game (events) is left alone.
+`make mutants ARGS="liberte --sample 500"`. Mutants are made from the syntax tree of each rules module and sampled
+evenly over all of them. Each runs in a forked child: the functions of its module get the changed code, then the game's
+kill suite runs until something fails (its module `killers`: `MODULES`, `LIMIT`, `survives()`). Results are kept in
+`.mutants.json` under the module's text, so a run can be stopped and taken up again, and a changed module is tried anew.
+What only tells listeners about the game (events) is left alone.
 """
 
 from __future__ import annotations
@@ -25,24 +26,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from engine.loading.source import Node
+from engine.games import BUILT_IN
 from engine.play import scenario
-from tests.engine.games.liberte import test_chance, test_deck, test_numbers, test_refusals, test_scenarios
-from tests.engine.games.liberte.comparison import compare
-from tests.engine.games.liberte.invariants import Watch
-from tests.engine.games.liberte.table import EDITIONS, ROOT, deal, game, pack, play
-from tests.engine.games.liberte.test_playthroughs import GAMES, told
+from tests.games.project import ROOT
 
-MODULES = (
-    *(f"mechanics.{name}" for name in ("deck", "endings", "placement", "setup", "specials", "ties")),
-    *(f"phases.{name}" for name in (
-        "action", "battle", "election", "government", "order", "refresh", "scoring", "take", "turn",
-    )),
-    "rules.refusals",
-)  # fmt: skip
 RECORD = ROOT / ".mutants.json"
-LIMIT = 5
-"""Seconds of the processor, five times what the suite needs; a mutant that takes longer runs in a circle: killed."""
 MEMORY = 1 << 30
 """Bytes; a mutant that needs more grows without end."""
 
@@ -110,17 +98,17 @@ def _inside(parent: ast.AST) -> Iterator[tuple[ast.AST, str, int | None, str, as
             yield from _inside(child)
 
 
-def mutants() -> list[tuple[str, int]]:
-    """All mutants, as a module and the number of the site in it."""
+def mutants(game: str, modules: tuple[str, ...]) -> list[tuple[str, int]]:
+    """All mutants, as a module below the games and the number of the site in it."""
     found = []
-    for name in MODULES:
+    for name in (f"{game}.{module}" for module in modules):
         count = sum(1 for _ in sites(ast.parse(_source(name))))
         found += [(name, number) for number in range(count)]
     return found
 
 
 def _source(name: str) -> str:
-    return (ROOT / "engine/games/liberte" / f"{name.replace('.', '/')}.py").read_text(encoding="utf-8")
+    return (ROOT / "engine/games" / f"{name.replace('.', '/')}.py").read_text(encoding="utf-8")
 
 
 def _key(name: str, number: int) -> str:
@@ -137,7 +125,7 @@ def mutate(name: str, number: int) -> None:
         setattr(parent, field, new)
     else:
         getattr(parent, field)[index] = new
-    module = importlib.import_module(f"engine.games.liberte.{name}")
+    module = importlib.import_module(f"engine.games.{name}")
     namespace = dict(vars(module))
     exec(compile(ast.fix_missing_locations(tree), f"{name}.py", "exec"), namespace)
     for key, function in vars(module).items():
@@ -153,51 +141,16 @@ def described(name: str, number: int) -> str:
     return f"{name}.py:{old.lineno} {what}: {ast.unparse(old).splitlines()[0]} -> {ast.unparse(new).splitlines()[0]}"
 
 
-def _scenario_nodes() -> list[tuple[Node, str]]:
-    return [(node, scenario.header(node)[1] or "second") for _, node in test_scenarios.NODES]
-
-
-def _facts() -> None:
-    """The tests that are no scenarios: why something is refused, the deck's end, chance, the content's numbers."""
-    for _, *refusal in test_refusals.REFUSALS:
-        test_refusals.test_a_refusal_says_why(*refusal)
-    for _, *refusal in test_refusals.TIES:
-        test_refusals.test_a_refusal_in_a_tie_says_why(*refusal)
-    for module in (test_deck, test_chance, test_numbers):
-        for name, test in vars(module).items():
-            if name.startswith("test_"):
-                test()
-
-
-def survives(nodes: list[tuple[Node, str]], golden: dict[str, str]) -> bool:
-    """The kill suite: golden games, scenarios, other facts, the naive second implementation, games with invariants."""
-    for edition, players, seed, bot, ending in GAMES:
-        if bot == "random":
-            text = "\n".join(line.rstrip() for line in told(edition, players, seed, bot)) + "\n"
-            if text != golden[f"{edition}-{players}-{ending}.txt"]:
-                return False
-    for node, edition in nodes:
-        if scenario.run_scenario(pack(edition), node).findings:
-            return False
-    _facts()
-    for seed in range(40):
-        compare("second", seed)
-        compare("first", seed)
-    for players, edition in zip((3, 4, 5, 6), (*EDITIONS, "second"), strict=True):
-        play(game(edition), deal(game(edition), players, players, explicit=players == 4), players, Watch().see)
-    return True
-
-
-def tried(name: str, number: int, nodes: list[tuple[Node, str]], golden: dict[str, str]) -> str:
-    """Fork, mutate, run the suite; `killed` or `survived`."""
+def tried(name: str, number: int, killers: Any) -> str:
+    """Fork, mutate, run the suite; `killed` or `survived`. A mutant that takes too long runs in a circle: killed."""
     child = os.fork()
     if child == 0:
         sys.stdout = sys.stderr = Path(os.devnull).open("w")  # noqa: SIM115 - the child ends without closing anything
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-        signal.setitimer(signal.ITIMER_PROF, LIMIT)  # not by the clock: a busy machine kills nobody
+        signal.setitimer(signal.ITIMER_PROF, killers.LIMIT)  # not by the clock: a busy machine kills nobody
         try:
             mutate(name, number)
-            os._exit(42 if survives(nodes, golden) else 0)
+            os._exit(42 if killers.survives() else 0)
         except BaseException:
             os._exit(0)
     _, status = os.waitpid(child, 0)
@@ -207,28 +160,31 @@ def tried(name: str, number: int, nodes: list[tuple[Node, str]], golden: dict[st
 def main(arguments: list[str]) -> int:
     """Try the sampled mutants that are not on record yet, then print the score."""
     parser = argparse.ArgumentParser(prog="make mutants", description=__doc__)
-    parser.add_argument("--sample", type=int, default=500, help="how many mutants, spread evenly")
+    parser.add_argument("game", nargs="?", choices=BUILT_IN, help="one game; all of them by default")
+    parser.add_argument("--sample", type=int, default=500, help="how many mutants of a game, spread evenly")
     parser.add_argument("--again", action="store_true", help="try survivors again: the kill suite has grown")
     args = parser.parse_args(arguments)
     scenario.ALTERNATIVES = 0  # the search for unscripted luck is no part of the rules
-    everything = mutants()
-    step = len(everything) / args.sample
-    chosen = [everything[int(k * step)] for k in range(args.sample)] if args.sample < len(everything) else everything
+    return max(_score(game, args.sample, args.again) for game in ((args.game,) if args.game else BUILT_IN))
+
+
+def _score(game: str, sample: int, again: bool) -> int:
+    killers = importlib.import_module(f"tests.engine.games.{game}.killers")
+    everything = mutants(game, killers.MODULES)
+    step = len(everything) / sample
+    chosen = [everything[int(k * step)] for k in range(sample)] if sample < len(everything) else everything
     record: dict[str, str] = json.loads(RECORD.read_text()) if RECORD.exists() else {}
-    nodes = _scenario_nodes()
-    told_games = (ROOT / "tests/engine/games/liberte/playthroughs").glob("*.txt")
-    golden = {path.name: path.read_text(encoding="utf-8") for path in told_games}
-    if not survives(nodes, golden):
+    if not killers.survives():
         print("the kill suite fails without any mutant", file=sys.stderr)
         return 1
     gc.freeze()  # what every child inherits is not copied for the sake of looking at it
     for name, number in chosen:
         key = _key(name, number)
-        if key not in record or (args.again and record[key] == "survived"):
-            record[key] = tried(name, number, nodes, golden)
+        if key not in record or (again and record[key] == "survived"):
+            record[key] = tried(name, number, killers)
             RECORD.write_text(json.dumps(record, indent=0))
     results = Counter(record[_key(name, number)] for name, number in chosen)
-    print(f"{len(everything)} mutants possible, {len(chosen)} tried, {results['killed']} killed")
+    print(f"{game}: {len(everything)} mutants possible, {len(chosen)} tried, {results['killed']} killed")
     print(f"score {results['killed'] / len(chosen):.1%}; survivors:")
     for name, number in chosen:
         if record[_key(name, number)] == "survived":

@@ -165,9 +165,7 @@ def test_an_error_is_one_line_with_its_place(tmp_path: Path, template: str | byt
         "{% macro m(n) %}{% if n %}{{ m(n - 1) }}{{ m(n - 1) }}{% endif %}{% endmacro %}{{ m(60) }}",
     ],
 )
-def test_a_template_that_does_not_end_is_stopped(
-    tmp_path: Path, endless: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_template_that_does_not_end_is_stopped(tmp_path: Path, endless: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(html, "SECONDS", 0.05)
     with pytest.raises(Failure, match=r"templates/page.html(:1)?: it does not end: stopped after 0.05 seconds"):
         rendered(tmp_path, endless)

@@ -61,7 +61,7 @@ def dealt(s: State, ask: Dealt, action: int) -> None:
 def deal_step(s: State, frame: DealFrame) -> None:
     """One card more for a first hand."""
     if frame.left:
-        s.stack.append(frame._replace(left=frame.left - 1))
+        s.stack.append(DealFrame(frame.f, frame.left - 1))
         cards.draw(s, frame.f, FIRST_HAND)
     else:
         s.stack.append(FirstHandFrame(frame.f))
@@ -115,7 +115,7 @@ def begin_draw(s: State, f: int) -> None:
 def draws_step(s: State, frame: DrawsFrame) -> None:
     """Draw what is due, then ask whether to go on."""
     if frame.left:
-        s.stack.append(frame._replace(left=frame.left - 1))
+        s.stack.append(DrawsFrame(frame.f, frame.left - 1, frame.more, frame.spare))
         cards.draw(s, frame.f, ACTION)
     elif frame.more and cards.has_room(s, frame.f) and cards.can_draw(s):
         s.stack.append(MoreCards(frame.f, frame.more, frame.spare))

@@ -9,7 +9,8 @@ from engine.games.patriots.state.names import ACTIVE, ASIDE, DISCARD, DRAW, FOUC
 
 def in_zone(s: State, zone: int) -> list[int]:
     """The cards in a zone, in the order of their numbers."""
-    cards, where, at = [], s.zone, s.zone.find(zone)
+    where = s.zone
+    cards, at = [], where.find(zone)
     while at >= 0:
         cards.append(at)
         at = where.find(zone, at + 1)
@@ -88,4 +89,4 @@ def draw(s: State, f: int, why: int) -> None:
 def legal_dealt(s: State, _ask: Dealt) -> list[int]:
     """Any card of the draw pile."""
     first = s.tables.codec.drawn
-    return [first + card for card, zone in enumerate(s.zone) if not zone]  # the draw pile is zone 0
+    return [card for card, zone in enumerate(s.zone, first) if not zone]  # the draw pile is zone 0

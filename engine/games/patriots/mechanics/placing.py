@@ -19,11 +19,13 @@ def spots(s: State, f: int) -> list[int]:
     options = []
     for location in LOCATIONS:
         if tiles >> location & 1:
-            there = sum(row[location * COUNT : location * COUNT + COUNT])
-            if there < slots[location] or (location in suffrage and row[location * COUNT + f] < there):
+            at = location * COUNT
+            there = sum(row[at : at + COUNT])
+            if there < slots[location] or (location in suffrage and row[at + f] < there):
                 options.append(place + location)
     first = t.codec.province_place
-    return options + [first + node for node in cubes.free_provinces(s)]
+    options += [first + node for node in cubes.free_provinces(s)]
+    return options
 
 
 def boards(s: State, f: int) -> list[int]:

@@ -50,19 +50,20 @@ def topic_step(s: State, frame: TopicFrame) -> None:
         s.stack.append(Offer(f, frame.topic, frame.deciders))
 
 
-def eligible(s: State, law: int) -> bool:
-    """Whether the Convention's majority may propose a law: it bears no symbol, or one of theirs."""
+def eligible(s: State, law: int, tied: tuple[int, ...]) -> bool:
+    """Whether those with most in the Convention may propose a law: it bears no symbol, or one of theirs."""
     by = s.tables.law_by[law]
-    tied = convention.majority(s)
     if not by:
         return True
-    return any(f in by for f in tied) if s.tables.options.tied_law_one else all(f in by for f in tied)
+    theirs = [f in by for f in tied]
+    return any(theirs) if s.tables.options.tied_law_one else all(theirs)
 
 
 def _offers(s: State, f: int, topic: int, deciders: int) -> list[int]:
     codec = s.tables.codec
     if topic == PROPOSE:
-        laws_free = [law for law in range(len(s.tables.laws)) if laws.available(s, law) and eligible(s, law)]
+        tied = convention.majority(s)
+        laws_free = [law for law in range(len(s.tables.laws)) if laws.available(s, law) and eligible(s, law, tied)]
         return [codec.offer + law for law in laws_free]
     if topic == BALLOON:
         generals = [g for g in s.tables.revolutionary if s.pawn[g] != OFF]

@@ -20,6 +20,7 @@ from engine.games.patriots.state.model import State
 from engine.games.patriots.state.names import (
     ACTIVE,
     BATZ,
+    COUNT,
     DAUPHIN,
     HAND,
     OPEN,
@@ -32,21 +33,21 @@ from engine.games.patriots.state.names import (
 from engine.games.patriots.state.war_asks import GeneralPlace
 from engine.games.patriots.war import generals
 
+_PALAIS = PALAIS * COUNT
+
 
 def legal_menu(s: State, ask: Menu) -> list[int]:
     """Everything that may be done now."""
     f, t = ask.by, s.tables
-    codec, hand = t.codec, cards.hand(s, ask.by)
+    codec = t.codec
     options = struggle.openings(s, f) if s.fresh else []
-    basic = False
-    if not s.acted:
-        basic = _basic(s, f, hand, options)
+    basic = not s.acted and _basic(s, f, options)
     if s.proposed >= 0:
         options += votes.options(s, f)
     if s.zone.find(ACTIVE + f) >= 0:
         options += [codec.power + card for card in powers.powers(s, f)]
         options += [codec.move + t.generals[g] for g in generals.moves(s, f)]
-    if hand and not s.swapped >> f & 1 and cubes.count(s, PALAIS, f):
+    if s.cubes[_PALAIS + f] and not s.swapped >> f & 1 and s.zone.find(HAND + f) >= 0:
         options += [codec.swap + g for g in swappable(s, f)]
     if any(s.money):
         options += pieces.usable(s, f)
@@ -55,17 +56,16 @@ def legal_menu(s: State, ask: Menu) -> list[int]:
         options.append(USE_GOLD)
     if f == F and can_rescue(s):
         options.append(DO_RESCUE)
-    owed = t.options.vote_must and votes.due(s, f)
-    if not basic and not owed:
+    if not basic and not (s.proposed >= 0 and t.options.vote_must and votes.due(s, f)):
         options.append(END)
     options.sort()
     return options
 
 
-def _basic(s: State, f: int, hand: list[int], options: list[int]) -> bool:
+def _basic(s: State, f: int, options: list[int]) -> bool:
     """Add the basic actions; whether there is one."""
     t = s.tables
-    codec = t.codec
+    codec, hand = t.codec, cards.hand(s, f)
     for card in hand:
         options.append(codec.influence + card)
         if t.effect[card] >= 0 and effects.playable(s, f, card):

@@ -107,6 +107,9 @@ _ASK: dict[type, tuple[Callable[[State, Any], list[int]], Callable[[State, Any, 
 }
 
 
+_MENU = asks.Menu
+
+
 def legal(s: State) -> list[int]:
     """The decisions that are allowed now, sorted."""
     options = s.options
@@ -149,6 +152,8 @@ def run(s: State) -> None:
         run_step = steps.get(kind)
         if run_step is not None:
             run_step(s, frame)
+        elif kind is _MENU and s.control[frame.by] >= 0:  # two of three decisions are this one
+            s.ask, s.player, s.options = frame, s.control[frame.by], None
         else:
             _ask(s, frame, kind)
 

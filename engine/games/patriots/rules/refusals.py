@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.game import IllegalAction
 from engine.games.patriots.actions import effects, pieces
-from engine.games.patriots.mechanics import cards, cubes, currency, votes
+from engine.games.patriots.mechanics import cards, convention, cubes, currency, votes
 from engine.games.patriots.mechanics.cards import working
 from engine.games.patriots.phases import agreement, laws, struggle
 from engine.games.patriots.state.asks import WORDS, Cockade, FirstCube, Offer, PressUse
@@ -264,4 +264,4 @@ def _why_offer(s: State, law: int) -> _Reason | None:
         return "in-force", "V12"
     if not laws.available(s, law):
         return "final", "V15"
-    return ("foreign-symbol", "V2") if not agreement.eligible(s, law) else None
+    return ("foreign-symbol", "V2") if not agreement.eligible(s, law, convention.majority(s)) else None

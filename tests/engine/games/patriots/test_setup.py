@@ -27,6 +27,7 @@ from engine.games.patriots.state.names import (
 )
 from tests.engine.games.patriots.table import rules, with_rulings
 
+SOLO = [("feuillant",), ("jacobin",), ("jacobin", "feuillant")]
 FOUR = ("cordelier", "jacobin", "girondin", "feuillant")
 
 
@@ -92,7 +93,7 @@ def test_other_readings_of_the_first_hand() -> None:
     assert s.zone[known.tables.number["AC07"]] == ASIDE
 
 
-@pytest.mark.parametrize("names", [("feuillant",), ("jacobin",), ("jacobin", "feuillant")])
+@pytest.mark.parametrize("names", SOLO)
 def test_one_or_two_players_begin_with_the_feuillants_in_paris(names: tuple[str, ...]) -> None:
     """N1, N2, N3: whoever plays them; Lafayette stands in Picardie, and the Cordelier starts."""
     known = rules()
