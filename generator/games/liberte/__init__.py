@@ -12,7 +12,7 @@ PAGES = "generator.rulebook.web.page"
 VOCABULARY = Vocabulary(
     private=(
         *("liberte", "liberté", "province", "faction", "vote", "election", "landslide", "government", "opposition"),
-        *("radical", "moderate", "royalist", "fleur-de-lis", "lily", "cannon", "sans-culottes", "battle"),
+        *("radical", "moderate", "royalist", "cannon", "sans-culottes", "battle"),
         *("personality", "special card", "stack", "block"),
     ),
     named_in_examples=("card", "province", "region", "faction", "player", "special", "battle"),

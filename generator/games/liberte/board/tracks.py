@@ -13,9 +13,9 @@ from generator.drawing.ornaments import cell
 from generator.drawing.placing import placed, stamped
 from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Group, Item, Path, Pen, Stroke, ellipse, rectangle
+from generator.emblems.signs import phrygian_cap
 from generator.games.liberte.board.parts import heading, place
 from generator.games.liberte.signs.board_signs import block, ghost, wreath
-from generator.games.liberte.signs.symbols import phrygian_cap
 from generator.job import Style
 from generator.map.lettering import BODY, CAPS, FIGURES, ITALIC, TITLE, Lettering, TextStyle
 from generator.typesetting.headings import centred_figure

@@ -13,6 +13,7 @@ from generator.drawing.placing import placed, stamped
 from generator.drawing.scene import Group, Scene, Stroke, rectangle, unlayered
 from generator.drawing.scene import Path as Outline
 from generator.drawing.transforms import scale
+from generator.emblems.signs import fleur_de_lis
 from generator.games.liberte.board.prepare import survey
 from generator.games.liberte.book import inserts, large_pictures
 from generator.games.liberte.book.at_a_glance import GlancePart, at_a_glance
@@ -25,7 +26,7 @@ from generator.games.liberte.cards.fronts import CardFaces
 from generator.games.liberte.cards.list_page import rows
 from generator.games.liberte.cards.small_map import DETAIL
 from generator.games.liberte.signs.board_signs import block
-from generator.games.liberte.signs.symbols import ROLES, fleur_de_lis
+from generator.games.liberte.signs.symbols import ROLES
 from generator.games.liberte.words.names import CONTEXTS, SETS
 from generator.language.audience import audience
 from generator.language.text import Text

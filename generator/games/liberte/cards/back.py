@@ -14,7 +14,7 @@ from generator.drawing.placing import BOX, placed
 from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, Symbol, Use, ellipse, polygon, rectangle
 from generator.drawing.transforms import Point, rotate, scale, transform, translate
-from generator.games.liberte.signs.symbols import phrygian_cap, rosette
+from generator.emblems.signs import phrygian_cap, rosette
 from generator.job import Style
 from generator.print.components.card_layout import BLEED, DESIGN
 from generator.project import per_project

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
+from generator.emblems.signs import phrygian_cap
 from generator.games.liberte.components import blocks, markers, tokens
 from generator.games.liberte.components.tuck_box import box_faces
-from generator.games.liberte.signs.symbols import phrygian_cap
 from generator.job import Artefact, Job
 from generator.language.text import Text, job_text
 from generator.print.components import assembly, diagrams

@@ -5,7 +5,8 @@ from __future__ import annotations
 from generator.drawing.placing import BOX, placed
 from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Group, Item, Path, Stroke, Symbol, Use, ellipse, rectangle
-from generator.games.liberte.signs.symbols import faction_sign, fleur_de_lis, laurel
+from generator.emblems.signs import fleur_de_lis, laurel
+from generator.games.liberte.signs.symbols import faction_sign
 from generator.job import Style
 from generator.map.lettering import FIGURES
 from generator.project import per_project

@@ -16,6 +16,7 @@ from generator.backends import pdf
 from generator.drawing.placing import BOX, placed
 from generator.drawing.scene import Path, Scene, Symbol
 from generator.drawing.theme import Palette
+from generator.emblems import signs as emblems
 from generator.games.liberte.signs import symbols
 from generator.games.liberte.signs.emblems import EMBLEMS, emblem
 from generator.job import STYLES, Style
@@ -42,7 +43,7 @@ def _shape(player: str) -> Symbol:
 def _signs(style: Style) -> dict[str, Symbol]:
     signs = {f"faction {faction}": symbols.faction_sign(faction, style) for faction in FACTIONS}
     signs |= {f"role {name}": symbols.ROLES[name]() for name in symbols.ROLES}
-    signs |= {"fleur-de-lis": symbols.fleur_de_lis(), "laurel": symbols.laurel()}
+    signs |= {"fleur-de-lis": emblems.fleur_de_lis(), "laurel": emblems.laurel()}
     signs |= {f"player {player}": _shape(player) for player in PLAYERS}
     return signs | {f"emblem {name}": emblem(name, style) for name in EMBLEMS}
 
@@ -70,7 +71,7 @@ def test_royalists_have_a_crown_and_provinces_the_fleur_de_lis() -> None:
     """No sign has two meanings."""
     assert symbols.faction_sign("white", "color").name.startswith("crown")
     names = {symbols.faction_sign(faction, "color").name for faction in FACTIONS}
-    assert symbols.fleur_de_lis().name not in names
+    assert emblems.fleur_de_lis().name not in names
 
 
 @pytest.mark.parametrize("style", STYLES)

@@ -1,0 +1,1 @@
+"""Signs of the period that several games share."""
