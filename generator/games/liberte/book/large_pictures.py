@@ -11,6 +11,7 @@ from generator.drawing.placing import put, stamped
 from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, Symbol, Use, rectangle, unlayered
 from generator.drawing.transforms import rotate, scale, translate
+from generator.emblems.signs import laurel
 from generator.games.liberte.board.board_state import BoardState
 from generator.games.liberte.board.boxes import SUPPLIES
 from generator.games.liberte.board.state_picture import draw_pieces
@@ -24,7 +25,6 @@ from generator.games.liberte.cards.sitter import sitter
 from generator.games.liberte.signs.board_signs import block
 from generator.games.liberte.signs.picture_pieces import token
 from generator.games.liberte.signs.piece_faces import province_face
-from generator.games.liberte.signs.symbols import laurel
 from generator.games.liberte.words.names import CONTEXTS, PLAYERS
 from generator.portraits.likeness import likeness
 from generator.portraits.portrait import portrait
