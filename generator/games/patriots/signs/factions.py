@@ -129,7 +129,6 @@ def cockade_disc(x: float, y: float, radius: float, style: Style) -> tuple[Path,
     )
 
 
-
 _SIGNS: dict[str, Callable[[str, str], Symbol]] = {
     "cordelier": crossed_pikes,
     "jacobin": _cap,
