@@ -49,6 +49,10 @@ class Project:
         """
         _in_use.set(_InUse(self, game, self._caches.setdefault(game, {})))
 
+    def forget(self, game: str) -> None:
+        """Forget what was read from files for a game."""
+        self._caches.pop(game, None)
+
     def games(self) -> list[str]:
         """The games whose content is here."""
         return sorted(path.parent.name for path in (self.root / "content").glob("*/game.yaml"))

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 from collections.abc import Callable, Mapping
 from dataclasses import Field, field, fields, replace
 from functools import cached_property
@@ -145,10 +146,7 @@ def _hint(kind: ContentKind[C], stem: str) -> type:
 def _load_file(root: Path, folder: Path, name: str, findings: Findings) -> Node | None:
     path = folder / name
     label = path.relative_to(root).as_posix()
-    if path.is_symlink() and not path.resolve().is_relative_to(folder.resolve()):
-        findings.note(Code.PATH_OUTSIDE, Position(label), folder=folder.relative_to(root).as_posix())
-        return None
-    if not path.exists():
+    if not os.path.lexists(path):
         near = nearest(name, sorted(other.name for other in path.parent.glob("*.yaml")))
         findings.note(Code.MISSING_FILE, Position(label), nearest=near)
         return None

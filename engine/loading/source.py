@@ -14,6 +14,7 @@ from typing import Any, NamedTuple, Protocol
 import yaml
 
 from engine.errors import Code, Findings, Position
+from engine.files import TooLarge, leads_outside, read_bytes
 
 MAX_BYTES = 4_000_000
 MAX_DEPTH = 40
@@ -79,12 +80,15 @@ class Node(NamedTuple):
 def read_text(path: Path, name: str, findings: Findings) -> str | None:
     """The text of a file, which must exist, be UTF-8 and not be too large."""
     at = Position(name)
+    folder = _folder(path, name)
+    if folder is not None and leads_outside(path, folder):
+        findings.note(Code.PATH_OUTSIDE, at, folder=folder.name)
+        return None
     try:
-        size = path.stat().st_size
-        if size > MAX_BYTES:
-            findings.note(Code.TOO_LARGE, at, size=size, limit=MAX_BYTES)
-            return None
-        data = path.read_bytes()
+        data = read_bytes(path, MAX_BYTES)
+    except TooLarge as error:
+        findings.note(Code.TOO_LARGE, at, size=error.size, limit=MAX_BYTES)
+        return None
     except FileNotFoundError:
         findings.note(Code.MISSING_FILE, at)
         return None
@@ -98,6 +102,13 @@ def read_text(path: Path, name: str, findings: Findings) -> str | None:
         column = error.start - data.rfind(b"\n", 0, error.start)
         findings.note(Code.NOT_UTF8, Position(name, line, column), byte=f"0x{data[error.start]:02X}")
         return None
+
+
+def _folder(path: Path, name: str) -> Path | None:
+    """The folder of the project that a file belongs to; None for a file that a person has named."""
+    parts = Path(name).parts
+    belongs = parts[0] in ("content", "templates") and path.parts[-len(parts) :] == parts
+    return path.parents[len(parts) - 2] if belongs else None
 
 
 def load(path: Path, name: str, findings: Findings) -> Node | None:

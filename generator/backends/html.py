@@ -26,6 +26,7 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import Markup
 from markupsafe import escape as _escape
 
+from engine.files import leads_outside, read_bytes
 from generator.failure import Failure
 
 Html = Markup
@@ -34,6 +35,8 @@ SECONDS = 20.0
 """What one template may compute, in seconds of the processor, without what it asks of us: a book needs a few tenths."""
 LARGEST = 1_000_000
 """Digits of a number, items of a list or characters of a text that an operator makes."""
+LARGEST_FILE = 4_000_000
+"""Bytes of a template."""
 _FOLDER = "templates/"
 _PLAIN = (str, Markup, int, float, bool, type(None), list, tuple, dict, set, frozenset, range, MappingProxyType)
 _VIEWS: tuple[type, ...] = (type({}.keys()), type({}.values()), type({}.items()))
@@ -50,11 +53,22 @@ def render(templates: Path, name: str, values: Mapping[str, object]) -> str:
         return _Sandbox(templates).get_template(name).render(values)
 
 
+def source(templates: Path, name: str) -> str:
+    """The text of a file of the templates: a template, a stylesheet, a script."""
+    if leads_outside(templates / name, templates):
+        raise Failure(f"{_FOLDER}{name} leads outside the templates", "put the file itself there")
+    try:
+        return read_bytes(templates / name, LARGEST_FILE).decode()
+    except UnicodeDecodeError as error:
+        raise Failure(f"{_FOLDER}{name}: not UTF-8 at byte {error.start}", "save the file as UTF-8") from error
+    except OSError as error:
+        raise Failure(f"{_FOLDER}{name}: {error.strerror}", "put a text file in its place") from error
+
+
 def calls(templates: Path, name: str, functions: Collection[str]) -> Iterator[tuple[int, str, list[str]]]:
     """Calls of these functions or methods in a template: line, function, and those arguments that are plain text."""
     with _explained(name):
-        sandbox = _Sandbox(templates)
-        tree = sandbox.parse(sandbox.read(name), name)
+        tree = _Sandbox(templates).parse(source(templates, name), name)
     for call in tree.find_all(nodes.Call):
         function = getattr(call.node, "attr", None) or getattr(call.node, "name", None)
         if function in functions:
@@ -88,24 +102,19 @@ class _Sandbox(ImmutableSandboxedEnvironment):
 
     def __init__(self, templates: Path) -> None:
         super().__init__(
-            loader=FunctionLoader(lambda name: (self.read(name), f"{_FOLDER}{name}", None)),
+            loader=FunctionLoader(self._load),
             autoescape=True,
             undefined=StrictUndefined,
             trim_blocks=True,
             lstrip_blocks=True,
         )
-        self.templates = templates
+        self._templates = templates
         del self.globals["lipsum"]
 
-    def read(self, name: str) -> str:
-        """The text of a template."""
-        path = self.templates / name
-        if ".." in Path(name).parts or Path(name).is_absolute() or not path.is_file():
-            raise TemplateNotFound(name)
-        try:
-            return path.read_text(encoding="utf-8")
-        except UnicodeDecodeError as error:
-            raise Failure(f"{_FOLDER}{name}: not UTF-8 at byte {error.start}", "save the file as UTF-8") from error
+    def _load(self, name: str) -> tuple[str, str, None] | None:
+        """Text and file name of a template; None if there is none."""
+        there = (self._templates / name).exists()
+        return (source(self._templates, name), f"{_FOLDER}{name}", None) if there else None
 
     def getattr(self, obj: Any, attribute: str) -> Any:
         """`obj.attribute`."""

@@ -1,4 +1,7 @@
-"""Has anything changed? Hashes of inputs, remembered with each file's size and time, so that a second look is cheap.
+"""Has anything changed? Hashes of inputs, remembered with what the system notes of each file: a second look is cheap.
+
+A file that is written to gets a new time of change from the system, which no program can set; so a stamp that is still
+the same means that the content is, too, even if somebody has put size and time of the text back.
 
 Imports no other library than the standard one: a build with nothing to do must not wait for anything else.
 """
@@ -8,16 +11,22 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
+import time
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
+from engine.files import read_bytes
 from generator.failure import Failure
 
 PACKAGES = Path(__file__).resolve().parents[2]
 """The folder that holds `engine` and `generator`: their source decides what an artefact looks like."""
 
-Seen = dict[str, tuple[int, int, str]]
-"""Path -> size, time of change, hash."""
+Stamp = tuple[int, int, int, int]
+"""What the system notes of a file: size, time of its content, time of any change, number."""
+Seen = dict[str, tuple[Stamp, str]]
+"""Path -> stamp, hash."""
+JUST_NOW = 50_000_000
+"""Nanoseconds. Clocks of files tick more slowly than that: what was changed so recently could change again unseen."""
 
 
 def digest(data: bytes) -> str:
@@ -30,24 +39,43 @@ def combine(parts: Iterable[str]) -> str:
     return digest("\n".join(parts).encode())
 
 
+def stamp(name: str | Path) -> Stamp:
+    """The stamp of a file."""
+    stat = os.stat(name)  # noqa: PTH116 - called for every input of every build: plain text is faster
+    return stat.st_size, stat.st_mtime_ns, stat.st_ctime_ns, stat.st_ino
+
+
 class Fingerprints:
     """Hashes of files. `earlier` is what the last run remembered, `seen` what the next one may use."""
 
-    def __init__(self, earlier: Mapping[str, tuple[int, int, str]]) -> None:
+    def __init__(self, earlier: Mapping[str, tuple[Stamp, str]]) -> None:
         self._earlier = earlier
         self._groups: dict[tuple[Path, str], str] = {}
+        self._begun = time.time_ns()
         self.seen: Seen = {}
 
     def file(self, name: str) -> str:
-        """The hash of a file, read again only if its size or time has changed."""
+        """The hash of a file, read again only if its stamp has changed."""
         if name not in self.seen:
-            stat = os.stat(name)  # noqa: PTH116 - called for every input of every build: plain text is faster
+            now = stamp(name)
             before = self._earlier.get(name)
-            if before is not None and (before[0], before[1]) == (stat.st_size, stat.st_mtime_ns):
-                self.seen[name] = before
-            else:
-                self.seen[name] = (stat.st_size, stat.st_mtime_ns, digest(Path(name).read_bytes()))
-        return self.seen[name][2]
+            self.seen[name] = before if before is not None and before[0] == now else (now, digest(read_bytes(name)))
+        return self.seen[name][1]
+
+    def changed(self) -> list[str]:
+        """Files that are no longer what they were when they were looked at; new and lost ones are among them."""
+        now = {name for root, pattern in self._groups for name in _glob(root, pattern.removesuffix("?"))}
+        return sorted(name for name in now | self.seen.keys() if not self._is_same(name))
+
+    def _is_same(self, name: str) -> bool:
+        try:
+            return name in self.seen and self.seen[name][0] == stamp(name)
+        except OSError:
+            return False
+
+    def remembered(self) -> Seen:
+        """What the next run may use: nothing that was changed just before this one began."""
+        return {name: seen for name, seen in self.seen.items() if max(seen[0][1:3]) < self._begun - JUST_NOW}
 
     def group(self, root: Path, pattern: str) -> str:
         """One hash of all files that a pattern names below a root, names included.

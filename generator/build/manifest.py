@@ -1,6 +1,7 @@
 """What was built: `manifest.json` for everyone to read, and a private memory that makes the next build cheap.
 
 The manifest depends on the input alone, so equal builds have equal manifests; times of files are kept in the memory.
+The memory begins with its own hash and holds that of the manifest: if either was changed, everything is built again.
 """
 
 from __future__ import annotations
@@ -9,7 +10,9 @@ import json
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from generator.build.fingerprint import Seen, digest
+from engine.files import read_bytes
+from generator.build.cache import sealed, unsealed
+from generator.build.fingerprint import Seen, digest, stamp
 from generator.build.writer import Output
 
 MANIFEST = "manifest.json"
@@ -46,61 +49,60 @@ class Memory:
 def load(folder: Path) -> tuple[dict[str, Entry], Memory]:
     """The last build, or an empty one: a damaged memory only costs time."""
     try:
-        manifest = json.loads((folder / MANIFEST).read_bytes())
-        memory = json.loads((folder / MEMORY).read_bytes())
-        if manifest["format"] != FORMAT or memory["format"] != FORMAT:
+        data = read_bytes(folder / MANIFEST)
+        memory = unsealed(read_bytes(folder / MEMORY))
+        if memory["format"] != FORMAT or memory["manifest"] != digest(data):
             return {}, Memory({}, {}, {})
-        entries = {item["name"]: Entry(**item) for item in manifest["artefacts"]}
-        extracts = {name: (str(inputs), str(taken)) for name, (inputs, taken) in memory["extracts"].items()}
+        entries = {item["name"]: Entry(**item) for item in json.loads(data)["artefacts"]}
+        extracts = {name: (inputs, taken) for name, (inputs, taken) in memory["extracts"].items()}
         return entries, Memory(_seen(memory["seen"]), _seen(memory["written"]), extracts)
-    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+    except (OSError, ValueError, LookupError, TypeError, AttributeError):
         return {}, Memory({}, {}, {})
 
 
 def _seen(data: Any) -> Seen:
-    return {name: (int(size), int(time), str(digest)) for name, (size, time, digest) in data.items()}
+    return {name: (tuple(noted), hash_) for name, (noted, hash_) in data.items()}
 
 
 def intact(folder: Path, entry: Entry, memory: Memory) -> bool:
     """Whether a file of the last build still lies there as it was written."""
-    written = memory.written.get(entry.name)
-    path = folder / entry.name
+    written, path = memory.written.get(entry.name), folder / entry.name
     try:
-        stat = path.stat()
+        now = stamp(path)
+        if written is not None and written[0] == now:
+            return True
+        if digest(read_bytes(path)) != entry.hash:
+            return False
     except OSError:
         return False
-    if written is not None and (written[0], written[1]) == (stat.st_size, stat.st_mtime_ns):
-        return True
-    if stat.st_size != entry.size or digest(path.read_bytes()) != entry.hash:
-        return False
-    memory.written[entry.name] = (stat.st_size, stat.st_mtime_ns, entry.hash)
+    memory.written[entry.name] = (now, entry.hash)
     return True
 
 
 def remember(output: Output, entry: Entry, memory: Memory) -> None:
     """Note the time of a file that was just written."""
-    stat = output.path(entry.name).stat()
-    memory.written[entry.name] = (stat.st_size, stat.st_mtime_ns, entry.hash)
+    memory.written[entry.name] = (stamp(output.path(entry.name)), entry.hash)
 
 
 def save(output: Output, entries: dict[str, Entry], memory: Memory, about: dict[str, Any]) -> None:
     """Write both files, the manifest first."""
     artefacts = [entries[name]._asdict() for name in sorted(entries)]
-    output.write(MANIFEST, _json({"format": FORMAT, **about, "artefacts": artefacts}))
+    data = (_json({"format": FORMAT, **about, "artefacts": artefacts}) + "\n").encode()
+    output.write(MANIFEST, data)
     written = {name: memory.written[name] for name in entries if name in memory.written}
-    remembered = {"format": FORMAT, "seen": memory.seen, "written": written, "extracts": memory.extracts}
-    output.write(MEMORY, _json(remembered))
+    kept = {"seen": memory.seen, "written": written, "extracts": memory.extracts}
+    output.write(MEMORY, sealed(_json({"format": FORMAT, "manifest": digest(data), **kept})))
 
 
-def _json(value: object) -> bytes:
-    return (json.dumps(value, ensure_ascii=False, indent=1, sort_keys=True) + "\n").encode()
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, indent=1, sort_keys=True)
 
 
 def about(folder: Path) -> dict[str, Any]:
     """The last build as a current, from its manifest; empty when there is none, or when it is damaged."""
     try:
-        data = json.loads((folder / MANIFEST).read_bytes())
-    except (OSError, ValueError):
+        data = json.loads(read_bytes(folder / MANIFEST))
+    except (OSError, ValueError, RecursionError):
         return {}
     current = isinstance(data, dict) and data.get("format") == FORMAT
     lists = ("languages", "editions", "artefacts")

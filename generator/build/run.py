@@ -36,10 +36,13 @@ class Report:
         self.unchanged: list[Entry] = []
         self.skipped: list[tuple[str, str]] = []
         self.failed: list[tuple[str, Failure]] = []
+        self.edited: list[str] = []
+        """Files that somebody changed while it was running; what was made is made again next time."""
 
 
 def build(project: Project, game: str, request: BuildRequest, jobs: int, progress: Progress) -> Report:
     """Bring the output up to date with the content."""
+    project.forget(game)  # what was read before the fingerprints were taken may have changed in between
     project.use(game)
     folder = project.output / plan.folder_name(game, request.edition)
     with locked(folder):
@@ -67,7 +70,12 @@ def build(project: Project, game: str, request: BuildRequest, jobs: int, progres
                 pack = load_pack(project.root, game, request.edition)
                 any_kit = Job(project.root, game, request.edition, "", kit.KIND)
                 _pack_kits(output, any_kit, request, entries, memory, report)
-                memory.seen = prints.seen
+                memory.seen = prints.remembered()
+                report.edited = prints.changed()
+                if report.edited:  # nobody knows which bytes the makers have read: make it all again
+                    memory.extracts = extracts
+                    for entry in report.made:
+                        entries[entry.name] = entry._replace(inputs="")
                 manifest.save(output, entries, memory, _about(pack))
                 _write_index(project, output, pack, entries)
                 output.close()
@@ -265,8 +273,8 @@ def languages_and_editions(project: Project, game: str) -> tuple[list[str], list
     last = manifest.about(folder)
     source = project.root / "content" / game / "game.yaml"
     _, memory = manifest.load(folder)
-    stamp = memory.seen.get(str(source))
-    if last and stamp and Fingerprints(memory.seen).file(str(source)) == stamp[2]:
+    seen = memory.seen.get(str(source))
+    if last and seen and source.is_file() and Fingerprints(memory.seen).file(str(source)) == seen[1]:
         return last["languages"], last["editions"]
     identity = load_pack(project.root, game, None).content.identity
     return [language.code for language in identity.languages], [edition.id for edition in identity.editions]

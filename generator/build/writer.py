@@ -15,10 +15,14 @@ TEMPORARY = ".unfinished"
 
 
 class Output:
-    """An output folder. Every write goes through `write`; `with` prepares and closes it."""
+    """An output folder. Every write goes through `write`; `with` prepares and closes it.
 
-    def __init__(self, folder: Path) -> None:
+    No link below `top` is followed: it could lead anywhere. `top` itself, which a person chose, may be one.
+    """
+
+    def __init__(self, folder: Path, top: Path | None = None) -> None:
         self.folder = folder
+        self.top = top or folder
 
     def __enter__(self) -> Output:
         self.prepare()
@@ -30,8 +34,8 @@ class Output:
     def prepare(self) -> None:
         """Make the folder and sweep what an interrupted run left behind."""
         with _explained(self.folder):
-            shutil.rmtree(self.folder / TEMPORARY, ignore_errors=True)
-            (self.folder / TEMPORARY).mkdir(parents=True, exist_ok=True)
+            self.close()
+            self.path(TEMPORARY).mkdir(parents=True, exist_ok=True)
 
     def close(self) -> None:
         """Remove the folder of unfinished files."""
@@ -42,17 +46,19 @@ class Output:
         path = self.folder / name
         if Path(name).is_absolute() or not Path(os.path.normpath(path)).is_relative_to(self.folder):
             raise Failure(f"refused to write {name}: it lies outside {self.folder}")
+        refuse_links(path.parent, self.top)
         return path
 
     def write(self, name: str, data: bytes) -> Path:
         """Write a file completely, then put it in place in one step."""
         path = self.path(name)
-        unfinished = self.folder / TEMPORARY / name.replace("/", "__")
+        unfinished = self.path(f"{TEMPORARY}/{name.replace('/', '__')}")
         with _explained(path):
             path.parent.mkdir(parents=True, exist_ok=True)
-            unfinished.parent.mkdir(parents=True, exist_ok=True)
+            self.path(TEMPORARY).mkdir(parents=True, exist_ok=True)
+            unfinished.unlink(missing_ok=True)
             try:
-                with unfinished.open("wb") as file:
+                with unfinished.open("xb") as file:
                     file.write(data)
                     file.flush()
                     os.fsync(file.fileno())
@@ -70,12 +76,22 @@ class Output:
             path.unlink()
 
 
+def refuse_links(folder: Path, top: Path) -> None:
+    """Refuse a folder that is reached by a link below `top`."""
+    while folder != top:
+        if folder.is_symlink():
+            raise Failure(f"refused to write to {folder}: it is a link", "remove it, or name its target: --output DIR")
+        folder = folder.parent
+
+
 @contextlib.contextmanager
 def locked(folder: Path) -> Iterator[None]:
     """Only one build at a time works on an output folder (where the system offers locks)."""
+    refuse_links(folder, folder.parent)
     with _explained(folder):
         folder.mkdir(parents=True, exist_ok=True)
-        lock = (folder / ".lock").open("w")
+        descriptor = os.open(folder / ".lock", os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), 0o666)
+        lock = os.fdopen(descriptor, "r+b")
     with lock:
         try:
             import fcntl  # noqa: PLC0415 - does not exist on Windows, where builds are not guarded

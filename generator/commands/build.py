@@ -165,6 +165,8 @@ def _print(report: build.Report) -> None:
             if hard := tight["hard_to_read"]:
                 below = f"below {tight['below']:g} pt (print larger cards)"
                 console.say(f"{entry.name}: warning: {hard} texts are hard to read, {below}")
+    if report.edited:
+        console.warn(f"{report.edited[0]} was changed while this was built; build again to be sure")
     for name, reason in report.skipped:
         console.say(f"skipped {name}: {reason}")
     for failure in _complaints(report):
@@ -193,6 +195,7 @@ def _data(report: build.Report) -> dict[str, object]:
         "made": [entry.name for entry in report.made],
         "unchanged": [entry.name for entry in report.unchanged],
         "skipped": [{"artefact": name, "reason": reason} for name, reason in report.skipped],
+        "edited": report.edited,
         "failed": [{"artefact": name, "message": f.message, "fix": f.fix} for name, f in report.failed],
     }
 

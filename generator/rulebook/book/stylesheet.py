@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from base64 import b64encode
 
+from generator.backends.html import source
 from generator.drawing.scene import Item, Path, Pen, Scene, Stroke, rectangle
 from generator.drawing.theme import theme
 from generator.job import Job
@@ -24,9 +25,8 @@ def stylesheet(job: Job, name: str, markup: BookMarkup, faces: str = "") -> str:
 def read_rules(job: Job, name: str) -> str:
     """The shared stylesheet, followed by that of the game, if it has one."""
     templates = job.root / "templates"
-    own = templates / job.game / FOLDER / name
-    shared = (templates / FOLDER / name).read_text(encoding="utf-8")
-    return shared + (own.read_text(encoding="utf-8") if own.is_file() else "")
+    own = f"{job.game}/{FOLDER}/{name}"
+    return source(templates, f"{FOLDER}/{name}") + (source(templates, own) if (templates / own).exists() else "")
 
 
 def print_faces() -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from generator.backends.html import source
 from generator.drawing.scene import Item, Scene, Stroke, rectangle
 from generator.drawing.scene import Path as Outline
 from generator.rulebook.book.markup import BookMarkup
@@ -47,7 +48,7 @@ def files(markup: BookMarkup, templates: Path, page: str) -> dict[str, bytes]:
         "icons": [{"src": icon(markup), "sizes": "any", "type": "image/svg+xml"}],
         "shortcuts": [{"name": markup.say("At the table"), "url": f"{page}#at-the-table"}],
     }
-    worker = (templates / "worker.js").read_text(encoding="utf-8")
+    worker = source(templates, "worker.js")
     kept = json.dumps([page, MANIFEST])
     return {
         MANIFEST: (json.dumps(manifest, ensure_ascii=False, indent=1) + "\n").encode(),

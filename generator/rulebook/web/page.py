@@ -33,7 +33,7 @@ def make_html(job: Job, pack: AnyPack) -> Artefact:
         "own": own if (templates / own).is_file() else "",
         "icon": install.icon(markup),
         "words": Html(json.dumps(_words(job, markup), ensure_ascii=False).replace("<", "\\u003c")),
-        "script": Html("".join((templates / FOLDER / name).read_text(encoding="utf-8") for name in SCRIPTS)),
+        "script": Html("".join(html.source(templates, f"{FOLDER}/{name}") for name in SCRIPTS)),
     }
     page = html.render(templates, f"{FOLDER}/web.html", {**values, "style": Html("__STYLE__")})
     style = stylesheet(job, "web.css", markup, web_faces(page, markup))

@@ -141,7 +141,7 @@ CASES = [
     Case(
         Code.PATH_OUTSIDE,
         link_outside,
-        "cards.yaml:1:1: error[E114] leads outside content/liberte (put the file itself into the folder)",
+        "cards.yaml:1:1: error[E114] leads outside content (put the file itself into the folder)",
     ),
     Case(
         Code.UNREADABLE,

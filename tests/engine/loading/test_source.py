@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -91,3 +92,20 @@ def test_a_byte_order_mark_is_no_text(tmp_path: Path) -> None:
     node = load(path, "x.yaml", Findings())
     assert node is not None
     assert node.plain() == {"a": 1}
+
+
+def test_what_is_no_file_or_leads_outside_is_refused_before_it_is_read(tmp_path: Path) -> None:
+    """A device never ends, a pipe waits for ever, and a link could show anything."""
+    folder = tmp_path / "content" / "game"
+    folder.mkdir(parents=True)
+    (tmp_path / "secret.yaml").write_text("a: 1\n")
+    os.mkfifo(folder / "pipe.yaml")
+    (folder / "zero.yaml").symlink_to("/dev/zero")
+    (folder / "link.yaml").symlink_to(tmp_path / "secret.yaml")
+    (folder / "near.yaml").symlink_to(folder / "link.yaml")
+    (folder / "round.yaml").symlink_to(folder / "round.yaml")
+    for name in ("pipe", "zero", "link", "near", "round"):
+        findings = Findings()
+        assert load(folder / f"{name}.yaml", f"content/game/{name}.yaml", findings) is None
+        assert [finding.code in (Code.UNREADABLE, Code.PATH_OUTSIDE) for finding in findings] == [True], name
+    assert load(folder / "link.yaml", "link.yaml", Findings()) is not None, "a person may name a link"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import numpy as np
@@ -170,3 +171,18 @@ def test_a_template_that_does_not_end_is_stopped(tmp_path: Path, endless: str, m
     with pytest.raises(Failure, match=r"templates/page.html(:1)?: it does not end: stopped after 0.05 seconds"):
         rendered(tmp_path, endless)
     assert rendered(tmp_path, "{{ words[0] }}") == "a"
+
+
+def test_files_of_the_templates_are_files_that_lie_there(tmp_path: Path) -> None:
+    """No pipe, no device, nothing that a link leads to elsewhere."""
+    folder = tmp_path / "templates"
+    folder.mkdir()
+    (tmp_path / "secret").write_text("secret")
+    (folder / "link.css").symlink_to(tmp_path / "secret")
+    (folder / "zero.css").symlink_to("/dev/zero")
+    os.mkfifo(folder / "pipe.css")
+    for name in ("link.css", "zero.css", "pipe.css", "../secret", "gone.css"):
+        with pytest.raises(Failure, match=f"templates/{name}"):
+            html.source(folder, name)
+        with pytest.raises(Failure):
+            html.render(folder, name, {})

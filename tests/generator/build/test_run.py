@@ -144,7 +144,7 @@ def rebuilt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Rebuilt
     """
     for name in ("content", "templates"):
         shutil.copytree(ROOT / name, tmp_path / name)
-    monkeypatch.setattr(Kind, "load", lambda kind: lambda job, pack: Artefact({f"{kind.name}.txt": b""}))
+    monkeypatch.setattr(Kind, "load", lambda kind: lambda job, pack: Artefact({f"{kind.name}.txt": b"made"}))
     wanted = BuildRequest(("de", "fr", "ru"), only=("card-list", "board", "rulebook"), papers=("a5",))
 
     def again() -> set[tuple[str, str]]:
@@ -264,7 +264,7 @@ def test_a_killed_build_leaves_whole_files_and_the_next_one_finishes(
 
 def test_an_interrupted_build_goes_on_where_it_stopped(tmp_path: Path) -> None:
     """Ctrl-C reaches the workers too: all end at once, in one line, and what was finished is not made again."""
-    command = [sys.executable, "-m", "generator.cli", "build", "--lang", "en,ru", "--only", "card-list,tokens,rulebook"]
+    command = [sys.executable, "-m", "generator.cli", "build", GAME, "--lang", "en,ru", "--only", "tokens,rulebook"]
     process = subprocess.Popen(
         [*command, "--jobs", "2", "--output", str(tmp_path)],
         cwd=ROOT,
@@ -302,33 +302,135 @@ def test_workers_end_when_they_are_interrupted(interrupt: Callable[[int, int], N
     assert process.returncode == -signal.SIGINT
 
 
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
+def test_workers_end_with_their_parent(how: signal.Signals) -> None:
+    """However it was killed: workers that stay would hold the lock of the folder."""
+    script = "import time\nfrom generator.build.workers import workers\nwith workers(2) as pool:\n"
+    script += "    running = [pool.submit(time.sleep, 600) for _ in range(8)]\n"
+    script += "    print('working', flush=True)\n    running[0].result()\n"
+    process = subprocess.Popen([sys.executable, "-c", script], cwd=ROOT, stdout=subprocess.PIPE)
+    assert process.stdout is not None
+    assert process.stdout.readline() == b"working\n"
+    process.send_signal(how)
+    process.communicate(timeout=60)  # until the last of them has closed its output
+    assert process.returncode == -how
+
+
+@pytest.mark.parametrize("refuse", ["os.fork", "threading.Thread.start"])
+def test_processes_that_cannot_begin_are_a_failure(refuse: str) -> None:
+    """As with `ulimit -u`: nothing hangs, and no process is left to wait for."""
+    script = (
+        "import os, threading\nfrom generator.failure import Failure\nfrom generator.build.workers import workers\n"
+    )
+    script += f"usual, count = {refuse}, 0\ndef refused(*args):\n    global count\n    count += 1\n"
+    script += "    if count > 1:\n        raise BlockingIOError(11, 'Resource temporarily unavailable')\n"
+    script += f"    return usual(*args)\n{refuse} = refused\ntry:\n    with workers(3): pass\n"
+    script += "except Failure as failure:\n    print(failure.message)\n"
+    command = [sys.executable, "-c", script]
+    done = subprocess.run(command, check=False, cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert (done.stdout, done.stderr) == ("cannot start 3 processes: Resource temporarily unavailable\n", "")
+
+
 def test_a_killed_worker_is_a_failure() -> None:
     """As the system does when memory runs out."""
     with pytest.raises(Failure, match="a worker was killed"), workers(1) as pool:
         pool.submit(os._exit, 1).result()
 
 
-@pytest.mark.parametrize(
-    ("name", "damage"),
-    [
-        (".memory.json", ""),
-        (".memory.json", '{"format": 1, "seen": {"x": [1]}, "written": {}}'),
-        (".memory.json", '{"format": 1, "seen": [], "written": {}}'),
-        ("manifest.json", "[]"),
-        ("manifest.json", '{"format": 1, "artefacts": [{"name": "x"}]}'),
-    ],
+DAMAGES: tuple[Callable[[bytes], bytes], ...] = (
+    lambda data: b"",
+    lambda data: b"[" * 100_000,
+    lambda data: data.replace(b"1", b"2", 1),
+    lambda data: data.replace(b"en/card-list.html", b"../card-list.html"),
+    lambda data: data[:-2],
 )
+
+
+@pytest.mark.parametrize("name", [".memory.json", "manifest.json"])
 def test_a_damaged_memory_only_costs_time(
-    built: tuple[Project, dict[str, bytes]], tmp_path: Path, name: str, damage: str
+    built: tuple[Project, dict[str, bytes]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    """The build finds languages and artefacts anew."""
+    """Whatever was changed in it: the build finds languages and artefacts anew."""
     project, found = built
-    shutil.copytree(project.output, tmp_path, dirs_exist_ok=True)
-    (tmp_path / GAME / name).write_text(damage)
-    assert run.languages_and_editions(Project(ROOT, tmp_path), GAME)[0][:2] == ["en", "fr"]
-    report = run.build(Project(ROOT, tmp_path), GAME, SMALL._replace(languages=("en",)), 1, silent)
-    assert {entry.name for entry in report.made} == {"en/card-list.html", "en/card-list-letter.pdf"}
-    assert files(tmp_path)[f"{GAME}/en/card-list.html"] == found[f"{GAME}/en/card-list.html"]
+    monkeypatch.setattr(Kind, "load", lambda kind: lambda job, pack: Artefact({"card-list.html": b"new"}))
+    for number, damage in enumerate(DAMAGES):
+        output = tmp_path / str(number)
+        shutil.copytree(project.output, output)
+        (output / GAME / name).write_bytes(damage(found.get(f"{GAME}/{name}", b'x\n{"1": "en/card-list.html"}')))
+        assert run.languages_and_editions(Project(ROOT, output), GAME)[0][:2] == ["en", "fr"]
+        report = run.build(Project(ROOT, output), GAME, SMALL._replace(languages=("en",)), 1, silent)
+        assert {entry.name for entry in report.made} == {"en/card-list.html"}
+
+
+@pytest.mark.parametrize("back", [True, False], ids=["undone", "left"])
+def test_an_edit_while_a_build_runs_is_never_taken_for_what_was_read_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, back: bool
+) -> None:
+    """A maker reads the edited file; the edit is undone, size and times as well, before the build ends."""
+    for name in ("content", "templates"):
+        shutil.copytree(ROOT / name, tmp_path / name)
+    file = tmp_path / "content" / GAME / "locale" / "fr.po"
+    text, stat = file.read_bytes(), file.stat()
+
+    def edit(job: Job, pack: object) -> Artefact:
+        file.write_bytes(text.replace(b'"Radicaux"', b'"Radicals"'))
+        seen = file.read_bytes()
+        if back:
+            file.write_bytes(text)
+        os.utime(file, ns=(stat.st_atime_ns, stat.st_mtime_ns))
+        return Artefact({"po.txt": seen})
+
+    wanted = BuildRequest(("fr",), only=("tokens",))
+    monkeypatch.setattr(Kind, "load", lambda _: edit)
+    assert run.build(Project(tmp_path), GAME, wanted, 1, silent).edited == [str(file)]
+    monkeypatch.setattr(Kind, "load", lambda _: lambda job, pack: Artefact({"po.txt": file.read_bytes()}))
+    again = run.build(Project(tmp_path), GAME, wanted, 1, silent)
+    assert ([entry.name for entry in again.made], again.edited) == (["fr/po.txt"], [])
+    assert (tmp_path / "output" / GAME / "fr" / "po.txt").read_bytes() == file.read_bytes()
+    assert not run.build(Project(tmp_path), GAME, wanted, 1, silent).made
+
+
+def test_a_change_that_keeps_size_and_time_is_noticed(tmp_path: Path, rebuilt: Rebuilt) -> None:
+    """In a source and in the output: the system's own time of change cannot be put back."""
+    source, made = tmp_path / "templates" / "locale" / "fr.po", tmp_path / "output" / GAME / "ru" / "board.txt"
+    for file in (source, made):
+        data, stat = file.read_bytes(), file.stat()
+        file.write_bytes(data[:-1] + b" ")
+        os.utime(file, ns=(stat.st_atime_ns, stat.st_mtime_ns))
+    assert rebuilt() == {("fr", "card-list"), ("fr", "board"), ("fr", "rulebook"), ("ru", "board")}
+    assert rebuilt() == set()
+
+
+def test_nothing_is_written_through_a_link(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither into a folder elsewhere nor into a file; a pipe in place of a file is replaced."""
+    monkeypatch.setattr(Kind, "load", lambda kind: lambda job, pack: Artefact({f"{kind.name}.txt": b"x"}))
+    wanted = BuildRequest(("en",), only=("tokens",))
+    outside = tmp_path / "outside"
+    outside.mkdir()
+    victim = outside / "file"
+    victim.write_text("precious")
+
+    def attempt(name: str, target: Path) -> str:
+        output = tmp_path / name.replace("/", "-")
+        (output / name).parent.mkdir(parents=True)
+        (output / name).symlink_to(target)
+        try:
+            report = run.build(Project(ROOT, output), GAME, wanted, 1, silent)
+        except Failure as failure:
+            return failure.message
+        return "; ".join(failure.message for _, failure in report.failed)
+
+    for name in (GAME, f"{GAME}/en", f"{GAME}/{writer.TEMPORARY}/en__tokens.txt", f"{GAME}/.lock"):
+        attempt(name, victim if "." in name else outside)
+    assert "it is a link" in attempt(f"x/../{GAME}/en", outside)
+    assert [path.name for path in outside.iterdir()] == ["file"]
+    assert victim.read_text() == "precious"
+    page = tmp_path / "pipe" / GAME / "en" / "tokens.txt"
+    run.build(Project(ROOT, tmp_path / "pipe"), GAME, wanted, 1, silent)
+    page.unlink()
+    os.mkfifo(page)
+    assert run.build(Project(ROOT, tmp_path / "pipe"), GAME, wanted, 1, silent).made
+    assert page.read_bytes() == b"x"
 
 
 def test_an_index_or_a_kit_that_is_gone_is_written_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
