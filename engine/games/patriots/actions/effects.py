@@ -126,6 +126,6 @@ def playable(s: State, f: int, card: int) -> bool:
 
 def play(s: State, f: int, card: int) -> None:
     """The card's text is carried out; the card goes to the discard pile."""
-    s.note("act", "A6", faction=f, card=card)
+    s.note("act", "A6", faction=f, card=card, also=("A9",))
     cards.discard(s, card)
     _DO[s.tables.effect[card]](s, f, card)

@@ -74,6 +74,7 @@ def _power(s: State, ask: asks.PowerTarget, options: list[int]) -> int:
     for place in places:
         action = codec.cube + place * COUNT + F
         if action in options and ask.by != F:
+            s.note("naf-removal", "N16", faction=ask.by, place=place)
             return action
     provinces = [action for action in options if codec.province <= action < codec.board]
     if provinces:
@@ -99,8 +100,17 @@ def _safe(s: State, ask: asks.PickSafe, options: list[int]) -> int:
         actions = [s.tables.codec.cube + tile * COUNT + g for tile in tiles for g in order]
         found = [action for action in actions if action in options]
         if found:
+            s.note("naf-removal", "N16", faction=ask.by, place=place)
             return found[0]
     return STOP
+
+
+def _react(s: State, ask: asks.React, options: list[int]) -> int:
+    """An assignat protects by itself."""
+    if USE_ASSIGNAT not in options:
+        return NO
+    s.note("naf-assignat", "N23", faction=ask.by)
+    return USE_ASSIGNAT
 
 
 def _place_general(s: State, _ask: war_asks.GeneralPlace, options: list[int]) -> int:
@@ -148,6 +158,8 @@ def _side(s: State, ask: war_asks.Side, _options: list[int]) -> int:
     """With the front; in a civil war else with the most allied player, else with the government."""
     frame = cast(SidesFrame, s.stack[-1])
     friend = s.front[ask.by]
+    if friend >= 0:
+        s.note("front", "N17", faction=ask.by, other=friend)
     if friend < 0 and ask.war:
         friend = boards.patron(s, ask.by)
     if friend in frame.helping:
@@ -158,7 +170,7 @@ def _side(s: State, ask: war_asks.Side, _options: list[int]) -> int:
 
 
 _ANSWERS: dict[type, Callable[[State, Any, list[int]], int]] = {
-    asks.React: _prefer(USE_ASSIGNAT, NO),
+    asks.React: _react,
     asks.TreasuryVote: _prefer(YES),
     war_asks.GeneralPlace: _place_general,
     war_asks.Recall: _prefer(NO),

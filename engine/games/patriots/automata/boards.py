@@ -50,6 +50,9 @@ def _ally(s: State) -> None:
     """Alliances hold for a round; a faction that could have two loses all influence on boards."""
     played = persons(s)
     found = {f: [g for g in s.table if g not in played and allied(s, f, g)] for f in played}
+    for f in played:
+        for g in (g for g in s.table if _blocked(s, f, g)):
+            s.note("blocked", "N19", faction=f, other=g)
     if any(len(allies) > 1 for allies in found.values()):
         for board in s.table:
             for f in range(COUNT):
@@ -67,11 +70,18 @@ def _ally(s: State) -> None:
 
 def allied(s: State, f: int, g: int) -> bool:
     """Whether a player's faction holds another's whole board, unless strangers hold as much of its own."""
-    bound = s.tables.rules.solo.alliance
-    if g in s.tables.rivals[f] or not bound.holds(on_board(s, g, f)):
-        return False
+    return _holds_board(s, f, g) and not _blocked(s, f, g)
+
+
+def _holds_board(s: State, f: int, g: int) -> bool:
+    """Whether a player's faction holds another's whole board, and is no rival of it."""
+    return g not in s.tables.rivals[f] and s.tables.rules.solo.alliance.holds(on_board(s, g, f))
+
+
+def _blocked(s: State, f: int, g: int) -> bool:
+    """Whether strangers hold as much of a player's own board as he holds of another's."""
     strangers = sum([on_board(s, f, x) for x in s.table if x not in (f, g)])
-    return not bound.holds(strangers)
+    return _holds_board(s, f, g) and s.tables.rules.solo.alliance.holds(strangers)
 
 
 def note_fronts(s: State) -> None:
@@ -138,8 +148,9 @@ def vote(s: State, g: int) -> None:
     _cast(s, g, oui=not by or judge in by)
 
 
-def _cast(s: State, g: int, *, oui: bool) -> None:
+def _cast(s: State, g: int, *, oui: bool, also: tuple[str, ...] = ()) -> None:
     codec = s.tables.codec
+    s.note("naf-vote", "N22", faction=g, also=also)
     votes.cast(s, g, (codec.oui if oui else codec.non) + votes.most(s, g) - 1)
 
 
@@ -150,7 +161,7 @@ def legal_vote(s: State, _ask: NafVote) -> list[int]:
 
 def voted(s: State, ask: NafVote, action: int) -> None:
     """It votes as it is told."""
-    _cast(s, ask.f, oui=action == s.tables.codec.oui)
+    _cast(s, ask.f, oui=action == s.tables.codec.oui, also=("N9",))
 
 
 # --- a cube on a board ------------------------------------------------------------------------------------------------
@@ -172,11 +183,12 @@ def place_on_board(s: State, f: int, card: int) -> None:
         s.stack.append(NafBoard(leader, f, card))
         return
     default = s.tables.default_board[f]
-    onto(s, f, default if default in options else options[0])
+    onto(s, f, default if default in options else options[0], "N11")
 
 
-def onto(s: State, f: int, g: int) -> None:
-    """A cube of a faction lies on another's board."""
+def onto(s: State, f: int, g: int, atom: str) -> None:
+    """A cube of a faction lies on another's board, chosen by somebody (N9) or by itself (N11)."""
+    s.note("naf-board", atom, faction=f, other=g)
     if cubes.count(s, STOCK, f) and placing.board_takes(s, f, g):
         placing.into(s, f, BOARD + g, STOCK, "N10")
 
@@ -188,4 +200,4 @@ def legal_board(s: State, ask: NafBoard) -> list[int]:
 
 def board_chosen(s: State, ask: NafBoard, action: int) -> None:
     """The cube goes there."""
-    onto(s, ask.f, action - s.tables.codec.board)
+    onto(s, ask.f, action - s.tables.codec.board, "N9")

@@ -60,12 +60,12 @@ def _leader(s: State, f: int, card: int) -> None:
     """An own leader is activated; a foreign one is discarded for a cube on a board."""
     t = s.tables
     if f in t.symbols[card] and (t.general[card] < 0 or generals.places(s, f)):
-        leaders.activate(s, f, card)
+        leaders.activate(s, f, card, ("N12",))
         if t.general[card] >= 0:
             s.stack.append(GeneralPlace(f, card))
     else:
         cards.discard(s, card)
-        boards.onto(s, f, t.default_board[f])
+        boards.onto(s, f, t.default_board[f], "N11")
 
 
 def _action(s: State, f: int, card: int) -> None:
@@ -95,6 +95,7 @@ def _attack(s: State, f: int, card: int) -> None:
     victim = _HITS.get(f, -1)
     if victim not in boards.persons(s):
         return
+    s.note("naf-attack", "N14", faction=f, victim=victim, card=card)
     if s.tables.effect[card] == ACCUSE:
         if victim in attacks.accusable(s, f):
             pieces.strike(s, card, f, victim, 0)

@@ -61,6 +61,7 @@ def offensive(s: State, f: int) -> None:
         return
     for general in movable(s, f):
         if sure_victory(s, general) >= 0:
+            s.note("naf-move", "N15", faction=f, general=s.tables.generals[general])
             s.stack.append(GeneralStep(f, general, 1, generals.BY_OFFENSIVE, s.pawn[general]))
             return
 
@@ -95,4 +96,5 @@ def legal_move(s: State, ask: NafMove) -> list[int]:
 def moved(s: State, ask: NafMove, action: int) -> None:
     """He moves."""
     if action != NO:
+        s.note("naf-move", "N15", faction=ask.f, general=action - s.tables.codec.move, also=("N9",))
         generals.start(s, ask.by, s.tables.general[action - s.tables.codec.move], generals.BY_OFFENSIVE)

@@ -136,21 +136,21 @@ def clear_province(s: State, node: int, atom: str) -> None:
         s.note("leave-province", atom, faction=f, province=node)
 
 
-def take_province(s: State, node: int, f: int, source: int, atom: str) -> bool:
+def take_province(s: State, node: int, f: int, source: int, atom: str, also: tuple[str, ...] = ()) -> bool:
     """Put a cube into a province, in place of whatever lies there; False without a cube to put."""
     if s.province[node] == f or not s.cubes[source * COUNT + f]:
         return False
     clear_province(s, node, atom)
     s.cubes[source * COUNT + f] -= 1
     s.province[node] = f
-    s.note("take-province", atom, faction=f, province=node)
+    s.note("take-province", atom, faction=f, province=node, also=also)
     return True
 
 
-def royalist_cube(s: State, node: int, atom: str) -> None:
+def royalist_cube(s: State, node: int, atom: str, also: tuple[str, ...] = ()) -> None:
     """A province gets a Royalist cube, from pile, else from stock."""
     if node < s.tables.provinces and node != s.tables.paris:
-        take_province(s, node, R, PILE if count(s, PILE, R) else STOCK, atom)
+        take_province(s, node, R, PILE if count(s, PILE, R) else STOCK, atom, also)
 
 
 def controlled(s: State, f: int) -> int:

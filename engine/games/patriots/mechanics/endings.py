@@ -19,13 +19,13 @@ from engine.games.patriots.state.names import (
 )
 
 
-def finish(s: State, ending: int, factions: tuple[int, ...], atom: str) -> None:
+def finish(s: State, ending: int, factions: tuple[int, ...], atom: str, also: tuple[str, ...] = ()) -> None:
     """The game is over. The fall of Paris comes before any other end of the same moment."""
     if s.ending != NOT_OVER and ending != PARIS_FALLS:
         return
     s.ending = ending
     s.winners = tuple(sorted({s.control[f] for f in factions if s.control[f] >= 0}))
-    s.note("end", atom, ending=ending, factions=list(factions))
+    s.note("end", atom, ending=ending, factions=list(factions), also=also)
 
 
 def paris_falls(s: State) -> None:
@@ -71,4 +71,5 @@ def thermidor(s: State) -> None:
     ranks = {f: (score(s, f), own_leaders(s, f)) for f in s.table}
     best = max(ranks.values())
     winners = tuple(f for f, rank in ranks.items() if rank == best)
-    finish(s, THERMIDOR, winners, "E4")
+    tied = sum(rank[0] == best[0] for rank in ranks.values()) > 1
+    finish(s, THERMIDOR, winners, "E4", ("C3", "E5", "E6") if tied else ("C3", "E5"))

@@ -7,11 +7,11 @@ from engine.games.patriots.state.model import State
 from engine.games.patriots.state.names import ABOLITION, ACTIVE, DISCARD, HAND, OFF, OUT, SAINT_JUST
 
 
-def activate(s: State, f: int, card: int) -> None:
+def activate(s: State, f: int, card: int, also: tuple[str, ...] = ()) -> None:
     """A leader lies open before a faction; a general's pawn is placed by whoever calls this."""
     s.zone[card] = ACTIVE + f
     s.since[card] = s.round
-    s.note("activate", "A2", faction=f, card=card)
+    s.note("activate", "A2", faction=f, card=card, also=(*also, "L6") if s.tables.lily[card] else also)
 
 
 def _lift(s: State, card: int) -> None:

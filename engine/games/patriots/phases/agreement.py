@@ -35,8 +35,12 @@ def open_topic(s: State, topic: int) -> None:
 def propose(s: State) -> None:
     """A law may be proposed if the Convention is not one faction's and the track has room."""
     rules = s.tables.rules.laws
-    if rules.factions_present.holds(len(cubes.present(s))) and rules.in_force.holds(len(s.track) + 1):
+    if not rules.in_force.holds(len(s.track) + 1):
+        s.note("full-track", "V13")
+    elif rules.factions_present.holds(len(cubes.present(s))):
         open_topic(s, PROPOSE)
+    else:
+        s.note("no-proposal", "V1")
 
 
 def topic_step(s: State, frame: TopicFrame) -> None:
@@ -129,7 +133,8 @@ def _do(s: State, topic: int, deciders: tuple[int, ...], action: int) -> None:
         place, f = divmod(action - codec.cube, COUNT)
         target = CONCIERGERIE if topic == SUSPECT else SCAFFOLD
         cubes.move(s, f, place, target)
-        s.note("imprison" if topic == SUSPECT else "execute", "V17", faction=f, place=place)
+        also = ("V3",) if len(deciders) > 1 else ()
+        s.note("imprison" if topic == SUSPECT else "execute", "V17", faction=f, place=place, also=also)
         endings.check_elimination(s)
 
 
@@ -137,7 +142,7 @@ def lay_open(s: State, law: int, by: tuple[int, ...]) -> None:
     """The law lies in the leftmost slot."""
     s.proposed = law
     s.proposer = sum(1 << f for f in by)
-    s.note("propose", "V4", law=law, factions=list(by))
+    s.note("propose", "V4", law=law, factions=list(by), also=("V1", "V2", "V3") if len(by) > 1 else ("V1", "V2"))
 
 
 # --- a faction that nobody plays turns up a law -----------------------------------------------------------------------

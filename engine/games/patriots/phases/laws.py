@@ -13,6 +13,7 @@ from engine.games.patriots.state.names import (
     ASSIGNAT,
     CONCIERGERIE,
     CONFISCATION,
+    CONVENTION,
     CONVOY,
     COUNT,
     NEW_ASSIGNATS,
@@ -38,11 +39,12 @@ def count_step(s: State, _frame: CountFrame) -> None:
     supporters, opponents = votes.voters(s, OUI), votes.voters(s, NON)
     votes.take_back(s)
     s.proposed, s.proposer = -1, 0
-    s.note("count", "V9", law=law, oui=oui, non=non)
+    gone = any(not cubes.count(s, CONVENTION, f) for f in (*supporters, *opponents))
+    s.note("count", "V9", law=law, oui=oui, non=non, also=("V10", "V7") if gone else ("V10",))
     if oui <= non:
         s.note("reject", "V15", law=law)
         return
-    s.note("adopt", "V9", law=law)
+    s.note("adopt", "V9", law=law, also=("T8",))
     if s.tables.laws[law].lasting or s.tables.laws[law].months:
         s.track = (*s.track, law)
     _at_once(s, law, supporters, opponents)
@@ -135,7 +137,7 @@ def _cleared(s: State, place: int) -> None:
 
 def _rise(s: State, node: int) -> None:
     """A Sacred Heart rises: a Royalist cube, and generals there go home."""
-    cubes.royalist_cube(s, node, "X12")
+    cubes.royalist_cube(s, node, "X12", ("X13",))
     for general in occupation.defenders(s, node):
         leaders.to_hand(s, s.tables.generals[general], "X12")
 

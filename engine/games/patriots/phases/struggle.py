@@ -17,6 +17,7 @@ from engine.games.patriots.state.names import (
     CONSTITUTION,
     COUNT,
     COUP,
+    FAUBOURGS,
     HAND,
     LOCATIONS,
     MARSEILLAISE,
@@ -66,7 +67,9 @@ def announce(s: State, f: int, action: int) -> None:
     """The round is over; the others take sides."""
     war = action == WAR
     accused = war_opponents(s, f) if war else (action - s.tables.codec.coup,)
-    s.note("civil-war" if war else "coup", "B2" if war else "K2", faction=f, factions=list(accused))
+    paris = ("I7",) if cubes.majority(s, FAUBOURGS) == f else ()
+    also = ("B1", "I8", *paris) if war else ("K1",)
+    s.note("civil-war" if war else "coup", "B2" if war else "K2", faction=f, factions=list(accused), also=also)
     start = s.order.index(f) if f in s.order else 0
     others = [g for g in (*s.order[start:], *s.order[:start]) if g != f and g not in accused]
     s.stack = [SidesFrame(war, f, accused, tuple(others), (f,), accused)]
@@ -143,7 +146,8 @@ def _decide(s: State, frame: SidesFrame) -> None:
     ours, theirs = _strength(s, frame, frame.helping), _strength(s, frame, frame.against)
     won = ours > theirs
     losers, winners = (frame.against, frame.helping) if won else (frame.helping, frame.against)
-    s.note("decided", "B5" if frame.war else "K5", ours=ours, theirs=theirs, won=won)
+    atom, counted = ("B5", "B3") if frame.war else ("K5", "K3")
+    s.note("decided", atom, ours=ours, theirs=theirs, won=won, also=(counted,))
     s.stack.append(CutRoundFrame(frame.instigator if won else -1))
     if won:
         if s.solo:

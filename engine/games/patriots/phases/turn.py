@@ -118,6 +118,8 @@ def chosen(s: State, ask: Menu, action: int) -> None:
     f, codec = ask.by, s.tables.codec
     s.fresh = False
     if action == END:
+        if not s.acted:
+            s.note("no-action", "A10", faction=f)
         return
     if action == WAR or codec.coup <= action < codec.player:
         struggle.announce(s, f, action)

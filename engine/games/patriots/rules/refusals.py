@@ -86,8 +86,7 @@ def _because(s: State, kind: str, verb: str, number: int) -> _Reason | None:
     if verb == "province" and number in s.army:
         return "army-there", "I5"
     if isinstance(s.ask, GeneralStep) and verb == "to":
-        atom = "X10" if s.ask.how == generals.BY_MISSION else "W12"
-        return ("army-there", atom) if number in s.army else ("too-far", "G8")
+        return _why_step(s, s.ask, number)
     if kind == "general-place" and verb == "at":
         return "not-free", "G1"
     if kind == "retreat" and verb == "at":
@@ -95,6 +94,12 @@ def _because(s: State, kind: str, verb: str, number: int) -> _Reason | None:
     if kind == "side" and verb == "neutral":
         return "no-neutral", "B4"
     return None
+
+
+def _why_step(s: State, ask: GeneralStep, node: int) -> _Reason:
+    if node in s.army:
+        return "army-there", "X10" if ask.how == generals.BY_MISSION else "W12"
+    return "too-far", "W25" if s.pawn[ask.general] in s.tables.outer else "G8"
 
 
 # --- the menu ---------------------------------------------------------------------------------------------------------

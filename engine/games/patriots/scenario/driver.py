@@ -13,6 +13,7 @@ from engine.game import IllegalAction, UnknownAction
 from engine.games.patriots.content.content import Content
 from engine.games.patriots.content.factions import FACTIONS
 from engine.games.patriots.mechanics import endings
+from engine.games.patriots.mechanics.setup import new_state
 from engine.games.patriots.phases import agreement
 from engine.games.patriots.phases.round import BEGIN
 from engine.games.patriots.rules import flow
@@ -63,6 +64,7 @@ class PatriotsStage:
         self.game = _rules(pack, tuple(sorted(rulings.items())))
         self._big = ""
         self._steps: dict[str, Callable[[State, list[str]], bool]] = {
+            "setup": self._setup,
             "end": self._end_of_round,
             "round": self._round,
             "vote": self._vote,
@@ -232,6 +234,11 @@ class PatriotsStage:
         s = self.state
         while not (self._big == "end" and s.stack and isinstance(s.stack[-1], RoundFrame)) and flow.step(s):
             pass
+
+    def _setup(self, s: State, rest: list[str]) -> bool:
+        """`run: setup`: a new game of those who play, from the first deal on."""
+        self.state = new_state(s.tables, s.names, 0, explicit=True, events=s.events)
+        return not rest
 
     def _end_of_round(self, s: State, rest: list[str]) -> bool:
         s.passed, s.turn = len(s.order), -1

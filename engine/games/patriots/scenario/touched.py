@@ -16,5 +16,5 @@ def touched(kinds: Mapping[str, str], who: str, text: str, events: Sequence[Even
 def _words(events: Sequence[Event]) -> Iterator[str]:
     for event in events:
         for key, value in event.items():
-            if key not in ("event", "atom"):
+            if key not in ("event", "atom", "also"):
                 yield from (str(item) for item in (value if isinstance(value, list) else [value]))

@@ -139,7 +139,7 @@ class State:
     __hash__ = None  # type: ignore[assignment]  # a state changes
 
     def note(self, event: str, atom: str, **params: object) -> None:
-        """Tell those who listen what happened, and under which rule."""
+        """Tell those who listen what happened, and under which rule; `also` lists further rules that it shows."""
         if self.events is not None:
             self.events.append({"event": event, "atom": atom, **params})
 

@@ -109,6 +109,7 @@ class Tables:
         self.nodes = board.places
         self.node = {name: i for i, name in enumerate(self.nodes)}
         self.provinces = len(board.provinces)
+        self.outer = frozenset(self.node[territory.id] for territory in board.territories if territory.outer)
         self.paris = next(i for i, province in enumerate(board.provinces) if province.capital)
         self.cube_provinces = tuple(i for i in range(self.provinces) if i != self.paris)
         touching: list[set[int]] = [set() for _ in self.nodes]

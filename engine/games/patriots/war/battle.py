@@ -8,7 +8,7 @@ from engine.games.patriots.mechanics import convention, cubes, leaders, occupati
 from engine.games.patriots.state.asks import Found
 from engine.games.patriots.state.frames import BattleFrame, DuelFrame
 from engine.games.patriots.state.model import State
-from engine.games.patriots.state.names import AMALGAM, ASIDE, COMITES, DRAW, R
+from engine.games.patriots.state.names import AMALGAM, ASIDE, CHAMP, COMITES, DRAW, R
 from engine.games.patriots.state.war_asks import Lead
 from engine.games.patriots.war import outcome
 
@@ -31,8 +31,22 @@ def battle_step(s: State, frame: BattleFrame) -> None:
     ours = _revolutionary(s, generals, leader)
     theirs = frame.strength + _royal(s, frame.node)
     f = leaders.general_owner(s, leader)
-    s.note("battle", "W7", at=frame.node, general=s.tables.generals[leader], faction=f, ours=ours, theirs=theirs)
+    if s.events is not None:
+        shown = {"at": frame.node, "general": s.tables.generals[leader], "faction": f, "ours": ours, "theirs": theirs}
+        s.note("battle", "W7", **shown, also=_rules_shown(s, frame, len(generals)))
     outcome.settle(s, frame, f, (ours > theirs) - (ours < theirs))
+
+
+def _rules_shown(s: State, frame: BattleFrame, generals: int) -> tuple[str, ...]:
+    """The rules that a battle shows beside its score."""
+    armies = {*frame.movers, *occupation.armies_at(s, frame.node)}
+    cases = {
+        "W19": len(armies) > 1,
+        "W20": generals > 1,
+        "W22": bool(occupation.rebels(s, frame.node)),
+        "I9": cubes.in_play(s, CHAMP),
+    }
+    return ("W8", "W18", *(atom for atom, holds in cases.items() if holds))
 
 
 def duel_step(s: State, frame: DuelFrame) -> None:

@@ -143,7 +143,7 @@ def stepped(s: State, ask: GeneralStep, action: int) -> None:
     if node != ask.origin and ask.how != BY_MISSION:
         s.long_used = True
     s.pawn[general] = target
-    s.note("move", "G2", general=t.generals[general], at=target)
+    s.note("move", "G2", general=t.generals[general], at=target, also=_friends(s, general, target))
     enemies = _meets(s, general, target)
     if ask.left > 1 and not enemies and _steps(s, general, ask.how, target, moved=True) != [STAY]:
         s.stack.append(ask._replace(left=ask.left - 1))
@@ -154,6 +154,12 @@ def stepped(s: State, ask: GeneralStep, action: int) -> None:
         if target >= t.provinces:
             enter_abroad(s, target)
     _leave(s, general, node)
+
+
+def _friends(s: State, general: int, node: int) -> tuple[str, ...]:
+    """The rule that generals of one side do not fight, where he joins another one."""
+    side = occupation.rebels(s, node) if s.tables.royal[general] else occupation.defenders(s, node)
+    return ("G5",) if len(side) > 1 else ()
 
 
 def _meets(s: State, general: int, node: int) -> bool:

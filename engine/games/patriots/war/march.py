@@ -38,13 +38,14 @@ def destination(s: State, army: int) -> int:
 def group_step(s: State, frame: GroupFrame) -> None:
     """Armies come to a place: against a general they fight, otherwise they hold it."""
     node = frame.node
-    s.note("march", "W1", armies=list(frame.movers), at=node)
+    held = bool(occupation.armies_at(s, node))
+    also = (*(("W2",) if len(frame.movers) > 1 else ()), *(("W6",) if held or node >= s.tables.provinces else ()))
+    s.note("march", "W1", armies=list(frame.movers), at=node, also=also)
     if occupation.defenders(s, node):
         there = [army for army in occupation.armies_at(s, node) if army not in frame.movers]
         known = sum([_commander(s, army, frame.card) for army in frame.movers])
         s.stack.append(BattleFrame(node, -1, OFF, frame.movers, known, tuple(there), -1))
         return
-    held = bool(occupation.armies_at(s, node))
     for army in frame.movers:
         s.army[army] = node
     occupation.occupy(s, node, loss=not held)
