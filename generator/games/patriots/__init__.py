@@ -13,10 +13,12 @@ VOCABULARY = Vocabulary(
         *("convention nationale", "faubourgs", "caserne", "conciergerie", "assignat", "rabble", "civil war"),
     ),
     named_in_examples=NAMED,
+    judged={"majority": "I6", "controlled": "I8"},
     of_words=NAMED,
     groups={"faction": ("cordelier", "jacobin", "girondin", "feuillant", "royalist")},
     indexed=("law", "location", "army", "edition"),
     kept=("person", "location", "month", "province", "territory"),
+    inserts=("boards", "phases", "roads", "action-cards", "leaders", "laws"),
     compared=NAMED,
     labelled=("card", "law"),
 )

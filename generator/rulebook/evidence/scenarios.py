@@ -102,6 +102,8 @@ class Play(PlayedScenario):
             value: object = self.table(moment)
         except (KeyError, IndexError) as error:
             raise LookupError(f"there are {len(self.run.steps)} steps") from error
+        if path[0] == "events":
+            value = {"events": self._last_events(moment)}
         for i, part in enumerate(path):
             entries = value if isinstance(value, dict) else {}
             if part not in entries:
@@ -117,9 +119,16 @@ class Play(PlayedScenario):
 
     def touched(self, moment: str) -> frozenset[str]:
         """The names that occur up to a moment."""
+        return self._touched[min(self._steps_until(moment), len(self._touched) - 1)]
+
+    def _steps_until(self, moment: str) -> int:
         last = {"given": 0, "then": len(self.run.steps)}.get(moment)
-        count = last if last is not None else int(moment.split(":")[1])
-        return self._touched[min(count, len(self._touched) - 1)]
+        return last if last is not None else int(moment.split(":")[1])
+
+    def _last_events(self, moment: str) -> dict[str, View]:
+        """Of each event that has happened up to a moment, the last one: `events:NAME:PARAMETER`."""
+        steps = self.run.steps[: self._steps_until(moment)]
+        return {event["event"]: event for step in steps for event in step.events}
 
     @cached_property
     def _touched(self) -> list[frozenset[str]]:

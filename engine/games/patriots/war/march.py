@@ -82,7 +82,7 @@ def wake(s: State, reason: str) -> None:
         if when == reason and not s.awake >> army & 1:
             s.awake |= 1 << army
             s.army[army] = t.road[army][0]
-            s.note("wake", "W3" if reason == "abroad" else "W4", army=army)
+            s.note("wake", "W3" if reason == "abroad" else "W4", army=army, at=t.road[army][0])
 
 
 def enter_abroad(s: State, node: int) -> None:

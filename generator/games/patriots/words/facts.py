@@ -71,7 +71,7 @@ def _pieces(content: Content) -> Iterator[Derived]:
     setup, solo = content.rules.setup, content.rules.solo
     yield "setup:pile", setup.cubes - setup.stock, "rules.yaml  setup.cubes less setup.stock"
     placed = sum(solo.placed_cubes.values())
-    yield "solo:placed", placed, "rules.yaml  solo.placed_cubes"
+    yield "solo:in-paris", placed, "rules.yaml  solo.placed_cubes"
     yield "solo:placed-stock", setup.stock - placed, "rules.yaml  setup.stock less solo.placed_cubes"
     for place, cubes in solo.placed_cubes.items():
         yield f"solo:placed:{place}", cubes, "rules.yaml  solo.placed_cubes"

@@ -15,7 +15,7 @@ def names(content: Content, text: Text) -> dict[str, tuple[str, ...]]:
     for card in content.cards.cards:
         forms[f"card:{card.id}"] = _card_forms(content, card, text)
     for law in content.cards.laws:
-        forms[f"law:{law.id}"] = (text(laws[law.effect].title, "law"),)
+        forms[f"law:{law.id}"] = (text(laws[law.effect].title, "law"), law.id)
     for faction in content.factions.factions:
         forms[f"faction:{faction.id}"] = (text(labels[f"faction-{faction.id}"]), text(faction.name, "faction"))
     for currency in CURRENCIES:
@@ -43,4 +43,4 @@ def card_name(content: Content, card: Card, text: Text) -> str:
 
 def _card_forms(content: Content, card: Card, text: Text) -> tuple[str, ...]:
     short = (text(card.title, "person"),) if card.kind == "leader" else ()
-    return tuple(dict.fromkeys((*short, card_name(content, card, text))))
+    return tuple(dict.fromkeys((*short, card_name(content, card, text), card.id)))
