@@ -33,7 +33,7 @@ def told(players: int, seed: int) -> Iterator[str]:
     while True:
         for event in state.events[seen:]:
             words = event_in_words(state, event)
-            rest = ", ".join(f"{k} {_said(v)}" for k, v in words.items() if k not in ("event", "atom"))
+            rest = ", ".join(f"{k} {_said(v)}" for k, v in words.items() if k not in ("event", "atom", "also"))
             yield f"{'' if words['event'] in ('round', 'turn') else '  '}{words['event']:<16} {words['atom']:<4} {rest}"
         seen = len(state.events)
         if known.is_over(state):
