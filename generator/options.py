@@ -21,8 +21,9 @@ OptionName = Literal[
     "stock",
     "sleeved",
 ]
-OptionGroup = Literal["sheet", "size", "spacing", "choice", "box"]
-"""What an option is for: every sheet that is cut up; whatever depends on the size of a card; the distance of pieces; a
+OptionGroup = Literal["sheet", "size", "large", "spacing", "choice", "box"]
+"""What an option is for: every sheet that is cut up; whatever depends on the size of a card; large
+print; the distance of pieces; a
 choice of cards; the tuck box."""
 
 
@@ -41,7 +42,7 @@ class Option(NamedTuple):
 SIZES = "card size: standard, poker, bridge, mini-euro ... or WxH in mm, as 60x90, or in inches, as 2.5x3.5in"
 OPTIONS = (
     Option("size", "size", SIZES, "S", counted=True),
-    Option("large-print", "size", "larger cards (tarot) with larger text", counted=True),
+    Option("large-print", "large", "larger cards (tarot) with larger text, player aids in 14 points", counted=True),
     Option("backs", "sheet", "duplex-long (default), duplex-short, fold or none", "B", counted=True),
     Option("bleed", "spacing", "colour beyond the cut (default: 1 where it costs no card)", "MM", counted=True),
     Option("gap", "spacing", "between neighbours (default: twice the bleed)", "MM", counted=True),

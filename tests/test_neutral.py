@@ -29,6 +29,7 @@ ALLOWED: dict[str, dict[str, tuple[str, ...]]] = {
             "generator/typesetting/*.py",
             "generator/map/lettering.py",
             "generator/print/components/*.py",
+            "generator/print/aids/*.py",
         ),
         "a paragraph of a text that nobody prepared": ("generator/rulebook/audit/passages.py",),
         "a matching block of difflib": ("generator/rulebook/audit/check_names.py",),

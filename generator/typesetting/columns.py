@@ -31,17 +31,22 @@ class Faces:
 FACES = Faces()
 
 
+def bare(text: str) -> str:
+    """The words of a text with checked values, without their keys."""
+    return _SPAN.sub(r"\1", text)
+
+
 def marked(text: str, faces: Faces = FACES, fill: str = "ink") -> tuple[StyledText, ...]:
     """Marked text as words of three faces."""
-    bare = _SPAN.sub(r"\1", text)
+    plain = bare(text)
     parts: list[StyledText] = []
     at = 0
-    for match in _MARK.finditer(bare):
-        parts.append(StyledText(bare[at : match.start()], faces.plain, fill))
+    for match in _MARK.finditer(plain):
+        parts.append(StyledText(plain[at : match.start()], faces.plain, fill))
         strong, emphasis = match.groups()
         parts.append(StyledText(strong, faces.strong, fill) if strong else StyledText(emphasis, faces.emphasis, fill))
         at = match.end()
-    parts.append(StyledText(bare[at:], faces.plain, fill))
+    parts.append(StyledText(plain[at:], faces.plain, fill))
     return tuple(words for words in parts if words.text)
 
 

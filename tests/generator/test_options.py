@@ -18,4 +18,4 @@ def test_groups_of_options_share_nothing_and_leave_nothing_out() -> None:
 
 
 def test_what_changes_the_number_of_sheets_is_counted() -> None:
-    assert set(COUNTED) == {"backs", "copies", "printer", *options.of("spacing", "size", "box")}
+    assert set(COUNTED) == {"backs", "copies", "printer", *options.of("spacing", "size", "large", "box")}

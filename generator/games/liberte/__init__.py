@@ -50,15 +50,15 @@ def _board(name: str, maker: str, papers: tuple[str, ...] = (), default_papers: 
 
 
 KINDS = (
-    sheet("cards", f"{HERE}.cards.card_sheets:make_cards", "spacing", "size", "choice"),
+    sheet("cards", f"{HERE}.cards.card_sheets:make_cards", "spacing", "size", "large", "choice"),
     sheet("blocks", f"{HERE}.components.blocks:make_blocks"),
     sheet("tokens", f"{HERE}.components.tokens:make_tokens"),
     sheet("markers", f"{HERE}.components.markers:make_markers"),
-    sheet("aids", f"{HERE}.components.aids:make_aids"),
-    page("checklist", f"{HERE}.components.checklist:make_checklist", of("size")),
+    sheet("aids", f"{HERE}.components.aids:make_aids", "large"),
+    page("checklist", f"{HERE}.components.checklist:make_checklist", of("size", "large")),
     page("assembly", f"{HERE}.components.assembly:make_assembly", COUNTED, counts_pages_of=("rulebook",)),
     page("contact", f"{HERE}.cards.card_sheets:make_contact"),
-    sheet("tuckbox", f"{HERE}.components.tuck_box:make_tuckbox", "size", "box"),
+    sheet("tuckbox", f"{HERE}.components.tuck_box:make_tuckbox", "size", "large", "box"),
     Kind("card-list", f"{HERE}.cards.list_page:make_html", READS),
     Kind("card-list", f"{HERE}.cards.list_page:make_pdf", READS, BOOK_PAPERS, needs="pango"),
     Kind("rulebook", f"{PAGES}:make_html", READ_BY_BOOK, extracts=(ROOM,)),

@@ -1,1 +1,1 @@
-"""What every kit has: cards on sheets, counters, cubes, pawns, aids, tuck box, checklist, assembly page."""
+"""What every kit has: cards on sheets, counters, cubes, pawns, tuck box, checklist, assembly page."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from engine.record import record
 from generator.build.plan import job_of_kind
@@ -70,11 +70,14 @@ class Kit:
             stock = self.plain if plain else self.thick
             yield self._row(sheet_options(own), component, what or component.name, stock, size)
 
-    def aids(self, what: str, count: int) -> Iterator[SheetRow]:
-        """Player aids on half sheets."""
+    def aids(self, what: str, count: int, leaves: Callable[[Job], int] = lambda _: 1) -> Iterator[SheetRow]:
+        """Player aids on half sheets; `leaves` tells how many of them one aid takes."""
         if own := job_of_kind(self.job, "aids"):
             options = sheet_options(own)
-            yield self._row(options, Component("", _blank(options.paper, count), halves=True), what, self.plain)
+            large = "large" if own.option("large-print") else ""
+            yield self._row(
+                options, Component("", _blank(options.paper, count * leaves(own)), halves=True), what, self.plain, large
+            )
 
     def tuck_box(self, faces: BoxFaces) -> Iterator[SheetRow]:
         """The box for the cards."""

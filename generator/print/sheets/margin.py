@@ -17,6 +17,8 @@ RULER = 100.0
 """Millimetres, on every sheet, so that scaling shows at once."""
 ZONE = 2.4
 """Height of the name and of the ruler; less than the strip that imposition leaves."""
+BESIDE_CUT = 0.9
+"""From the cut between two halves of a sheet to name and ruler."""
 ROOMY = 4.5
 """A strip of this height takes name or ruler beside the crop marks without turning them."""
 
@@ -63,7 +65,11 @@ def rooms(grid: Grid) -> tuple[float, float]:
 def margin(grid: Grid, heading: SheetHeading, text: Text, page: int, pages: int) -> Group:
     """Name and ruler of one page."""
     paper, margins = grid.spec.paper, grid.spec.margins
-    if sideways(grid):
+    if grid.width > paper.width - 0.01:  # pieces that share the whole sheet: beside the cut between them
+        length, begin = paper.width - 2 * margins.across, 4.0
+        name_at = translate(margins.across, paper.height / 2 - BESIDE_CUT - ZONE)
+        ruler_at = translate(margins.across, paper.height / 2 + BESIDE_CUT)
+    elif sideways(grid):
         length = paper.height - 2 * margins.along
         name_at = translate(paper.width - margins.across - ZONE, paper.height - margins.along) @ rotate(-90)
         ruler_at = translate(margins.across, paper.height - margins.along) @ rotate(-90)

@@ -111,7 +111,7 @@ def test_placeholders_are_plain_names() -> None:
 
 def test_the_aid_has_nine_sections() -> None:
     """Headings are single words, and every line belongs to one."""
-    assert SECTIONS == ["turn", "action", "placing", "battle", "election", "ties", "scoring", "specials", "endings"]
+    assert SECTIONS == ["turn", "action", "placing", "specials", "battle", "election", "ties", "scoring", "endings"]
     for key in TEXT.aids:
         section = key.split("-")[0]
         assert section in SECTIONS

@@ -27,16 +27,16 @@ RULES = {
     "turn-battle": "battle",
     "turn-election": "election",
     "ties-advance": "advance",
-    "ties-battle": "battle-ties",
-    "ties-province": "tie",
+    "ties-emptied": "after-a-tie",
     "ties-track": "track-ties",
-    "ties-points": "points-ties",
     "scoring-government-first": "who-scores",
     "scoring-government-second": "second-place",
     "scoring-opposition-first": "who-scores",
     "scoring-presence": "presence",
     "scoring-end": "end-of-turn",
     "action-play": "one-card",
+    "action-blocks": "where-blocks-go",
+    "action-cannon": "battle-token",
     "action-second-play": "second-card",
     "action-special": "special-too",
     "action-keep": "keep-or-discard",
@@ -50,11 +50,8 @@ RULES = {
     "endings-sudden": "worthless",
     "endings-shared": "final-ties",
 }
-"""Line of the aid -> the anchor of the rule that says more."""
-IN_TABLES = (
-    *("ties-battle", "ties-province", "ties-track", "ties-points"),
-    *("scoring-government-first", "scoring-government-second", "scoring-opposition-first"),
-)
+"""Line of the aid -> the anchor of the rule that says more. Lines without one are on the aid alone."""
+IN_TABLES = ("scoring-government-first", "scoring-government-second", "scoring-opposition-first")
 """Lines that a table says as well."""
 _SIZE = 10.0
 """Millimetres of a wreath."""
@@ -105,11 +102,8 @@ def at_a_glance(context: PictureContext) -> dict[str, GlancePart]:
 
 def _part(section: str, context: PictureContext) -> GlancePart:
     aids, text = context.content.text.aids, context.text
-    keys = [key for key in aids if key.startswith(f"{section}-") and aids[key]]
-    lines = [
-        GlanceLine(_wording(aids[key], text), RULES.get(key, ""), _points(context, key), key in IN_TABLES)
-        for key in keys
-    ]
+    keys = [key for key in aids if key.startswith(f"{section}-") and key in RULES and aids[key]]
+    lines = [GlanceLine(_wording(aids[key], text), RULES[key], _points(context, key), key in IN_TABLES) for key in keys]
     table = _tie_table(context) if section == "ties" else None
     return GlancePart(section, text(aids[section]), tuple(lines), SECTIONS[section], table)
 

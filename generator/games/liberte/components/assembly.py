@@ -8,6 +8,7 @@ from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from generator.emblems.signs import phrygian_cap
 from generator.games.liberte.components import blocks, markers, tokens
+from generator.games.liberte.components.aids import leaves
 from generator.games.liberte.components.tuck_box import box_faces
 from generator.job import Artefact, Job
 from generator.language.text import Text, job_text
@@ -19,11 +20,12 @@ from generator.print.components.sheet_rows import Kit, SheetRow
 def make_assembly(job: Job, pack: Pack[Content]) -> Artefact:
     """`assembly-PAPER.pdf`: one page, about the files that the same build makes."""
     text = job_text(job)
-    contents = Assembly(list(_rows(Kit(job, text), pack.content, text)), _pictures(text), list(_steps(text)))
+    contents = Assembly(list(_rows(Kit(job, text), pack, text)), _pictures(text), list(_steps(text)))
     return assembly.make_assembly(job, pack, text, contents)
 
 
-def _rows(kit: Kit, content: Content, text: Text) -> Iterator[SheetRow]:
+def _rows(kit: Kit, pack: Pack[Content], text: Text) -> Iterator[SheetRow]:
+    content = pack.content
     cards, aids = content.identity.component("cards"), content.identity.component("aids")
     flat, cubes = blocks.flat(content, text, "color"), blocks.cubes(content, text, "color")
     yield from kit.cards(text(cards.name), cards.count)
@@ -31,7 +33,7 @@ def _rows(kit: Kit, content: Content, text: Text) -> Iterator[SheetRow]:
     yield from kit.pieces("blocks", cubes, text("or faction blocks to fold"), size="cubes", plain=True)
     yield from kit.pieces("tokens", tokens.discs(content, text, "color"))
     yield from kit.pieces("markers", markers.markers(content, text, "color"), text("markers"))
-    yield from kit.aids(text(aids.name), aids.count)
+    yield from kit.aids(text(aids.name), aids.count, lambda job: leaves(job, pack))
     yield from kit.tuck_box(box_faces(content, kit.job.style))
     yield from kit.board(text(content.identity.component("board").name), *content.board.size)
     yield from kit.rulebook()

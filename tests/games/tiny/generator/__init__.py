@@ -22,11 +22,11 @@ VOCABULARY = Vocabulary(
 )
 
 KINDS = (
-    sheet("cards", f"{HERE}.cards:make_cards", "spacing", "size", "choice"),
+    sheet("cards", f"{HERE}.cards:make_cards", "spacing", "size", "large", "choice"),
     sheet("tokens", f"{HERE}.pieces:make_tokens"),
-    sheet("aids", f"{HERE}.pieces:make_aids"),
-    sheet("tuckbox", f"{HERE}.pieces:make_tuckbox", "size", "box"),
-    page("checklist", f"{HERE}.pages:make_checklist", of("size")),
+    sheet("aids", f"{HERE}.pieces:make_aids", "large"),
+    sheet("tuckbox", f"{HERE}.pieces:make_tuckbox", "size", "large", "box"),
+    page("checklist", f"{HERE}.pages:make_checklist", of("size", "large")),
     page("assembly", f"{HERE}.pages:make_assembly", COUNTED, counts_pages_of=("rulebook",)),
     sheet("board", f"{HERE}.board:make_pdf"),
     Kind("board", f"{HERE}.board:make_svg", (*CONTENT, *WORDS, *LOOKS), styled=True),

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from engine.loading.pack import Pack
 from generator.job import Artefact, Job
 from generator.language.text import Text, job_text
-from generator.print.components import aids, counters, tuck_box
-from generator.print.components.aids import Aid
+from generator.print.aids import pages
+from generator.print.aids.lines import AidLines
+from generator.print.aids.pages import Aid
+from generator.print.aids.parts import prose, title
+from generator.print.components import counters, tuck_box
 from generator.print.components.counters import Counters
 from generator.print.components.tuck_box import BoxFaces
 from generator.print.sheets.component import Component, make
 from generator.print.sheets.options import sheet_options
-from generator.typesetting.columns import Paragraph
 from tests.games.tiny.engine.content import SUITS, Content
 from tests.games.tiny.generator.signs import lantern, suit, token
 
@@ -44,13 +44,9 @@ def make_aids(job: Job, pack: Pack[Content]) -> Artefact:
     """`aids-PAPER.pdf`: the words of `text.yaml`, below the signs of the suits."""
     text = job_text(job)
     signs = [(suit(name), text(pack.content.text.labels[f"suit-{name}"])) for name in SUITS]
-    return aids.make_aids(job, pack, text, Aid(list(_lines(pack.content, text)), aids.legend(signs), largest=18.0))
-
-
-def _lines(content: Content, text: Text) -> Iterator[Paragraph]:
-    """A key of one word is a heading."""
-    for key, english in content.text.aids.items():
-        yield aids.line(text(english)) if "-" in key else aids.heading(text(english))
+    lines = AidLines(pack, text)
+    sections = [title(pack.content.identity.title, signs), *prose(lines)]
+    return pages.make_aids(job, pack, Aid((sections, ()), lines, largest=18.0))
 
 
 def make_tuckbox(job: Job, pack: Pack[Content]) -> Artefact:

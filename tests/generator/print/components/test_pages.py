@@ -13,8 +13,7 @@ from generator.drawing.placing import BOX
 from generator.drawing.scene import Path, Symbol, rectangle
 from generator.failure import Failure
 from generator.job import Artefact
-from generator.print.components import aids, assembly, card_list, card_sheets, checklist, contact_sheet, tuck_box
-from generator.print.components.aids import Aid
+from generator.print.components import assembly, card_list, card_sheets, checklist, contact_sheet, tuck_box
 from generator.print.components.assembly import Assembly
 from generator.print.components.card_list import CardList, ListCell, ListColumn
 from generator.print.components.checklist import Checklist
@@ -118,27 +117,6 @@ def test_the_signs_stand_in_a_row_on_the_front_of_the_box(signs: int) -> None:
     assert drawn[-1].e + 100 * drawn[-1].a - drawn[0].e < 63 - 2 * tuck_box.INSET
     (page,) = words(tuck_box.make_tuckbox(job("tuckbox"), found, english(), faces))
     assert {"6 cards", "2 to 4 players", "Market"} <= set(page)
-
-
-def test_the_aid_has_headings_numbers_and_lines_on_two_sides() -> None:
-    """As many aids as the component says; every line on each of them."""
-    paragraphs = [aids.heading("Turn"), aids.numbered(1, "Buy **bread**"), aids.heading("End"), aids.line("Count.")]
-    aid = Aid(paragraphs, aids.legend([(SIGN, "baker"), (SIGN, "miller")]))
-    found = pack([Component("aids", "player aids", 2)])
-    pages = words(aids.make_aids(job("aids"), found, english(), aid))
-    assert len(pages) == 2
-    assert pages[0].count("Turn") == 2
-    assert pages[1].count("End") == 2
-    assert any("miller" in said for said in pages[0])
-
-
-def test_an_aid_that_is_too_long_is_a_failure() -> None:
-    """It says where its words are."""
-    aid = Aid([aids.heading("Turn"), *[aids.line("Buy bread and salt. " * 20)] * 60], [])
-    found = pack([Component("aids", "player aids", 2)])
-    with pytest.raises(Failure, match="the player aid is too long") as stopped:
-        aids.make_aids(job("aids"), found, english(), aid)
-    assert "content/sample/text.yaml" in stopped.value.fix
 
 
 def told(*own: str) -> Assembly:
