@@ -6,12 +6,13 @@ from engine.games.liberte.content.cards import FACTIONS
 from generator.drawing.placing import put, stamped
 from generator.drawing.scene import Group, Item
 from generator.drawing.transforms import scale, translate
+from generator.emblems.signs import fleur_de_lis
 from generator.games.liberte.components import aid_pictures as pictures
 from generator.games.liberte.components.aid_front import AidContext
 from generator.games.liberte.map.outlines import province_outline
 from generator.games.liberte.signs.board_signs import block, marker, number_disc, wreath
 from generator.games.liberte.signs.picture_pieces import stack, token
-from generator.games.liberte.signs.symbols import cannon, faction_sign, fleur_de_lis, general
+from generator.games.liberte.signs.symbols import cannon, faction_sign, general
 from generator.print.aids.layout import Box, Column, beside, gallery, picture, ruled, stacked, words
 from generator.print.aids.pages import Section
 from generator.print.aids.parts import (

@@ -9,12 +9,13 @@ from generator.drawing.placing import put, stamped
 from generator.drawing.scene import Group, Item, Path, Pen, Stroke, Symbol, Use, ellipse, rectangle
 from generator.drawing.theme import theme
 from generator.drawing.transforms import scale, transform, translate
+from generator.emblems.signs import fleur_de_lis
 from generator.games.liberte.cards import parts
 from generator.games.liberte.cards.sitter import sitter
 from generator.games.liberte.signs.board_signs import block
 from generator.games.liberte.signs.emblems import emblem
 from generator.games.liberte.signs.picture_pieces import stack
-from generator.games.liberte.signs.symbols import cockade, fleur_de_lis
+from generator.games.liberte.signs.symbols import cockade
 from generator.job import Style
 from generator.map.small_map import Outline, SmallMap
 from generator.portraits.portrait import portrait
