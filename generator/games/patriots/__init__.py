@@ -1,7 +1,8 @@
-"""How 1793: Patriots & Traitors reads. Its cards, boards and book are not drawn yet: there is nothing to build."""
+"""How 1793: Patriots & Traitors reads, and how its book looks. Its cards and boards are not drawn yet."""
 
 from generator.games.presentation import Presentation
 from generator.games.vocabulary import Vocabulary
+from generator.job import BOOK, CONTENT, LOOKS, WORDS, Kind
 
 HERE = "generator.games.patriots"
 NAMED = ("card", "law", "faction", "currency", "location", "province", "territory", "army")
@@ -18,21 +19,38 @@ VOCABULARY = Vocabulary(
     groups={"faction": ("cordelier", "jacobin", "girondin", "feuillant", "royalist")},
     indexed=("law", "location", "army", "edition"),
     kept=("person", "location", "month", "province", "territory"),
-    inserts=("boards", "phases", "roads", "action-cards", "leaders", "laws"),
+    inserts=("roads", "action-cards", "leaders", "laws"),
     compared=NAMED,
+    drawn=("card", "law", "faction", "army"),
+    drawn_places=("location", "province", "territory"),
+    pictured=("card", "law"),
     labelled=("card", "law"),
+)
+
+BOOKS = "generator.rulebook.book.files"
+PAGES = "generator.rulebook.web.page"
+BOOK_PAPERS = ("a4", "letter")
+READS = (*CONTENT, *WORDS, *LOOKS)
+READ_BY_BOOK = (*CONTENT, *BOOK, *LOOKS)
+
+KINDS = (
+    Kind("card-list", f"{HERE}.book.card_lists:make_html", READS),
+    Kind("card-list", f"{HERE}.book.card_lists:make_pdf", READS, BOOK_PAPERS, needs="pango"),
+    Kind("rulebook", f"{PAGES}:make_html", READ_BY_BOOK),
+    Kind("rulebook", f"{BOOKS}:make_pdf", READ_BY_BOOK, BOOK_PAPERS, needs="pango"),
 )
 
 PRESENTATION = Presentation(
     name="patriots",
     vocabulary=VOCABULARY,
-    kinds=(),
+    kinds=KINDS,
     kit=(),
     names=f"{HERE}.words.names:names",
     facts=f"{HERE}.words.facts:derived",
     strings=f"{HERE}.words.strings:strings",
     examples=f"{HERE}.words.example_names:EXAMPLES",
-    pictures="",
+    pictures=f"{HERE}.book.pictures:Pictures",
+    example_pictures=f"{HERE}.book.example_pictures:ExamplePictures",
     shares=("france",),
     lists=f"{HERE}.words.lists:LISTS",
 )

@@ -1,0 +1,72 @@
+"""Lists of the rulebook that come from the data: pieces, roads of the armies, numbers of players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from generator.drawing.placing import put
+from generator.drawing.scene import Item, Path, Pen, Stroke, Use, rectangle
+from generator.drawing.transforms import scale, translate
+from generator.games.patriots.book import pieces
+from generator.games.patriots.book.context import PictureContext
+from generator.games.patriots.book.pieces import CARD, CUBE
+from generator.games.patriots.signs.factions import FACTIONS
+from generator.rulebook.book import inserts
+from generator.rulebook.book.pictures import ListedPiece, TableRows
+
+PIECE = inserts.PIECE
+
+
+def components(context: PictureContext) -> list[ListedPiece]:
+    """What is in the box."""
+    return inserts.components(context.content.identity, context.text, _pictures(context))
+
+
+def _pictures(context: PictureContext) -> Mapping[str, tuple[Item, ...]]:
+    width, height = PIECE
+    small = height / CARD[1]
+    armies = [army.id for army in context.content.map.armies][:2]
+    generals = [card.id for card in context.content.cards.cards if card.general][:3]
+    sheet = (Path(rectangle(width / 2 - 9, 1.0, 18, 12), fill="leaf", stroke=Stroke("ink", 0.3)),)
+    lines = Pen()
+    for k in range(5):
+        lines.move(width / 2 - 7, 3.4 + 1.9 * k).line(width / 2 + 7, 3.4 + 1.9 * k)
+    page = (*sheet, lines.path(stroke=Stroke("engraved", 0.25)))
+    return {
+        "paris-board": page,
+        "france-board": page,
+        "player-boards": page,
+        "aids": page,
+        "cards": tuple(
+            Use(symbol, translate(width / 2 + dx, 0) @ scale(small))
+            for symbol, dx in ((pieces.card(context, "LEC10"), -12.0), (pieces.law(context, "LC07"), 1.2))
+        ),
+        "cubes": tuple(
+            Use(pieces.cube(faction, context.style), translate(0.4 + 5.1 * k, 4.4) @ scale(4.6 / CUBE))
+            for k, faction in enumerate(FACTIONS)
+        ),
+        "currency": (Use(pieces.piece(context, "press"), translate(7, 4.2)),),
+        "armies": tuple(Use(pieces.army(context, name), translate(2 + 12 * k, 3)) for k, name in enumerate(armies)),
+        "generals": tuple(
+            Use(pieces.general(context, name), translate(1 + 8.4 * k, 2.6)) for k, name in enumerate(generals)
+        ),
+        "envelopes": tuple(put(pieces.chip(faction), 3 + 5.0 * k, height / 2) for k, faction in enumerate(FACTIONS)),
+    }
+
+
+def roads(context: PictureContext) -> TableRows:
+    """Heads and rows: each army, its road, its cards, and what else wakes or moves it."""
+    text, names = context.text, context.names
+    heads = [text("Army"), text("Road"), text("Cards")]
+    rows = []
+    for army in context.content.map.armies:
+        own = [card.id for card in context.content.cards.cards if card.army == army.id]
+        if army.marches_with:
+            own.append(text("with {army}", army=names[army.marches_with]))
+        rows.append([names[army.id], " · ".join(names[place] for place in army.road), ", ".join(own)])
+    return heads, rows
+
+
+def player_counts(context: PictureContext) -> TableRows:
+    """Heads and rows: who plays, by the number of players."""
+    return [context.text("Players")], []

@@ -1,0 +1,193 @@
+"""The picture of a panel: what its words name, as the engine's table shows it at that moment.
+
+Names and results in the text are checked spans, so the text itself says what to draw: locations, provinces and
+territories become plates with their pieces, cards and laws thumbnails, results little plates with figures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.games.stage import View
+from engine.play.scenario import Step
+from engine.record import record
+from generator.drawing.scene import Scene
+from generator.games.patriots.book import panel_parts as parts
+from generator.games.patriots.book.context import PictureContext
+from generator.games.patriots.book.reading import read_picture
+from generator.rulebook.evidence.scenarios import Play
+from generator.rulebook.evidence.stories import Story
+
+WIDTHS = {3: 52.0}
+"""Width of a panel in millimetres, by the number of panels in an example; any other number stands in two columns."""
+WIDTH = 80.0
+
+
+def draw_panel(context: PictureContext, story: Story, step: int, run: Play) -> Scene:
+    """The picture of one panel of an example."""
+    subject = PanelSubject(context, story, step, run)
+    width = WIDTHS.get(len(story.panels), WIDTH)
+    return parts.flow(list(_parts(subject)), width, context.text.code)
+
+
+@record(slots=False)
+class PanelSubject:
+    """What one panel is about."""
+
+    context: PictureContext
+    story: Story
+    step: int
+    run: Play
+
+    @property
+    def at(self) -> str:
+        """The moment that it shows."""
+        return self.story.panels[self.step].at
+
+    @property
+    def table(self) -> View:
+        """The engine's table at that moment."""
+        return self.run.table(self.at)
+
+    @property
+    def last(self) -> bool:
+        """Whether it also shows what the result names."""
+        return self.step == len(self.story.panels) - 1
+
+    @property
+    def results(self) -> tuple[tuple[str, ...], ...]:
+        """Paths of the results that it quotes."""
+        own = self.story.panels[self.step].results
+        listed = (*own, *self.story.result.results) if self.last else own
+        return tuple(dict.fromkeys(tuple(path.split(":")) for path in listed))
+
+    def named(self, kind: str) -> tuple[str, ...]:
+        """What it names, of one kind."""
+        own = self.story.panels[self.step].named(kind)
+        return tuple(dict.fromkeys((*own, *self.story.result.named(kind)) if self.last else own))
+
+    def quoted(self, root: str) -> tuple[str, ...]:
+        """The second words of the results that begin with this one."""
+        return tuple(dict.fromkeys(path[1] for path in self.results if path[0] == root and len(path) > 1))
+
+    @property
+    def steps(self) -> list[Step]:
+        """The steps up to the moment."""
+        steps = self.run.run.steps
+        moment, _, number = self.at.partition(":")
+        return list(steps[: int(number)] if moment == "after" else steps if moment == "then" else [])
+
+
+def _parts(subject: PanelSubject) -> Iterator[Scene]:
+    drawn = [*_cards(subject), *_map(subject), *_places(subject), *_figures(subject)]
+    yield from drawn
+    absent = [faction for faction in subject.named("faction") if not _seen(drawn, faction)]
+    if absent:
+        context = subject.context
+        yield parts.chips(context, absent, context.text("Factions"), "factions:" + "+".join(absent))
+
+
+def _seen(drawn: list[Scene], faction: str) -> bool:
+    things = (thing for scene in drawn for there in read_picture(scene).values() for thing in there)
+    return any(thing.endswith(f" {faction}") for thing in things)
+
+
+# --- cards and laws ---------------------------------------------------------------------------------------------------
+
+
+def _cards(subject: PanelSubject) -> Iterator[Scene]:
+    """Cards that are not generals on the map, and laws."""
+    table = subject.table
+    for card in subject.named("card"):
+        if table["generals"].get(card, "none") == "none":
+            yield parts.card(subject.context, card, owner(subject, card))
+    for law in subject.named("law"):
+        yield parts.law(subject.context, law, law_state(table, law))
+
+
+def owner(subject: PanelSubject, card: str) -> str:
+    """Who has a card, or had it last; empty if nobody did."""
+    tables = [subject.table, *(step.view for step in reversed(subject.steps)), subject.run.table("given")]
+    for table in tables:
+        for held in (table["active"], table["hands"]):
+            for faction, cards in held.items():
+                if card in cards:
+                    return str(faction)
+    return ""
+
+
+def law_state(table: View, law: str) -> str:
+    """Where a law is: proposed, adopted, or in the stack."""
+    if table["proposed"] == law:
+        return "proposed"
+    return "force" if law in table["laws"] else "stack"
+
+
+# --- places -----------------------------------------------------------------------------------------------------------
+
+
+def _map(subject: PanelSubject) -> Iterator[Scene]:
+    """Provinces and territories that are named, and those where a named general or army stands."""
+    table = subject.table
+    nodes = [*subject.named("territory"), *subject.named("province"), *subject.quoted("provinces")]
+    nodes += [table["generals"].get(card, "none") for card in subject.named("card")]
+    nodes += [table["armies"].get(army, "none") for army in subject.named("army")]
+    for name in dict.fromkeys(name for name in nodes if name != "none"):
+        yield parts.node(subject.context, table, name)
+    for army in subject.named("army"):
+        if table["armies"].get(army, "none") == "none":
+            yield parts.beside_the_map(subject.context, army)
+
+
+def _places(subject: PanelSubject) -> Iterator[Scene]:
+    """Locations, vote boxes, boards."""
+    context, table = subject.context, subject.table
+    for name in dict.fromkeys((*subject.named("location"), *subject.quoted("paris"))):
+        yield parts.location(context, table, name)
+    boxes = set(subject.quoted("votes"))
+    for name in ("oui", "non") if boxes else ():
+        yield parts.box(context, table, name)
+    for faction in subject.quoted("boards"):
+        yield parts.board(context, table, faction)
+
+
+# --- figures ----------------------------------------------------------------------------------------------------------
+
+
+def _figures(subject: PanelSubject) -> Iterator[Scene]:
+    context, table = subject.context, subject.table
+    for root, label in (
+        ("stock", context.say("place-stock")),
+        ("hand-sizes", context.text("Hand")),
+        ("score", context.text("Points")),
+        ("controlled", context.say("place-provinces")),
+    ):
+        for faction in subject.quoted(root):
+            told = f"{context.faction(faction)}: {label} {table[root][faction]}"
+            yield parts.figure(label, table[root][faction], f"{root}:{faction}", owner=faction, told=told)
+    for faction in subject.quoted("money"):
+        yield parts.purse(context, table, faction)
+    roots = {path[0] for path in subject.results}
+    if "treasury" in roots:
+        yield parts.figure(context.say("place-treasury"), table["treasury"], "treasury:")
+    if roots & {"turn", "order"}:
+        yield parts.chips(context, table["order"], context.text("Order of turns"), "order:")
+    if "winners" in roots:
+        yield parts.chips(context, table["winners"], context.text("Winner"), "winners:")
+    if "round" in roots:
+        yield parts.figure(context.text("Round"), table["round"], "round:")
+    yield from _events(subject)
+
+
+def _events(subject: PanelSubject) -> Iterator[Scene]:
+    context = subject.context
+    titles = {
+        "battle": context.text("Battle"),
+        "duel": context.text("Battle"),
+        "decided": context.text("Strength"),
+        "count": f"{context.say('place-oui')} : {context.say('place-non')}",
+    }
+    for name in subject.quoted("events"):
+        event = next(e for step in reversed(subject.steps) for e in reversed(step.events) if e["event"] == name)
+        first, second = ("oui", "non") if name == "count" else ("ours", "theirs")
+        yield parts.against(titles[name], event[first], event[second], f"events:{name}")

@@ -1,0 +1,133 @@
+"""Pieces in pictures of a state: cubes, slots, chips of owners, generals, armies, cards, laws, currency.
+
+The name of each symbol says what it is (`cube-jacobin`, `general-AC28`), so that a picture can be read back.
+"""
+
+from __future__ import annotations
+
+from generator.drawing.placing import placed
+from generator.drawing.rectangles import Rect
+from generator.drawing.scene import Item, Path, Pen, Stroke, Symbol, Use, ellipse, rectangle
+from generator.drawing.transforms import scale, translate
+from generator.games.patriots.book.context import PictureContext
+from generator.games.patriots.signs.factions import cockade_disc, counter_face, faction_sign
+from generator.job import Style
+from generator.project import per_project
+from generator.typesetting.paragraph import StyledText, fit
+from generator.typesetting.shaping import fit_line, label, shape
+
+CUBE = 5.4
+"""Side of a cube; all measures are millimetres."""
+CARD = (17.0, 22.0)
+"""Width and height of a card or law in a panel."""
+FLAG = (9.4, 8.0)
+PAWN = (7.0, 8.4)
+_LINE = Stroke("ink", 0.22)
+
+
+@per_project
+def cube(faction: str, style: Style) -> Symbol:
+    """A cube seen from above, its top left corner at the origin."""
+    face = counter_face(faction, style, CUBE)
+    items: tuple[Item, ...] = (Path(rectangle(0, 0, CUBE, CUBE, 0.3), fill=face.ground, stroke=_LINE), *face.picture)
+    return Symbol(f"cube-{faction}", items, Rect(0.0, 0.0, CUBE, CUBE))
+
+
+@per_project
+def slot() -> Symbol:
+    """A free slot."""
+    dashed = Stroke("engraved", 0.2, dash=(0.7, 0.6))
+    return Symbol("slot", (Path(rectangle(0.2, 0.2, CUBE - 0.4, CUBE - 0.4, 0.4), stroke=dashed),), _square(CUBE))
+
+
+@per_project
+def chip(faction: str) -> Symbol:
+    """A small disc that says whose something is, its middle at the origin."""
+    sign = faction_sign(faction, on_colour=True)
+    items: tuple[Item, ...] = (
+        Path(ellipse(0, 0, 2.0), fill=faction, stroke=Stroke("ink", 0.2)),
+        Use(sign, translate(-1.3, -1.3) @ scale(0.026)),
+    )
+    return Symbol(f"chip-{faction}", items, Rect(-2.0, -2.0, 4.0, 4.0))
+
+
+def general(context: PictureContext, card: str) -> Symbol:
+    """A general's pawn with his letters, blue for the Revolution; top left corner at the origin."""
+    data = context.cards[card]
+    colour = "royalist" if data.general == "royalist" else "jacobin"
+    wide, high = PAWN
+    hat = Pen().move(0.9, 2.4).curve(2.2, -0.6, 4.8, -0.6, 6.1, 2.4).close()
+    body = Pen().move(0.3, high).curve(0.3, 4.6, 2.0, 3.9, 3.5, 3.9).curve(5.0, 3.9, 6.7, 4.6, 6.7, high).close()
+    run = shape(data.letter or "", "text-bold", 8.5)
+    items: tuple[Item, ...] = (
+        Path(ellipse(wide / 2, 3.0, 1.6), fill="ivory", stroke=_LINE),
+        hat.path(fill=colour, stroke=_LINE),
+        body.path(fill=colour, stroke=_LINE),
+        label(run, wide / 2, 7.6, f"{colour}-sign", "centre"),
+    )
+    return Symbol(f"general-{card}", items, Rect(0.0, 0.0, wide, high))
+
+
+def army(context: PictureContext, name: str) -> Symbol:
+    """The flag of an army with the beginning of its name; top left corner at the origin."""
+    wide, high = FLAG
+    flag = Pen().move(0.6, 0.5).curve(3.4, -0.5, 6.0, 1.5, wide, 0.5).line(wide, 5.3)
+    flag.curve(6.0, 6.3, 3.4, 4.3, 0.6, 5.3).close()
+    run = shape(context.names[name][:2], "text-bold", 9.5)
+    items: tuple[Item, ...] = (
+        Path(rectangle(0, 0, 0.7, high, 0.2), fill="ink"),
+        flag.path(fill="danger", stroke=_LINE),
+        label(run, 5.0, 4.3, "danger-text", "centre"),
+    )
+    return Symbol(f"army-{name}", items, Rect(0.0, 0.0, wide, high))
+
+
+def card(context: PictureContext, name: str) -> Symbol:
+    """A card: its bar with cockades, red if it is immediate, and its name."""
+    data = context.cards[name]
+    effects = {effect.id: effect for effect in context.content.cards.effects}
+    immediate = bool(data.effect and data.effect in effects and effects[data.effect].immediate)
+    wide, _ = CARD
+    items = [*_ground("leaf"), Path(rectangle(0.2, 0.2, wide - 0.4, 4.6), fill="danger" if immediate else "placard")]
+    for k in range(data.cockades):
+        items += cockade_disc(2.5 + 3.4 * k, 2.5, 1.4, context.style)
+    items.append(_tag(name, "placard-text"))
+    words = context.card(name)
+    items += fit([StyledText(words, "title-semibold")], wide - 2.0, 8.6, 8.4, 5.0, 0.25).items(wide / 2, 6.6, "centre")
+    own = data.symbols or tuple(dict.fromkeys(half.symbol for half in data.foot))
+    left = (wide - 4.0 * len(own)) / 2
+    items += [placed(faction_sign(faction), left + 4.0 * k + 0.4, 17.4, 3.2) for k, faction in enumerate(own)]
+    return Symbol(f"card-{name}", tuple(items), Rect(0.0, 0.0, *CARD))
+
+
+def law(context: PictureContext, name: str) -> Symbol:
+    """A law: a broadsheet with its number and title."""
+    wide, _ = CARD
+    items = [*_ground("ivory"), Path(rectangle(0.2, 0.2, wide - 0.4, 4.6), fill="back-law")]
+    head = shape("LOI", "title-bold", 8.5)
+    items += [label(head, 1.6, 3.7, "danger-text"), _tag(name, "danger-text")]
+    fitted = fit([StyledText(context.law(name), "title-semibold")], wide - 2.0, 12.0, 8.0, 4.8, 0.25)
+    items += fitted.items(wide / 2, 7.2, "centre")
+    return Symbol(f"law-{name}", tuple(items), Rect(0.0, 0.0, *CARD))
+
+
+def _tag(name: str, fill: str) -> Item:
+    return label(shape(name, "text", 6.5), CARD[0] - 0.9, 3.5, fill, "right")
+
+
+def _ground(fill: str) -> list[Item]:
+    wide, high = CARD
+    return [Path(rectangle(0.15, 0.15, wide - 0.3, high - 0.3, 1.0), fill=fill, stroke=Stroke("ink", 0.3))]
+
+
+def piece(context: PictureContext, kind: str) -> Symbol:
+    """A piece of currency by its name."""
+    run = fit_line(context.say(f"currency-{kind}"), "text-semibold", 11.0, 8.5, 5)
+    items: list[Item] = [Path(rectangle(0, 0, 12.4, 5.4, 2.6), fill="accent", stroke=_LINE)]
+    if run is not None:
+        items.append(label(run, 6.2, 3.8, align="centre"))
+    return Symbol(f"piece-{kind}", tuple(items), Rect(0.0, 0.0, 12.4, 5.4))
+
+
+def _square(size: float) -> Rect:
+    return Rect(0.0, 0.0, size, size)
