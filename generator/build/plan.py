@@ -47,16 +47,17 @@ def kind_names(game: str) -> list[str]:
 def plan(root: Path, game: str, request: BuildRequest) -> Iterator[tuple[Kind, Job]]:
     """Every artefact that was asked for, language by language in the order of the game's kinds.
 
-    A kind without papers is made once per language. One on none of the papers asked for, or without the style asked
-    for, is left out.
+    A kind without papers is made once per language. One on none of the papers asked for is left out. One that has a
+    single style is made in it whatever style was asked for, as a kit needs it; but not if it was asked for by name.
     """
     for language in request.languages:
         for kind in presentation(game).kinds:
             if request.only and kind.name not in request.only:
                 continue
-            if request.style != "color" and not kind.styled:
+            if request.only and request.style != "color" and not kind.styled:
                 continue
+            style = request.style if kind.styled else "color"
             papers = [p for p in (request.papers or kind.default_papers) if p in kind.papers] if kind.papers else [""]
             for paper in papers:
                 options = tuple(option for option in request.options if option[0] in kind.options)
-                yield kind, Job(root, game, request.edition, language, kind.name, paper, request.style, options)
+                yield kind, Job(root, game, request.edition, language, kind.name, paper, style, options)

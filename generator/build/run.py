@@ -12,6 +12,7 @@ from engine import games
 from generator.build import fingerprint, kit, manifest, plan
 from generator.build.fingerprint import Fingerprints
 from generator.build.manifest import Entry, Memory
+from generator.build.pictures import with_pictures
 from generator.build.plan import BuildRequest
 from generator.build.writer import Output, locked
 from generator.failure import Failure
@@ -67,17 +68,19 @@ def build(project: Project, game: str, request: BuildRequest, jobs: int, progres
                     progress(done, total, job.name)
         finally:  # what is finished counts, whatever stopped the rest
             if done or memory.extracts != extracts or _lost(folder, request, entries, memory):
+                from generator.build import start_page  # noqa: PLC0415 - a build with nothing to do needs no templates
+
                 pack = load_pack(project.root, game, request.edition)
                 any_kit = Job(project.root, game, request.edition, "", kit.KIND)
-                _pack_kits(output, any_kit, request, entries, memory, report)
+                _pack_kits(output, any_kit, pack, request, entries, memory, report)
                 memory.seen = prints.remembered()
                 report.edited = prints.changed()
                 if report.edited:  # nobody knows which bytes the makers have read: make it all again
                     memory.extracts = extracts
                     for entry in report.made:
                         entries[entry.name] = entry._replace(inputs="")
-                manifest.save(output, entries, memory, _about(pack))
-                _write_index(project, output, pack, entries)
+                manifest.save(output, entries, memory, {**_about(pack), "about": start_page.about_game(pack)})
+                start_page.write(project, output, pack, request.languages, entries)
                 output.close()
     return report
 
@@ -91,8 +94,9 @@ def _rounds(project: Project, game: str, request: BuildRequest) -> tuple[list[Pl
 def _lost(folder: Path, request: BuildRequest, entries: dict[str, Entry], memory: Memory) -> bool:
     """Whether the index or a kit, which no job makes, is no longer as it was written."""
     kits = [entry for entry in entries.values() if entry.kind == kit.KIND and entry.language in request.languages]
-    there = (folder / manifest.INDEX).is_file() and all(manifest.intact(folder, entry, memory) for entry in kits)
-    return bool(entries) and not there
+    pages = ("", *{f"{entry.language}/" for entry in entries.values()}, "../")
+    there = all((folder / f"{place}{manifest.INDEX}").is_file() for place in pages)
+    return bool(entries) and not (there and all(manifest.intact(folder, entry, memory) for entry in kits))
 
 
 def _pending(
@@ -189,7 +193,7 @@ def _make_all(pending: list[tuple[Kind, Job, str]], jobs: int) -> Iterator[tuple
 def _make(kind: Kind, job: Job) -> Artefact | Failure:
     use(job.root, job.game)
     try:
-        return kind.load()(job, load_pack(job.root, job.game, job.edition))
+        return with_pictures(job, kind.load()(job, load_pack(job.root, job.game, job.edition)))
     except Failure as failure:
         return failure
 
@@ -207,8 +211,9 @@ def _keep(
     for stale in [name for name, entry in entries.items() if entry.job == job.name]:
         del entries[stale]
     for file, data in made.files.items():
+        output.write(f"{job.language}/{file}", data)
+    for file, data in made.files.items():  # only now: an artefact that lacks a file is not there
         name = f"{job.language}/{file}"
-        output.write(name, data)
         entries[name] = entry = Entry(
             name=name,
             job=job.name,
@@ -226,29 +231,33 @@ def _keep(
 
 
 def _pack_kits(
-    output: Output, any_kit: Job, request: BuildRequest, entries: dict[str, Entry], memory: Memory, report: Report
+    output: Output,
+    any_kit: Job,
+    pack: AnyPack,
+    request: BuildRequest,
+    entries: dict[str, Entry],
+    memory: Memory,
+    report: Report,
 ) -> None:
     """One archive for each language whose sheets are complete; it is written again when one of them has changed."""
     whole = [entry for entry in entries.values() if manifest.intact(report.folder, entry, memory)]
+    legal = [fingerprint.digest(path.read_bytes()) for path in kit.papers(any_kit.root)]
     for language in request.languages:
         for paper in request.papers or ("a4",):
-            parts = kit.members(any_kit.game, language, paper, whole)
-            inputs = fingerprint.combine(f"{part.name} {part.hash}" for part in parts)
-            name = f"{any_kit.game}-{language}-{paper}.zip"
+            job = any_kit._replace(language=language, paper=paper, style=request.style)
+            parts = kit.members(job.game, language, paper, job.style, whole)
+            files = {part.name.partition("/")[2] for part in parts}
+            beside = (e for e in whole if e.language == language and e.facts.get("part_of") in files)
+            pictures = sorted(beside, key=lambda entry: entry.name)
+            inputs = fingerprint.combine([*(f"{part.name} {part.hash}" for part in (*parts, *pictures)), *legal])
+            style = "" if job.style == "color" else f"-{job.style}"
+            name = f"{job.game}-{language}-{paper}{style}.zip"
             earlier = entries.get(f"{language}/{name}")
             if not parts or (earlier and earlier.inputs == inputs and manifest.intact(report.folder, earlier, memory)):
                 continue
-            files = {part.name.rpartition("/")[2]: output.path(part.name).read_bytes() for part in parts}
-            made = Artefact({name: kit.archive(files)}, {name: {"files": len(files)}})
-            _keep(output, any_kit._replace(language=language, paper=paper), inputs, made, entries, memory, report)
-
-
-def _write_index(project: Project, output: Output, pack: AnyPack, entries: dict[str, Entry]) -> None:
-    """The page that leads to everything in the folder."""
-    from generator.build import index_page  # noqa: PLC0415 - a build with nothing to do needs no templates
-
-    page = index_page.render(project.root / "templates", pack.content.identity, entries.values())
-    output.write(manifest.INDEX, page)
+            packed = kit.contents(pack, job.root, output, parts, pictures)
+            made = Artefact({name: kit.archive(packed)}, {name: {"files": len(packed)}})
+            _keep(output, job, inputs, made, entries, memory, report)
 
 
 def _about(pack: AnyPack) -> dict[str, Any]:

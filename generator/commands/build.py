@@ -157,6 +157,7 @@ def _print(report: build.Report) -> None:
         rows = [
             (e.name, e.facts.get("pages"), f"{e.size / 1000:,.0f} kB")
             for e in sorted(report.made, key=lambda e: e.name)
+            if "part_of" not in e.facts
         ]
         console.table(f"{report.folder}", ("artefact", "pages", "size"), rows, right=("pages", "size"))
     for entry in report.made:

@@ -46,6 +46,8 @@ class Presentation(NamedTuple):
     """Pack -> what translators should know about the room for a text, by its English."""
     findings: str = ""
     """The words of findings that only this game's content can have (`generator.findings.words.Words` by code)."""
+    shelves: str = ""
+    """Content and text -> what the start page says of its files (`generator.games.shelf.Shelf`s), in their order."""
     statistics: str = ""
     """The statistics of simulated games (`generator.games.statistics.Statistics`)."""
 

@@ -50,6 +50,7 @@ def _board(name: str, maker: str, papers: tuple[str, ...] = (), default_papers: 
 
 
 KINDS = (
+    sheet("test-sheet", f"{HERE}.cards.card_sheets:make_test_sheet", "spacing", "size"),
     sheet("cards", f"{HERE}.cards.card_sheets:make_cards", "spacing", "size", "large", "choice"),
     sheet("blocks", f"{HERE}.components.blocks:make_blocks"),
     sheet("tokens", f"{HERE}.components.tokens:make_tokens"),
@@ -72,7 +73,10 @@ PRESENTATION = Presentation(
     name="liberte",
     vocabulary=VOCABULARY,
     kinds=KINDS,
-    kit=("assembly", "checklist", "cards", "blocks", "tokens", "markers", "aids", "tuckbox", "board-tiles"),
+    kit=(
+        *("test-sheet", "assembly", "checklist", "cards", "blocks", "tokens", "markers", "aids", "tuckbox"),
+        "board-tiles",
+    ),
     names=f"{HERE}.words.names:names",
     facts=f"{HERE}.words.facts:derived",
     strings=f"{HERE}.words.strings:strings",
@@ -85,5 +89,6 @@ PRESENTATION = Presentation(
     drawing_check=f"{HERE}.board.prepare:check",
     room=f"{HERE}.cards.room_for_text:room",
     findings=f"{HERE}.words.findings:FINDINGS",
+    shelves=f"{HERE}.components.shelves:shelves",
     statistics=f"{HERE}.words.statistics:STATISTICS",
 )

@@ -24,6 +24,7 @@ from generator.language.text import Text
 from generator.print.components.card_layout import DESIGN, SMALLEST, SMALLEST_OF_SMALL, TOO_SMALL, CardLayout, Fit
 from generator.print.paper.formats import Format, formats
 from generator.print.sheets.component import Component, make
+from generator.print.sheets.imposition import impose
 from generator.print.sheets.looks import Looks
 from generator.print.sheets.options import chosen, in_short, named, sheet_options, size
 from generator.print.sheets.piece import Piece
@@ -102,6 +103,15 @@ def make_cards(
         "looks": {piece.id: looks[piece.id] for piece in selected},
     }
     return Artefact(made.files, {f"{file}.pdf": facts})
+
+
+def make_test_sheet(job: Job, pack: AnyPack, text: Text, name: str, cards: Sequence[CardToDraw]) -> Artefact:
+    """`test-sheet-PAPER.pdf`: one sheet of cards from all over the deck, to be printed before everything else."""
+    options, extent = sheet_options(job), size(job)
+    places = len(impose(extent.width, extent.height, options.spec()).slots)
+    chosen_cards = [cards[len(cards) * n // places] for n in range(min(places, len(cards)))]
+    component = Component(name, pieces(chosen_cards, text), promise=_promise(extent))
+    return make(component, options, text, pack, options.name(size=named(extent, formats(job.root / "templates"))))
 
 
 def _promise(extent: Format) -> PreflightPromise:

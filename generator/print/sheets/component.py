@@ -85,5 +85,10 @@ def make(component: Component, options: SheetOptions, text: Text, pack: AnyPack,
     )
     beside = places(made, grid, options.finishing, options.kind, replace(component.promise, copies=options.copies))
     counted = sum(1 for piece in pieces if piece and not piece.spare)
-    facts: dict[str, Any] = {"pages": len(made), "pieces": counted, "per_page": len(grid.slots)}
+    facts: dict[str, Any] = {
+        "pages": len(made),
+        "sides": 2 if options.backs.startswith("duplex") else 1,
+        "pieces": counted,
+        "per_page": len(grid.slots),
+    }
     return Artefact({f"{file}.pdf": data, f"{file}.json": beside}, {f"{file}.pdf": facts})

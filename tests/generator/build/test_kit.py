@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import zipfile
 from pathlib import Path
 
@@ -39,18 +40,30 @@ def test_a_kit_holds_every_sheet_of_its_language_and_paper(whole: list[Entry]) -
         entry("cards", ending="json"),
         entry("contact"),
     ]
-    found = kit.members("liberte", "en", "a4", [*strangers, *whole])
+    found = kit.members("liberte", "en", "a4", "color", [*strangers, *whole])
     assert [e.name for e in found] == sorted(e.name for e in whole)
+
+
+def test_a_kit_in_low_ink_has_a_book_in_the_only_style_that_there_is(whole: list[Entry]) -> None:
+    light = [entry._replace(style="low-ink", name=entry.name.replace(".pdf", "-low-ink.pdf")) for entry in whole]
+    found = kit.members("liberte", "en", "a4", "low-ink", [*whole, *light, entry("rulebook")])
+    assert {e.style for e in found if e.kind != "rulebook"} == {"low-ink"}
+    assert [e.name for e in found if e.kind == "rulebook"] == ["en/rulebook-a4.pdf"]
+
+
+def test_what_is_read_on_a_screen_or_printed_in_a_shop_joins_every_kit(whole: list[Entry]) -> None:
+    pages = [entry("rulebook", paper="", ending="html")._replace(name="en/rulebook.html"), entry("board", paper="a2")]
+    assert {e.name for e in kit.members("liberte", "en", "a4", "color", [*whole, *pages])} >= {e.name for e in pages}
 
 
 def test_the_rulebook_joins_where_there_is_one(whole: list[Entry]) -> None:
     """Without it the kit is still a kit."""
-    assert len(kit.members("liberte", "en", "a4", [*whole, entry("rulebook")])) == len(whole) + 1
+    assert len(kit.members("liberte", "en", "a4", "color", [*whole, entry("rulebook")])) == len(whole) + 1
 
 
 def test_an_incomplete_kit_is_no_kit(whole: list[Entry]) -> None:
     """A box with a piece missing helps nobody."""
-    assert kit.members("liberte", "en", "a4", whole[1:]) == []
+    assert kit.members("liberte", "en", "a4", "color", whole[1:]) == []
 
 
 def test_equal_files_make_equal_archives() -> None:
@@ -73,9 +86,14 @@ def test_a_build_packs_the_kit_once(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert not archive.exists()
     assert cli.main([*words, "checklist,assembly"]) == 0
     with zipfile.ZipFile(archive) as packed:
-        assert packed.namelist() == ["assembly-a4.pdf", "checklist-a4.pdf"]
+        pictures = ["thumbnails/assembly-a4.jpg", "thumbnails/checklist-a4.jpg"]
+        files = ["LICENSE", "NOTICE", "assembly-a4.pdf", "checklist-a4.pdf", "index.html", *pictures]
+        assert packed.namelist() == files
+        page = packed.read("index.html").decode()
+        linked = set(re.findall(r'(?:href|src)="([^"#]+)"', page))
+        assert linked == {"assembly-a4.pdf", "checklist-a4.pdf", pictures[0]}, "nothing that does not lie beside it"
     written = archive.stat().st_mtime_ns
     assert cli.main([*words, "checklist,assembly"]) == 0
     assert archive.stat().st_mtime_ns == written
     entries = json.loads((tmp_path / "liberte" / "manifest.json").read_bytes())["artefacts"]
-    assert [e["facts"] for e in entries if e["kind"] == "kit"] == [{"files": 2}]
+    assert [e["facts"] for e in entries if e["kind"] == "kit"] == [{"files": 7}]

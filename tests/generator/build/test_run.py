@@ -65,10 +65,11 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> tuple[Project, dict[str, 
 
 
 def test_a_build_makes_what_was_asked_for(built: tuple[Project, dict[str, bytes]]) -> None:
-    """A page and a PDF per language, the manifest, and an index of all."""
+    """A page and a PDF per language, the manifest, and start pages of all, of the game, of each language."""
     _, found = built
-    names = {f"{GAME}/{lang}/{name}" for lang in ("en", "ru") for name in ("card-list.html", "card-list-letter.pdf")}
-    assert set(found) == names | {f"{GAME}/manifest.json", f"{GAME}/index.html"}
+    files = ("card-list.html", "card-list-letter.pdf", "index.html")
+    names = {f"{GAME}/{lang}/{name}" for lang in ("en", "ru") for name in files}
+    assert set(found) == names | {f"{GAME}/manifest.json", f"{GAME}/index.html", "index.html"}
 
 
 def test_the_manifest_names_every_artefact(built: tuple[Project, dict[str, bytes]]) -> None:
@@ -272,7 +273,7 @@ def test_an_interrupted_build_goes_on_where_it_stopped(tmp_path: Path) -> None:
         stderr=subprocess.PIPE,
         text=True,
     )
-    first = tmp_path / GAME / "en" / "tokens-a4.pdf"
+    first = tmp_path / GAME / "en" / "thumbnails" / "tokens-a4.jpg"
     deadline = time.monotonic() + 60
     while not first.exists() and process.poll() is None and time.monotonic() < deadline:
         time.sleep(0.005)

@@ -28,6 +28,13 @@ def make_cards(job: Job, pack: Pack[Content]) -> Artefact:
     return card_sheets.make_cards(job, pack, text, text(pack.content.identity.component("cards").name), cards)
 
 
+def make_test_sheet(job: Job, pack: Pack[Content]) -> Artefact:
+    """`test-sheet-PAPER.pdf`: what to print first."""
+    text = job_text(job)
+    cards = all_cards(pack, small_map(pack, job.root), text, job.style, size(job))
+    return card_sheets.make_test_sheet(job, pack, text, text("Test sheet"), cards)
+
+
 def make_contact(job: Job, pack: Pack[Content]) -> Artefact:
     """`contact-PAPER.pdf`: one page for each set."""
     text, paper_formats, content = job_text(job), formats(job.root / "templates"), pack.content

@@ -22,6 +22,7 @@ VOCABULARY = Vocabulary(
 )
 
 KINDS = (
+    sheet("test-sheet", f"{HERE}.cards:make_test_sheet", "spacing", "size"),
     sheet("cards", f"{HERE}.cards:make_cards", "spacing", "size", "large", "choice"),
     sheet("tokens", f"{HERE}.pieces:make_tokens"),
     sheet("aids", f"{HERE}.pieces:make_aids", "large"),
@@ -38,7 +39,7 @@ PRESENTATION = Presentation(
     name="tiny",
     vocabulary=VOCABULARY,
     kinds=KINDS,
-    kit=("assembly", "checklist", "cards", "tokens", "aids", "tuckbox", "board"),
+    kit=("test-sheet", "assembly", "checklist", "cards", "tokens", "aids", "tuckbox", "board"),
     names=f"{HERE}.words:names",
     facts=f"{HERE}.words:facts",
     strings=f"{HERE}.words:strings",

@@ -24,9 +24,22 @@ Size = tuple[float, float]
 
 def make_cards(job: Job, pack: Pack[Content]) -> Artefact:
     """`cards[-SIZE]-PAPER[-BACKS].pdf`."""
-    text, content, extent = job_text(job), pack.content, size(job)
+    text = job_text(job)
+    name = text(pack.content.identity.component("cards").name)
+    return card_sheets.make_cards(job, pack, text, name, deck(job, pack, text))
+
+
+def make_test_sheet(job: Job, pack: Pack[Content]) -> Artefact:
+    """`test-sheet-PAPER.pdf`."""
+    text = job_text(job)
+    return card_sheets.make_test_sheet(job, pack, text, text("Test sheet"), deck(job, pack, text))
+
+
+def deck(job: Job, pack: Pack[Content], text: Text) -> list[CardToDraw]:
+    """Every card, in the order of the content."""
+    content, extent = pack.content, size(job)
     behind, node = back(content, (extent.width, extent.height)), pack.nodes["cards"]
-    cards = [
+    return [
         CardToDraw(
             card.id,
             text(card.title, "card"),
@@ -37,7 +50,6 @@ def make_cards(job: Job, pack: Pack[Content]) -> Artefact:
         )
         for index, card in enumerate(content.cards.cards)
     ]
-    return card_sheets.make_cards(job, pack, text, text(content.identity.component("cards").name), cards)
 
 
 def front(card: Card, content: Content, text: Text, extent: Size = DESIGN) -> CardLayout:

@@ -13,8 +13,6 @@ import pytest
 import yaml
 
 from engine import games
-from generator.build.index_page import render as render_index
-from generator.build.manifest import Entry
 from generator.job import Artefact, Job
 from generator.project import use
 from generator.rulebook.web.page import make_html
@@ -101,19 +99,8 @@ def test_links_to_cards_and_examples_need_no_script() -> None:
     assert re.search(r'<tr id="card-71" ', text)
     assert re.search(r'<p class="label" id="example-5">', text)
     assert text.count('<template id="face-card-') == text.count('<tr id="card-')
-    for needed in ('name="description"', 'name="theme-color"', 'rel="icon"', "../index.html", "rulebook-a4.pdf"):
+    for needed in ('name="description"', 'name="theme-color"', 'rel="icon"', "index.html", "rulebook-a4.pdf"):
         assert needed in text
-
-
-def test_the_index_links_every_artefact_but_parts_of_others() -> None:
-    """The index page of the output leads to each file of each language, not to what only belongs to a page."""
-    entries = [Entry(f"{code}/rulebook.html", "", "rulebook", code, "", "", 1000, "", "", {}) for code in ("en", "ru")]
-    facts = made("en").facts
-    parts = [entries[0]._replace(name=f"en/{name}", facts=facts[name]) for name in facts if name != "rulebook.html"]
-    assert len(parts) == 2
-    identity = games.load_pack(ROOT, "liberte").content.identity
-    shown = render_index(ROOT / "templates", identity, [*entries, *parts]).decode()
-    assert re.findall(r'href="([^"]+)"', shown) == ["en/rulebook.html", "ru/rulebook.html"]
 
 
 # --- in a browser -----------------------------------------------------------------------------------------------------

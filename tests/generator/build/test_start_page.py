@@ -1,0 +1,192 @@
+"""The start pages lead to everything that was built, in the order of printing, in the reader's language."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from engine import games
+from generator.backends.thumbnail import LARGEST, thumbnail
+from generator.build import manifest, shelves, start_page
+from generator.build.manifest import Entry
+from generator.build.start_page import Neighbour
+from generator.games import presentation
+from generator.games.shelf import Shelf
+from generator.language.text import Text, project_text
+from generator.project import use
+from tests.project import GAME, ROOT
+
+PACK = games.load_pack(ROOT, GAME)
+LANGUAGES = [language.code for language in PACK.content.identity.languages]
+
+
+@pytest.fixture(autouse=True)
+def theme_of_game() -> Iterator[None]:
+    """Pages are set in the game's faces."""
+    use(ROOT, GAME)
+    yield
+    use(ROOT, GAME)
+
+
+def entry(file: str, kind: str, **facts: object) -> Entry:
+    """A file as a build notes it."""
+    language, _, name = file.partition("/")
+    words = name.partition(".")[0].split("-")
+    paper = next((word for word in words if word in ("a4", "letter", "a2")), "")
+    style = "low-ink" if "low-ink" in name else "color"
+    options = " size=poker" if "poker" in name else ""
+    job = f"{language} {kind} {paper}{options}"
+    return Entry(file, job, kind, language, paper, style, 450_000, "", "", facts)
+
+
+def kit_of(language: str) -> list[Entry]:
+    """A few files of every sort."""
+    return [
+        entry(f"{language}/test-sheet-a4.pdf", "test-sheet", pages=2, sides=2, picture=True),
+        entry(f"{language}/cards-a4.pdf", "cards", pages=26, sides=2, picture=True),
+        entry(f"{language}/cards-a4.json", "cards"),
+        entry(f"{language}/cards-letter.pdf", "cards", pages=26, sides=2, picture=True),
+        entry(f"{language}/cards-a4-low-ink.pdf", "cards", pages=26, sides=2),
+        entry(f"{language}/cards-poker-a4.pdf", "cards", pages=26, sides=2),
+        entry(f"{language}/blocks-a4.pdf", "blocks", pages=2, sides=2, picture=True),
+        entry(f"{language}/blocks-cubes-a4.pdf", "blocks", pages=4, sides=1, picture=True),
+        entry(f"{language}/board-tiles-a4.pdf", "board-tiles", pages=9, picture=True),
+        entry(f"{language}/board-a2.pdf", "board", pages=1, picture=True),
+        entry(f"{language}/board.svg", "board"),
+        entry(f"{language}/rulebook-a4.pdf", "rulebook", pages=35, picture=True),
+        entry(f"{language}/rulebook.html", "rulebook"),
+        entry(f"{language}/rulebook-worker.js", "rulebook", part_of="rulebook.html"),
+        entry(f"{language}/thumbnails/cards-a4.jpg", "cards", part_of="cards-a4.pdf"),
+        entry(f"{language}/card-list.html", "card-list"),
+        entry(f"{language}/contact-a4.pdf", "contact", pages=2),
+        entry(f"{language}/{GAME}-{language}-a4.zip", "kit"),
+    ]
+
+
+def page(language: str = "en", entries: list[Entry] | None = None, *, prefix: str = "", in_kit: bool = False) -> str:
+    """A page of the game."""
+    found = entries if entries is not None else [e for code in ("en", "fr") for e in kit_of(code)]
+    return start_page.of_game(ROOT, PACK, found, language, (), GAME, prefix=prefix, in_kit=in_kit).decode()
+
+
+def links(html: str) -> list[str]:
+    """Everything that a page leads to or shows."""
+    return re.findall(r'(?:href|src)="([^"#]+)"', html)
+
+
+def test_a_page_leads_to_every_file_of_its_language_and_to_the_other_languages() -> None:
+    found = set(links(page()))
+    own = {e.name.partition("/")[2] for e in kit_of("en") if "part_of" not in e.facts}
+    pictures = {f"thumbnails/{name}-a4.jpg" for name in ("test-sheet", "cards", "blocks", "board-tiles", "rulebook")}
+    assert found == own | pictures | {"../fr/index.html", "../manifest.json"}
+
+
+def test_the_page_of_the_game_is_that_of_its_first_language_one_folder_up() -> None:
+    found = set(links(page(prefix="en/")))
+    assert {"en/cards-a4.pdf", "en/thumbnails/cards-a4.jpg", "fr/index.html", "manifest.json"} <= found
+    assert not any(address.startswith("../") for address in found)
+
+
+def test_a_page_in_a_kit_leads_nowhere_else() -> None:
+    """No other language, no archive, nothing for makers."""
+    parts = [e for e in kit_of("en") if e.name.endswith((".pdf", ".html"))]
+    found = set(links(page(entries=parts, in_kit=True)))
+    beside = {e.name.partition("/")[2] for e in parts}
+    assert {address for address in found if not address.startswith("thumbnails/")} == beside
+
+
+def test_sheets_are_counted_by_paper_and_sides() -> None:
+    """26 pages on both sides are 13 sheets; the way to fold blocks is another one, not one more."""
+    text = page()
+    assert [m.strip() for m in re.findall(r'<p class="measure"><b>([^<]+)</b>', text)] == [
+        "13 sheets, both sides",
+        "9 sheets",
+        "1 sheet, both sides",
+        "18 sheets, both sides",
+    ]
+    assert "41 sheets in all" in text
+
+
+def test_a_link_says_what_is_different_about_its_file() -> None:
+    text = page()
+    labels = re.findall(r'<a[^>]*href="(?:cards|blocks|board)[^"]*pdf"><span class="sr">[^<]*</span>([^<]+)</a>', text)
+    assert labels == ["A4", "A4, low ink", "Letter", "cards-poker-a4", "A4", "A2", "A4", "to fold, A4"]
+
+
+def test_json_stands_with_what_is_for_makers_only() -> None:
+    text = page()
+    assert text.index("<details>") < text.index('href="cards-a4.json"') < text.index("</details>")
+    assert text.count(".json") == text.partition("<details>")[2].partition("</details>")[0].count(".json")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_is_wholly_in_its_language(language: str) -> None:
+    text = project_text(ROOT, GAME, language)
+    shelves.usual(text)
+    spoken = presentation(GAME).part("shelves")(PACK.content, text)
+    assert text.untranslated == {}
+    html = page(language, kit_of(language))
+    assert f'<html lang="{language}"' in html
+    assert all(shelf.title in html for shelf in spoken if shelf.kinds[0] in ("cards", "blocks", "rulebook"))
+    assert ("Print this first" in html) == (language == "en")
+
+
+def test_a_kind_that_nobody_describes_still_has_a_place() -> None:
+    """As a game of one's own may have it."""
+    found = shelves.fill([Shelf(("cards",), "Cards", "")], [entry("en/dice-a4.pdf", "dice", pages=1)], "", en())
+    assert [(shelf.title, shelf.main.address) for shelf in found] == [("Dice", "dice-a4.pdf")]
+
+
+def en() -> Text:
+    """English words."""
+    return project_text(ROOT, GAME, "en")
+
+
+def test_the_first_page_leads_to_every_game_and_language() -> None:
+    about = {"title": "Liberté", "players": [3, 6], "minutes": 120}
+    game = Neighbour("liberte", about, [("en", "English"), ("ru", "Русский")], ["en/thumbnails/cards-a4.jpg"])
+    html = start_page.all_games(ROOT, [game]).decode()
+    assert set(links(html)) == {
+        *("liberte/index.html", "liberte/en/index.html", "liberte/ru/index.html"),
+        "liberte/en/thumbnails/cards-a4.jpg",
+    }
+    assert "3–6 players · about 120 minutes" in html
+
+
+def test_a_page_works_without_script_and_brings_its_fonts() -> None:
+    html = page()
+    assert "<script" not in html
+    assert html.count("@font-face") == len(start_page.ROLES)
+    assert len(html) + 12 * LARGEST < 400_000
+
+
+def test_a_picture_is_small_and_shows_what_is_printed() -> None:
+    """A dark sheet of an A4 page, without the white around it."""
+    sheet = Image.new("RGB", (595, 842), "white")
+    sheet.paste((200, 30, 30), (100, 120, 495, 800))
+    pdf = io.BytesIO()
+    sheet.save(pdf, "PDF")
+    made = thumbnail(pdf.getvalue(), 264, 300)
+    assert made is not None
+    picture = Image.open(io.BytesIO(made.data))
+    assert (made.pages, picture.size) == (1, (264, 300))
+    assert len(made.data) <= LARGEST
+    reds = [picture.convert("RGB").getpixel((x, 20))[0] > 150 for x in (20, 132, 244)]  # type: ignore[index]
+    greens = [picture.convert("RGB").getpixel((x, 20))[1] < 90 for x in (20, 132, 244)]  # type: ignore[index]
+    assert all(reds)
+    assert all(greens)
+
+
+def test_what_is_no_pdf_has_no_picture() -> None:
+    assert thumbnail(b"nothing of the kind", 264, 300) is None
+
+
+def test_an_output_without_games_has_no_neighbours(tmp_path: Path) -> None:
+    (tmp_path / "old").mkdir()
+    (tmp_path / "old" / manifest.MANIFEST).write_text("{}")
+    assert start_page.neighbours(tmp_path) == []
