@@ -7,7 +7,7 @@ PNP := $(BIN)/pnp
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: all setup setup-test build test coverage lint mutate reading audit audit-score book-length fuzz-naive bench fuzz mutants
-.PHONY: bot-ladder openspiel lock previews clean help
+.PHONY: attack bot-ladder openspiel lock previews clean help
 
 all: build
 
@@ -64,6 +64,10 @@ bench: setup-test $(VENV)/.bench
 fuzz: setup-test
 	$(BIN)/python -m tests.fuzz $(ARGS)
 
+# Spoilt input of many classes: content, texts, scenarios, logs, command lines, templates (docs/reliability.md).
+attack: setup-test
+	$(BIN)/python -m tests.attack $(ARGS)
+
 mutants: setup-test
 	$(BIN)/python -m tests.mutants $(ARGS)
 
@@ -116,6 +120,7 @@ help:
 	@echo "make audit-score  planted errors that the auditor finds; make audit SOURCES=DIR audits source texts"
 	@echo "make fuzz-naive compare the engine with a naive reading on 100,000 positions"
 	@echo "make fuzz       random games with every invariant checked; resumable"
+	@echo "make attack     spoilt input of many classes must end in words; resumable"
 	@echo "make mutants    mutation testing of the rules; resumable"
 	@echo "make bot-ladder the bots against each other, with confidence intervals"
 	@echo "make openspiel  OpenSpiel's own test on the adapter"

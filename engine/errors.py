@@ -32,6 +32,8 @@ class Code(StrEnum):
     BAD_KEY = "E113"
     PATH_OUTSIDE = "E114"
     UNREADABLE = "E115"
+    TOO_LONG = "E116"
+    UNSEEN = "E117"
     # 2: the shape of a file
     UNKNOWN_KEY = "E201"
     MISSING_KEY = "E202"

@@ -63,6 +63,9 @@ def program() -> NoReturn:
     """`pnp` itself."""
     sys.stdout = sys.stdout or io.StringIO()  # `>&-`: nobody wants to read it
     sys.stderr = sys.stderr or sys.stdout
+    for stream in (sys.stdout, sys.stderr):  # a terminal that cannot show a character shows a question mark
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
     code = main()
     for stream in (sys.stdout, sys.stderr):
         try:
@@ -85,6 +88,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         console.complain(Failure("interrupted", "everything written so far is complete; run it again to go on"))
         return 130
+    except (MemoryError, ImportError) as error:
+        if isinstance(error, ImportError) and "failed to map segment" not in str(error):
+            raise
+        console.complain(
+            Failure("there is not enough memory", "allow it more, or ask for less: --jobs 1, --lang, --only")
+        )
+        return 1
     except BrokenPipeError:  # somebody closed the pipe that we print into, as `head` does
         sys.stderr.close()
         return 1

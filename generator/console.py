@@ -34,7 +34,8 @@ def complain(failure: Failure) -> None:
 
 def show_json(value: object) -> None:
     """A result for a program to read."""
-    print(json.dumps(value, ensure_ascii=False, indent=2))
+    unicode = (sys.stdout.encoding or "utf-8").lower().startswith("utf")
+    print(json.dumps(value, ensure_ascii=not unicode, indent=2))
 
 
 def table(title: str, columns: Sequence[str], rows: Sequence[Sequence[Cell]], *, right: Sequence[str] = ()) -> None:

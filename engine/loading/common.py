@@ -4,13 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import Field, field
-from typing import Annotated, Any, ClassVar, Literal, Protocol
+from typing import Annotated, Any, ClassVar, Literal, Protocol, TypeVar
 
-from engine.loading.schema import AtLeast, Form, Id, Range, Year
+from engine.errors import Code, ContentError, Finding, Position
+from engine.loading.schema import AtLeast, Day, Form, Id, Range, Year
+from engine.nearest import nearest
 from engine.record import record
 
+V = TypeVar("V")
 Status = Literal["documented", "public", "inferred", "history", "reconstructed"]
 STATUSES: tuple[Status, ...] = ("documented", "public", "inferred", "history", "reconstructed")
+
+
+class Named(dict[str, V]):
+    """Things by their names in a file; one that the program asks for and the file lacks is an error of the content."""
+
+    def __init__(self, file: str, what: str, items: Mapping[str, V]) -> None:
+        super().__init__(items)
+        self._file, self._what = file, what
+
+    def __missing__(self, name: str) -> V:
+        params = {"label": f"{self._what}s", "what": self._what, "name": name, "nearest": nearest(name, self)}
+        raise ContentError([Finding(Code.DANGLING, Position(f"{self._file}.yaml"), params)])
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Named, (self._file, self._what, dict(self))
 
 
 @record
@@ -82,7 +100,7 @@ class Component:
     id: Id
     name: str
     count: Annotated[int, Range(1, 10_000)]
-    size: tuple[float, ...] = ()
+    size: tuple[Annotated[float, Range(0.5, 2000)], ...] = ()
     each: Mapping[str, int] = field(default_factory=dict)
     counted: tuple[str, str] | None = None
     """The name after a number, one and several: `["{n} card", "{n} cards"]`. Without it: 110 × cards."""
@@ -107,17 +125,17 @@ class Identity:
     designer: str
     version: Annotated[str, Form(r"\d+\.\d+\.\d+", "three numbers, as in 1.0.0")]
     players: Players
-    age: int
-    minutes: int
+    age: Annotated[int, Range(1, 99)]
+    minutes: Annotated[int, Range(1, 10_000)]
     credits: Mapping[str, str]
     editions: Annotated[tuple[EditionInfo, ...], AtLeast(1)]
     languages: Annotated[tuple[Language, ...], AtLeast(1)]
     components: tuple[Component, ...]
-    expected: Mapping[str, int]
+    expected: Annotated[Mapping[str, int], AtLeast(1)]
     references: tuple[Reference, ...] = ()
     aliases: tuple[str, ...] = ()
     """Other names that commands take for the game."""
-    released: Annotated[str, Form(r"\d{4}-\d\d-\d\d", "a date, as in 2026-11-18")] = ""
+    released: Annotated[str, Day()] | None = None
     """The day of this version, which its files bear: the same sources give the same bytes on any day."""
     period: tuple[Year, Year] | None = None
     """The years in which the game is set."""
@@ -131,7 +149,8 @@ class Identity:
 
     def component(self, name: str) -> Component:
         """A kind of piece by its name."""
-        return next(component for component in self.components if component.id == name)
+        known = {component.id: component for component in self.components}
+        return Named("game", "component", known)[name]
 
 
 @record
@@ -212,7 +231,7 @@ class Rulings:
 
     def chosen(self, id: str) -> str:  # noqa: A002 - the word of the file
         """The option that is played, for a ruling that has options."""
-        return next(ruling.chosen for ruling in self.rulings if ruling.id == id and ruling.chosen)
+        return Named("rulings", "ruling with options", {r.id: r.chosen for r in self.rulings if r.chosen})[id]
 
     @property
     def options(self) -> Mapping[str, tuple[str, ...]]:
@@ -286,5 +305,8 @@ class GameText:
     provenance: FileProvenance
     labels: Mapping[str, str]
     """Printed words; `{name}` is filled in from the data."""
-    aids: Mapping[str, str]
+    aids: Annotated[Mapping[str, str], AtLeast(1)]
     """The player aid, with checked values. One word is a heading, `heading-...` a line of it; `""` prints nothing."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "labels", Named("text", "label", self.labels))

@@ -6,7 +6,7 @@ import dataclasses
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, Protocol
 
 from engine.errors import Code, Findings, Position
 from engine.loading.common import Atoms, Bound, FileProvenance, GameContent, Identity, Provenance, Rulings, Status
@@ -15,6 +15,26 @@ from engine.loading.source import Node
 from engine.nearest import nearest
 
 PROVENANCE = "provenance"
+
+
+class Person(Protocol):
+    """Somebody on a card, in any game."""
+
+    @property
+    def id(self) -> object:
+        """The number of the card."""
+
+    @property
+    def name(self) -> str:
+        """The full name."""
+
+    @property
+    def born(self) -> int | None:
+        """The year, where it is known."""
+
+    @property
+    def died(self) -> int | None:
+        """The year, where it is known."""
 
 
 def unique(records: Sequence[object], key: str, what: str, node: Node, findings: Findings) -> None:
@@ -52,6 +72,7 @@ def check_identity(identity: Identity, node: Node, findings: Findings) -> None:
         ("language", identity.languages, "code"),
         ("component", identity.components, "id"),
         ("reference", identity.references, "id"),
+        ("edition", identity.editions, "name"),
     ):
         unique(records, key, what, node, findings)
     if identity.players.least > identity.players.most:
@@ -61,6 +82,25 @@ def check_identity(identity: Identity, node: Node, findings: Findings) -> None:
         if component.each and sum(component.each.values()) != component.count:
             at = node.place("components", i, "count")
             total(f"component {component.id}", component.count, sum(component.each.values()), at, findings)
+
+
+def check_persons(people: Mapping[int, Person], identity: Identity, node: Node, findings: Findings) -> None:
+    """No two persons have one name, and each lived in the years of the game. They come by their place under `cards`."""
+    once(((person.name, node.place("cards", i, "title")) for i, person in people.items()), "name", findings)
+    for i, person in people.items():
+        born, died, reason = person.born, person.died, ""
+        if born is not None and died is not None and born >= died:
+            reason = f"born in {born} but died in {died}"
+        elif identity.period is not None and not _lived(born, died, *identity.period):
+            first, last = identity.period
+            reason = f"the game is set in {first} to {last}; born in {born or '?'}, died in {died or '?'}"
+        if reason:
+            at = node.place("cards", i, "born" if died is None else "died")
+            findings.note(Code.CONTRADICTION, at, label=f"card {person.id}", reason=reason)
+
+
+def _lived(born: int | None, died: int | None, first: int, last: int) -> bool:
+    return (born is None or born < last) and (died is None or died >= first)
 
 
 def check_common(content: GameContent, nodes: Mapping[str, Node], findings: Findings) -> None:

@@ -7,7 +7,7 @@ import types
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
-from engine.loading.schema import AtLeast, Form, Range, Series, hints, key_of
+from engine.loading.schema import AtLeast, Day, Form, Range, Series, hints, key_of
 
 Json = dict[str, Any]
 _SCALARS: dict[type, str] = {int: "integer", str: "string", float: "number", bool: "boolean"}
@@ -73,9 +73,11 @@ def _limit(limit: object) -> Json:
         return {"minimum": limit.low, "maximum": limit.high}
     if isinstance(limit, Form):
         return {"pattern": f"^({limit.pattern})$", "description": limit.words}
+    if isinstance(limit, Day):
+        return {"format": "date"}
     if isinstance(limit, Series):
         more = f"{{{limit.least - 1},}}"
         return {"pattern": f"^({limit.pattern})(, ({limit.pattern})){more}$", "description": f"a list of {limit.words}"}
     if isinstance(limit, AtLeast):
-        return {"minItems": limit.length}
+        return {"minItems": limit.length, "minProperties": limit.length}  # of a list, of a mapping
     return {}

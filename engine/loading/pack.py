@@ -26,6 +26,8 @@ from engine.nearest import nearest
 from engine.record import record
 
 Nodes = Mapping[str, Node]
+SAME = ("id", "title", "editions", "languages", "aliases")
+"""What no edition may change in `game.yaml`: commands ask for it before they know the edition."""
 C = TypeVar("C", bound=GameContent)
 C_co = TypeVar("C_co", bound=GameContent, covariant=True)
 
@@ -116,6 +118,10 @@ def load(root: Path, game: str, kind: ContentKind[C], edition: str | None = None
     findings.raise_if_any()
     content = kind.type(**{name: values[stem] for stem, name in kind.files().items()})
     kind.check(content, present, findings)
+    if content.identity.id != game:
+        reason = f"its folder is called {game}"
+        at = present["game"].place("id")
+        findings.note(Code.CONTRADICTION, at, label=f"id {content.identity.id}", reason=reason)
     _check_edition_files(root, folder, content.identity, present["game"], findings)
     findings.raise_if_any()
     return Pack(game, chosen, content, present)
@@ -165,7 +171,13 @@ def _apply_edition(root: Path, folder: Path, name: str, base: dict[str, Node], f
     difference = _load_file(root, folder, f"editions/{name}.yaml", findings)
     if difference is None or schema.read(Difference, difference, findings) is None:
         return base
-    return editions.apply(base, difference, findings)
+    changed = editions.apply(base, difference, findings)
+    for key in SAME if "game" in base else ():
+        before, after = base["game"].find(key), changed["game"].find(key)
+        if before is not None and after is not None and before.plain() != after.plain():
+            reason = "it is the same in all editions"
+            findings.note(Code.CONTRADICTION, after.at, label=f"game.{key}", reason=reason)
+    return changed
 
 
 def _check_edition_files(root: Path, folder: Path, identity: Identity, node: Node, findings: Findings) -> None:

@@ -103,8 +103,8 @@ class Track:
 
     LABEL: ClassVar[str] = "track {id}"
     id: Id
-    first: int
-    last: int
+    first: Annotated[int, Range(0, 200)]
+    last: Annotated[int, Range(0, 200)]
     provenance: Provenance | None = None
 
 

@@ -2,7 +2,7 @@
 
 Understood annotations: `int str float bool`, `Literal[...]`, `X | None`, `X | Y` where at most one is a mapping,
 `tuple[X, ...]`, `tuple[X, Y]`, `Mapping[str, X]`, dataclasses, and `Annotated[X, ...]` with `Range`, `Form`,
-`Series` or `AtLeast`.
+`Day`, `Series` or `AtLeast`.
 A class may name its records for messages: `LABEL: ClassVar[str] = "card {id}"`, and may write its keys with hyphens
 where Python has underscores: `HYPHENS: ClassVar[bool] = True`.
 """
@@ -10,6 +10,7 @@ where Python has underscores: `HYPHENS: ClassVar[bool] = True`.
 from __future__ import annotations
 
 import dataclasses
+import datetime
 import re
 import types
 from collections.abc import Callable, Mapping
@@ -42,6 +43,11 @@ class Form:
 
     pattern: str
     words: str
+
+
+@record
+class Day:
+    """A day of the calendar as text: 1792-09-20."""
 
 
 @record
@@ -258,17 +264,26 @@ def _pattern(kind: Any) -> tuple[str, list[str]]:
 def _check_limit(limit: object, value: Any, node: Node, findings: Findings, label: str) -> None:
     if isinstance(limit, Range) and not limit.low <= value <= limit.high:
         findings.note(Code.OUT_OF_RANGE, node.at, label=label, found=value, low=limit.low, high=limit.high)
-    elif isinstance(limit, Form) and not re.fullmatch(limit.pattern, value):
+    elif isinstance(limit, Form) and not re.fullmatch(limit.pattern, value, re.ASCII):
         findings.note(Code.BAD_FORM, node.at, label=label, found=value, form=limit.words)
+    elif isinstance(limit, Day) and not _is_day(value):
+        findings.note(Code.BAD_FORM, node.at, label=label, found=value, form='a day in quotes, as in "1792-09-20"')
     elif isinstance(limit, Series):
         _check_series(limit, value, node, findings, label)
     elif isinstance(limit, AtLeast) and len(value) < limit.length:
         findings.note(Code.TOO_FEW, node.at, label=label, found=len(value), least=limit.length)
 
 
+def _is_day(text: str) -> bool:
+    try:
+        return datetime.date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False
+
+
 def _check_series(limit: Series, value: str, node: Node, findings: Findings, label: str) -> None:
-    if not re.fullmatch(f"({limit.pattern})(, ({limit.pattern}))*", value):
-        wrong = next(item for item in value.split(", ") if not re.fullmatch(limit.pattern, item))
+    if not re.fullmatch(f"({limit.pattern})(, ({limit.pattern}))*", value, re.ASCII):
+        wrong = next(item for item in value.split(", ") if not re.fullmatch(limit.pattern, item, re.ASCII))
         findings.note(Code.BAD_FORM, node.at, label=label, found=wrong[:60], form=limit.words)
     elif value.count(", ") + 1 < limit.least:
         findings.note(Code.TOO_FEW, node.at, label=label, found=value.count(", ") + 1, least=limit.least)

@@ -18,6 +18,7 @@ from engine.files import TooLarge, leads_outside, read_bytes
 
 MAX_BYTES = 4_000_000
 MAX_DEPTH = 40
+MAX_DIGITS = 18
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 _INT = re.compile(r"-?(0|[1-9][0-9]*)\Z")
@@ -29,6 +30,12 @@ _TRAP = re.compile(
     r"|(?=\.?[0-9])[0-9_]*\.?[0-9_]*(e[-+]?[0-9]+)?|\.inf)|\.nan"
     r"|[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}.*)\Z",
     re.IGNORECASE,
+)
+
+
+# Controls, marks that turn the direction of writing, separators of lines, halves of characters.
+_UNSEEN = re.compile(
+    "[\\x00-\\x08\\x0b-\\x1f\\x7f-\\x9f\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb\\ud800-\\udfff]"
 )
 
 
@@ -206,6 +213,8 @@ class _Reader:
         key = str(event.value)
         if key in self.good_keys:
             return key
+        if unseen := _UNSEEN.search(key):
+            self.findings.note(Code.UNSEEN, at, character=f"U+{ord(unseen[0]):04X}")
         if not event.style and _TRAP.match(key) and not _INT.match(key):
             self.findings.note(Code.TYPING_TRAP, at, text=key)
             return None
@@ -215,14 +224,17 @@ class _Reader:
 
     def scalar(self, event: yaml.ScalarEvent, at: Position) -> str | int | float | bool:
         text = str(event.value)
+        if unseen := _UNSEEN.search(text):
+            self.findings.note(Code.UNSEEN, at, character=f"U+{ord(unseen[0]):04X}")
         if event.style:  # a plain scalar: None or "", depending on the parser
             return text
         if text in ("true", "false"):
             return text == "true"
-        if _INT.match(text):
-            return int(text)
-        if _FLOAT.match(text):
-            return float(text)
+        if _INT.match(text) or _FLOAT.match(text):
+            if len(text) <= MAX_DIGITS:
+                return float(text) if "." in text else int(text)
+            self.findings.note(Code.TOO_LONG, at, length=len(text), limit=MAX_DIGITS)
+            return 0
         if text == "" or _TRAP.match(text):
             self.findings.note(Code.TYPING_TRAP, at, text=text)
         return text

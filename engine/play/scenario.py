@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import field, replace
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 from engine.errors import Code, Finding, Findings, Position
 from engine.game import IllegalAction, UnknownAction
@@ -16,7 +16,7 @@ from engine.games import game
 from engine.games.stage import Event, View
 from engine.loading import schema, source
 from engine.loading.pack import AnyPack, changed
-from engine.loading.schema import Id
+from engine.loading.schema import AtLeast, Id
 from engine.loading.source import Node
 from engine.nearest import nearest
 from engine.play.expectation import compare
@@ -32,7 +32,7 @@ class Scenario:
     """The schema of a scenario."""
 
     LABEL: ClassVar[str] = "scenario {id}"
-    then: Mapping[str, Any]
+    then: Annotated[Mapping[str, Any], AtLeast(1)]
     id: Id = ""
     title: str = ""
     atoms: tuple[str, ...] = ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import shutil
 from collections.abc import Iterator, Sequence
@@ -110,10 +111,11 @@ def _explained(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        reason = error.strerror or str(error)
-        raise Failure(
-            f"cannot write {path}: {reason}", "free some space or choose another folder: --output DIR"
-        ) from error
+        full = error.errno in (errno.ENOSPC, errno.EDQUOT)
+        fix = (
+            "free some space or choose another folder: --output DIR" if full else "choose another folder: --output DIR"
+        )
+        raise Failure(f"cannot write {path}: {error.strerror or error}", fix) from error
 
 
 def copy_tree(source: Path, target: Path, names: Sequence[str]) -> int:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from engine.files import read_bytes
+from engine.loading.source import MAX_BYTES
 from generator import console
 from generator.commands.shared import explain
 from generator.failure import WrongUse
@@ -30,11 +32,11 @@ def run(args: argparse.Namespace) -> int:
     project = find(args.root, None)
     with explain(args.format):
         book = open_book(project.root, choose_game(project, args.game), runs={})
-    if args.lang not in spoken(book):
-        raise WrongUse.choice("language", args.lang, spoken(book))
-    if args.edition not in book.editions:
-        raise WrongUse.choice("edition", args.edition, book.editions)
-    report = audit(text, args.file, read_our_book(book, args.lang, args.edition))
+        if args.lang not in spoken(book):
+            raise WrongUse.choice("language", args.lang, spoken(book))
+        if args.edition not in book.editions:
+            raise WrongUse.choice("edition", args.edition, book.editions)
+        report = audit(text, args.file, read_our_book(book, args.lang, args.edition))
     if report.strange:
         compared = f"{report.tally['compared']} of {report.tally['numbers']} numbers could be compared"
         raise WrongUse(
@@ -51,7 +53,7 @@ def read(path: Path) -> str:
     if not path.is_file():
         raise WrongUse(f"there is no file {path}", "name a text file (.txt or .md)")
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        text = read_bytes(path, MAX_BYTES).decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise WrongUse(
             f"{path} is not UTF-8 (byte {error.start})", "save it as UTF-8; for a PDF, extract its text first"

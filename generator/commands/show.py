@@ -209,7 +209,9 @@ def _show_state(project: Project, pack: AnyPack, args: argparse.Namespace) -> No
     if draw is None:
         raise WrongUse(f"{pack.game} draws no states", "leave --svg out: the table is printed as JSON")
     scene: Scene = draw(pack, project.root, view, args.lang, args.style, args.window)
-    sys.stdout.write(svg.render(Palette(args.style).scene(scene)).decode())
+    drawn = svg.render(Palette(args.style).scene(scene)).decode()
+    unicode = (sys.stdout.encoding or "utf-8").lower().startswith("utf")
+    sys.stdout.write(drawn if unicode else drawn.encode("ascii", "xmlcharrefreplace").decode())
 
 
 def _view(pack: AnyPack, name: str, form: str) -> dict[str, Any]:

@@ -23,6 +23,8 @@ WORDS: Table = {
     Code.BAD_KEY: Words("a key must be one word or text", "remove the bracket or the question mark before it"),
     Code.PATH_OUTSIDE: Words("leads outside {folder}", "put the file itself into the folder"),
     Code.UNREADABLE: Words("cannot be read: {reason}", "check the file and its permissions"),
+    Code.TOO_LONG: Words("a number of {length} characters", "content needs no number of more than {limit}"),
+    Code.UNSEEN: Words("a character that nobody can see ({character})", "remove it"),
     Code.UNKNOWN_KEY: Words("{label}: unknown key “{key}”", "known keys: {allowed}"),
     Code.MISSING_KEY: Words("{label}: the key “{key}” is missing", "add it"),
     Code.WRONG_TYPE: Words("{label}: expected {expected}, found {found}", "correct the value"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -343,3 +344,34 @@ def test_the_program_ends_well(words: str, code: int, out: str, err: str) -> Non
     assert bool(done.stdout) == bool(out)
     assert done.stderr.startswith(err)
     assert bool(done.stderr) == bool(err)
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+def test_a_terminal_that_cannot_show_a_character_shows_another(encoding: str) -> None:
+    """JSON stays complete: a program can read it whatever the terminal."""
+    environment = {**os.environ, "PYTHONIOENCODING": encoding, "PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-m", "generator.cli"]
+    for arguments in (["nonsense"], ["show", "card", "71", "--game", GAME]):
+        done = subprocess.run([*command, *arguments], cwd=ROOT, env=environment, capture_output=True, check=False)
+        assert b"Traceback" not in done.stderr
+        assert done.stdout or b"?nonsense?" in done.stderr
+    listed = subprocess.run(
+        [*command, "show", "cards", "--game", GAME, "--format", "json"],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        check=True,
+    )
+    assert "Desmoulins" in listed.stdout.decode(encoding)
+    assert "Théroigne" in json.dumps(json.loads(listed.stdout), ensure_ascii=False)
+
+
+def test_a_lack_of_memory_is_one_line(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    def exhausted(args: object) -> int:
+        raise MemoryError
+
+    monkeypatch.setattr("generator.commands.check.run", exhausted)
+    assert pnp(capsys, "check")[0::2] == (
+        1,
+        "pnp: there is not enough memory (allow it more, or ask for less: --jobs 1, --lang, --only)\n",
+    )

@@ -79,7 +79,7 @@ def make_pdf(job: Job, pack: AnyPack) -> Artefact:
         changed = better.apply(body)
         return changed if changed != body else None
 
-    created = pack.content.identity.released
+    created = pack.content.identity.released or ""
     made = paged.render(body, job.root / "templates", identifier, markup.printed, page, tabs, again, created)
     name = f"rulebook-{job.paper}.pdf"
     teaching = _teaching(markup.book, made.layout.numbers)

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Annotated, ClassVar, TypeVar
 
 from engine.errors import Findings, Position
+from engine.loading.crosscheck import unique
 from engine.loading.schema import AtLeast, Id, read
 from engine.loading.source import Node, load
 from engine.record import record
@@ -94,6 +95,9 @@ def read_glossary(content: Path, game: str, code: str, findings: Findings) -> Gl
     """The glossary of a language; errors in its files are added to `findings`."""
     english, node = _read(EnglishGlossary, content, game, "glossary.yaml", findings)
     index = read_index(content, game, findings)
+    if node is not None:
+        unique(english.terms, "id", "term", node, findings)
+        unique(english.terms, "term", "term", node, findings)
     terms = enumerate(english.terms)
     places = {term.id: node.place("terms", index, "definition") for index, term in terms} if node is not None else {}
     if code == "en":

@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Protocol
 
-from engine.errors import Findings, Position
+from engine.errors import Code, Findings, Position
 from engine.games.stage import View
 from engine.loading.pack import AnyPack
 from engine.loading.source import Node, load
@@ -152,8 +152,23 @@ def play_examples(root: Path, editions: Editions, findings: Findings) -> dict[st
         node = load(path, path.relative_to(root).as_posix(), findings)
         for scenario in scenarios(node) if node is not None else ():
             played = play_scenario(scenario, editions.pack(header(scenario)[1] or ""))
+            _check_example(played, plays.get(played.id or path.stem), editions, findings)
             plays.setdefault(played.id or path.stem, played)
     return plays
+
+
+def _check_example(played: Play, first: Play | None, editions: Editions, findings: Findings) -> None:
+    """An example has a name of its own, shows a rule, and belongs to this game and to one of its editions."""
+    node, label = played.run.node, f"scenario {played.id}"
+    if first is not None:
+        findings.note(Code.DUPLICATE_ID, node.place("id"), what="scenario", name=played.id, first=first.at.line)
+    if not played.atoms:
+        findings.note(Code.MISSING_KEY, node.at, label=label, key="atoms")
+    game, edition = header(node)
+    for what, name, known in (("game", game, (editions.game,)), ("edition", edition, tuple(editions))):
+        if name and name not in known:
+            at = node.place(what)
+            findings.note(Code.DANGLING, at, label=label, what=what, name=name, nearest=nearest(name, known))
 
 
 def play_scenario(scenario: Node, pack: AnyPack) -> Play:

@@ -16,7 +16,7 @@ KINDS = ("v", "x", "n", "t")
 @cache
 def parser() -> MarkdownIt:
     """Made once: plugins and containers are the same for every text."""
-    parser = MarkdownIt("commonmark", {"html": False}).enable("table")
+    parser = MarkdownIt("commonmark", {"html": False}).enable("table").disable("autolink")
     parser.use(attrs_plugin, spans=True, allowed=[*KINDS, "class"])
     parser.use(attrs_block_plugin)
     for name in CONTAINERS:

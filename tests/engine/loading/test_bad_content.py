@@ -149,6 +149,16 @@ CASES = [
         "cards.yaml:1:1: error[E115] cannot be read: Is a directory (check the file and its permissions)",
     ),
     Case(
+        Code.TOO_LONG,
+        write("cards.yaml", f"cards: {'9' * 20}\n"),
+        "cards.yaml:1:8: error[E116] a number of 20 characters (content needs no number of more than 18)",
+    ),
+    Case(
+        Code.UNSEEN,
+        write("cards.yaml", 'cards: "a\\u202Eb"\n'),
+        "cards.yaml:1:8: error[E117] a character that nobody can see (U+202E) (remove it)",
+    ),
+    Case(
         Code.UNKNOWN_KEY,
         at_71("faction: red", "fraction: red"),
         "cards.yaml:{line}:5: error[E201] card 71: unknown key “fraction” (did you mean “faction”?)",

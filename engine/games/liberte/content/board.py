@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar, Literal
 
-from engine.loading.common import FileProvenance, Provenance
+from engine.loading.common import FileProvenance, Named, Provenance
 from engine.loading.places import Box, Track
-from engine.loading.schema import AtLeast, Form, Id, Range
+from engine.loading.schema import AtLeast, Day, Id, Range
 from engine.record import record
 
 Hatching = Literal["diagonal-rising", "diagonal-falling", "horizontal", "vertical", "dots", "crossed"]
@@ -51,7 +51,7 @@ class Battle:
     LABEL: ClassVar[str] = "battle of turn {turn}"
     turn: Annotated[int, Range(1, 9)]
     name: str
-    date: Annotated[str, Form(r"\d{4}-\d{2}-\d{2}", 'a day in quotes, as in "1792-09-20"')]
+    date: Annotated[str, Day()]
     vp: Annotated[int, Range(0, 99)]
     provenance: Provenance | None = None
 
@@ -61,7 +61,7 @@ class Board:
     """`board.yaml`."""
 
     provenance: FileProvenance
-    size: tuple[float, float]
+    size: tuple[Annotated[float, Range(100, 2000)], Annotated[float, Range(100, 2000)]]
     regions: Annotated[tuple[Region, ...], AtLeast(1)]
     provinces: Annotated[tuple[Province, ...], AtLeast(1)]
     battles: tuple[Battle, ...]
@@ -74,4 +74,4 @@ class Board:
 
     def track(self, name: str) -> Track:
         """A track by its name."""
-        return next(track for track in self.tracks if track.id == name)
+        return Named("board", "track", {track.id: track for track in self.tracks})[name]

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 
 from engine.errors import Code, Findings
 from engine.games.liberte.content.board import Board
-from engine.games.liberte.content.cards import Card, Cards
+from engine.games.liberte.content.cards import FACTIONS, Card, Cards
 from engine.games.liberte.content.content import Content
 from engine.games.liberte.content.totals import cards_counted, totals
 from engine.loading import crosscheck
 from engine.loading.common import Bound
+from engine.loading.places import Track
 from engine.loading.source import Node
 from engine.ranges import ranges
 
@@ -47,6 +48,8 @@ def check(content: Content, nodes: Mapping[str, Node], findings: Findings) -> No
     for name in _COMPONENTS:
         crosscheck.refer(name, listed, "component", "components", nodes["game"].place("components"), findings)
     _check_cards(content.cards, content.board, nodes["cards"], findings)
+    named = {i: card for i, card in enumerate(content.cards.cards) if card.kind != "special"}
+    crosscheck.check_persons(named, identity, nodes["cards"], findings)
     _check_board(content, nodes["board"], findings)
     crosscheck.unique(content.towns.towns, "name", "town", nodes["towns"], findings)
     _check_towns(content, nodes["board"], findings)
@@ -69,10 +72,6 @@ def _check_cards(cards: Cards, board: Board, node: Node, findings: Findings) -> 
         if "general" in card.symbols and "sans-culottes" in card.symbols:
             at = node.place("cards", i, "symbols")
             reason = "nobody is both a general and a sans-culottes"
-            findings.note(Code.CONTRADICTION, at, label=f"card {card.id}", reason=reason)
-        if card.born is not None and card.died is not None and card.born >= card.died:
-            at = node.place("cards", i, "died")
-            reason = f"born in {card.born} but died in {card.died}"
             findings.note(Code.CONTRADICTION, at, label=f"card {card.id}", reason=reason)
 
 
@@ -99,6 +98,8 @@ def _check_board(content: Content, node: Node, findings: Findings) -> None:
         if province.capital:
             at = node.place("provinces", i, "capital")
             crosscheck.refer(province.capital, (*province.towns, *province.unnamed), "town", label, at, findings)
+    fought = ((battle.turn, node.place("battles", i, "turn")) for i, battle in enumerate(board.battles))
+    crosscheck.once(fought, "battle of turn", findings)
     for i, battle in enumerate(board.battles):
         if not content.rules.battle_from_turn <= battle.turn <= content.rules.turn.turns:
             at = node.place("battles", i, "turn")
@@ -114,6 +115,22 @@ def _check_board(content: Content, node: Node, findings: Findings) -> None:
             at = node.place("tracks", i, "last")
             reason = f"it ends at {track.last} but begins at {track.first}"
             findings.note(Code.CONTRADICTION, at, label=f"track {track.id}", reason=reason)
+        _check_track(track, i, content, node, findings)
+    size = next((c.size for c in content.identity.components if c.id == "board"), board.size)
+    if size != board.size:
+        reason = f"game.yaml says {' x '.join(f'{length:g}' for length in size)} mm"
+        findings.note(Code.CONTRADICTION, node.place("size"), label="size", reason=reason)
+
+
+def _check_track(track: Track, i: int, content: Content, node: Node, findings: Findings) -> None:
+    """The game must not outgrow a track, nor may it be longer than what the board has room for."""
+    turns, players = content.rules.turn.turns, content.identity.players.most
+    spans = {"turn": (1, 1, turns, turns), "order": (1, 1, players, players), "vp": (0, 0, 20, 50)}
+    low, high, least, most = spans.get(track.id, (0, 0, 8, 20))
+    for key, value, first, last in (("first", track.first, low, high), ("last", track.last, least, most)):
+        if not first <= value <= last:
+            at, label = node.place("tracks", i, key), f"track {track.id}: {key}"
+            findings.note(Code.OUT_OF_RANGE, at, label=label, found=value, low=first, high=last)
 
 
 def _check_towns(content: Content, node: Node, findings: Findings) -> None:
@@ -134,6 +151,9 @@ def _check_rules(content: Content, node: Node, findings: Findings) -> None:
     rules = content.rules
     numbers = [province.number for province in content.board.provinces]
     crosscheck.refer(rules.paris, numbers, "province", "paris", node.place("paris"), findings)
+    if sorted(rules.track_order) != sorted(FACTIONS):
+        reason = f"it lists each of {', '.join(FACTIONS)} once"
+        findings.note(Code.CONTRADICTION, node.place("track_order"), label="track_order", reason=reason)
     turns = rules.turn.turns
     for path, value in (
         (("battle_from_turn",), rules.battle_from_turn),
@@ -157,6 +177,11 @@ def _check_effects(content: Content, node: Node, findings: Findings) -> None:
         if card.effect is not None:
             at = node.place("cards", i, "effect")
             crosscheck.refer(card.effect, content.text.effects, "effect text", f"card {card.id}", at, findings)
+            words = content.text.effects.get(card.effect)
+            if words is not None and words.title != card.title:
+                reason = f"the text of {card.effect} is called “{words.title}”"
+                at = node.place("cards", i, "title")
+                findings.note(Code.CONTRADICTION, at, label=f"card {card.id}: {card.title}", reason=reason)
 
 
 def _check_totals(content: Content, node: Node, findings: Findings) -> None:

@@ -79,6 +79,8 @@ def _check_factions(content: Content, node: Node, findings: Findings) -> None:
 def _check_cards(content: Content, node: Node, findings: Findings) -> None:
     crosscheck.unique(content.cards.effects, "id", "effect", node, findings)
     crosscheck.unique(content.cards.cards, "id", "card", node, findings)
+    named = {i: card for i, card in enumerate(content.cards.cards) if card.kind == "leader"}
+    crosscheck.check_persons(named, content.identity, node, findings)
     effects = {effect.id: effect for effect in content.cards.effects}
     armies = [army.id for army in content.map.armies]
     used = {card.effect for card in content.cards.cards}
@@ -97,9 +99,6 @@ def _check_cards(content: Content, node: Node, findings: Findings) -> None:
             crosscheck.refer(card.effect, effects, "effect", label, at, findings)
         if card.army is not None:
             crosscheck.refer(card.army, armies, "army", label, node.place("cards", i, "army"), findings)
-        if card.born is not None and card.died is not None and card.born >= card.died:
-            reason = f"born in {card.born} but died in {card.died}"
-            findings.note(Code.CONTRADICTION, node.place("cards", i, "died"), label=label, reason=reason)
         if card.foot:
             immediate = card.effect in effects and effects[card.effect].immediate
             _check_foot(card, i, content, node, findings, immediate=immediate)

@@ -10,6 +10,7 @@ from engine.errors import Findings, Position
 from generator.rulebook.book.document import Wording
 from generator.rulebook.manuscript.blocks import Container, Heading, Items, Paragraph, Table, parse
 from generator.rulebook.manuscript.inline import Checked, Link, Words
+from generator.rulebook.manuscript.parser import parser
 from generator.rulebook.manuscript.spans import inlines, scan
 
 
@@ -148,3 +149,10 @@ def test_words_become_a_tree() -> None:
         Words(" "),
         Link("#y", ()),
     )
+
+
+def test_an_address_in_pointed_brackets_is_no_link() -> None:
+    """Whatever its scheme, also inside a span, where nothing else looks at it."""
+    for text in ("[<ms-msdt:/id>]{.lit}", "<javascript:alert(1)>", "[x <file:///etc/passwd>]{.lit}"):
+        tokens = parser().parseInline(text)[0].children or []
+        assert not [token for token in tokens if token.type == "link_open"]
