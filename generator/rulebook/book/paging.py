@@ -33,8 +33,8 @@ _SMALLER = 0.75
 """The width of a small example's pictures (print.css)."""
 _PICTURES = 0.4
 """The share of an example's height that its pictures take, at least."""
-_TIGHTER, _TIGHTER_EXAMPLE = 0.93, 0.97
-"""The height of a rule or example that is set more tightly, compared with the usual (print.css)."""
+_TIGHTER, _TIGHTER_EXAMPLE, _TIGHTER_MANY = 0.93, 0.97, 0.87
+"""How high a rule, an example, an example of many panels is when set tightly, compared with the usual (print.css)."""
 _LONELY = 0.5
 """A last page of a chapter that is filled less than this is worth some effort to avoid."""
 _BAD, _PAGE = 10_000.0, 100.0
@@ -110,11 +110,11 @@ class Changes:
             html = head.sub(rf'<section class="chapter\1 tight" id="{chapter}"', html, count=1)
         for move in self.moves:
             figure = re.search(
-                rf'<figure class="example" id="{re.escape(move.example)}".*?</figure>\n?', html, re.DOTALL
+                rf'<figure class="example[^"]*" id="{re.escape(move.example)}".*?</figure>\n?', html, re.DOTALL
             )
             if figure is None:
                 continue
-            words = figure[0].replace('class="example"', 'class="example small"', 1) if move.small else figure[0]
+            words = figure[0].replace('class="example', 'class="example small', 1) if move.small else figure[0]
             html = html[: figure.start()] + ("" if move.behind else words) + html[figure.end() :]
             if move.behind:
                 mark = PLACE.format(move.behind)
@@ -261,8 +261,8 @@ def _arranged(run: Sequence[LaidBox], chosen: Mapping[int, tuple[int, Choice]]) 
 
 
 def _set_tightly(block: LaidBox) -> LaidBox:
-    kinds = {"chapter-head": 1.0, "example": _TIGHTER_EXAMPLE}
-    return _scaled(block, next((kinds[kind] for kind in block.kinds if kind in kinds), _TIGHTER))
+    kinds = {"chapter-head": 1.0, "many": _TIGHTER_MANY, "example": _TIGHTER_EXAMPLE}
+    return _scaled(block, next((kinds[kind] for kind in kinds if kind in block.kinds), _TIGHTER))
 
 
 def _scaled(block: LaidBox, factor: float) -> LaidBox:
