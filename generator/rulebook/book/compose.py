@@ -27,7 +27,7 @@ from generator.rulebook.manuscript.spans import inlines
 from generator.rulebook.manuscript.walk import figured, lettered, numbering, pieces
 from generator.rulebook.translation.strings import needs_translation, strings
 from generator.rulebook.verify.coverage import stated
-from generator.rulebook.verify.marked_blocks import marked_blocks, sources
+from generator.rulebook.verify.marked_blocks import errata, marked_blocks, sources
 from generator.rulebook.verify.picture_checks import rules_shown
 from generator.rulebook.verify.verify import Book
 
@@ -52,6 +52,8 @@ class _Author:
     """Example -> number."""
     sources: dict[str, tuple[Source, ...]] = field(default_factory=dict)
     """Anchor -> the sources of its rulings that need a mark."""
+    errata: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """Anchor -> the numbers of the published errata that it follows."""
 
     def wording(self, piece: Piece) -> document.Wording:
         return self.translated(piece.source)
@@ -133,8 +135,8 @@ class _Author:
         answer, atoms = (verdict(run, question.asks), run.atoms) if run is not None else ("", ())
         parts, rules = without_reference(tuple(self.part(part) for part in question.answer))
         number = self.numbers[question.id]
-        marks = self.sources.get(question.id, ())
-        return document.BookQuestion(question.id, number, asked, answer, parts, atoms, question.id, rules, marks)
+        marks = self.sources.get(question.id, ()), self.errata.get(question.id, ())
+        return document.BookQuestion(question.id, number, asked, answer, parts, atoms, question.id, rules, *marks)
 
     def rule(self, rule: Rule) -> document.BookRule:
         gist = self.wording(rule.gist)
@@ -145,8 +147,8 @@ class _Author:
             self.asked[anchor] = self.wording(part.piece).plain
         parts = tuple(self.part(part) for part in rule.blocks if part not in asking)
         atoms, symbols = (tuple(values.get(key, "").split()) for key in ("atoms", "symbols"))
-        edition, marks = values.get("edition", ""), self.sources.get(anchor, ())
-        return document.BookRule(anchor, self.numbers[anchor], gist, parts, atoms, symbols, edition, marks)
+        edition, marks = values.get("edition", ""), (self.sources.get(anchor, ()), self.errata.get(anchor, ()))
+        return document.BookRule(anchor, self.numbers[anchor], gist, parts, atoms, symbols, edition, *marks)
 
     def section(self, section: Section, letter: str) -> document.BookSection:
         title = self.wording(section.title) if section.title is not None else None
@@ -187,7 +189,8 @@ def build(book: Book, code: str) -> document.Rulebook:
     author = _Author(text, numbers, book.runs, _stated_here(book), _doubtful(book))
     author.examples = {example.id: n for n, example in enumerate(_examples(book.master), 1)}
     author.numbers |= {f"ex-{name}": str(number) for name, number in author.examples.items()}
-    author.sources = sources(pack, list(marked_blocks(book.master, book.runs)))
+    blocks = list(marked_blocks(book.master, book.runs))
+    author.sources, author.errata = sources(pack, blocks), errata(pack, blocks)
     chapters = tuple(author.chapter(chapter, figure) for chapter, figure in figured(book.master))
     return document.Rulebook(
         pack.game,

@@ -116,6 +116,8 @@ class BookRule:
     edition: str = ""
     sources: tuple[Source, ...] = ()
     """Where the rulings come from that it rests on: what readers are told by a mark."""
+    errata: tuple[str, ...] = ()
+    """The numbers of the published errata among them."""
 
 
 @record
@@ -132,6 +134,7 @@ class BookQuestion:
     rules: tuple[str, ...] = ()
     """Anchors of the rules that the answer ends with."""
     sources: tuple[Source, ...] = ()
+    errata: tuple[str, ...] = ()
 
 
 BookPart = BookRule | BookQuestion | BookBlock

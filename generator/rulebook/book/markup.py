@@ -146,12 +146,13 @@ class BookMarkup:
         label = example if anchor.startswith("ex-") else number
         return Html(f'<a href="#{escape(anchor)}">{escape(label)}</a>')
 
-    def marks(self, sources: Sequence[Source]) -> Html:
-        """The signs of the sources that a rule rests on, each with its meaning."""
+    def marks(self, sources: Sequence[Source], errata: Sequence[str] = ()) -> Html:
+        """The signs of the sources that a rule rests on, each with its meaning; errata with their numbers."""
         said = {source: escape(source_in_words(source, self.text)) for source in sources}
+        signs = {source: MARKS[source] + (", ".join(errata) if source == "errata" else "") for source in sources}
         return Html(
             "".join(
-                f'<span class="mark" title="{meaning}">{MARKS[source]}<span class="sr"> {meaning}</span></span>'
+                f'<span class="mark" title="{meaning}">{signs[source]}<span class="sr"> {meaning}</span></span>'
                 for source, meaning in said.items()
             )
         )

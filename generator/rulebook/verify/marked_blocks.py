@@ -126,6 +126,14 @@ def sources(pack: AnyPack, blocks: Sequence[MarkedBlock]) -> dict[str, tuple[Sou
     return found
 
 
+def errata(pack: AnyPack, blocks: Iterable[MarkedBlock]) -> dict[str, tuple[str, ...]]:
+    """Anchor -> the numbers of the published errata that it follows: those of its rulings without their letter."""
+    return {
+        anchor: tuple(ruling.number.lstrip("E") for ruling in rulings if ruling.source == "errata")
+        for anchor, rulings in rests_on(pack, blocks).items()
+    }
+
+
 def check_rulings(pack: AnyPack, blocks: Sequence[MarkedBlock], inserts: Collection[str], findings: Findings) -> None:
     """Blocks name rulings that are about what they state; what needs a mark is marked, and the marks are explained."""
     rulings = {ruling.id: ruling for ruling in pack.content.rulings.rulings}

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from engine.games.stage import View
 from generator.drawing.placing import put
 from generator.drawing.scene import Group, Item, Path, Scene, Stroke, Symbol, Use, rectangle
-from generator.drawing.transforms import translate
+from generator.drawing.transforms import scale, translate
 from generator.games.patriots.book import pieces
 from generator.games.patriots.book.context import PictureContext
 from generator.games.patriots.book.pieces import CARD, CUBE, FLAG, PAWN
@@ -19,6 +19,8 @@ from generator.typesetting.shaping import fit_line, label, measure, shape
 
 GAP = 2.0
 """Millimetres between parts."""
+SIZES = (1.25, 1.12, 1.0)
+"""How large parts may be drawn."""
 BAR = 4.8
 """Height of a plate's bar."""
 _PITCH = CUBE + 0.7
@@ -26,12 +28,28 @@ _EDGE = 1.5
 
 
 def flow(parts: Sequence[Scene], width: float, language: str) -> Scene:
-    """The parts side by side in rows, each row centred."""
+    """The parts side by side in rows, each row centred; larger than life as long as that costs no further row."""
+    size = next(size for size in SIZES if size == 1.0 or _fits(parts, width, size))
+    laid = _laid(parts, width / size, language)
+    return Scene(width, laid.height * size, (Group(laid.items, at=scale(size)),), title=laid.title, language=language)
+
+
+def _rows(parts: Sequence[Scene], width: float) -> list[list[Scene]]:
     rows: list[list[Scene]] = [[]]
     for part in parts:
         if rows[-1] and sum(one.width + GAP for one in rows[-1]) + part.width > width:
             rows.append([])
         rows[-1].append(part)
+    return rows
+
+
+def _fits(parts: Sequence[Scene], width: float, size: float) -> bool:
+    widest = max((part.width for part in parts), default=0.0) * size
+    return widest <= width and len(_rows(parts, width / size)) == len(_rows(parts, width))
+
+
+def _laid(parts: Sequence[Scene], width: float, language: str) -> Scene:
+    rows = _rows(parts, width)
     items: list[Item] = []
     y = 0.0
     for row in rows:

@@ -23,9 +23,6 @@ from generator.rulebook.book.pictures import ListedPiece, Phase, Sign, TableRows
 from generator.rulebook.evidence.scenarios import Play
 from generator.rulebook.evidence.stories import Story
 
-_LEADERS = ("LEC10", "LEC12", "LEC11", "LEC04", "LEC09")
-"""The cards of the title page, one of each side."""
-
 
 class Pictures:
     """The pictures and lists of one language."""
@@ -86,12 +83,8 @@ class Pictures:
 
     @cached_property
     def frontispiece(self) -> list[Scene]:
-        """Some leaders."""
-        wide, high = pieces.CARD
-        return [
-            Scene(wide, high, (Use(pieces.card(self.context, card)),), title=self.context.card(card))
-            for card in _LEADERS
-        ]
+        """The title page shows the factions only."""
+        return []
 
     @cached_property
     def sides(self) -> list[tuple[str, str]]:

@@ -90,7 +90,7 @@ def card(context: PictureContext, name: str) -> Symbol:
     wide, _ = CARD
     items = [*_ground("leaf"), Path(rectangle(0.2, 0.2, wide - 0.4, 4.6), fill="danger" if immediate else "placard")]
     for k in range(data.cockades):
-        items += cockade_disc(2.5 + 3.4 * k, 2.5, 1.4, context.style)
+        items += cockade_disc(2.2 + 2.8 * k, 2.5, 1.25, context.style)
     items.append(_tag(name, "placard-text"))
     words = context.card(name)
     items += fit([StyledText(words, "title-semibold")], wide - 2.0, 8.6, 8.4, 5.0, 0.25).items(wide / 2, 6.6, "centre")
