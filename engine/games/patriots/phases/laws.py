@@ -44,8 +44,9 @@ def count_step(s: State, _frame: CountFrame) -> None:
     if oui <= non:
         s.note("reject", "V15", law=law)
         return
-    s.note("adopt", "V9", law=law, also=("T8",))
-    if s.tables.laws[law].lasting or s.tables.laws[law].months:
+    stays = bool(s.tables.laws[law].lasting or s.tables.laws[law].months)
+    s.note("adopt", "V9", law=law, also=("T8", "V12") if stays else ("T8",))
+    if stays:
         s.track = (*s.track, law)
     _at_once(s, law, supporters, opponents)
 

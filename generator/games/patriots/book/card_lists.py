@@ -42,29 +42,32 @@ class ListedCard:
 
 
 def action_cards(content: Content, text: Text) -> list[ListedCard]:
-    """The action cards that are no leaders: one line for all cards of one effect, in the order of their numbers."""
-    groups: dict[str, list[Card]] = {}
+    """The action cards that are no leaders: a line for all cards of one effect, and of one army, by their numbers.
+
+    The text of an effect stands in its first line.
+    """
+    groups: dict[tuple[str, str], list[Card]] = {}
     for card in content.cards.cards:
         if card.kind == "action" and card.effect:
-            groups.setdefault(card.effect, []).append(card)
-    return [_actions(content, effect, cards, text) for effect, cards in groups.items()]
+            groups.setdefault((card.effect, card.army or ""), []).append(card)
+    effects = list(dict.fromkeys(effect for effect, _ in groups))
+    ordered = sorted(groups, key=lambda key: effects.index(key[0]))
+    first = {effect: (effect, army) for effect, army in reversed(ordered)}
+    return [_actions(content, key, groups[key], text, told=first[key[0]] == key) for key in ordered]
 
 
-def _actions(content: Content, effect: str, cards: list[Card], text: Text) -> ListedCard:
-    names = {army.id: text(army.name, "army") for army in content.map.armies}
-    commanders = [
-        f"{card.id} {names[card.army]}: {text(card.commander, 'person')}"
-        for card in cards
-        if card.army and card.commander
-    ]
+def _actions(content: Content, key: tuple[str, str], cards: list[Card], text: Text, *, told: bool) -> ListedCard:
+    effect, army = key
+    nation = next((text(one.name, "army") for one in content.map.armies if one.id == army), "")
+    commanders = [text(card.commander, "person") for card in cards if card.commander]
     losses = [f"{card.id}: {text(content.text.labels['loss'], cubes=card.loss)}" for card in cards if card.loss]
     return ListedCard(
         ids=tuple(card.id for card in cards),
         numbers=" ".join(card.id for card in cards),
-        name=card_name(content, cards[0], text),
+        name=" ".join(filter(None, (card_name(content, cards[0], text), nation))),
         more=", ".join(commanders or losses),
         cockades=_cockades(cards),
-        texts=tuple(_effect(content, effect, text)),
+        texts=tuple(_effect(content, effect, text)) if told else (),
         factions=(),
         lily=cards[0].lily,
     )

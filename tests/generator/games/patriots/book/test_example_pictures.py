@@ -1,0 +1,77 @@
+"""The pictures of 1793's examples are read back and compared with the engine's tables; a wrong one is noticed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from typing import cast
+
+import pytest
+
+from engine.errors import Findings
+from engine.games.patriots.content.content import Content
+from engine.loading.pack import Pack
+from engine.loading.source import load
+from engine.play.scenario import scenarios
+from generator.games.patriots.book.example_pictures import ExamplePictures
+from generator.project import use
+from generator.rulebook.evidence.scenarios import Play, play_scenario
+from generator.rulebook.evidence.stories import Story, ToldPanel
+from tests.engine.games.patriots.table import pack
+from tests.games.project import ROOT
+
+
+@cache
+def _plays(name: str) -> dict[str, Play]:
+    path = ROOT / "content" / "patriots" / "examples" / f"{name}.yaml"
+    node = load(path, path.name, Findings())
+    assert node is not None
+    return {play.id: play for play in (play_scenario(one, pack()) for one in scenarios(node))}
+
+
+def _pictures(name: str, example: str) -> ExamplePictures:
+    use(ROOT, "patriots")
+    return ExamplePictures(cast("Pack[Content]", pack()), ROOT, {example: _plays(name)[example]})
+
+
+def _story(example: str, names: tuple[str, ...], *results: str) -> Story:
+    return Story(example, tuple(ToldPanel(at, names, results) for at in ("given", "then")))
+
+
+CASES = [
+    (
+        "war",
+        "austria-enters",
+        ("army:austria", "province:picardie", "territory:bruxelles"),
+        ("paris:convention:jacobin",),
+    ),
+    ("war", "pacifying", ("card:LEC09", "law:LC06", "province:champagne"), ("stock:feuillant",)),
+    ("actions", "palais-majority", ("card:AC43", "faction:feuillant"), ("money:girondin:press", "provinces:normandie")),
+    ("laws", "danton-votes", ("card:LEC04",), ("votes:oui:jacobin",)),
+    ("solo", "naf-follows", (), ("boards:girondin:jacobin", "votes:non:girondin")),
+]
+
+
+@pytest.mark.parametrize(("file", "example", "names", "results"), CASES, ids=lambda value: str(value)[:20])
+def test_each_place_shows_what_the_table_holds(
+    file: str, example: str, names: tuple[str, ...], results: tuple[str, ...]
+) -> None:
+    pictures, story = _pictures(file, example), _story(example, names, *results)
+    for step in (0, 1):
+        shown = pictures.shown(story, step)
+        assert shown == {place: pictures.true(story, step, place) for place in shown}
+        assert set(names) <= pictures.names(shown)
+
+
+def test_a_picture_of_another_moment_is_noticed() -> None:
+    pictures, story = _pictures("war", "austria-enters"), _story("austria-enters", ("province:picardie",))
+    shown = pictures.shown(story, 0)
+    assert shown["province:picardie"] == Counter({"cube girondin": 1})
+    assert pictures.true(story, 1, "province:picardie") == Counter({"cube royalist": 1, "army austria": 1})
+
+
+def test_the_scores_of_a_battle_are_compared_too() -> None:
+    pictures = _pictures("war", "five-against-three")
+    story = Story("five-against-three", (ToldPanel("then", (), ("events:battle:ours", "events:battle:theirs")),))
+    assert pictures.shown(story, 0) == {"events:battle": Counter({"figure 5": 1, "figure 3": 1})}
+    assert pictures.true(story, 0, "events:battle") == Counter({"figure 5": 1, "figure 3": 1})
