@@ -42,7 +42,7 @@ class Option(NamedTuple):
 SIZES = "card size: standard, poker, bridge, mini-euro ... or WxH in mm, as 60x90, or in inches, as 2.5x3.5in"
 OPTIONS = (
     Option("size", "size", SIZES, "S", counted=True),
-    Option("large-print", "large", "larger cards (tarot) with larger text, player aids in 14 points", counted=True),
+    Option("large-print", "large", "cards of 98 x 130 mm with 11 points, player aids in 14 points", counted=True),
     Option("backs", "sheet", "duplex-long (default), duplex-short, fold or none", "B", counted=True),
     Option("bleed", "spacing", "colour beyond the cut (default: 1 where it costs no card)", "MM", counted=True),
     Option("gap", "spacing", "between neighbours (default: twice the bleed)", "MM", counted=True),

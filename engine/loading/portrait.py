@@ -16,6 +16,8 @@ Hair = Literal["none", "wig", "pigeon", "brutus", "long", "bushy", "abbe", "bald
 Tail = Literal["none", "queue", "bag", "club"]
 Bust = Literal["citizen", "black", "robe", "cravat", "cloak", "open", "uniform", "cassock", "cape", "fichu"]
 Hat = Literal["none", "bicorne", "tricorne", "phrygian", "round", "vendee", "headcloth", "cap", "mobcap", "picture"]
+Wears = Literal["order", "sash", "spectacles", "quill", "cross"]
+"""What marks a person: an order's ribbon and star, a sash, spectacles on the forehead, a quill, a pectoral cross."""
 
 
 @record
@@ -90,6 +92,9 @@ class Portrait:
     bust: Bust | None = None
     hat: Hat | None = None
     tail: Tail | None = None
+    wears: tuple[Wears, ...] = ()
+    lean: Annotated[float, Range(-6, 8)] = 0
+    """Degrees that the head is bent forward, or thrown back below 0."""
     detail: Detail = field(default_factory=Detail)
     profile: Profile = field(default_factory=Profile)
     salt: Annotated[int, Range(0, 999)] = 0

@@ -6,12 +6,16 @@ from collections.abc import Hashable, Sequence
 
 import pypdfium2
 
+DPI = 288.0
+"""PDFium draws every line at least a pixel wide: a coarser picture would take hatchings for areas."""
+STEP = 20
+"""Every so many rows of the picture are counted, which tells enough."""
 
-def coverage(pdf: bytes, dpi: float = 72.0, looks: Sequence[Hashable] = ()) -> list[float]:
+
+def coverage(pdf: bytes, dpi: float = DPI, looks: Sequence[Hashable] = ()) -> list[float]:
     """The ink that each page takes, estimated: cyan, magenta, yellow and black over the page, 1.0 for one of them full.
 
-    Black is taken out of the colours as far as it goes, as printers do. PDFium draws every line at least a pixel wide:
-    a coarser picture would take hatchings for areas, and every fifth row of a fine one tells enough.
+    Black is taken out of the colours as far as it goes, as printers do.
     Of pages whose looks are known to be equal, only the first is drawn.
     """
     document = pypdfium2.PdfDocument(pdf)
@@ -30,7 +34,7 @@ def _coverage(page: pypdfium2.PdfPage, dpi: float) -> float:
     width, height, stride, channels = bitmap.width, bitmap.height, bitmap.stride, bitmap.n_channels
     pixels = memoryview(bitmap.buffer)
     total = 0
-    rows = range(0, height, 5)
+    rows = range(0, height, STEP)
     for y in rows:
         row = bytes(pixels[y * stride : y * stride + width * channels])
         red, green, blue = row[::channels], row[1::channels], row[2::channels]

@@ -1,6 +1,6 @@
 """Pieces of cut paper: their outlines, and how they become items of the scene.
 
-In colour they are flat tones, in low ink contours and hatching.
+In colour they are flat tones, in low ink engraved: hatched masses within contours, lights and linen white.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ HALO = 1.1
 """The usual width of the gap that is left around an upper layer of paper."""
 
 _FILL = {"ink": "ink", "line": "ink", "linen": "engraved", "paper": "ivory", "light": "ivory"}
-_LINES = {"ink": "ivory", "line": "ink", "paper": "ivory", "light": "ink"}
+_LINE, _PITCH = 1.3, 3.4
+"""Low ink: the width of lines and contours, and the distance from line to line in a mass."""
 
 
 def outline(start: Point, *curves: Cubic) -> Segments:
@@ -57,10 +58,15 @@ def _paper(pieces: Iterable[Cutout], grain: float) -> Iterator[Item]:
 
 
 def _lines(pieces: Iterable[Cutout], grain: float) -> Iterator[Item]:
-    """Low ink: masses as contours on white, lights as lines of ink, linen hatched."""
-    contour = Stroke("ink", 1.5 * grain, join="round")
-    hatched = Hatch("horizontal", "ink", 3.0 * grain, 0.6 * grain, "ivory")
+    """Low ink: masses hatched within contours, linen and paper as contours, lights cut out of the hatching."""
+    contour = Stroke("ink", _LINE * grain, join="round")
+    fills: dict[str, str | Hatch] = {
+        "ink": Hatch("diagonal-rising", "ink", _PITCH * grain, _LINE * grain, "ivory"),
+        "line": "ink",
+        "linen": "ivory",
+        "paper": "ivory",
+        "light": "ivory",
+    }
     for piece in pieces:
-        fill = hatched if piece.tone == "linen" else _LINES[piece.tone]
         outline = clockwise(rounded(piece.segments, grain))
-        yield Path(outline, fill=fill, stroke=None if fill == "ink" else contour)
+        yield Path(outline, fill=fills[piece.tone], stroke=None if piece.tone in ("line", "light") else contour)

@@ -66,16 +66,20 @@ def thumbnail(atlas: Atlas[Any], detail: float) -> SmallMap:
 
 
 def minimap(small: SmallMap, region: str | None, height: float, ground: str = "paper") -> Group:
-    """The map, `height` millimetres high, its top left corner at the origin; `region` is black, the rest `ground`."""
+    """The map, `height` millimetres high, its top left corner at the origin; `region` is black, the rest `ground`.
+
+    Without a region all of it is black, with borders of the ground.
+    """
     place = scale(height / small.bounds.height) @ translate(-small.bounds.left, -small.bounds.top)
     land = transform(small.land, place)
-    items: list[Item] = [
-        Path(land, fill=ground, stroke=Stroke("ink", 0.62, join="round")),
-        Path(land, fill=ground),
-    ]
-    if region is not None:
+    borders = transform(small.borders[region or ""], place)
+    edge = Stroke("ink", 0.62, join="round")
+    items: list[Item] = []
+    if region is None:
+        items += [Path(land, fill="ink", stroke=edge)]
+        items += [Path(borders, stroke=Stroke(ground, 0.16, join="round"))] if borders else []
+    else:
+        items += [Path(land, fill=ground, stroke=edge), Path(land, fill=ground)]
         items.append(Path(transform(small.regions[region], place), fill="ink"))
-    borders = small.borders[region or ""]
-    if borders:
-        items.append(Path(transform(borders, place), stroke=Stroke("engraved", 0.14, join="round")))
+        items += [Path(borders, stroke=Stroke("engraved", 0.14, join="round"))] if borders else []
     return Group(tuple(items), id=f"minimap-{region or 'any'}")

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Literal, TypeVar
 
-from engine.loading.portrait import Bust, Detail, Hair, Hat, Portrait, Tail
+from engine.loading.portrait import Bust, Detail, Hair, Hat, Portrait, Tail, Wears
 from engine.record import record
 from generator.portraits.hair_style import HairStyle
 from generator.portraits.hat import Worn
@@ -68,6 +68,8 @@ class Likeness:
     hat: Worn
     facing: Facing
     lady: bool
+    wears: tuple[Wears, ...] = ()
+    lean: float = 0.0
 
 
 class Lots:
@@ -129,6 +131,8 @@ def likeness(sitter: Sitter) -> Likeness:
         hat=_worn(portrait.detail, hat, bust, sitter, lots),
         facing=portrait.facing or side,
         lady=lady,
+        wears=portrait.wears,
+        lean=portrait.lean,
     )
 
 

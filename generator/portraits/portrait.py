@@ -6,11 +6,12 @@ from generator.drawing.curves import Cutout, moved
 from generator.drawing.papercut import painted
 from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Group, Path, Symbol, Use, ellipse
-from generator.drawing.transforms import Matrix, mirror, scale, translate
+from generator.drawing.transforms import Matrix, mirror, rotate, scale, translate
 from generator.job import Style
 from generator.portraits.bust import bust
 from generator.portraits.hair import hair
 from generator.portraits.hat import Worn, hat
+from generator.portraits.insignia import ON_COAT, insignia
 from generator.portraits.likeness import Likeness, likeness
 from generator.portraits.profile import eyelash, head
 from generator.portraits.sitter import Sitter
@@ -21,6 +22,9 @@ OVAL = (15.0, 19.0)
 
 GRAIN = 12.5
 """Steps per unit of the head. Coordinates are rounded to whole steps (1/80 mm), which keeps the files small."""
+
+NECK = (56.0, 118.0)
+"""Where a head bends (x, y)."""
 
 _BARE, _HATTED = 0.156, 0.150
 _CENTRE = {
@@ -43,10 +47,14 @@ def assemble(look: Likeness) -> list[Cutout]:
     clothes = bust(look.bust, face)
     if face.bulk != 1:
         clothes = moved(clothes, translate(50, 0) @ scale(face.bulk, 1) @ translate(-50, 0))
-    pieces = [Cutout(head(face)), *clothes, *hair(look.hair, face)]
-    if look.lady:
-        pieces.append(eyelash(face))
-    return [*pieces, *hat(look.hat)]
+    upper = [*hair(look.hair, face), *([eyelash(face)] if look.lady else []), *hat(look.hat)]
+    skull = [Cutout(head(face))]
+    if look.lean:
+        bend = rotate(-look.lean, *NECK)
+        skull, upper = moved(skull, bend), moved(upper, bend)
+    on_coat = insignia([name for name in look.wears if name in ON_COAT], face)
+    on_head = insignia([name for name in look.wears if name not in ON_COAT], face)
+    return [*skull, *clothes, *on_coat, *upper, *on_head]
 
 
 def placing(worn: Worn) -> Matrix:

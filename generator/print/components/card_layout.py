@@ -1,15 +1,16 @@
 """A card while it is drawn: measures of the 63 x 88 mm design on a card of any size, and how each text fits.
 
 Art is drawn in units of the design and scaled; text is set in true points, so that it is measured and reported as it
-will be printed. A card that is longer or wider than the design in proportion gets the difference as `spare` room.
+will be printed, and in black ink alone. A card that is longer or wider than the design in proportion gets the
+difference as `spare` room.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from generator.drawing.scene import Group, Item, Scene
+from generator.drawing.scene import Group, Item, Label, Scene
 from generator.drawing.transforms import scale
 from generator.typesetting.paragraph import Block, Inline, fit
 from generator.typesetting.shaping import Align, fit_line, label, shape
@@ -22,6 +23,8 @@ SMALLEST = 6.5
 """Points under which no text of a full-sized card may shrink."""
 SMALLEST_OF_SMALL = 4.0
 """The same on a card that is smaller than the design."""
+LARGE, LEAST_OF_LARGE = 1.4, 11.0
+"""A card so many times as large as the design is for large print: no text of it may shrink under so many points."""
 TOO_SMALL = 5.0
 """Points under which a small card's text is reported as hard to read."""
 
@@ -47,6 +50,8 @@ class CardLayout:
 
     width: float
     height: float
+    floor: float = SMALLEST
+    """Points under which no text of this game's full-sized cards may shrink."""
     art: list[Item] = field(default_factory=list)
     text: list[Item] = field(default_factory=list)
     fits: list[Fit] = field(default_factory=list)
@@ -84,7 +89,14 @@ class CardLayout:
     @property
     def least(self) -> float:
         """The smallest size that is allowed on this card, in points."""
-        return SMALLEST if self.unit >= 1 else SMALLEST_OF_SMALL
+        if self.unit < 1:
+            return SMALLEST_OF_SMALL
+        return max(self.floor, LEAST_OF_LARGE) if self.large else self.floor
+
+    @property
+    def large(self) -> bool:
+        """Whether it is a card for large print."""
+        return self.unit >= LARGE
 
     def add(self, *items: Item) -> None:
         """Add art, drawn in units of the design."""
@@ -134,13 +146,16 @@ class CardLayout:
         height: float,
         leading: float,
         lines: float = 99,
+        floor: float = 0.0,
     ) -> Block:
         """Text in balanced lines, in the largest size that fits a box; add it to the card with `put`.
 
-        `leading` is the distance between lines in sizes of the text.
+        `leading` is the distance between lines in sizes of the text; `floor` is the least size in points on a card of
+        full size, if it is more than that of other texts.
         """
         u = self.unit
-        block = fit(pieces, width * u, height * u, max(size * u, self.least), self.least, 0.1, leading, lines)
+        least = max(self.least, floor) if u >= 1 else self.least
+        block = fit(pieces, width * u, height * u, max(size * u, least), least, 0.1, leading, lines)
         self.fits.append(Fit(part, block.size, block.fits))
         return block
 
@@ -154,10 +169,15 @@ class CardLayout:
 
     def twin(self) -> CardLayout:
         """A copy; adding to it leaves this one as it is."""
-        return CardLayout(self.width, self.height, [*self.art], [*self.text], [*self.fits])
+        return CardLayout(self.width, self.height, self.floor, [*self.art], [*self.text], [*self.fits])
 
     def scene(self, title: str, language: str, meta: tuple[tuple[str, str], ...] = ()) -> Scene:
         """The card: art below, text above."""
         at = scale(self.unit)
-        items = (Group(tuple(self.art), at=at, layer="art"), Group(tuple(self.text), layer="text"))
+        items = (Group(tuple(self.art), at=at, layer="art"), Group(tuple(map(_black, self.text)), layer="text"))
         return Scene(self.width, self.height, items, BLEED, title, language, meta)
+
+
+def _black(item: Item) -> Item:
+    """Type in the colour of drawings would be screened, which makes it rough."""
+    return replace(item, fill="black") if isinstance(item, Label) and item.fill == "ink" else item

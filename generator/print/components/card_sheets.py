@@ -21,7 +21,7 @@ from generator.failure import Failure, WrongUse
 from generator.findings.report import as_text, errors
 from generator.job import Artefact, Job
 from generator.language.text import Text
-from generator.print.components.card_layout import DESIGN, SMALLEST, SMALLEST_OF_SMALL, TOO_SMALL, CardLayout, Fit
+from generator.print.components.card_layout import TOO_SMALL, CardLayout, Fit
 from generator.print.paper.formats import Format, formats
 from generator.print.sheets.component import Component, make
 from generator.print.sheets.imposition import impose
@@ -116,9 +116,8 @@ def make_test_sheet(job: Job, pack: AnyPack, text: Text, name: str, cards: Seque
 
 def _promise(extent: Format) -> PreflightPromise:
     """What preflight checks on every card of this size."""
-    unit = min(extent.width / DESIGN[0], extent.height / DESIGN[1])
-    least = SMALLEST if unit >= 1 else SMALLEST_OF_SMALL
-    return PreflightPromise(safe=round(SAFE * unit - 0.05, 2), text=least, named=True)
+    layout = CardLayout(extent.width, extent.height)
+    return PreflightPromise(safe=round(SAFE * layout.unit - 0.05, 2), text=layout.least, named=True)
 
 
 def _tightest(printed: Sequence[Drawn]) -> dict[str, str | float]:

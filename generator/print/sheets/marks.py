@@ -92,35 +92,32 @@ def _ends(begin: float, extent: float, bleed: float, marks: Marks, room: float) 
         yield begin + extent + start, begin + extent + reach
 
 
-def ticks(cells: Iterable[Cell], bleed: float) -> list[Item]:
-    """Short lines in the bleed that go on from the cuts at each corner of these cells."""
-    length = min(TICK, bleed)
-    if length <= 0:
-        return []
+def ticks_and_corners(cells: Iterable[Cell], bleed: float, rounded: Iterable[tuple[Piece, Matrix]]) -> list[Item]:
+    """What shows single pieces on any ground: ticks in the bleed of these cells, arcs at the corners of the pieces."""
     pen = Pen()
-    for cell in cells:
+    _ticks(pen, cells, min(TICK, bleed))
+    for piece, at in rounded:
+        _corners(pen, piece, at)
+    return [pen.path(stroke=LIGHT), pen.path(stroke=CUT)] if pen.segments() else []
+
+
+def _ticks(pen: Pen, cells: Iterable[Cell], length: float) -> None:
+    """Short lines that go on from the cuts at each corner."""
+    for cell in cells if length > 0 else ():
         for x, out_x in ((cell.x, -length), (cell.x + cell.width, length)):
             for y, out_y in ((cell.y, -length), (cell.y + cell.height, length)):
                 pen.move(x, y).line(x + out_x, y).move(x, y).line(x, y + out_y)
-    return _on_any_ground(pen)
 
 
-def corners(piece: Piece, at: Matrix) -> list[Item]:
-    """Quarter arcs where a piece with round corners is punched or cut round."""
-    r, w, h = piece.radius, piece.front.width, piece.front.height
-    if not r:
-        return []
-    pen, handle = Pen(), r * (1 - KAPPA)
-    for x, inward_x in ((0.0, 1), (w, -1)):
-        for y, inward_y in ((0.0, 1), (h, -1)):
-            near, far = (x + inward_x * handle, y), (x, y + inward_y * handle)
+def _corners(pen: Pen, piece: Piece, at: Matrix) -> None:
+    """Quarter arcs where a piece is punched or cut round."""
+    r = piece.radius
+    handle = r * (1 - KAPPA)
+    for x, inward_x in ((0.0, 1), (piece.front.width, -1)):
+        for y, inward_y in ((0.0, 1), (piece.front.height, -1)) if r else ():
             pen.move(*at.apply(x + inward_x * r, y))
-            pen.curve(*at.apply(*near), *at.apply(*far), *at.apply(x, y + inward_y * r))
-    return _on_any_ground(pen)
-
-
-def _on_any_ground(pen: Pen) -> list[Item]:
-    return [pen.path(stroke=LIGHT), pen.path(stroke=CUT)]
+            near, far = at.apply(x + inward_x * handle, y), at.apply(x, y + inward_y * handle)
+            pen.curve(*near, *far, *at.apply(x, y + inward_y * r))
 
 
 def outlines(piece: Piece, at: Matrix, *, always: bool) -> list[Item]:

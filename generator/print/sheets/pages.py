@@ -21,7 +21,7 @@ from generator.print.paper.page import Cell, Page
 from generator.print.paper.printer import PrinterProfile
 from generator.print.sheets.imposition import Grid, Slot
 from generator.print.sheets.margin import SheetHeading, margin, rooms
-from generator.print.sheets.marks import Marks, corners, crop_marks, fold_line, folds, outlines, parting_marks, ticks
+from generator.print.sheets.marks import Marks, crop_marks, fold_line, folds, outlines, parting_marks, ticks_and_corners
 from generator.print.sheets.piece import Piece
 
 Side = Literal["front", "back"]
@@ -94,6 +94,7 @@ def _sheet(
     places: tuple[Place, ...], grid: Grid, side: Side, drawn: _Drawings, finishing: Finishing, in_margin: Group
 ) -> Sheet:
     layers: Layered = {layer: [] for layer in LAYERS}
+    rounded: list[tuple[Piece, Matrix]] = []
     for place in places:
         for layer, item in drawn.place(place, grid):
             layers[layer].append(item)
@@ -101,11 +102,12 @@ def _sheet(
         at = place.cell.place(scene.width, scene.height)
         layers["cut"] += outlines(place.piece, at, always=finishing.outlines)
         if place.side == "front":
-            layers["cut"] += [] if finishing.outlines else corners(place.piece, at)
+            rounded += [] if finishing.outlines else [(place.piece, at)]
             layers["fold"] += folds(place.piece, at)
     cells = [place.cell for place in places if not place.piece.outline]
     layers["cut"] += crop_marks(grid, cells, finishing.marks, *rooms(grid))
-    layers["cut"] += ticks(cells, min(grid.spec.bleed, grid.spec.spacing / 2)) if finishing.marks.length else []
+    ticked = cells if finishing.marks.length else []
+    layers["cut"] += ticks_and_corners(ticked, min(grid.spec.bleed, grid.spec.spacing / 2), rounded)
     layers["cut"] += parting_marks(grid)
     layers["fold"] += fold_line(grid)
     layers["guides"].append(Group(in_margin.items))

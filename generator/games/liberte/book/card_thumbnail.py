@@ -13,7 +13,6 @@ from generator.games.liberte.cards import parts
 from generator.games.liberte.cards.sitter import sitter
 from generator.games.liberte.signs.emblems import emblem
 from generator.games.liberte.signs.picture_pieces import token
-from generator.games.liberte.signs.symbols import ROLES
 from generator.games.liberte.words.names import CONTEXTS
 from generator.job import Style
 from generator.portraits.portrait import portrait
@@ -22,10 +21,12 @@ from generator.typesetting.paragraph import StyledText, fit
 
 WIDTH, HEIGHT = 26.0, 36.4
 """Millimetres."""
-_BLOCK, _PORTRAIT = 0.46, 0.56
-"""Size of blocks and portraits, relative to those of the card."""
+_BLOCK, _PORTRAIT, _JEWEL = 0.5, 0.56, 0.6
+"""Size of blocks and powers, portraits and jewels, relative to those of the card."""
 _INDEX = 2.4
 """How far the index moves the portrait to the right."""
+_POWER_TOP = {"cannon": 22.4, "general": 17.9, "sans-culottes": 17.9}
+"""Where each power stands, as on the card."""
 
 
 @per_project
@@ -59,7 +60,7 @@ def draw_thumbnail(context: PictureContext, card: Card, owner: str = "") -> Grou
 def _front(context: PictureContext, card: Card) -> Symbol:
     """The card's front: the index on the left, as on the card itself, portrait or emblem, and name."""
     tint = f"region-{card.region}" if card.region in {r.id for r in context.content.board.regions} else "ground"
-    middle = WIDTH / 2 + (_INDEX if card.value else 0)
+    middle = WIDTH / 2 + _INDEX
     items: list[Item] = [Use(_ground(tint, context.style))]
     if card.emblem is not None:
         items += [put(_medallion((8.2, 8.2)), middle, 12.6)]
@@ -71,10 +72,9 @@ def _front(context: PictureContext, card: Card) -> Symbol:
     if card.faction and card.value:
         piece = parts.block(card.faction, context.style)
         items += [Use(piece, translate(1.0, 1.4 + 4.6 * k) @ scale(_BLOCK)) for k in range(card.value)]
-        for k, sign in enumerate(card.symbols):
-            y = 23.6 - 5.2 * k
-            items.append(Path(ellipse(3.2, y, 2.4), fill="ivory", stroke=Stroke("ink", 0.2)))
-            items.append(placed(ROLES[sign](), 1.1, y - 2.1, 4.2))
+        items += [Use(parts.power(sign), translate(1.1, _POWER_TOP[sign]) @ scale(_BLOCK)) for sign in card.symbols]
+    elif card.emblem is not None:
+        items.append(Use(parts.jewel(card.emblem), translate(1.0, 1.2) @ scale(_JEWEL)))
     items.append(Path(rectangle(1.2, 27.0, WIDTH - 2.4, 8.2, -1.0), fill="ivory", stroke=Stroke("ink", 0.22)))
     title = context.text(card.title, CONTEXTS[card.kind])
     name = fit([StyledText(title, "title-semibold")], WIDTH - 4.0, 7.4, 9.5, 6.0, 0.25)

@@ -173,10 +173,10 @@ def draw_one_card(context: PictureContext, faces: CardFaces) -> Scene:
     front = faces.front(card, context.text)
     outline = rectangle(0, 0, *faces.size, 3.0)
     drawn = (Group(unlayered(front.items), clip=Path(outline)), Path(outline, stroke=Stroke("ink", 0.3)))
-    x = COLUMN - _CARD - GUTTER
-    left, right = x - GUTTER / 2, x + _CARD + GUTTER / 2
-    points = ((left, 4.2, 16.0), (right, 42.5, 71.6), (right, 56.0, 78.6), (left, 7.2, 71.0))
-    calls = [(n, disc, x + px * ratio, py * ratio) for n, (disc, px, py) in enumerate(points, 1)]
+    x = COLUMN - _CARD - 4
+    left = x - GUTTER
+    points = ((4.0, 12.4), (4.2, 34.25), (4.2, 42.25), (6.9, 71.0))
+    calls = [(n, left, x + px * ratio, py * ratio) for n, (px, py) in enumerate(points, 1)]
     items = (Group(drawn, at=translate(x, 0) @ scale(ratio)), *_called(calls))
     return Scene(COLUMN, faces.size[1] * ratio, items, title=context.card(card.id), language=context.text.code)
 
@@ -191,16 +191,15 @@ def draw_cards(context: PictureContext, faces: CardFaces) -> tuple[Scene, list[s
     tall = faces.size[1] * ratio
     kinds = {kind: _typical(context, kind) for kind in CONTEXTS}
     parts = (
-        (0, context.text("Set A or B"), 4.2, 6.2, -1),
-        (0, context.text("Blocks: value and faction"), 3.4, 21.0, -1),
-        (0, context.text("Portrait"), 42.4, 40.0, 1),
-        (0, context.text("Name and years"), 58.4, 53.0, 1),
-        (0, context.text("Region, black on the map"), 5.8, 72.0, -1),
-        (0, context.text("Symbols"), 58.6, 73.0, 1),
-        (1, context.text("A club’s block goes anywhere"), 5.8, 72.0, -1),
-        (2, context.text("The rule’s number"), 59.4, 6.2, 1),
-        (2, context.text("Effect"), 58.4, 66.0, 1),
-        (2, context.text("The card’s number"), 36.4, 83.5, 1),
+        (0, context.text("Blocks: value and faction"), 4.0, 16.6, -1),
+        (0, context.text("Symbols"), 58.6, 34.25, 1),
+        (0, context.text("Name and years"), 59.0, 56.0, 1),
+        (0, context.text("Region, black on the map"), 6.9, 72.0, -1),
+        (0, context.text("Number and set"), 37.9, 83.5, 1),
+        (1, context.text("A club’s block goes anywhere"), 6.9, 72.0, -1),
+        (2, context.text("Which special card it is"), 4.0, 8.6, -1),
+        (2, context.text("Effect"), 59.0, 66.0, 1),
+        (2, context.text("The rule’s number"), 42.7, 83.5, 1),
     )
     left = 8.5
     items: list[Item] = []

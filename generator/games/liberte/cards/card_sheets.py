@@ -24,8 +24,11 @@ from generator.print.sheets.options import size
 def make_cards(job: Job, pack: Pack[Content]) -> Artefact:
     """`cards[-SIZE]-PAPER[-BACKS].pdf`; no file at all if nothing differs from the earlier build."""
     text = job_text(job)
-    cards = all_cards(pack, small_map(pack, job.root), text, job.style, size(job))
-    return card_sheets.make_cards(job, pack, text, text(pack.content.identity.component("cards").name), cards)
+    extent = size(job)
+    faces = CardFaces(pack.content, small_map(pack, job.root), job.style, (extent.width, extent.height))
+    cards = to_draw(faces, text, pack.nodes["cards"])
+    name = text(pack.content.identity.component("cards").name)
+    return card_sheets.make_cards(job, pack, text, name, cards, blanks(faces, text))
 
 
 def make_test_sheet(job: Job, pack: Pack[Content]) -> Artefact:
@@ -67,6 +70,16 @@ def to_draw(faces: CardFaces, text: Text, node: Node | None = None) -> list[Card
             partial(node.place, "cards", index) if node is not None else _nowhere,
         )
         for index, card in enumerate(faces.content.cards.cards)
+    ]
+
+
+def blanks(faces: CardFaces, text: Text) -> list[CardToDraw]:
+    """Empty cards for the last sheet: a personality's and a special's."""
+    card_back = back(faces.content.identity.title, faces.style, faces.size)
+    words = text("blank card")
+    return [
+        CardToDraw(name, words, words, partial(faces.blank, special=special), card_back, _nowhere)
+        for name, special in (("blank-personality", False), ("blank-special", True))
     ]
 
 

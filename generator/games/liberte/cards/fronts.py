@@ -6,17 +6,15 @@ than its text.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from engine.games.liberte.content.cards import Card
 from engine.games.liberte.content.content import Content
+from generator.drawing.ornaments import gold_rule
 from generator.drawing.placing import placed
 from generator.drawing.scene import Path, Scene, Use, rectangle
 from generator.drawing.transforms import translate
 from generator.games.liberte.cards import parts
 from generator.games.liberte.cards.sitter import sitter
 from generator.games.liberte.signs.emblems import emblem
-from generator.games.liberte.signs.symbols import ROLES
 from generator.games.liberte.words.names import CONTEXTS, card_name
 from generator.job import Style
 from generator.language.text import Text
@@ -25,29 +23,18 @@ from generator.portraits.portrait import portrait
 from generator.print.components.card_layout import DESIGN, CardLayout, Fit
 from generator.typesetting.paragraph import StyledText, block
 
-TITLE, LEAD, PLAIN, ITALIC = "title-semibold", "text-medium", "text", "text-italic"
+TITLE, LEAD, PLAIN, ITALIC, AREA = "title-semibold", "text-medium", "text", "text-italic", "title-small-caps"
 FIGURES = "text-semibold"
-MAP = 16.0
+FLOOR, EFFECT_FLOOR = 7.8, 8.5
+"""Points under which no text, and no effect, of a full-sized card shrinks."""
+NUMBER, LARGE_NUMBER = 7.0, 8.4
+"""Points of number and set letter in the tab, and in that of a card for large print."""
+MAP = 15.2
 """Height of the small map, in millimetres of the design as all measures here."""
-ROOMY = 15.0
-"""Spare height from which region, note and signs stand one below the other."""
-
-
-class SignPlace(NamedTuple):
-    """Where a sign stands, measured from the card's right edge and from the lower line of the plate."""
-
-    from_right: float
-    from_foot: float
-    size: float
-    text_end: float
-    """How far from the right edge a text beside the sign must end."""
-
-
-SIGNS = {
-    "general": SignPlace(27.0, 13.9, 10.2, 27.2),
-    "sans-culottes": SignPlace(28.4, 13.7, 11.6, 25.8),
-    "cannon": SignPlace(16.3, 13.8, 10.4, 16.8),
-}
+LEADING = 1.13
+"""Of a special card's text, in sizes of the text."""
+TAB, SPECIAL_TAB = 12.4, 22.0
+"""Width of the tab for number and set; a special card's also holds the number of its rule."""
 
 
 class CardFaces:
@@ -82,26 +69,48 @@ class CardFaces:
     def layout(self, card: Card, text: Text) -> CardLayout:
         """The front as a layout: art, text, and how the text fits."""
         layout = self._special(card, text) if card.effect else self._political(card, text)
-        layout.mark(card.set, "title-bold", 9.2, 7.0, 7.35)
-        layout.mark(str(card.id), FIGURES, 7, layout.middle, layout.bottom - 4.8)
+        words = f"{card.id} · {card.set}"
+        if card.effect:
+            rule = text(self._labels["rule-number"], number=self.content.text.effects[card.effect].rule)
+            words += f"\u2002{rule}"
+        size = LARGE_NUMBER if layout.large else NUMBER
+        layout.mark(words, FIGURES, size, layout.middle, layout.bottom - parts.EDGE + 0.6)
         return layout
+
+    def blank(self, *, special: bool) -> CardLayout:
+        """A front without anything on it, to write on."""
+        layout = self._layout()
+        self._frame(layout, "ground", *self._places(layout, special=special), special=special)
+        return layout
+
+    def _layout(self) -> CardLayout:
+        return CardLayout(*self.size, floor=FLOOR)
+
+    def _places(self, layout: CardLayout, *, special: bool) -> tuple[float, float]:
+        """The middle of the medallion and the top of the plate; spare height goes to both and to the text."""
+        spare = layout.spare
+        return (18.8 + 0.15 * spare, 34.8 + 0.25 * spare) if special else (25.2 + 0.3 * spare, 46.9 + 0.45 * spare)
+
+    def _frame(self, layout: CardLayout, tint: str, centre: float, top: float, *, special: bool) -> None:
+        w, h = layout.right, layout.bottom
+        layout.add(Use(parts.ground(tint, self.style, w, h)))
+        if special and self.style == "color":
+            layout.add(Use(parts.rays(layout.middle, centre, w, h)))
+        opening, tab = (parts.CIRCLE, SPECIAL_TAB) if special else (parts.OVAL, TAB)
+        layout.add(Use(parts.frame(w, h, top, centre, opening, tab)))
 
     # --- personalities and clubs --------------------------------------------------------------------------------------
 
     def _political(self, card: Card, text: Text) -> CardLayout:
         """The front of a personality or a club."""
-        layout = CardLayout(*self.size)
-        w, h, spare = layout.right, layout.bottom, layout.spare
-        centre, top = 25.4 + 0.4 * spare, 44.6 + 0.5 * spare
+        layout = self._layout()
+        centre, top = self._places(layout, special=False)
         tint = f"region-{card.region}" if card.region in self._regions else "ground"
-        layout.add(
-            Use(parts.ground(tint, self.style, w, h)),
-            Use(parts.frame(w, h, top, centre, round_opening=False)),
-            self._picture(card, layout.middle, centre),
-        )
-        self._blocks(layout, card, 10.4 + 0.3 * spare)
+        self._frame(layout, tint, centre, top, special=False)
+        layout.add(self._picture(card, layout.middle, centre))
+        self._index(layout, card)
         self._name(layout, card, text, top)
-        self._lower_plate(layout, card, text, top + 17 * layout.larger)
+        self._lower_plate(layout, card, text)
         return layout
 
     def _picture(self, card: Card, x: float, y: float) -> Use:
@@ -110,13 +119,15 @@ class CardFaces:
         face = self._portraits[card.id]
         return Use(face.symbol, translate(x, y) @ face.at)
 
-    def _blocks(self, layout: CardLayout, card: Card, first: float) -> None:
-        """The value as a column of blocks on both sides, so that it can be seen in a fanned hand."""
+    def _index(self, layout: CardLayout, card: Card) -> None:
+        """Blocks and powers in a column on both sides, so that a fanned hand tells all of them."""
         if card.faction is None or card.value is None:
             return
         piece = parts.block(card.faction, self.style)
-        for x in (4.0, layout.right - 13.1):
-            layout.add(*(Use(piece, translate(x, first + k * parts.PITCH)) for k in range(card.value)))
+        inset = (parts.BLOCK - parts.POWER) / 2
+        for x in (parts.LEFT, layout.right - parts.LEFT - parts.BLOCK - 0.5):
+            layout.add(*(Use(piece, translate(x, parts.LEFT + k * parts.PITCH)) for k in range(card.value)))
+            layout.add(*(Use(parts.power(n), translate(x + inset, parts.POWER_TOP[n])) for n in card.symbols))
 
     def _name(self, layout: CardLayout, card: Card, text: Text, top: float) -> None:
         """The small lead and the large title; a title that is too long for a line stands with its lead in two lines."""
@@ -144,42 +155,27 @@ class CardFaces:
             return text(self._labels["founded"], year=card.born)
         return text(self._labels["years"], born=card.born, died=card.died)
 
-    def _lower_plate(self, layout: CardLayout, card: Card, text: Text, top: float) -> None:
-        """The lower half of the plate: the small map, the region's name, a line about the person, the signs.
+    def _lower_plate(self, layout: CardLayout, card: Card, text: Text) -> None:
+        """The lower half of the plate: the small map, beside it the region's name, a gold line, and the note.
 
-        Where there is height enough, the name stands above the line; else the line goes on top and the name beside the
-        signs.
+        All of it is measured from the plate's lower line, so it stands in the same place on every card.
         """
         k, foot = layout.larger, layout.bottom - parts.EDGE
         region = self._regions.get(card.region or "")
         name = text(region.name, "region") if region else text(self._labels["any-province"])
-        note = [StyledText(text(card.note), ITALIC)]
-        left = 6.9 + self.small_map.width(MAP) + 1.1
-        room = layout.right - 7.4 - left
-        middle = (max(top, foot - 2.8 - MAP) + foot - 2.8) / 2
+        high = MAP * k
         layout.add(
-            Use(parts.small_map(self.small_map, region.id if region else None, MAP), translate(6.9, middle - MAP / 2))
+            Use(
+                parts.small_map(self.small_map, region.id if region else None, round(high, 3)),
+                translate(6.7, foot - 2.3 - high),
+            )
         )
-        self._signs(layout, card, foot)
-        if card.symbols and layout.spare < ROOMY:
-            words = layout.block("note", note, 7.8 * k, room, 5.9 * k, 1.08, 2)
-            layout.put(words, left, foot - 17.9 - layout.tall(words) / 2, "left")
-            beside = layout.right - max(SIGNS[sign].text_end for sign in card.symbols) - left
-            area = layout.block("region", [StyledText(name, LEAD)], 8.6 * k, beside, 9, 1.09, 3)
-            layout.put(area, left, foot - 8.3 - layout.tall(area) / 2, "left")
-            return
-        low = foot - 14.5 if card.symbols else foot - 2.6
-        words = layout.block("note", note, 8.2 * k, room, low - max(top, low - 14.0 * k) - 3.9 * k, 1.12, 3)
-        whole = 3.9 * k + layout.tall(words)
-        y = (top + low - whole) / 2 if card.symbols else middle - whole / 2
-        layout.line("region", name, LEAD, 8.6 * k, left, y + 2.7 * k, room, "left")
-        layout.put(words, left, y + 3.9 * k, "left")
-
-    def _signs(self, layout: CardLayout, card: Card, foot: float) -> None:
-        """Fixed places: the role in the middle, the cannon on the right."""
-        for name in card.symbols:
-            at = SIGNS[name]
-            layout.add(placed(ROLES[name](), layout.right - at.from_right, foot - at.from_foot, at.size))
+        left = 6.7 + self.small_map.width(high) + 1.6
+        end = layout.right - 6.9
+        layout.line("region", name, AREA, 9.6 * k, left, foot - 14.1 * k, end - left, "left")
+        layout.add(gold_rule(left, end, foot - 12.8 * k, 0.22))
+        note = layout.block("note", [StyledText(text(card.note), ITALIC)], 8.6 * k, end - left, 10.3 * k, 1.12, 3)
+        layout.put(note, left, foot - 11.9 * k, "left")
 
     # --- specials -----------------------------------------------------------------------------------------------------
 
@@ -192,37 +188,34 @@ class CardFaces:
 
     def _effect_card(self, card: Card, text: Text) -> CardLayout:
         """The front of a special card, without its number and set."""
-        layout = CardLayout(*self.size)
-        w, h, k, x, spare = layout.right, layout.bottom, layout.larger, layout.middle, layout.spare
-        centre, top = 22.6 + 0.3 * spare, 42.6 + 0.4 * spare
-        layout.add(
-            Use(parts.ground("ground", self.style, w, h)),
-            Use(parts.rays(x, centre, w, h)),
-            Use(parts.frame(w, h, top, centre, round_opening=True)),
-        )
+        layout = self._layout()
+        k, x = layout.larger, layout.middle
+        centre, top = self._places(layout, special=True)
+        self._frame(layout, "ground", centre, top, special=True)
         if card.emblem is not None:
-            layout.add(placed(emblem(card.emblem, self.style), x - 10.5, centre - 10.5, 21))
+            layout.add(placed(emblem(card.emblem, self.style), x - 8.5, centre - 8.5, 17))
+            for left in (parts.LEFT, layout.right - parts.LEFT - parts.JEWEL - 0.4):
+                layout.add(Use(parts.jewel(card.emblem), translate(left, parts.LEFT)))
         title = text(card.title, "special")
-        if not layout.try_line("title", title, TITLE, 14 * k, x, top + 7.4 * k, w - 13.5, 10.5):
-            self._two_lines(layout, title, top + 5.6 * k, 10.5 * k)
-        layout.add(parts.rule(x, top + 10.2 * k))
+        if not layout.try_line("title", title, TITLE, 15 * k, x, top + 7.2 * k, layout.right - 13.5, 10.5):
+            self._two_lines(layout, title, top + 5.4 * k, 10.5 * k)
+        layout.add(parts.rule(x, top + 9.7 * k))
         words = self.content.text.effects[card.effect or ""]
-        layout.mark(text(self._labels["rule-number"], number=words.rule), LEAD, 7.4, w - 7.9, 6.95)
-        self._effect(layout, text(words.needs) if words.needs else "", text(words.effect), top + 12.0 * k)
+        self._effect(layout, text(words.needs) if words.needs else "", text(words.effect), top + 11.0 * k)
         return layout
 
     def _effect(self, layout: CardLayout, needs: str, effect: str, top: float) -> None:
         """The condition in italic, a gold line and the effect, centred in the room that is left."""
         x, k, u = layout.middle, layout.larger, layout.unit
-        width, room = layout.right - 15.5, layout.bottom - 8.4 - top
-        gap = 3.4 * k if needs else 0.0
-        condition = [StyledText(needs, ITALIC, scale=0.94)] if needs else []
-        feed = [StyledText("\n", PLAIN)] if needs else []
-        whole = layout.block("effect", [*condition, *feed, StyledText(effect, PLAIN)], 9.6 * k, width, room - gap, 1.18)
-        y = top + (room - layout.tall(whole) - gap) / 2
+        width, room = layout.right - 13.6, layout.bottom - 8.4 - top
+        gap = 2.6 * k if needs else 0.0
+        condition = [StyledText(needs, ITALIC)] if needs else []
+        whole = [*condition, *([StyledText("\n", PLAIN)] if needs else []), StyledText(effect, PLAIN)]
+        set_text = layout.block("effect", whole, 10.4 * k, width, room - gap, LEADING, floor=EFFECT_FLOOR)
+        y = top + (room - layout.tall(set_text) - gap) / 2
         if needs:
-            first = block(condition, width * u, whole.size)
+            first = block(condition, width * u, set_text.size, LEADING)
             layout.put(first, x, y)
             y += layout.tall(first) + gap
             layout.add(Path(rectangle(x - 4.5, y - gap / 2 - 0.15, 9, 0.3), fill="gold"))
-        layout.put(block([StyledText(effect, PLAIN)], width * u, whole.size), x, y)
+        layout.put(block([StyledText(effect, PLAIN)], width * u, set_text.size, LEADING), x, y)

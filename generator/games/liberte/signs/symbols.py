@@ -60,8 +60,8 @@ def cockade(style: Style, *, contour: bool = False) -> Symbol:
 
 
 def _tails() -> tuple[Segments, Segments]:
-    """The two ends of the cockade's ribbon, left and right."""
-    left = polygon([(46, 70), (30, 96), (33.5, 99), (38, 92.5), (42, 99), (46.5, 97), (52, 74)])
+    """The two ends of the cockade's ribbon, left and right; narrower ones would look like letters on a small block."""
+    left = polygon([(44, 68), (28.5, 91), (30.5, 97), (37, 97.5), (41, 94), (52, 74)])
     return left, transform(left, mirror(50))
 
 

@@ -21,7 +21,7 @@ def test_the_papers_and_sizes_people_own() -> None:
     poker, bridge = card_size(known, "poker"), card_size(known, "bridge")
     assert (poker.width, poker.height, bridge.width) == (63.5, 88.9, 57.15)
     assert card_size(known, known.default_size).name == "standard"
-    assert card_size(known, known.large_print).name == "tarot"
+    assert card_size(known, known.large_print).name == "large"
 
 
 @pytest.mark.parametrize("word", ["63x88", "63 × 88 mm", "63,0x88.0"])

@@ -5,8 +5,10 @@ from __future__ import annotations
 import io
 from collections import Counter
 from dataclasses import replace
+from itertools import combinations
 
 import numpy as np
+import pikepdf
 import pytest
 from PIL import Image
 
@@ -15,20 +17,22 @@ from engine.errors import Code, Position
 from engine.games.liberte.content.cards import Card
 from engine.games.liberte.content.content import Content
 from engine.loading.source import Node
-from generator.backends import pdf
-from generator.drawing.scene import Group, Item, Label, Scene, Use
+from generator.backends import ink, pdf
+from generator.drawing.scene import Group, Item, Label, Path, Scene, Use
 from generator.drawing.theme import Palette
+from generator.games.liberte.cards import parts
 from generator.games.liberte.cards.back import back
 from generator.games.liberte.cards.card_sheets import to_draw
-from generator.games.liberte.cards.fronts import CardFaces
+from generator.games.liberte.cards.fronts import EFFECT_FLOOR, FLOOR, CardFaces
 from generator.job import STYLES, Style
 from generator.language.po_reader import Message
 from generator.language.text import Text, open_text
 from generator.map.small_map import SmallMap
-from generator.print.components.card_layout import BLEED, SMALLEST, TOO_SMALL
+from generator.print.components.card_layout import BLEED, TOO_SMALL
 from generator.print.components.card_sheets import findings
-from generator.print.paper.formats import card_size, formats
-from generator.print.paper.page import Meta, Page
+from generator.print.paper.formats import Format, card_size, formats
+from generator.print.paper.page import Margins, Meta, Page
+from generator.print.sheets.imposition import SheetSpec, impose
 from tests.conftest import Golden
 from tests.generator.backends import rendering, scene_text
 from tests.generator.drawing.walking import walk
@@ -85,15 +89,15 @@ def test_card_71_is_marat(deck: CardFaces, content: Content, english: Text) -> N
     assert scene.title == "Jean-Paul Marat"
     words = _words(scene)
     note = card.note.split()
-    assert {"Jean-Paul", "Marat", "1743–1793", "Bassin parisien", "B", "71"} <= set(words)
+    assert {"Jean-Paul", "Marat", "1743–1793", "Bassin parisien", "71 · B"} <= set(words)
     assert " ".join(words).replace("  ", " ").count(note[0]) == 1
     placed = _symbols(scene.items)
     blocks = [x for name, x in placed if name.startswith("block")]
     assert Counter(name for name, _ in placed)["block-red-color"] == 6
     assert sorted(Counter(x < scene.width / 2 for x in blocks).values()) == [3, 3]
     names = {name for name, _ in placed}
-    assert {"portrait-71-color", "map-bassin-parisien-16", "ground-region-bassin-parisien-color-63x88"} <= names
-    assert not names & {"cannon", "general", "sans-culottes"}
+    assert {"portrait-71-color", "map-bassin-parisien-15.2", "ground-region-bassin-parisien-color-63x88"} <= names
+    assert not {name for name in names if name.startswith("power-")}
 
 
 def test_every_card_shows_its_data(deck: CardFaces, content: Content, english: Text) -> None:
@@ -102,27 +106,108 @@ def test_every_card_shows_its_data(deck: CardFaces, content: Content, english: T
         scene = deck.front(card, english)
         words = " ".join(_words(scene))
         names = Counter(name for name, _ in _symbols(scene.items))
-        assert str(card.id) in _words(scene), card.id
-        assert card.set in _words(scene), card.id
+        assert any(word.startswith(f"{card.id} · {card.set}") for word in _words(scene)), card.id
         assert all(part in words for part in card.title.split()), card.id
         assert names[f"block-{card.faction}-color"] == 2 * (card.value or 0), card.id
-        assert {name for name in ("cannon", "general", "sans-culottes") if names[name]} == set(card.symbols), card.id
+        powers = {name: names[f"power-{name}"] for name in ("cannon", "general", "sans-culottes")}
+        assert powers == {name: 2 * (name in card.symbols) for name in powers}, card.id
+        assert names[f"jewel-{card.emblem}"] == (2 if card.kind == "special" else 0), card.id
         maps = [name for name in names if name.startswith("map-")]
-        assert maps == ([] if card.kind == "special" else [f"map-{card.region}-16"]), card.id
+        assert maps == ([] if card.kind == "special" else [f"map-{card.region}-15.2"]), card.id
         picture = f"portrait-{card.id}-color" if card.portrait else f"emblem-{card.emblem}-color"
         assert names[picture] == 1, card.id
 
 
 def test_specials_show_rule_condition_and_effect(deck: CardFaces, content: Content, english: Text) -> None:
-    """Purge: the rule's number in its tab, the condition in italic, then what happens."""
+    """Purge: the rule's number in the tab, the condition in italic, then what happens, in one size."""
     scene = deck.front(_card(content, 101), english)
     labels = [item for _, item in walk(scene.items) if isinstance(item, Label)]
     words = content.text.effects["purge"]
-    assert "§\u00a08.5" in [label.run.text.replace(" ", "\u00a0") for label in labels]
+    assert "101 · B § 8.5" in [" ".join(label.run.text.split()) for label in labels]
     italic = " ".join(label.run.text for label in labels if label.run.face == "EBGaramond-Italic")
     plain = " ".join(label.run.text for label in labels if label.run.face == "EBGaramond-Regular")
     assert italic == words.needs
     assert plain == words.effect
+    assert (
+        len({label.run.size for label in labels if label.run.face in ("EBGaramond-Italic", "EBGaramond-Regular")}) == 1
+    )
+
+
+def test_a_strip_of_14_mm_tells_a_card_in_a_fanned_hand(deck: CardFaces, content: Content, english: Text) -> None:
+    """Blocks, powers and jewels lie within x < 13.7 and y < 47, whole, and again on the right."""
+    for card in content.cards.cards:
+        art, _ = deck.front(card, english).items
+        assert isinstance(art, Group)
+        index = [
+            use.at.around(use.symbol.box)
+            for use in art.items
+            if isinstance(use, Use) and use.symbol.name.startswith(("block-", "power-", "jewel-"))
+        ]
+        left = [box for box in index if box.x < 31.5]
+        assert len(left) == len(index) / 2 == (card.value or 0) + len(card.symbols) + (card.kind == "special")
+        assert all(box.x > 3.5 and box.x + box.width < 13.7 and box.y + box.height < 47 for box in left), card.id
+        assert all(box.x > 63 - 13.8 and box.x + box.width < 59.6 for box in index if box not in left), card.id
+        assert not any(one.inflated(-0.5).overlaps(two.inflated(-0.5)) for one, two in combinations(left, 2)), card.id
+
+
+def test_powers_region_and_note_stand_in_the_same_place_on_every_card(
+    deck: CardFaces, content: Content, english: Text
+) -> None:
+    """Whoever looks for something knows where to look."""
+    powers: dict[str, set[float]] = {}
+    regions, notes = set(), set()
+    for card in content.cards.cards:
+        if card.kind == "special":
+            continue
+        art, text = deck.front(card, english).items
+        assert isinstance(art, Group)
+        assert isinstance(text, Group)
+        for use in art.items:
+            if isinstance(use, Use) and use.symbol.name.startswith("power-"):
+                powers.setdefault(use.symbol.name, set()).add(round(use.at.f, 3))
+        labels = [item for item in text.items if isinstance(item, Label)]
+        regions |= {(round(x.x, 3), round(x.y, 3)) for x in labels if x.run.face.endswith("SmallCaps")}
+        notes.add(min((round(x.y, 3), round(x.x, 3)) for x in labels if x.run.face == "EBGaramond-Italic" and x.y > 66))
+    assert powers == {"power-cannon": {38.45}, "power-general": {30.45}, "power-sans-culottes": {30.45}}
+    assert len(regions) == len(notes) == 1
+
+
+def test_text_is_black_ink_alone_and_drawings_are_not(deck: CardFaces, content: Content, english: Text) -> None:
+    """In the PDF black is a number of DeviceGray: no printer screens it or mixes it from colours."""
+    front = deck.front(_card(content, 71), english)
+    art, text = front.items
+    assert {item.fill for _, item in walk((text,)) if isinstance(item, Label)} == {"black"}
+    page = Page.of(Palette("color").scene(front))
+    with pikepdf.open(io.BytesIO(pdf.render([page], Meta("card", "en")))) as made:
+        colour: list[object] = []
+        shown = set()
+        for step in pikepdf.parse_content_stream(made.pages[0]):
+            operator = str(step.operator)
+            if operator in ("g", "rg", "k", "sc", "scn"):
+                colour = [operator, *map(float, step.operands)]
+            elif operator == "TJ":
+                shown.add(tuple(colour))
+    assert shown == {("g", 0.0)}
+    assert "black" not in {item.fill for _, item in walk((art,)) if isinstance(item, Path)}
+
+
+def test_a_club_acts_anywhere_so_all_of_its_map_is_black(small: SmallMap) -> None:
+    """An empty map would say nowhere."""
+    country, borders = parts.small_map(small, None, 15.2).items[0].items  # type: ignore[union-attr]  # one group
+    assert isinstance(country, Path)
+    assert isinstance(borders, Path)
+    assert country.fill == "ink"
+    assert borders.stroke is not None
+    assert borders.stroke.colour == "ivory"
+
+
+@pytest.mark.parametrize("special", [False, True])
+def test_a_blank_card_has_nothing_on_it(deck: CardFaces, special: bool) -> None:
+    """Ground and frame, no index, no words."""
+    layout = deck.blank(special=special)
+    names = {item.symbol.name.split("-")[0] for item in layout.art if isinstance(item, Use)}
+    assert names == ({"ground", "rays", "frame"} if special else {"ground", "frame"})
+    assert layout.text == []
 
 
 @pytest.mark.parametrize("style", STYLES)
@@ -139,10 +224,12 @@ def test_text_stays_inside_the_safe_zone(content: Content, small: SmallMap, engl
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_all_texts_fit_in_every_language(deck: CardFaces, code: str) -> None:
-    """At 63 x 88 nothing overflows, and nothing is smaller than 6.5 pt."""
+    """At 63 x 88 nothing overflows; nothing is below 7.8 pt, no effect below 8.5, and Terror has 9.6 in English."""
     text = open_text(ROOT / "content", GAME, code)
     assert list(findings(to_draw(deck, text), text.code)) == []
-    assert _smallest(deck, text) >= SMALLEST
+    assert _smallest(deck, text) >= FLOOR
+    effects = [fit for card in deck.content.cards.cards for fit in deck.fits(card, text) if fit.part == "effect"]
+    assert min(fit.size for fit in effects) >= (9.6 if code == "en" else EFFECT_FLOOR)
 
 
 def test_long_languages_have_room(content: Content, small: SmallMap) -> None:
@@ -162,7 +249,7 @@ def test_long_languages_have_room(content: Content, small: SmallMap) -> None:
     text = replace(text, messages=messages)
     deck = CardFaces(content, small)
     fits = [fit for card in (hanriot, special) for fit in deck.fits(card, text)]
-    assert [fit for fit in fits if not fit.fits or fit.size < SMALLEST] == []
+    assert [fit for fit in fits if not fit.fits or fit.size < FLOOR] == []
 
 
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
@@ -192,13 +279,22 @@ def test_every_size_that_is_offered_holds_the_long_languages(content: Content, s
             assert _smallest(deck, text) >= 6
 
 
-def test_large_print_has_larger_text(content: Content, small: SmallMap, english: Text) -> None:
-    """A tarot card is not a stretched one: its smallest text is larger than that of the usual card."""
-    usual = min(fit.size for fit in CardFaces(content, small).fits(_card(content, 105), english))
-    large = min(
-        fit.size for fit in CardFaces(content, small, "color", SIZES["tarot"]).fits(_card(content, 105), english)
-    )
-    assert large > 1.2 * usual
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_large_print_has_no_text_below_11_points(content: Content, small: SmallMap, code: str) -> None:
+    """The number in the tab included; four such cards lie on A4 and on Letter."""
+    text = open_text(ROOT / "content", GAME, code)
+    size = card_size(formats(ROOT / "templates"), formats(ROOT / "templates").large_print)
+    deck = CardFaces(content, small, "color", (size.width, size.height))
+    labels = [
+        item
+        for card in content.cards.cards
+        for _, item in walk(deck.front(card, text).items)
+        if isinstance(item, Label)
+    ]
+    assert min(item.run.size for item in labels) >= 11
+    assert list(findings(to_draw(deck, text), code)) == []
+    for paper in (Format("a4", 210, 297), Format("letter", 215.9, 279.4)):
+        assert len(impose(size.width, size.height, SheetSpec(paper, Margins(6.35, 6.35, 6.35, 6.35))).slots) == 4
 
 
 def _with(content: Content, **changes: object) -> Content:
@@ -213,7 +309,7 @@ def test_overflow_is_an_error_with_card_and_language(content: Content, small: Sm
     node: Node = games.load_pack(ROOT, GAME).nodes["cards"]
     (finding,) = findings(to_draw(broken, english, node), english.code)
     assert finding.code == Code.TEXT_TOO_LONG
-    assert finding.params == {"card": "71", "language": "en", "part": "note", "size": 6.5}
+    assert finding.params == {"card": "71", "language": "en", "part": "note", "size": FLOOR}
     assert finding.at.file.endswith("cards.yaml")
 
 
@@ -274,7 +370,7 @@ def test_a_front_adds_little_to_what_is_shared(deck: CardFaces, content: Content
         art, text = deck.front(card, english).items
         assert isinstance(art, Group)
         assert isinstance(text, Group)
-        assert len(art.items) <= 16
+        assert len(art.items) <= 18
         assert len(text.items) <= 16
 
 
@@ -306,14 +402,16 @@ def test_the_back_has_no_border_that_a_crooked_cut_would_betray() -> None:
             assert 0.02 < np.mean(line < 160) < 0.9
 
 
-def test_low_ink_uses_far_less_ink(content: Content, small: SmallMap, english: Text) -> None:
-    """A restyle with white grounds: the darkness of the sheet falls by more than half."""
+def test_low_ink_takes_less_than_half_the_ink_of_colour(content: Content, small: SmallMap, english: Text) -> None:
+    """Fronts and backs alike, measured so finely that a hatching does not count as an area."""
 
-    def darkness(style: Style) -> float:
+    def taken(style: Style) -> tuple[float, float]:
         deck, palette = CardFaces(content, small, style), Palette(style)
-        pages = [Page.of(palette.scene(deck.front(_card(content, n), english))) for n in (14, 71, 101)]
-        data = pdf.render(pages, Meta("cards", "en"))
-        images = [np.asarray(Image.open(io.BytesIO(found)).convert("L")) for found in rendering.render_all(data, 150)]
-        return float(np.mean([255 - image.mean() for image in images]))
+        scenes = [deck.front(_card(content, n), english) for n in (14, 39, 71, 94, 105)] + [back("Liberté", style)]
+        pages = [Page.of(palette.scene(replace(scene, bleed=0.0))) for scene in scenes]
+        *fronts, behind = ink.coverage(pdf.render(pages, Meta("cards", "en")))
+        return sum(fronts) / len(fronts), behind
 
-    assert darkness("low-ink") < 0.5 * darkness("color")
+    (fronts, backs), (white_fronts, white_backs) = taken("color"), taken("low-ink")
+    assert white_fronts < 0.4 * fronts
+    assert white_backs < 0.4 * backs
