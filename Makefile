@@ -24,7 +24,7 @@ setup-test: setup $(VENV)/.test
 test: setup-test lint
 	$(BIN)/python -m pytest -n 2 --dist worksteal $(ARGS)
 
-# The same tests with every line counted, two to three times as long; lists the lines that no test runs.
+# The same tests with every line counted, about three times as long; lists the lines that no test runs.
 coverage: setup-test
 	$(BIN)/python -m pytest -n 2 --dist worksteal --cov --cov-report=term:skip-covered $(ARGS)
 

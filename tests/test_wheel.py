@@ -42,9 +42,11 @@ def test_the_wheel_carries_content_templates_and_licences(wheel: Path) -> None:
 
 def test_pip_install_and_build_in_an_empty_folder(wheel: Path, tmp_path: Path) -> None:
     """No checkout, no project: `pip install`, `pnp build`, and the kit is there; `pnp init` gives a copy to change."""
-    venv.create(tmp_path / "venv", with_pip=True)
+    venv.create(tmp_path / "venv")
     binaries = tmp_path / "venv" / "bin"
-    run(binaries / "python", "-m", "pip", "install", "-qq", wheel, cwd=tmp_path)
+    # Our pip installs into the other environment, and Python compiles only what is used: both save half a minute.
+    pip = (sys.executable, "-m", "pip", "--python", binaries / "python")
+    run(*pip, "install", "-qq", "--no-compile", wheel, cwd=tmp_path)
     empty = tmp_path / "empty"
     empty.mkdir()
     run(binaries / "pnp", "build", "--lang", "en", "--only", "card-list", cwd=empty)

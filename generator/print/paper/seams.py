@@ -68,10 +68,10 @@ def tile(width: float, height: float, paper: Format, margin: float, weights: Map
     best: Tiling | None = None
     for turned in (False, True):
         across, down = (paper.height, paper.width) if turned else (paper.width, paper.height)
-        room = [side - 2 * (margin + STRIP) - OVERLAP - WASTE for side in (across, down)]
+        room = [_whole_steps(side - 2 * (margin + STRIP) - OVERLAP - WASTE) for side in (across, down)]
         if min(room) <= OVERLAP:
             continue
-        columns, rows = math.ceil(width / (room[0])), math.ceil(height / (room[1]))
+        columns, rows = math.ceil(width / room[0]), math.ceil(height / room[1])
         x, cost_x, even_x = _seams(width, room[0], columns, _cuts(weights, width, 0))
         y, cost_y, even_y = _seams(height, room[1], rows, _cuts(weights, height, 1))
         tiling = Tiling(paper, turned, x, y, cost_x + cost_y, even_x + even_y)
@@ -80,6 +80,11 @@ def tile(width: float, height: float, paper: Format, margin: float, weights: Map
     if best is None:
         raise TooSmall(paper.name)
     return best
+
+
+def _whole_steps(length: float) -> float:
+    """As much of a length as seams can use, since they lie on whole steps."""
+    return math.floor(length / STEP) * STEP
 
 
 def _cuts(weights: Mapping[Extent, float], length: float, axis: int) -> list[float]:

@@ -13,6 +13,7 @@ from engine.errors import Code
 from generator.findings.report import as_text
 from tests.project import GAME, ROOT, Copy, copy_project
 
+pytestmark = pytest.mark.usefixtures("unchanged_files_parsed_once")
 CARDS = f"content/{GAME}/cards.yaml"
 
 

@@ -17,6 +17,7 @@ import pytest
 from engine.errors import Code
 from tests.project import FILES, Copy, copy_project
 
+pytestmark = pytest.mark.usefixtures("unchanged_files_parsed_once")
 PLACES = 3
 """How many lines of each file a kind spoils, drawn with a fixed seed."""
 

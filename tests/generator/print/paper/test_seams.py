@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from generator.drawing.rectangles import Extent
@@ -20,6 +20,7 @@ boxes = st.builds(
 
 @settings(deadline=None)
 @given(st.dictionaries(boxes, st.floats(0.5, 9), max_size=40), st.floats(120, 900), st.floats(120, 700))
+@example({}, 886.0, 120.0)  # five times the room, but not five times its whole millimetres
 def test_tiles_fit_their_paper_and_cover_the_sheet(weights: dict[Extent, float], width: float, height: float) -> None:
     """Whatever stands on the sheet: no tile is larger than the paper, and none is missing."""
     width, height = round(width), round(height)
