@@ -59,6 +59,13 @@ class _Parser(argparse.ArgumentParser):
         return parsed, rest
 
 
+class _Unmeasured(argparse.HelpFormatter):
+    """Stands in while options are added: argparse formats each once, and would measure the terminal every time."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, width=80)
+
+
 def program() -> NoReturn:
     """`pnp` itself."""
     sys.stdout = sys.stdout or io.StringIO()  # `>&-`: nobody wants to read it
@@ -106,24 +113,31 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: list[str]) -> int:
-    parser = _Parser(prog="pnp", description=DESCRIPTION, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--version", action="store_true", help="print the version and stop")
     chosen = _command(arguments)
-    if chosen is not None and chosen not in COMMANDS:
-        raise WrongUse.choice("command", chosen, COMMANDS)
     if chosen is None:
-        if parser.parse_args(arguments).version:
-            console.say(f"pnp {_version()}")
-        else:
-            parser.print_help()
-        return 0
+        return _describe(arguments)
+    if chosen not in COMMANDS:
+        raise WrongUse.choice("command", chosen, COMMANDS)
     module = import_module(f"generator.commands.{chosen}")
-    command = _Parser(prog=f"pnp {chosen}", description=module.__doc__, allow_abbrev=False)
+    command = _Parser(prog=f"pnp {chosen}", description=module.__doc__, allow_abbrev=False, formatter_class=_Unmeasured)
     command.add_argument("--root", metavar="DIR", help="the project folder (default: here, else what came with pnp)")
     module.arguments(command)
+    if command.formatter_class is _Unmeasured:
+        command.formatter_class = argparse.HelpFormatter
     arguments.remove(chosen)
     code: int = module.run(command.parse_args(arguments))
     return code
+
+
+def _describe(arguments: list[str]) -> int:
+    """`pnp` without a command."""
+    parser = _Parser(prog="pnp", description=DESCRIPTION, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--version", action="store_true", help="print the version and stop")
+    if parser.parse_args(arguments).version:
+        console.say(f"pnp {_version()}")
+    else:
+        parser.print_help()
+    return 0
 
 
 def _command(arguments: list[str]) -> str | None:

@@ -13,6 +13,7 @@ import os
 import sys
 import time
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 from engine.files import read_bytes
@@ -125,6 +126,7 @@ def libraries() -> list[str]:
     return [f"python-{sys.version_info.major}.{sys.version_info.minor}", *versions]
 
 
+@cache
 def pango() -> str:
     """The version of Pango, or nothing when the rulebook's PDF cannot be made here."""
     import ctypes  # noqa: PLC0415 - only builds that make the book ask

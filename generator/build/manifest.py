@@ -7,6 +7,7 @@ The memory begins with its own hash and holds that of the manifest: if either wa
 from __future__ import annotations
 
 import json
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -50,14 +51,19 @@ def load(folder: Path) -> tuple[dict[str, Entry], Memory]:
     """The last build, or an empty one: a damaged memory only costs time."""
     try:
         data = read_bytes(folder / MANIFEST)
-        memory = unsealed(read_bytes(folder / MEMORY))
+        memory = _memory(read_bytes(folder / MEMORY))
         if memory["format"] != FORMAT or memory["manifest"] != digest(data):
             return {}, Memory({}, {}, {})
-        entries = {item["name"]: Entry(**item) for item in json.loads(data)["artefacts"]}
+        entries = {item["name"]: Entry(**item) for item in _manifest(data)["artefacts"]}
         extracts = {name: (inputs, taken) for name, (inputs, taken) in memory["extracts"].items()}
         return entries, Memory(_seen(memory["seen"]), _seen(memory["written"]), extracts)
     except (OSError, ValueError, LookupError, TypeError, AttributeError):
         return {}, Memory({}, {}, {})
+
+
+# A build asks for both files twice: first for the languages, then, once the folder is locked, for what was built.
+_memory = lru_cache(maxsize=1)(unsealed)
+_manifest = lru_cache(maxsize=1)(json.loads)
 
 
 def _seen(data: Any) -> Seen:
@@ -101,7 +107,7 @@ def _json(value: object) -> str:
 def about(folder: Path) -> dict[str, Any]:
     """The last build as a current, from its manifest; empty when there is none, or when it is damaged."""
     try:
-        data = json.loads(read_bytes(folder / MANIFEST))
+        data = _manifest(read_bytes(folder / MANIFEST))
     except (OSError, ValueError, RecursionError):
         return {}
     current = isinstance(data, dict) and data.get("format") == FORMAT

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
-import shutil
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -40,6 +39,8 @@ class Output:
 
     def close(self) -> None:
         """Remove the folder of unfinished files."""
+        import shutil  # noqa: PLC0415 - a build with nothing to do has no such folder
+
         shutil.rmtree(self.folder / TEMPORARY, ignore_errors=True)
 
     def path(self, name: str) -> Path:
@@ -120,6 +121,8 @@ def _explained(path: Path) -> Iterator[None]:
 
 def copy_tree(source: Path, target: Path, names: Sequence[str]) -> int:
     """Copy folders file by file; a failure or an interruption in the middle removes what was copied."""
+    import shutil  # noqa: PLC0415 - only `pnp init` copies
+
     count = 0
     with _explained(target):
         try:
