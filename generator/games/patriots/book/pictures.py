@@ -14,7 +14,7 @@ from generator.games.patriots.book import card_lists, inserts, pieces
 from generator.games.patriots.book.at_a_glance import TABLES, GlancePart, at_a_glance
 from generator.games.patriots.book.card_lists import ListedCard
 from generator.games.patriots.book.context import PictureContext
-from generator.games.patriots.book.panels import draw_panel
+from generator.games.patriots.book.panels import draw_panel, draw_table
 from generator.games.patriots.signs.factions import FACTIONS
 from generator.language.audience import audience
 from generator.language.text import Text
@@ -22,6 +22,11 @@ from generator.rulebook.book import inserts as book_inserts
 from generator.rulebook.book.pictures import ListedPiece, Phase, Sign, TableRows
 from generator.rulebook.evidence.scenarios import Play
 from generator.rulebook.evidence.stories import Story
+
+_FIRST = "first-round"
+"""The example that begins with the set-up."""
+PAGE = 172.0
+"""Width of a picture across the page, in millimetres."""
 
 
 class Pictures:
@@ -56,6 +61,11 @@ class Pictures:
     def beside(self, anchor: str) -> Scene | None:  # noqa: ARG002 - no rule has a picture beside it
         """No rule has a picture beside it."""
         return None
+
+    @cached_property
+    def set_up(self) -> Scene:
+        """The table after set-up, as the first example begins."""
+        return draw_table(self.context, self.runs[_FIRST].table("after:1"), PAGE)
 
     # --- signs and the title page
 
