@@ -17,7 +17,9 @@ PROJECTS: dict[str, Path] = {"liberte": ROOT, "patriots": ROOT, "tiny": TINY}
 """Game -> the folder whose `content/` holds it."""
 GAMES = games.names()
 DRAWN = tuple(name for name in GAMES if presentation(name).kinds)
-"""Games whose cards and boards are drawn. The others can be checked, shown and played."""
+"""Games of which something can be built. The others can be checked, shown and played."""
+PRINTED = tuple(name for name in GAMES if presentation(name).kit)
+"""Games with sheets of pieces to print and cut."""
 WRITTEN = tuple(name for name in GAMES if presentation(name).pictures)
 """Games that have a rulebook, with examples."""
 LONGEST = 20_000

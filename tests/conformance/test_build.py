@@ -12,14 +12,14 @@ from generator.cli import main
 from generator.games import presentation
 from generator.print.sheets.preflight import check_file
 from generator.project import use
-from tests.conformance.table import DRAWN, PROJECTS, pack
+from tests.conformance.table import PRINTED, PROJECTS, pack
 from tests.games.project import TINY
 
 PIECES = {"liberte": ("blocks", "tokens")}
 """Of a large game only these kinds are built, to be counted; of any other, all."""
 
 
-@pytest.fixture(scope="session", params=DRAWN)
+@pytest.fixture(scope="session", params=PRINTED)
 def built(request: pytest.FixtureRequest, tiny: Path, tmp_path_factory: pytest.TempPathFactory) -> tuple[str, Path]:
     """A game and its folder of output, in English."""
     game: str = request.param

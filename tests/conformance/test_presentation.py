@@ -22,10 +22,10 @@ from generator.rulebook.evidence.names import game_names
 from generator.rulebook.evidence.scenarios import Play
 from generator.rulebook.verify.verify import open_book
 from tests.conformance.conftest import Run
-from tests.conformance.table import DRAWN, GAMES, WRITTEN, pack
+from tests.conformance.table import GAMES, PRINTED, WRITTEN, pack
 
 each = pytest.mark.parametrize("game", GAMES)
-of_drawn = pytest.mark.parametrize("game", DRAWN)
+of_printed = pytest.mark.parametrize("game", PRINTED)
 of_written = pytest.mark.parametrize("game", WRITTEN)
 ALIKE = 200
 """Of how many objects of a class the attributes are looked at."""
@@ -45,7 +45,7 @@ def test_every_part_that_is_named_can_be_loaded(game: str) -> None:
             assert known.part(name) is not None
 
 
-@of_drawn
+@of_printed
 def test_kits_and_pages_tell_of_kinds_that_exist(game: str) -> None:
     """The archive of a language holds kinds that can be built."""
     known = presentation(game)
