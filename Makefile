@@ -103,7 +103,7 @@ lock: setup-test
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-strip-extras --no-header --group dev -c requirements.lock -o requirements-dev.lock
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-strip-extras --no-header --group bench -c requirements-dev.lock -o requirements-bench.lock
 
-previews: setup
+previews: setup-test
 	$(BIN)/python -m tests.previews
 
 clean:

@@ -1,8 +1,22 @@
-"""The valid name that a misspelt one was probably meant to be."""
+"""The valid name that another one is meant to be: written a little differently, or misspelt."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+
+
+def meant(word: str, known: Iterable[str]) -> str | None:
+    """The known name that a word is, but for capitals, accents, underscores and spaces; None if it is none."""
+    names = list(known)
+    return word if word in names else {plain(name): name for name in reversed(names)}.get(plain(word))
+
+
+def plain(word: str) -> str:
+    """A name without what people leave out or write otherwise: `Île_de France` is `ile-de-france`."""
+    import unicodedata  # noqa: PLC0415 - only needed for a name that is not written as it is known
+
+    letters = unicodedata.normalize("NFKD", word.strip().casefold().replace("’", "'"))
+    return "".join(c for c in letters if not unicodedata.combining(c)).replace("_", "-").replace(" ", "-")
 
 
 def nearest(word: str, known: Iterable[object]) -> str | None:

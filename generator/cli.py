@@ -11,7 +11,7 @@ import gc
 import io
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import NoReturn
 
@@ -38,6 +38,13 @@ COMMANDS: dict[str, str] = {
 
 class _Parser(argparse.ArgumentParser):
     """An argument parser that suggests what was probably meant."""
+
+    more_help: Callable[[], str] | None = None
+    """What takes too long to find out unless somebody asks for help."""
+
+    def format_help(self) -> str:
+        """All options, then what a command has to add."""
+        return super().format_help() + (f"\n{self.more_help()}\n" if self.more_help else "")
 
     def error(self, message: str) -> NoReturn:
         raise WrongUse(self._with_suggestion(message), f"see {self.prog} --help")
@@ -113,14 +120,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: list[str]) -> int:
+    arguments = _rewritten(arguments)
     chosen = _command(arguments)
     if chosen is None:
         return _describe(arguments)
     if chosen not in COMMANDS:
-        raise WrongUse.choice("command", chosen, COMMANDS)
+        raise WrongUse.choice("command", chosen, (*COMMANDS, "help"))
     module = import_module(f"generator.commands.{chosen}")
     command = _Parser(prog=f"pnp {chosen}", description=module.__doc__, allow_abbrev=False, formatter_class=_Unmeasured)
-    command.add_argument("--root", metavar="DIR", help="the project folder (default: here, else what came with pnp)")
+    command.add_argument("--root", metavar="DIR", help="the project folder (default: the nearest from here upwards)")
+    command.more_help = getattr(module, "more_help", None)
     module.arguments(command)
     if command.formatter_class is _Unmeasured:
         command.formatter_class = argparse.HelpFormatter
@@ -140,6 +149,14 @@ def _describe(arguments: list[str]) -> int:
     return 0
 
 
+def _rewritten(arguments: list[str]) -> list[str]:
+    """`pnp help build` as `pnp build --help`, `pnp help` as `pnp --help`, `pnp version` as `pnp --version`."""
+    words = [word for word in arguments if word not in ("--help", "-h")]
+    if words[:1] == ["help"]:
+        return [*words[1:2], "--help"]
+    return ["--version"] if words == ["version"] else arguments
+
+
 def _command(arguments: list[str]) -> str | None:
     """The first word; behind an option, whose value may be that word, the first one that names a command."""
     words = [word for word in arguments if not word.startswith("-")]
@@ -157,7 +174,7 @@ def _version() -> str:
 
 DESCRIPTION = "Print-and-play kits and verified rulebooks from one YAML source of truth.\n\ncommands:\n" + "\n".join(
     f"  {name:<10} {words}" for name, words in COMMANDS.items()
-)
+) + "\n\npnp help COMMAND explains one, with all its options."
 
 
 if __name__ == "__main__":

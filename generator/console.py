@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import shutil
 import sys
 from collections.abc import Callable, Iterator, Sequence
 
@@ -38,9 +39,16 @@ def show_json(value: object) -> None:
     print(json.dumps(value, ensure_ascii=not unicode, indent=2))
 
 
-def table(title: str, columns: Sequence[str], rows: Sequence[Sequence[Cell]], *, right: Sequence[str] = ()) -> None:
-    """A readable table; columns named in `right` are aligned to the right. Without lines when a program reads it."""
+def table(
+    title: str, columns: Sequence[str], rows: Sequence[Sequence[Cell]], *, right: Sequence[str] = (), fit: bool = False
+) -> None:
+    """A readable table; columns named in `right` are aligned to the right. Without lines when a program reads it.
+
+    With `fit` long texts are cut so that a row fits the terminal, or 120 characters where there is none.
+    """
     cells = [["" if cell is None else str(cell) for cell in row] for row in rows]
+    if fit:
+        cells = _shortened(columns, cells, shutil.get_terminal_size((120, 24)).columns)
     if not sys.stdout.isatty():
         print("\n".join(filter(None, [title, *_aligned([list(columns), *cells], [name in right for name in columns])])))
         return
@@ -53,6 +61,19 @@ def table(title: str, columns: Sequence[str], rows: Sequence[Sequence[Cell]], *,
     for row in cells:
         drawn.add_row(*row)
     Console(highlight=False).print(drawn)
+
+
+def _shortened(columns: Sequence[str], rows: list[list[str]], room: int) -> list[list[str]]:
+    """Rows whose widest cells are cut until all columns together have room."""
+    widths = [max(map(len, column)) for column in zip(columns, *rows, strict=True)]
+    room -= 3 * len(columns) + 1  # between columns, with lines
+    while sum(widths) > room and max(widths) > 16:
+        widths[widths.index(max(widths))] -= 1
+    return [[_cut(cell, width) for cell, width in zip(row, widths, strict=True)] for row in rows]
+
+
+def _cut(cell: str, width: int) -> str:
+    return cell if len(cell) <= width else cell[: width - 1].rstrip() + "…"
 
 
 def _aligned(lines: Sequence[Sequence[str]], right: Sequence[bool]) -> Iterator[str]:

@@ -1,7 +1,8 @@
 """A project: the folder with `content/` and `templates/`, where its output goes, and what was read from its files.
 
-Three cases: a folder given by `--root`; the folder that `pnp` is started in, if it has content; else the content that
-came with the installation, built into the current folder.
+Three cases: a folder given by `--root`; the nearest folder, from the one that `pnp` is started in upwards, that has
+content and templates; else the content that came with the installation, which is said, and built into the current
+folder.
 
 Two kinds of caches, and one rule for which is which:
 
@@ -20,6 +21,8 @@ from functools import cache, wraps
 from pathlib import Path
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
+from engine.nearest import meant
+from generator import console
 from generator.failure import WrongUse
 
 PACKAGE = Path(__file__).resolve().parent
@@ -126,16 +129,25 @@ def find(root: str | None, output: str | None) -> Project:
         if not (chosen / "content").is_dir():
             raise WrongUse(f"{root} has no folder content/", "name a project folder, or make one: pnp init DIR")
     else:
-        chosen = here if (here / "content").is_dir() and (here / "templates").is_dir() else own_root()
+        own = _nearest(here)
+        if own is None:
+            console.warn("no project here or above: these are the games that came with pnp (pnp init DIR copies them)")
+        chosen, beside = own or own_root(), own or here
     project = Project(chosen, Path(output).resolve() if output else beside / "output")
     project.use()
     return project
 
 
+def _nearest(here: Path) -> Path | None:
+    """The nearest project from a folder upwards: both its folders, as many a folder has one called content."""
+    folders = (here, *here.parents)
+    return next((one for one in folders if (one / "content").is_dir() and (one / "templates").is_dir()), None)
+
+
 def find_own(root: str | None) -> Project:
     """The project whose files a command changes: a person's own, never what came with an installation."""
     project = find(root, None)
-    if project.root == BUNDLED:
+    if project.root == BUNDLED or (root is None and _nearest(Path.cwd()) is None):
         raise WrongUse("this content came with pnp and is not to be changed", "copy it first: pnp init DIR")
     return project
 
@@ -145,7 +157,8 @@ def choose_games(project: Project, name: str | None) -> list[str]:
     games = project.games()
     if not games:
         raise WrongUse(f"{project.root / 'content'} holds no game", "a game is a folder with game.yaml in it")
-    chosen = games if name is None else [name if name in games else _by_alias(project, name, games)]
+    known = None if name is None else meant(name, games)
+    chosen = games if name is None else [known or _by_alias(project, name, games)]
     for game in chosen:
         _installed(game)
     return chosen

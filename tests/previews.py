@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import pypdfium2
 from PIL import Image
+
+from tests.tools import tool
 
 ROOT = Path(__file__).resolve().parent.parent
 OUTPUT = ROOT / "output" / "liberte" / "en"
@@ -55,6 +58,16 @@ def kit() -> Image.Image:
     return picture
 
 
+def start() -> Image.Image:
+    """The top of the start page, as a browser shows it."""
+    with tempfile.TemporaryDirectory() as folder:
+        shot = Path(folder) / "start.png"
+        options = ["--headless", "--no-sandbox", "--hide-scrollbars", "--window-size=1200,1180", f"--screenshot={shot}"]
+        subprocess.run([tool("chromium", "google-chrome"), *options, (OUTPUT / "index.html").as_uri()], check=True)
+        whole = Image.open(shot).convert("RGB")
+    return whole.resize((960, whole.height * 960 // whole.width), Image.Resampling.LANCZOS)
+
+
 def save(picture: Image.Image, name: str) -> None:
     """Small enough for a repository: 200 colours are plenty for flat printing inks."""
     PICTURES.mkdir(parents=True, exist_ok=True)
@@ -65,8 +78,11 @@ def save(picture: Image.Image, name: str) -> None:
 
 def main() -> int:
     """Build English, then draw."""
-    subprocess.run([str(Path(sys.executable).with_name("pnp")), "build", "--lang", "en"], cwd=ROOT, check=True)
+    pnp = [str(Path(sys.executable).with_name("pnp")), "build", "liberte"]
+    subprocess.run([*pnp, "--lang", "en"], cwd=ROOT, check=True)
+    subprocess.run([*pnp, "--only", "test-sheet"], cwd=ROOT, check=True)  # something in every language
     save(kit(), "kit.png")
+    save(start(), "start.png")
     save(page("aids-a4.pdf", 0, 700).rotate(90, expand=True), "aid.png")
     return 0
 

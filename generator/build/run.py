@@ -67,6 +67,9 @@ def build(project: Project, game: str, request: BuildRequest, jobs: int, progres
                     done += 1
                     progress(done, total, job.name)
         finally:  # what is finished counts, whatever stopped the rest
+            if not request.only:
+                kits = (e for e in entries.values() if e.kind == kit.KIND and e.language in request.languages)
+                report.unchanged += [entry for entry in kits if manifest.intact(folder, entry, memory)]
             if done or memory.extracts != extracts or _lost(folder, request, entries, memory):
                 from generator.build import start_page  # noqa: PLC0415 - a build with nothing to do needs no templates
 
@@ -255,6 +258,7 @@ def _pack_kits(
             earlier = entries.get(f"{language}/{name}")
             if not parts or (earlier and earlier.inputs == inputs and manifest.intact(report.folder, earlier, memory)):
                 continue
+            report.unchanged = [entry for entry in report.unchanged if entry is not earlier]
             packed = kit.contents(pack, job.root, output, parts, pictures)
             made = Artefact({name: kit.archive(packed)}, {name: {"files": len(packed)}})
             _keep(output, job, inputs, made, entries, memory, report)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
 from pathlib import Path
 
 from engine.files import read_bytes
 from engine.loading.source import MAX_BYTES
 from generator import console
-from generator.commands.shared import explain
+from generator.commands.shared import explain, known_name
 from generator.failure import WrongUse
 from generator.findings.report import as_github, as_json, as_text
-from generator.project import choose_game, find
+from generator.project import Project, choose_game, choose_games, find
 from generator.rulebook.audit.audit import Audit, audit
 from generator.rulebook.audit.our_book import read_our_book
 from generator.rulebook.verify.verify import open_book, spoken
@@ -19,8 +20,8 @@ from generator.rulebook.verify.verify import open_book, spoken
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Which text, in which language, for whom to write."""
-    parser.add_argument("file", metavar="FILE", help="a rulebook as plain text or Markdown, UTF-8")
-    parser.add_argument("--lang", required=True, metavar="L", help="the language of the text")
+    parser.add_argument("file", nargs="?", metavar="FILE", help="a rulebook as plain text or Markdown, UTF-8")
+    parser.add_argument("--lang", metavar="L", help="the language of the text")
     parser.add_argument("--edition", default="", metavar="E", help="the edition that the text describes")
     parser.add_argument("--game", metavar="GAME", help="the game, if there are several")
     parser.add_argument("--format", choices=("text", "json", "github"), default="text", help="how to report")
@@ -28,14 +29,17 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Report every contradiction and exit 1 if there is one, 2 if nothing could be audited."""
-    text = read(Path(args.file))
     project = find(args.root, None)
+    if args.file is None:
+        console.say("\n".join(_possible(project, args.game)))
+        return 0
+    if args.lang is None:
+        raise WrongUse("in which language is the text?", "say it with --lang, as in --lang en")
+    text = read(Path(args.file))
     with explain(args.format):
         book = open_book(project.root, choose_game(project, args.game), runs={})
-        if args.lang not in spoken(book):
-            raise WrongUse.choice("language", args.lang, spoken(book))
-        if args.edition not in book.editions:
-            raise WrongUse.choice("edition", args.edition, book.editions)
+        args.lang = known_name(args.lang, "language", spoken(book))
+        args.edition = known_name(args.edition, "edition", list(book.editions))
         report = audit(text, args.file, read_our_book(book, args.lang, args.edition))
     if report.strange:
         compared = f"{report.tally['compared']} of {report.tally['numbers']} numbers could be compared"
@@ -44,6 +48,18 @@ def run(args: argparse.Namespace) -> int:
         )
     _tell(report, args.format)
     return 1 if report.findings else 0
+
+
+def _possible(project: Project, name: str | None) -> Iterator[str]:
+    """How to call it, and what a text can be compared with."""
+    yield "pnp audit FILE --lang L [--edition E] [--game GAME]: a rulebook as plain text or Markdown"
+    for game in choose_games(project, name):
+        if not (project.root / "content" / game / "rulebook").is_dir():
+            continue
+        with explain():
+            book = open_book(project.root, game, runs={})
+        editions = ", ".join(filter(None, book.editions))
+        yield f"  {game}: --lang {', '.join(spoken(book))}" + (f"; --edition {editions}" if editions else "")
 
 
 def read(path: Path) -> str:

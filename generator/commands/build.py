@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NoReturn
 
+from engine.games import names
+from engine.nearest import meant
 from generator import console
 from generator.build import manifest, plan
 from generator.build import run as build
 from generator.commands.shared import chosen_edition, explain, known_names, split_names
 from generator.failure import Failure, WrongUse
 from generator.games import presentation
-from generator.job import PAPERS, STYLES
+from generator.job import PAPERS, STYLES, Kind
 from generator.options import OPTIONS, OptionName
 from generator.project import Project, choose_games, find
 
@@ -22,7 +24,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", nargs="?", help="the game: a folder in content/ or an alias (default: all games)")
     parser.add_argument("--lang", action="append", metavar="L", help="languages, by comma or repeated (default: all)")
     parser.add_argument("--edition", metavar="E", help="an edition of the game (default: its base edition)")
-    parser.add_argument("--only", action="append", metavar="KIND", help="kinds of artefacts, by comma or repeated")
+    parser.add_argument("--only", action="append", metavar="KIND", help="kinds, by comma or repeated; listed below")
     parser.add_argument("--paper", action="append", metavar="P", help=f"{', '.join(PAPERS)} (default: a4)")
     parser.add_argument("--style", default="color", metavar="S", help="color (default) or low-ink")
     sheet_arguments(parser.add_argument_group("sheets to print and cut"))
@@ -30,6 +32,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--output", metavar="DIR", help="where to write (default: output/ of the project)")
     parser.add_argument("--watch", action="store_true", help="stay and build again whenever a file changes")
     parser.add_argument("--format", choices=("text", "json"), default="text", help="how to report")
+
+
+def more_help() -> str:
+    """The kinds of every game."""
+    kinds = ((game, plan.kind_names(game)) for game in names())
+    return "\n".join(f"kinds of {game} (--only): {', '.join(listed)}" for game, listed in kinds if listed)
 
 
 def sheet_arguments(group: argparse._ArgumentGroup) -> None:
@@ -44,6 +52,7 @@ def sheet_arguments(group: argparse._ArgumentGroup) -> None:
 def run(args: argparse.Namespace) -> int:
     """Build once, or again and again."""
     project = find(args.root, args.output)
+    _refuse_other_words(project, args.game)
     games = choose_games(project, args.game)
     if args.jobs < 0:
         raise WrongUse(f"--jobs {args.jobs} is not a number of processes", "give 1 or more, or leave it out")
@@ -51,6 +60,17 @@ def run(args: argparse.Namespace) -> int:
         _watch(args, project, games)
     with explain(args.format):
         return _once(args, project, games)
+
+
+def _refuse_other_words(project: Project, name: str | None) -> None:
+    """A kind or a language where a game is expected has lost its option."""
+    if name is None or meant(name, project.games()):
+        return
+    drawn = [game for game in project.games() if game in names()]
+    if kind := meant(name, [kind for game in drawn for kind in plan.kind_names(game)]):
+        raise WrongUse(f"“{name}” is a kind of artefact, not a game", f"pnp build --only {kind}")
+    if any(meant(name, build.languages_and_editions(project, game)[0]) for game in drawn):
+        raise WrongUse(f"“{name}” is a language, not a game", f"join languages by commas: --lang fr,{name.lower()}")
 
 
 def _once(args: argparse.Namespace, project: Project, games: list[str]) -> int:
@@ -106,9 +126,21 @@ def _request(args: argparse.Namespace, project: Project, game: str) -> plan.Buil
         style=known_names([args.style], "style", STYLES)[0],  # type: ignore[arg-type]  # checked against STYLES
         options=_options(args, project),
     )
-    if next(plan.plan(project.root, game, request), None) is None:
+    planned = [kind for kind, _ in plan.plan(project.root, game, request)]
+    if not planned:
         raise _impossible(game, request)
+    _tell_of_deaf_kinds(planned, request)
     return request
+
+
+def _tell_of_deaf_kinds(planned: Sequence[Kind], request: plan.BuildRequest) -> None:
+    """Refuse an option that changes nothing of what was asked for; say which kinds, asked for by name, it leaves."""
+    for name, _ in request.options:
+        deaf = list(dict.fromkeys(kind.name for kind in planned if name not in kind.options))
+        if all(name not in kind.options for kind in planned):
+            raise WrongUse(f"--{name} changes nothing in {', '.join(deaf)}", "leave it out")
+        if request.only and deaf:
+            console.warn(f"--{name} changes nothing in {', '.join(deaf)}")
 
 
 def _impossible(game: str, request: plan.BuildRequest) -> WrongUse:
@@ -124,7 +156,7 @@ def _impossible(game: str, request: plan.BuildRequest) -> WrongUse:
 
 def _languages(args: argparse.Namespace, codes: list[str], project: Project, game: str) -> tuple[str, ...]:
     """The languages asked for. One that is not listed yet is refused with the way to add it."""
-    missing = next((code for code in split_names(args.lang) if code not in codes), None)
+    missing = next((code for code in split_names(args.lang) if not meant(code, codes)), None)
     if missing is not None:
         from generator.language import cldr  # noqa: PLC0415 - only who asks for an unknown language needs CLDR
         from generator.rulebook.translation import add_language  # noqa: PLC0415 - only who asks for an unknown language needs CLDR
@@ -156,8 +188,7 @@ def _print(report: build.Report) -> None:
     if report.made:
         rows = [
             (e.name, e.facts.get("pages"), f"{e.size / 1000:,.0f} kB")
-            for e in sorted(report.made, key=lambda e: e.name)
-            if "part_of" not in e.facts
+            for e in sorted(_whole(report.made), key=lambda e: e.name)
         ]
         console.table(f"{report.folder}", ("artefact", "pages", "size"), rows, right=("pages", "size"))
     for entry in report.made:
@@ -165,7 +196,7 @@ def _print(report: build.Report) -> None:
             console.say(f"{entry.name}: smallest text {tight['points']} pt, card {tight['card']} ({tight['part']})")
             if hard := tight["hard_to_read"]:
                 below = f"below {tight['below']:g} pt (print larger cards)"
-                console.say(f"{entry.name}: warning: {hard} texts are hard to read, {below}")
+                console.say(f"{entry.name}: warning: {_are(hard)} hard to read, {below}")
     if report.edited:
         console.warn(f"{report.edited[0]} was changed while this was built; build again to be sure")
     for name, reason in report.skipped:
@@ -173,11 +204,25 @@ def _print(report: build.Report) -> None:
     for failure in _complaints(report):
         console.complain(failure)
     if report.unchanged and not report.made and not report.failed:
-        console.say(f"nothing to do: {len(report.unchanged)} artefacts in {report.folder} are up to date")
+        count = len(_whole(report.unchanged))
+        words = "1 artefact is" if count == 1 else f"{count} artefacts are"
+        console.say(f"nothing to do: {words} up to date in {report.folder}")
     elif not report.made and not report.failed and not report.skipped:
         console.say("nothing to print: no card differs from the earlier build")
     else:
-        console.say(f"{len(report.made)} made, {len(report.unchanged)} unchanged, {len(report.failed)} failed")
+        made, unchanged = len(_whole(report.made)), len(_whole(report.unchanged))
+        console.say(f"{made} made, {unchanged} unchanged, {len(report.failed)} failed")
+        if report.made:
+            console.say(f"start here: {report.folder / manifest.INDEX}")
+
+
+def _are(texts: int) -> str:
+    return "1 text is" if texts == 1 else f"{texts} texts are"
+
+
+def _whole(entries: Sequence[manifest.Entry]) -> list[manifest.Entry]:
+    """Files that are of use by themselves."""
+    return [entry for entry in entries if "part_of" not in entry.facts]
 
 
 def _complaints(report: build.Report) -> Iterator[Failure]:

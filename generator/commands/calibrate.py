@@ -2,6 +2,7 @@
 
 pnp calibrate                       a sheet to print on both sides; it says what to measure
 pnp calibrate --save home ...       keep what you measured as the printer “home”
+pnp calibrate --list                the printers that you have measured
 pnp calibrate --proof home          a sheet that shows whether the correction works
 pnp build --printer home            sheets for that printer
 """
@@ -12,7 +13,7 @@ import argparse
 
 from generator import console
 from generator.build.writer import Output
-from generator.commands.shared import explain
+from generator.commands.shared import explain, known_name
 from generator.failure import WrongUse
 from generator.language.text import project_text
 from generator.print.paper import printer
@@ -31,7 +32,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--save", metavar="NAME", help="keep the numbers below as the profile of a printer")
     parser.add_argument("--proof", metavar="NAME", help="a sheet that shows whether a profile works")
     parser.add_argument("--remove", metavar="NAME", help="forget a profile")
-    parser.add_argument("--list", action="store_true", help="the profiles that you have")
+    parser.add_argument("--show", metavar="NAME", help="the numbers of a profile")
+    parser.add_argument("--list", action="store_true", help="the profiles that you have, with their numbers")
+    parser.add_argument("--replace", action="store_true", help="with --save: the profile may be there already")
     parser.add_argument("--back-dx", type=number, metavar="MM", help="the back lies this far right, seen from behind")
     parser.add_argument("--back-dy", type=number, metavar="MM", help="the back lies this far down")
     parser.add_argument("--angle", type=number, metavar="DEG", help="the back is turned clockwise by this")
@@ -45,7 +48,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def number(word: str) -> float:
     """A number as people write it, with a point or a comma."""
-    return float(word.replace(",", "."))
+    return float(word.casefold().removesuffix("mm").removesuffix("%").removesuffix("°").replace(",", "."))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -53,9 +56,16 @@ def run(args: argparse.Namespace) -> int:
     values = {name: value for name in NUMBERS if (value := getattr(args, name)) is not None}
     if args.save is None and (values or args.margin):
         raise WrongUse("numbers without a name", "say which printer they belong to: --save NAME")
-    if args.list:
-        console.say("\n".join(printer.names()) or "no profiles yet; make one: pnp calibrate --save NAME ...")
+    if args.replace and args.save is None:
+        raise WrongUse("--replace goes with --save NAME", "say which profile")
+    if args.list or args.show is not None:
+        _show([args.show] if args.show is not None else printer.names())
     elif args.save is not None:
+        if not values and args.margin is None:
+            raise WrongUse(f"--save {args.save} without any number", "give what you measured, as in --back-dx 0.8")
+        if args.save in printer.names() and not args.replace:
+            fix = f"see it with --show {args.save}; to replace it add --replace"
+            raise WrongUse(f"there is a profile “{args.save}” already", fix)
         _save(printer.measured(args.save, values, args.margin))
     elif args.remove is not None:
         path = printer.file(args.remove)
@@ -64,6 +74,19 @@ def run(args: argparse.Namespace) -> int:
     else:
         _sheet(args)
     return 0
+
+
+def _show(names: list[str]) -> None:
+    """Profiles with what was measured."""
+    if not names:
+        console.say("no profiles yet; make one: pnp calibrate --save NAME ...")
+        return
+    with explain():
+        profiles = [printer.profile(name) for name in names]
+    margins = [", ".join(f"{side:g}" for side in (p.top, p.right, p.bottom, p.left)) for p in profiles]
+    rows = [(p.name, *(f"{getattr(p, n):g}" for n in NUMBERS), m) for p, m in zip(profiles, margins, strict=True)]
+    columns = ("printer", *(name.replace("_", "-") for name in NUMBERS), "margin: top, right, bottom, left")
+    console.table("", columns, rows, right=columns[1:-1])
 
 
 def _save(profile: PrinterProfile) -> None:
@@ -75,11 +98,9 @@ def _save(profile: PrinterProfile) -> None:
 
 def _sheet(args: argparse.Namespace) -> None:
     project = find(args.root, args.output)
-    sheet = paper(formats(project.root / "templates"), args.paper)
+    sheet = paper(formats(project.templates), args.paper.casefold())
     spoken = ["en", *sorted(path.stem for path in (project.root / "templates" / "locale").glob("[!.]*.po"))]
-    if args.lang not in spoken:
-        raise WrongUse.choice("language", args.lang, spoken)
-    text = project_text(project.root, "", args.lang)
+    text = project_text(project.root, "", known_name(args.lang, "language", spoken))
     with explain():
         profile = printer.profile(args.proof) if args.proof else None
     pages = calibration(sheet, text, profile)

@@ -33,5 +33,5 @@ def run(args: argparse.Namespace) -> int:
     with Output(folder) as output:
         for name, content in schemas.items():
             output.write(name, (json.dumps(content, ensure_ascii=False, indent=1) + "\n").encode())
-    console.say(f"{len(schemas)} schemas in {folder}")
+    console.say(f"{console.count(len(schemas), 'schema')} in {folder}")
     return 0

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NoReturn
 
+from engine.nearest import meant
 from generator import console
 from generator.failure import Failure, WrongUse
 
@@ -51,16 +52,21 @@ def split_names(given: Sequence[str] | None) -> tuple[str, ...]:
 
 
 def known_names(given: Sequence[str] | None, what: str, known: Sequence[str]) -> tuple[str, ...]:
-    """The same, each once. `what` is the noun of the message for a name that is not `known`: wrong use, exit code 2."""
-    names = split_names(given)
-    for name in names:
-        if name not in known:
-            raise WrongUse.choice(what, name, known)
-    return tuple(dict.fromkeys(names))
+    """The same as they are known, each once: `Letter` is letter, `low_ink` is low-ink.
+
+    `what` is the noun of the message for a name that is not `known`: wrong use, exit code 2.
+    """
+    return tuple(dict.fromkeys(known_name(name, what, known) for name in split_names(given)))
+
+
+def known_name(name: str, what: str, known: Sequence[str]) -> str:
+    """One name as it is known; an unknown one is wrong use."""
+    found = meant(name, known)
+    if found is None:
+        raise WrongUse.choice(what, name, known)
+    return found
 
 
 def chosen_edition(name: str | None, known: Sequence[str]) -> str:
     """The edition's id; without a name the first of `known`, the base edition. An unknown one is wrong use."""
-    if name is not None and name not in known:
-        raise WrongUse.choice("edition", name, known)
-    return name or known[0]
+    return known_name(name, "edition", known) if name is not None else known[0]

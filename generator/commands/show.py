@@ -3,28 +3,21 @@
 from __future__ import annotations
 
 import argparse
-import json
-import sys
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 from typing import Any, TypeVar
 
 from engine import games
-from engine.errors import ContentError, Findings
+from engine.errors import Findings
 from engine.loading.common import MARKS
 from engine.loading.pack import AnyPack
-from engine.nearest import nearest
-from engine.play.scenario import run_text
+from engine.nearest import nearest, plain
 from generator import console
-from generator.backends import svg
 from generator.commands.shared import GAME_HELP, chosen_edition, explain
-from generator.drawing.scene import Scene
-from generator.drawing.theme import Palette
+from generator.commands.show_state import show_state
 from generator.failure import Failure, WrongUse
 from generator.games import presentation
 from generator.games.records import Record, RecordList, column
 from generator.games.statistics import Table
-from generator.job import STYLES
 from generator.language.text import project_text
 from generator.project import Project, choose_game, choose_games, find
 from generator.rulebook.evidence.facts import game_facts
@@ -48,8 +41,9 @@ EVERY_GAME = {"rulings": RULINGS, "atoms": ATOMS}
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What to look at."""
     lists = ", ".join((*EVERY_GAME, *REPORTS))
-    parser.add_argument("subject", metavar="SUBJECT", help=f"a list of the game (cards ...), or {lists}")
-    parser.add_argument("name", nargs="?", help="only this one, as in: pnp show card 71")
+    subjects = f"a list of the game (cards ...), or {lists}; without, all are listed"
+    parser.add_argument("subject", nargs="?", metavar="SUBJECT", help=subjects)
+    parser.add_argument("name", nargs="?", help="only this one, by number or name: pnp show card 71, show card Marat")
     parser.add_argument("--game", help=GAME_HELP)
     parser.add_argument("--edition", metavar="E", help="an edition of the game (default: its base edition)")
     parser.add_argument(
@@ -59,20 +53,24 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--svg", action="store_true", help="state: the board with its pieces, as SVG on standard output"
     )
     parser.add_argument("--window", metavar="PLACE", help="state: only a window on this place of the board")
-    parser.add_argument("--lang", default="en", metavar="L", help="state: the language of its labels (default: en)")
-    parser.add_argument("--style", choices=STYLES, default="color", help="state: color (default) or low-ink")
+    parser.add_argument("--lang", metavar="L", help="state --svg: the language of its labels (default: en)")
+    parser.add_argument("--style", metavar="S", help="state --svg: color (default) or low-ink")
     parser.add_argument("--format", choices=("text", "json"), default="text", help="a table, or the records as JSON")
 
 
 def run(args: argparse.Namespace) -> int:
     """Find the records and print them."""
     project = find(args.root, None)
+    if args.subject is None:
+        _list_subjects(choose_games(project, args.game))
+        return 0
     game = _game_of_record(project, args) or choose_game(project, args.game)
     project.use(game)
-    lists: dict[str, RecordList] = {**(presentation(game).part("lists") or {}), **EVERY_GAME}
+    lists = _lists(game)
     subjects = {**lists, **{records.one: records for records in lists.values()}}
     if args.subject not in (*subjects, *REPORTS):
         raise WrongUse.choice("subject", args.subject, (*subjects, *REPORTS))
+    _refuse_useless(args)
     if args.where and (args.subject in REPORTS or args.name is not None):
         raise WrongUse("--where goes with a list of records", "name the list alone, as in: pnp show cards --where ...")
     with explain(args.format):
@@ -89,6 +87,28 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
+def _lists(game: str) -> dict[str, RecordList]:
+    """The lists of a game, by their names."""
+    return {**(presentation(game).part("lists") or {}), **EVERY_GAME}
+
+
+def _list_subjects(known: Sequence[str]) -> None:
+    """What can be looked at, game by game."""
+    for game in known:
+        lists = _lists(game)
+        console.say(f"{game}: {', '.join((*lists, *REPORTS))}")
+        console.say(f"  one of them: {', '.join(f'{records.one} NAME' for records in lists.values())}")
+    console.say("for example: pnp show cards, pnp show card 71, pnp show rulings --where source=ours")
+
+
+def _refuse_useless(args: argparse.Namespace) -> None:
+    """An option of drawn states where none is drawn would change nothing."""
+    drawn = args.subject == "state" and args.svg
+    for name in ("svg", "window", "lang", "style"):
+        if getattr(args, name) and not (drawn or (name == "svg" and args.subject == "state")):
+            raise WrongUse(f"--{name} changes nothing here", "it goes with: pnp show state FILE --svg")
+
+
 def _game_of_record(project: Project, args: argparse.Namespace) -> str | None:
     """The one game of several that has the record: whoever asks for card AC17 need not say of which game."""
     known = choose_games(project, args.game)
@@ -96,47 +116,62 @@ def _game_of_record(project: Project, args: argparse.Namespace) -> str | None:
         return None
     found = []
     for game in known:
-        lists: dict[str, RecordList] = {**(presentation(game).part("lists") or {}), **EVERY_GAME}
-        subject = next((listed for name, listed in lists.items() if args.subject in (name, listed.one)), None)
+        subject = next((listed for name, listed in _lists(game).items() if args.subject in (name, listed.one)), None)
         if subject is not None:
             project.use(game)
             with explain(args.format):
                 records = subject.of(games.load_pack(project.root, game))
-            if args.name in (str(record[subject.key]) for record in records):
+            if _asked_for(subject, records, args.name):
                 found.append(game)
     return found[0] if len(found) == 1 else None
 
 
-def _show(args: argparse.Namespace, data: object, table: Table, right: Sequence[str] = ()) -> None:
+def _asked_for(subject: RecordList, records: Sequence[Record], name: str) -> list[int]:
+    """The places of the records that a name means: by key or number, else by title or full name."""
+    keys = [i for i, record in enumerate(records) if name in subject.names(record)[: 2 if subject.also else 1]]
+    return keys or [i for i, record in enumerate(records) if plain(name) in map(plain, subject.names(record))]
+
+
+def _show(
+    args: argparse.Namespace, data: object, table: Table, right: Sequence[str] = (), *, fit: bool = False
+) -> None:
     """Print data as JSON, or its table; columns named in `right` are aligned to the right."""
     if args.format == "json":
         console.show_json(data)
     else:
-        console.table(table.title, table.columns, table.rows, right=right)
+        console.table(table.title, table.columns, table.rows, right=right, fit=fit)
 
 
 def _show_all(pack: AnyPack, subject: RecordList, args: argparse.Namespace) -> None:
-    records = _filtered(subject, subject.of(pack), args.where or ())
+    _show_table(subject, _filtered(subject, subject.of(pack), args.where or ()), args)
+
+
+def _show_table(subject: RecordList, records: Sequence[Record], args: argparse.Namespace) -> None:
+    """Records in their columns."""
     columns = {name: [cell(record) for record in records] for name, cell in subject.columns.items()}
     numbers = [name for name, cells in columns.items() if all(cell is None or isinstance(cell, int) for cell in cells)]
     rows = list(zip(*columns.values(), strict=True))
-    _show(args, records, Table(f"{len(rows)} {subject.records}", tuple(columns), rows), numbers)
+    title = f"1 {subject.one}" if len(rows) == 1 else f"{len(rows)} {subject.records}"
+    _show(args, records, Table(title, tuple(columns), rows), numbers, fit=True)
 
 
 def _show_one(
     pack: AnyPack, subject: RecordList, args: argparse.Namespace, more: Mapping[str, Mapping[str, object]]
 ) -> None:
-    """One record by its name, or by what else names it; `more` is added to it, by name."""
-    records = {str(record[subject.key]): (i, record) for i, record in enumerate(subject.of(pack))}
-    other = {str(record[subject.also]): name for name, (_, record) in records.items()} if subject.also else {}
-    key = other.get(args.name, args.name)
-    if key not in records:
-        names = list(records)
-        numbered = args.name.isdigit() and not other  # a number that does not exist is no slip of the pen
-        near = None if numbered else nearest(args.name, (*names, *other))
-        fix = f"did you mean {near}?" if near else f"they go from {names[0]} to {names[-1]}"
+    """One record by its key or a name; several of one name as a list. `more` is added to it, by key."""
+    records = subject.of(pack)
+    found = _asked_for(subject, records, args.name)
+    if not found:
+        keys = [str(record[subject.key]) for record in records]
+        numbered = args.name.isdigit() and not subject.also  # a number that does not exist is no slip of the pen
+        near = None if numbered else nearest(args.name, (name for record in records for name in subject.names(record)))
+        fix = f"did you mean {near}?" if near else f"they go from {keys[0]} to {keys[-1]}"
         raise Failure(f"there is no {subject.one} {args.name}", fix)
-    i, record = records[key]
+    if len(found) > 1:
+        _show_table(subject, [records[i] for i in found], args)
+        return
+    i, record = found[0], records[found[0]]
+    key = str(record[subject.key])
     record |= more.get(key, {})
     at = pack.nodes[subject.file].place(subject.records, i)
     rows = [(name, _flat(value)) for name, value in record.items()]
@@ -169,7 +204,7 @@ def _show_facts(_: Project, pack: AnyPack, args: argparse.Namespace) -> None:
     facts = _starting_with(args.name, game_facts(pack))
     data = {key: {"value": fact.value, "comparison": fact.comparison} for key, fact in facts.items()}
     rows = [(key, fact.comparison.replace("_", " "), fact.value, fact.because) for key, fact in facts.items()]
-    table = Table(f"{len(rows)} facts", ("v=", "comparison", "value", "because"), rows)
+    table = Table(console.count(len(rows), "fact"), ("v=", "comparison", "value", "because"), rows)
     _show(args, data, table, ("value",))
 
 
@@ -177,7 +212,7 @@ def _show_names(project: Project, pack: AnyPack, args: argparse.Namespace) -> No
     """What a text may name: `[Marat]{n=card:71}`."""
     names = _starting_with(args.name, game_names(pack, project_text(project.root, pack.game, "en")))
     rows = [(key, ", ".join(forms)) for key, forms in names.items()]
-    _show(args, names, Table(f"{len(rows)} names", ("n=", "name"), rows))
+    _show(args, names, Table(console.count(len(rows), "name"), ("n=", "name"), rows))
 
 
 def _show_coverage(project: Project, pack: AnyPack, args: argparse.Namespace) -> None:
@@ -186,63 +221,17 @@ def _show_coverage(project: Project, pack: AnyPack, args: argparse.Namespace) ->
     numbers = dict(numbering(book.master))
     told = _starting_with(args.name, coverage(pack, book.master, book.runs))
     rows = [(atom, ", ".join(numbers.get(anchor, anchor) for anchor in anchors)) for atom, anchors in told.items()]
-    _show(args, told, Table(f"{len(rows)} atoms", ("atom", "told in"), rows))
+    _show(args, told, Table(console.count(len(rows), "atom"), ("atom", "told in"), rows))
 
 
 def _starting_with(start: str | None, values: Mapping[str, T]) -> dict[str, T]:
-    """The values whose key begins with what was asked for; all if nothing was."""
-    return {key: value for key, value in values.items() if key.startswith(start or "")}
-
-
-def _show_state(project: Project, pack: AnyPack, args: argparse.Namespace) -> None:
-    """Print the table after the last step: as JSON, or drawn."""
-    if args.name is None:
-        raise WrongUse("which state?", "pnp show state FILE: a scenario (file.yaml or file.yaml#id), or a view as JSON")
-    view = _view(pack, args.name, args.format)
-    if not args.svg:
-        console.show_json(view)
-        return
-    languages = [language.code for language in pack.content.identity.languages]
-    if args.lang not in languages:
-        raise WrongUse.choice("language", args.lang, languages)
-    draw = presentation(pack.game).part("state_picture")
-    if draw is None:
-        raise WrongUse(f"{pack.game} draws no states", "leave --svg out: the table is printed as JSON")
-    scene: Scene = draw(pack, project.root, view, args.lang, args.style, args.window)
-    drawn = svg.render(Palette(args.style).scene(scene)).decode()
-    unicode = (sys.stdout.encoding or "utf-8").lower().startswith("utf")
-    sys.stdout.write(drawn if unicode else drawn.encode("ascii", "xmlcharrefreplace").decode())
-
-
-def _view(pack: AnyPack, name: str, form: str) -> dict[str, Any]:
-    """The view that `name` asks for: of a JSON file, or after the last step of a scenario (`file.yaml#id`)."""
-    file, _, scenario = name.partition("#")
-    try:
-        text = Path(file).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise Failure(f"{file} cannot be read", "name a scenario (YAML) or a view (JSON)") from error
-    if file.endswith(".json"):
-        return _json(file, text)
-    runs = [run for run in run_text(pack, text, file) if not scenario or run.id == scenario]
-    if not runs:
-        raise Failure(f"{file} has no scenario {scenario}", "name one of its ids")
-    run = runs[0]
-    if not run.then and run.findings:
-        with explain(form):
-            raise ContentError(run.findings)
-    return run.steps[-1].view if run.steps else run.given
-
-
-def _json(file: str, text: str) -> dict[str, Any]:
-    try:
-        view = json.loads(text)
-    except ValueError as error:
-        raise Failure(
-            f"{file} is not JSON: {error}", "write a view with: pnp show state SCENARIO > view.json"
-        ) from error
-    if not isinstance(view, dict):
-        raise Failure(f"{file} holds no view of a table", "write one with: pnp show state SCENARIO > view.json")
-    return view
+    """The values whose key begins with what was asked for, else those that have it anywhere; all if nothing was."""
+    found = {key: value for key, value in values.items() if key.startswith(start or "")}
+    if not found and start:
+        found = {key: value for key, value in values.items() if plain(start) in plain(f"{key} {value}")}
+    if not found:
+        raise Failure(f"nothing here has “{start}”", "leave it out to see all")
+    return found
 
 
 REPORTS: dict[str, Callable[[Project, AnyPack, argparse.Namespace], None]] = {
@@ -250,7 +239,7 @@ REPORTS: dict[str, Callable[[Project, AnyPack, argparse.Namespace], None]] = {
     "facts": _show_facts,
     "names": _show_names,
     "coverage": _show_coverage,
-    "state": _show_state,
+    "state": show_state,
 }
 
 

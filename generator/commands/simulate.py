@@ -24,6 +24,7 @@ from generator.games import presentation
 from generator.games.statistics import Statistics, share
 from generator.project import Project, choose_game, find
 
+PAGE = "simulation-{game}.html"
 USUAL = 4
 """Players at the table where nobody says how many."""
 
@@ -40,7 +41,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--jobs", type=int, default=0, metavar="N", help="parallel processes (default: one per core)")
     parser.add_argument("--dask", metavar="ADDRESS", help="a Dask cluster instead of processes here")
     parser.add_argument("--log", metavar="DIR", help="keep each game as a log that can be replayed")
-    parser.add_argument("--html", metavar="FILE", help="write a page with charts")
+    parser.add_argument("--html", metavar="FILE", help="the page with charts (default: in output/; for JSON none)")
     parser.add_argument("--format", choices=("text", "json"), default="text", help="how to report")
 
 
@@ -67,15 +68,16 @@ def run(args: argparse.Namespace) -> int:
     if args.log is not None:
         _write(Path(args.log), logs)
     facts = summarise(plan, tally)
-    if args.html is not None and statistics is not None:
-        page = statistics.page(pack, facts, project.root / "templates")
-        _write(Path(args.html).resolve().parent, iter([(Path(args.html).name, page)]))
-        if args.format != "json":
-            console.say(f"charts: {args.html}")
     if args.format == "json":
         console.show_json(facts)
     else:
         _report(facts, pack, statistics)
+    path = Path(args.html) if args.html is not None else project.output / PAGE.format(game=name)
+    if statistics is not None and (args.html is not None or args.format != "json"):
+        page = statistics.page(pack, facts, project.templates)
+        _write(path.resolve().parent, iter([(path.name, page)]))
+        if args.format != "json":
+            console.say(f"charts: {path}")
     return 0
 
 

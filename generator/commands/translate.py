@@ -13,7 +13,7 @@ from engine.errors import ContentError, Findings
 from engine.loading.pack import AnyPack
 from generator import console
 from generator.build.writer import Output
-from generator.commands.shared import GAME_HELP, explain, refuse_translation
+from generator.commands.shared import GAME_HELP, explain, known_name, refuse_translation
 from generator.drawing.theme import theme
 from generator.failure import WrongUse
 from generator.findings.report import as_text
@@ -38,21 +38,36 @@ from generator.rulebook.verify.verify import open_book, translations, verify
 from generator.typesetting.fonts import MissingGlyph, font
 
 NOTHING_WRITTEN = "nothing was written"
-ACTIONS = ("status", "update", "new", "bump")
+ACTIONS = {
+    "status": "what is missing, stale or wrong; with LANG, every single text",
+    "update": "bring the PO files up to date with the English",
+    "new": "start LANG: its PO files, glossary and language file",
+    "bump": "carry changed numbers over into translations",
+}
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What to do, and for which languages."""
-    parser.add_argument("action", metavar="ACTION", help="status, update, new LANG or bump")
+    parser.add_argument("action", nargs="?", metavar="ACTION", help="one of those below; without, they are listed")
     parser.add_argument("language", nargs="?", metavar="LANG", help="only this language; for new, the one to start")
     parser.add_argument("--game", help=GAME_HELP)
     parser.add_argument("--format", choices=("text", "json"), default="text", help="how to report the status")
 
 
+def more_help() -> str:
+    """What can be done."""
+    return "pnp translate ACTION [LANG] [--game GAME]\n" + "\n".join(f"  {n:<7} {w}" for n, w in ACTIONS.items())
+
+
 def run(args: argparse.Namespace) -> int:
     """Read the game once, then treat each language."""
+    if args.action is None:
+        console.say(more_help())
+        return 0
     if args.action not in ACTIONS:
         raise WrongUse.choice("action", args.action, ACTIONS)
+    if args.format == "json" and args.action != "status":
+        raise WrongUse(f"--format changes nothing in translate {args.action}", "leave it out")
     project = find(args.root, None) if args.action == "status" else find_own(args.root)
     game = choose_game(project, args.game)
     project.use(game)
@@ -100,9 +115,7 @@ def _codes(args: argparse.Namespace, project: Project, pack: AnyPack) -> list[st
         return [args.language]
     if args.language is None:
         return codes
-    if args.language not in codes:
-        raise WrongUse.choice("translation", args.language, codes)
-    return [args.language]
+    return [known_name(args.language, "translation", codes)]
 
 
 def _strings(
@@ -191,7 +204,7 @@ def _update(
         refuse_translation(findings, NOTHING_WRITTEN)
     for name, text, count in fresh:
         _write(project.root / name, text)
-        console.say(f"{name}: {count} messages")
+        console.say(f"{name}: {console.count(count, 'message')}")
     for code in files:
         _add_words(project, pack, code)
 
@@ -254,14 +267,14 @@ def _write_templates(project: Project, pack: AnyPack, master: Master, measured: 
         (project.root / "content" / pack.game / "locale" / f"{pack.game}.pot", own, pack.content.identity.title),
     ):
         _write(path, po_writer.write_template(messages, title))
-        console.say(f"{path.relative_to(project.root).as_posix()}: {len(messages)} messages")
+        console.say(f"{path.relative_to(project.root).as_posix()}: {console.count(len(messages), 'message')}")
 
 
 def _bump(project: Project, po: PoFile, code: str) -> None:
     if po.messages:
         text, count = bump(po.text, po.name, data.language(code, project.root / "templates"))
         _write(project.root / po.name, text)
-        console.say(f"{po.name}: {count} numbers carried over")
+        console.say(f"{po.name}: {console.count(count, 'number')} carried over")
 
 
 def _write(path: Path, text: str) -> None:

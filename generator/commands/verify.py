@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from engine.errors import Finding
 from generator import console
 from generator.commands.shared import explain, known_names
 from generator.failure import WrongUse
-from generator.findings.report import as_github, as_json, as_text, fix, headline, severity
+from generator.findings.report import as_github, as_json, as_text, fix, headline, message, severity
 from generator.project import Project, choose_games, find
 from generator.rulebook.verify import scenario_files
 from generator.rulebook.verify.verify import Report, open_book, spoken, verify
@@ -95,7 +95,26 @@ def _listed(findings: Iterable[Finding], *, everything: bool) -> str:
         else:
             groups.setdefault((finding.at.file, finding.code), []).append(finding)
     listed = (as_text(group) if everything else _few(group) for group in groups.values())
-    return "".join((*listed, as_text(errors)))
+    return "".join((*listed, as_text(errors) if everything else _gathered(errors)))
+
+
+def _gathered(errors: Sequence[Finding]) -> str:
+    """Errors that say the same of several places as one: whoever renames a card finds one error, with its places."""
+    groups: dict[tuple[str, str], list[Finding]] = {}
+    for finding in errors:
+        groups.setdefault((finding.code, message(finding)), []).append(finding)
+    return "".join(as_text(same) if len(same) == 1 else _places(same) for same in groups.values())
+
+
+def _places(same: Sequence[Finding]) -> str:
+    """One finding, and where it is true, file by file."""
+    first, files = same[0], Counter(finding.at.file for finding in same)
+    lines = [f"{severity(first)}[{first.code}] {message(first)}, at {len(same)} places"]
+    for file in files:
+        at = ", ".join(f"{one.at.line}:{one.at.column}" for one in same if one.at.file == file)
+        lines.append(f"  {file}:{at}")
+    lines += [f"  {'' if number else 'because':<8} {reason}" for number, reason in enumerate(first.because)]
+    return "\n".join([*lines, f"  {'fix':<8} {fix(first)}" + (", and so in each file" if len(files) > 1 else ""), ""])
 
 
 def _few(group: list[Finding]) -> str:

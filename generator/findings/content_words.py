@@ -77,7 +77,7 @@ WORDS: Table = {
     Code.LOG_DIFFERS: Words("the log says {expected}, the replay {found}", "the log was changed; restore it"),
     Code.REFUSED_BY_OTHER: Words("refused by {found} ({reason}), expected {expected}", "cite that rule"),
     Code.TEXT_TOO_LONG: Words(
-        "card {card}: the {part} does not fit in {language}, even at {size} pt",
+        "card {card}: no room for the {part} in {language}, even at {size} pt",
         "shorten the text, or print larger cards",
     ),
     Code.TEXT_TOO_SMALL: Words(

@@ -12,7 +12,7 @@ WORDS: Table = {
     "pdf-places": Words("{file} beside it has no places of pieces", "build both again"),
     "pdf-font-missing": Words("the font {font} is not embedded", _AGAIN),
     "pdf-font-other": Words("the font {font} is not one of the theme’s", _AGAIN),
-    "pdf-pages": Words("{count} pages, but places for {expected}", "build both files again"),
+    "pdf-pages": Words("pages: {count}, but places for {expected}", "build both files again"),
     "pdf-scaling": Words("readers are not told to print without scaling", _AGAIN),
     "pdf-duplex": Words("printers are told {value} instead of {expected}", _AGAIN),
     "pdf-copies": Words("the {side} of {piece} is there {count} times instead of {expected}", _AGAIN),

@@ -173,7 +173,7 @@ WORDS: Table = {
         "compare with the previous text, correct, and remove the fuzzy mark",
         "warning",
     ),
-    "absent": Words("{count} messages of the master are not in this file", "run pnp translate update", "warning"),
+    "absent": Words("messages of the master that are not in this file: {count}", "run pnp translate update", "warning"),
     "span-set": Words(
         "the translation has other checked spans than the English: {difference}", "use the same spans, in any order"
     ),

@@ -25,6 +25,12 @@ class RecordList:
     also: str = ""
     """Another field whose value names one record, if there is one."""
 
+    def names(self, record: Record) -> list[str]:
+        """Everything by which a person may ask for a record: key, number, title, full name."""
+        told = (record.get(field) for field in filter(None, (self.key, self.also, "title", "name")))
+        full = self.columns["name"](record) if "name" in self.columns else None
+        return [str(name) for name in (*told, full) if name is not None]
+
     def of(self, pack: AnyPack) -> list[Record]:
         """The records as the YAML has them: same names, same order, nothing added."""
         node = pack.nodes[self.file].find(self.records)

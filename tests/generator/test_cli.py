@@ -12,9 +12,11 @@ from pathlib import Path
 import pytest
 
 from engine import games
+from engine.errors import Finding, Position
 from generator import console, project
 from generator.build import fingerprint, writer
 from generator.cli import COMMANDS, main
+from generator.commands import verify as verify_command
 from tests.project import GAME, ROOT, copy_project
 
 
@@ -61,6 +63,24 @@ def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]
         ),
         (("build", "--lang", "fr,xx"), "pnp: there is no language “xx” (choose from en, fr, de, nl, it, es, ru)"),
         (("build", "--only", "card-lst"), "pnp: there is no kind of artefact “card-lst” (did you mean card-list?)"),
+        (("build", "cards"), "pnp: “cards” is a kind of artefact, not a game (pnp build --only cards)"),
+        (
+            ("build", "--lang", "fr", "de"),
+            "pnp: “de” is a language, not a game (join languages by commas: --lang fr,de)",
+        ),
+        (("build", GAME, "--only", "blocks", "--bleed", "3"), "pnp: --bleed changes nothing in blocks (leave it out)"),
+        (
+            ("build", GAME, "--only", "board-tiles", "--outlines"),
+            "pnp: --outlines changes nothing in board-tiles (leave it out)",
+        ),
+        (
+            ("show", "card", "71", "--lang", "fr", "--game", GAME),
+            "pnp: --lang changes nothing here (it goes with: pnp show state FILE --svg)",
+        ),
+        (("translate", "update", "--format", "json"), "pnp: --format changes nothing in translate update"),
+        (("audit", "README.md"), "pnp: in which language is the text? (say it with --lang, as in --lang en)"),
+        (("calibrate", "--save", "home"), "pnp: --save home without any number (give what you measured, as in"),
+        (("calibrate", "--replace"), "pnp: --replace goes with --save NAME"),
         (("build", "--paper", "a44"), "pnp: there is no paper “a44” (did you mean a4?)"),
         (("build", "--style", "lowink"), "pnp: there is no style “lowink” (did you mean low-ink?)"),
         (
@@ -363,7 +383,7 @@ def test_a_terminal_that_cannot_show_a_character_shows_another(encoding: str) ->
         check=True,
     )
     assert "Desmoulins" in listed.stdout.decode(encoding)
-    assert "Théroigne" in json.dumps(json.loads(listed.stdout), ensure_ascii=False)
+    assert "Pétion" in json.dumps(json.loads(listed.stdout), ensure_ascii=False)
 
 
 def test_a_lack_of_memory_is_one_line(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -375,3 +395,135 @@ def test_a_lack_of_memory_is_one_line(capsys: pytest.CaptureFixture[str], monkey
         1,
         "pnp: there is not enough memory (allow it more, or ask for less: --jobs 1, --lang, --only)\n",
     )
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("help",), "usage: pnp "),
+        (("help", "build"), "usage: pnp build"),
+        (("version",), "pnp "),
+        (("show",), f"{GAME}: cards, provinces, rulings"),
+        (("translate",), "pnp translate ACTION"),
+        (("audit", "--game", GAME), "pnp audit FILE --lang L"),
+    ],
+)
+def test_a_command_alone_says_what_there_is(
+    words: tuple[str, ...], told: str, capsys: pytest.CaptureFixture[str], here: None
+) -> None:
+    code, out, err = pnp(capsys, *words)
+    assert (code, err) == (0, "")
+    assert out.startswith(told)
+
+
+def test_the_help_of_build_lists_the_kinds(capsys: pytest.CaptureFixture[str], here: None) -> None:
+    assert f"kinds of {GAME} (--only): test-sheet, cards, " in pnp(capsys, "build", "--help")[1]
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("card", "Marat"), "card 71 ("),
+        (("card", "jean-paul marat"), "card 71 ("),
+        (("card", "terror"), "6 cards"),
+        (("province", "ile de france"), "province 8 ("),
+        (("province", "5"), "province 5 ("),
+        (("names", "marat"), "1 name\n"),
+    ],
+)
+def test_records_are_shown_by_number_or_name(
+    words: tuple[str, ...], told: str, capsys: pytest.CaptureFixture[str], here: None
+) -> None:
+    """However it is written; several of one name are listed."""
+    code, out, _ = pnp(capsys, "show", *words, "--game", GAME)
+    assert code == 0
+    assert out.startswith(told)
+
+
+def test_a_misspelt_name_gives_the_nearest(capsys: pytest.CaptureFixture[str], here: None) -> None:
+    told = pnp(capsys, "show", "card", "Marrat", "--game", GAME)
+    assert told == (1, "", "pnp: there is no card Marrat (did you mean Marat?)\n")
+
+
+def test_a_list_fits_the_terminal(
+    capsys: pytest.CaptureFixture[str], here: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "100")
+    _, out, _ = pnp(capsys, "show", "rulings", "--game", GAME)
+    assert max(map(len, out.splitlines())) <= 100
+    assert "…" in out
+
+
+def test_the_nearest_project_above_is_used(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever stands in content/ of a copy sees the copy."""
+    copy = copy_project(tmp_path)
+    (tmp_path / "templates").symlink_to(ROOT / "templates")
+    copy.replace("cards.yaml", "title: Marat", "title: Murat")
+    monkeypatch.chdir(tmp_path / "content" / GAME)
+    code, out, err = pnp(capsys, "show", "card", "71")
+    assert (code, err) == (0, "")
+    assert "Murat" in out
+
+
+def test_content_that_came_with_pnp_is_said_and_not_changed(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    code, _, err = pnp(capsys, "show", "card", "71", "--game", GAME)
+    assert (code, err) == (
+        0,
+        "pnp: no project here or above: these are the games that came with pnp (pnp init DIR copies them)\n",
+    )
+    assert pnp(capsys, "translate", "update", "--game", GAME)[0] == 2
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_names_are_understood_however_they_are_written(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, here: None
+) -> None:
+    """Capitals, accents, underscores and units; the name of the file says what differs from the usual."""
+    words = ("build", "Liberté", "--only", "Tokens", "--lang", "EN", "--paper", "Letter", "--style", "low_ink")
+    more = ("--marks", "3mm", "--outlines", "--output", str(tmp_path))
+    code, out, err = pnp(capsys, *words, *more)
+    assert (code, err) == (0, "")
+    assert (tmp_path / GAME / "en" / "tokens-letter-marks3-outlines-low-ink.pdf").is_file()
+    assert f"start here: {tmp_path / GAME / 'index.html'}" in out
+    assert pnp(capsys, *words, *more)[1].startswith("nothing to do: 2 artefacts are up to date in ")
+
+
+def test_a_printer_profile_is_shown_and_never_overwritten_silently(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    assert pnp(capsys, "calibrate", "--save", "home", "--back-dx", "0,8mm", "--scale-x", "99.5%")[0] == 0
+    code, _, err = pnp(capsys, "calibrate", "--save", "home", "--back-dx", "0")
+    assert (code, "there is a profile “home” already" in err) == (2, True)
+    _, out, _ = pnp(capsys, "calibrate", "--show", "home")
+    assert out.splitlines()[-1].split()[:5] == ["home", "0.8", "0", "0", "99.5"]
+    assert pnp(capsys, "calibrate", "--save", "home", "--back-dx", "1", "--replace")[0] == 0
+    assert pnp(capsys, "calibrate", "--list")[1].splitlines()[-1].split()[:2] == ["home", "1"]
+
+
+def test_a_simulation_writes_its_page_and_says_where(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy_project(tmp_path)
+    (tmp_path / "templates").symlink_to(ROOT / "templates")
+    monkeypatch.chdir(tmp_path)
+    code, out, _ = pnp(capsys, "simulate", "--games", "1", "--jobs", "1")
+    page = tmp_path / "output" / f"simulation-{GAME}.html"
+    assert code == 0
+    assert out.endswith(f"charts: {page}\n")
+    assert page.read_text(encoding="utf-8").startswith("<!doctype html>")
+
+
+def test_a_renamed_card_is_one_error_with_its_places() -> None:
+    places = [("en", 3), ("fr", 5), ("fr", 9)]
+    params = {"name": "Marat", "key": "card:71", "known": "Murat"}
+    findings = [Finding("name-form", Position(f"{file}.po", line, 2), params) for file, line in places]
+    text = verify_command._gathered(findings)
+    assert text.splitlines()[0].endswith(", at 3 places")
+    assert text.splitlines()[1:3] == ["  en.po:3:2", "  fr.po:5:2, 9:2"]
+    assert text.count("fix ") == 1

@@ -17,5 +17,6 @@ def test_groups_of_options_share_nothing_and_leave_nothing_out() -> None:
     assert sorted(name for group in get_args(OptionGroup) for name in options.of(group)) == sorted(get_args(OptionName))
 
 
-def test_what_changes_the_number_of_sheets_is_counted() -> None:
-    assert set(COUNTED) == {"backs", "copies", "printer", *options.of("spacing", "size", "large", "box")}
+def test_what_changes_the_number_of_sheets_or_the_names_of_files_is_counted() -> None:
+    named = {"backs", "copies", "printer", "marks", "marks-offset", "outlines"}
+    assert set(COUNTED) == {*named, *options.of("spacing", "size", "large", "box")}

@@ -7,6 +7,7 @@ imposes and reports.
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
@@ -16,7 +17,7 @@ from typing import Any
 from engine.errors import Code, Finding, Position
 from engine.loading.pack import AnyPack
 from engine.record import record
-from generator.drawing.scene import Group, Scene
+from generator.drawing.scene import Group, Label, Scene
 from generator.failure import Failure, WrongUse
 from generator.findings.report import as_text, errors
 from generator.job import Artefact, Job
@@ -110,8 +111,8 @@ def make_test_sheet(job: Job, pack: AnyPack, text: Text, name: str, cards: Seque
     options, extent = sheet_options(job), size(job)
     places = len(impose(extent.width, extent.height, options.spec()).slots)
     chosen_cards = [cards[len(cards) * n // places] for n in range(min(places, len(cards)))]
-    component = Component(name, pieces(chosen_cards, text), promise=_promise(extent))
-    return make(component, options, text, pack, options.name(size=named(extent, formats(job.root / "templates"))))
+    sheet = component(name, pieces(chosen_cards, text), _promise(extent), lambda _: ())
+    return make(sheet, options, text, pack, options.name(size=named(extent, formats(job.root / "templates"))))
 
 
 def _promise(extent: Format) -> PreflightPromise:
@@ -143,7 +144,7 @@ def _drawn(cards: Sequence[CardToDraw], text: Text) -> Iterator[Drawn]:
         if not all(fit.fits for fit in layout.fits):
             raise _unfit(cards, text)
         front = layout.scene(card.title, text.code, (("card", card.id),))
-        yield Piece(card.id, card.name, front, card.back, radius=ROUND), tuple(layout.fits)
+        yield Piece(card.id, card.name, front, card.back, radius=ROUND), (*layout.fits, *_small_print(layout))
 
 
 # --- the last sheet ---------------------------------------------------------------------------------------------------
@@ -171,6 +172,13 @@ def _spare_back(back: Scene, text: Text) -> Piece:
         back.bleed,
     )
     return Piece("spare-back", words, back, behind, radius=ROUND)
+
+
+def _small_print(layout: CardLayout) -> Iterator[Fit]:
+    """The smallest letters, if no text that had to fit is as small: a condition in smaller type, a number."""
+    smallest = min((item.run.size for item in layout.text if isinstance(item, Label)), default=math.inf)
+    if smallest < min((fit.size for fit in layout.fits), default=math.inf) - 0.05:
+        yield Fit("small print", smallest)
 
 
 # --- texts that do not fit --------------------------------------------------------------------------------------------

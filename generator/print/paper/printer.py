@@ -122,7 +122,7 @@ def measured(name: str, values: dict[str, float], margin: str | None) -> Printer
 def _sides(margin: str) -> tuple[float, float, float, float]:
     """One number for all sides, or four: top, right, bottom, left."""
     try:
-        numbers = [float(part) for part in margin.replace(" ", "").split(",")]
+        numbers = [float(part.removesuffix("mm")) for part in margin.replace(" ", "").casefold().split(",")]
     except ValueError:
         numbers = []
     if len(numbers) == 1:

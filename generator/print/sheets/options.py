@@ -66,6 +66,10 @@ class SheetOptions:
         else:
             parts += [f"bleed{self.bleed:g}"] if self.bleed is not None else []
             parts += [f"gap{self.gap:g}"] if self.gap is not None else []
+        marks, usual = self.finishing.marks, Marks()
+        parts += [f"marks{marks.length:g}"] if marks.length != usual.length else []
+        parts += [f"offset{marks.offset:g}"] if marks.offset != usual.offset else []
+        parts += ["outlines"] if self.finishing.outlines else []
         parts += [f"x{self.copies}"] if self.copies > 1 else []
         parts += [self.finishing.printer.name] if self.finishing.printer else []
         parts += [self.style] if self.style != "color" else []
@@ -125,7 +129,7 @@ def measure(job: Job, name: OptionName, default: float) -> float:
     if not word:
         return default
     try:
-        value = float(word.replace(",", "."))
+        value = float(word.casefold().removesuffix("mm").replace(",", "."))
     except ValueError:
         value = math.nan
     if not math.isfinite(value):

@@ -20,7 +20,7 @@ from generator.backends import ink, pdf_reader
 from generator.backends.pdf_player import PageFacts
 from generator.backends.pdf_reader import Document
 from generator.drawing.rectangles import Rect
-from generator.drawing.theme import Palette, Theme, every_theme
+from generator.drawing.theme import Palette, Theme, every_theme, theme
 from generator.drawing.transforms import IDENTITY, Matrix
 from generator.job import STYLES
 from generator.project import per_project
@@ -31,6 +31,10 @@ SLACK = 0.1
 """Text is measured by its font's widths, not by its ink."""
 LEAST_GUIDE = 4.9
 """Points under which not even the margin's text may go."""
+
+
+HIDDEN = 1.0
+"""Points below which nobody sees text: it is there for screen readers and for searching."""
 
 
 @dataclass(slots=True)
@@ -79,8 +83,7 @@ def check(file: str, data: bytes, places: Mapping[str, Any] | None) -> Report:
         report.findings.note("pdf-unreadable", _page_of(file), reason=error)
         return report
     report.pages = len(document.pages)
-    read = (text for page in document.pages for text in page.texts if text.layer != "art")
-    report.smallest = min((text.size for text in read), default=0.0)
+    report.smallest = _smallest(document, is_book=places is None)
     report.ink = ink.coverage(data, looks=[_looks(page) for page in document.pages])
     faults = [(0, fault) for fault in _fonts(document)]
     if places is not None:
@@ -90,6 +93,16 @@ def check(file: str, data: bytes, places: Mapping[str, Any] | None) -> Report:
             faults += [(number, fault) for fault in _page(page, expected, places)]
     report.findings += [Finding(code, _page_of(file, number), params) for number, (code, params) in faults]
     return report
+
+
+def _smallest(document: Document, *, is_book: bool) -> float:
+    """The smallest text that is meant to be read; in a file of pictures alone, the smallest of all.
+
+    A book sets its text in fonts of its own; the small letters in its pictures are drawn in the faces of the theme.
+    """
+    seen = [text for page in document.pages for text in page.texts if text.size >= HIDDEN]
+    read = [text for text in seen if text.layer != "art" and not (is_book and text.face in theme().faces)]
+    return min((text.size for text in read or seen), default=0.0)
 
 
 Fault = tuple[str, Mapping[str, object]]

@@ -1,0 +1,73 @@
+"""`pnp show state`: the table after the last step of a scenario, as JSON or drawn."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from engine.errors import ContentError
+from engine.loading.pack import AnyPack
+from engine.play.scenario import run_text
+from generator import console
+from generator.backends import svg
+from generator.commands.shared import explain, known_name
+from generator.drawing.scene import Scene
+from generator.drawing.theme import Palette
+from generator.failure import Failure, WrongUse
+from generator.games import presentation
+from generator.job import STYLES, Style
+from generator.project import Project
+
+
+def show_state(project: Project, pack: AnyPack, args: argparse.Namespace) -> None:
+    """Print the table after the last step: as JSON, or drawn."""
+    if args.name is None:
+        raise WrongUse("which state?", "pnp show state FILE: a scenario (file.yaml or file.yaml#id), or a view as JSON")
+    view = _view(pack, args.name, args.format)
+    if not args.svg:
+        console.show_json(view)
+        return
+    languages = [language.code for language in pack.content.identity.languages]
+    language = known_name(args.lang or "en", "language", languages)
+    style: Style = "low-ink" if known_name(args.style or "color", "style", STYLES) == "low-ink" else "color"
+    draw = presentation(pack.game).part("state_picture")
+    if draw is None:
+        raise WrongUse(f"{pack.game} draws no states", "leave --svg out: the table is printed as JSON")
+    scene: Scene = draw(pack, project.root, view, language, style, args.window)
+    drawn = svg.render(Palette(style).scene(scene)).decode()
+    unicode = (sys.stdout.encoding or "utf-8").lower().startswith("utf")
+    sys.stdout.write(drawn if unicode else drawn.encode("ascii", "xmlcharrefreplace").decode())
+
+
+def _view(pack: AnyPack, name: str, form: str) -> dict[str, Any]:
+    """The view that `name` asks for: of a JSON file, or after the last step of a scenario (`file.yaml#id`)."""
+    file, _, scenario = name.partition("#")
+    try:
+        text = Path(file).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise Failure(f"{file} cannot be read", "name a scenario (YAML) or a view (JSON)") from error
+    if file.endswith(".json"):
+        return _json(file, text)
+    runs = [run for run in run_text(pack, text, file) if not scenario or run.id == scenario]
+    if not runs:
+        raise Failure(f"{file} has no scenario {scenario}", "name one of its ids")
+    run = runs[0]
+    if not run.then and run.findings:
+        with explain(form):
+            raise ContentError(run.findings)
+    return run.steps[-1].view if run.steps else run.given
+
+
+def _json(file: str, text: str) -> dict[str, Any]:
+    try:
+        view = json.loads(text)
+    except ValueError as error:
+        raise Failure(
+            f"{file} is not JSON: {error}", "write a view with: pnp show state SCENARIO > view.json"
+        ) from error
+    if not isinstance(view, dict):
+        raise Failure(f"{file} holds no view of a table", "write one with: pnp show state SCENARIO > view.json")
+    return view
