@@ -56,7 +56,13 @@ def usual(text: Text) -> list[Shelf]:
     card, paper = text("card, 250–300 g/m²"), text("paper, 100–160 g/m²")
     return [
         Shelf(("cards",), text("Cards"), text("Sheets to cut along the marks, with the backs."), card),
-        Shelf(("board-tiles", "board"), text("Board"), text("On several sheets to join, or in one piece."), paper),
+        Shelf(
+            ("board-tiles", "board-folded", "board"),
+            text("Board"),
+            text("On several sheets to join, or in one piece."),
+            paper,
+            {"board-folded": text("to fold")},
+        ),
         Shelf(("tokens", "markers"), text("Tokens and markers"), text("Counters to cut out or to punch."), card),
         Shelf(("aids",), text("Player aids"), text("The rules in brief, one for each player."), paper),
         Shelf(("rulebook",), text("Rulebook"), text("All rules with examples, for the table."), paper),
@@ -158,7 +164,7 @@ def picture_of(entries: Iterable[Entry], prefix: str) -> str:
 def leads(entry: Entry, pdfs: Sequence[Entry]) -> bool:
     """Whether a file counts for the whole kit: on its kind's first paper, in colour, without options of its own."""
     papers = [one.paper for one in pdfs if one.kind == entry.kind]
-    tiled = entry.kind == "board" and any(one.kind == "board-tiles" for one in pdfs)
+    tiled = entry.kind in ("board", "board-folded") and any(one.kind == "board-tiles" for one in pdfs)
     usual_way = entry.paper == papers[0] and entry.style == "color" and "=" not in entry.job
     return usual_way and not tiled and entry.kind not in (*LISTS, TEST)
 

@@ -257,9 +257,7 @@ def _file(entry: Entry) -> str:
     return entry.name.partition("/")[2]
 
 
-def _page(
-    root: Path, template: str, text: Text, values: Mapping[str, object], name: str, letters: str = ""
-) -> bytes:
+def _page(root: Path, template: str, text: Text, values: Mapping[str, object], name: str, letters: str = "") -> bytes:
     """A page; its fonts are kept under `name`, with `letters` that another page of that name needs."""
     style = (templates() / STYLE).read_text(encoding="utf-8")
     for face, role in (("__TEXT__", "text"), ("__TITLE__", "title-bold")):

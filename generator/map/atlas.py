@@ -20,7 +20,7 @@ from generator.drawing.geometry import NOTHING, Shape, dot, polygon, simplify_to
 from generator.drawing.rectangles import Extent
 from generator.drawing.transforms import Point
 from generator.map.projection import MapSheet
-from generator.map.tessellation import Key, cut_off, shape_areas, smooth
+from generator.map.tessellation import Key, cut_off, shape_areas, smooth, smooth_ring
 
 TOLERANCE = 15.0
 """Kilometres that a town may lie outside the outline: coasts are drawn coarser than towns are placed."""
@@ -41,6 +41,8 @@ class Site:
     """Where the game says that it belongs to the area."""
     town_at: Position
     """Where its latitude and longitude stand."""
+    chief: bool = False
+    """Whether it is the area's chief town, which every map names."""
 
 
 @record
@@ -78,6 +80,7 @@ class PlacedTown:
     town: Town
     named: bool
     point: Point
+    chief: bool = False
 
 
 @record(slots=False, eq=False)
@@ -192,6 +195,8 @@ def _shapes(geography: Geography, kinds: Sequence[Round], sheet: MapSheet, node:
         shapes: list[Shape] = []
         for i, piece in enumerate(getattr(geography, kind)):
             points = _project(piece.course, sheet)
+            if kind == "lakes" and len(points) > 2:
+                points = smooth_ring(points, 2)
             shape = polygon(points) if len(points) > 2 else NOTHING
             if shape.empty or not shape.valid:
                 at = place_of(node, "geography.yaml", kind, i)
@@ -223,7 +228,7 @@ def _place_towns(
             elif twin is not None:
                 findings.note(Code.TOWNS_TOGETHER, site.town_at, town=town.name, other=twin)
             seen[round(point[0]), round(point[1])].append((point, town.name))
-            placed.append(PlacedTown(town, site.named, edge.nearest(point) if away else point))
+            placed.append(PlacedTown(town, site.named, edge.nearest(point) if away else point, site.chief))
         towns[area.key] = tuple(placed)
     return towns
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 import itertools
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, Generic
 
 from engine.loading.places import Line
 from engine.record import record
-from generator.drawing.geometry import Shape, line, union
-from generator.drawing.scene import Group, Item, Path, Stroke
-from generator.drawing.theme import theme
+from generator.drawing.geometry import Shape, boxes, line, union
+from generator.drawing.rectangles import Extent
+from generator.drawing.scene import Group, Hatch, Item, Path, Stroke
+from generator.drawing.theme import mix, theme
 from generator.drawing.transforms import Point, Segment
 from generator.job import Style
 from generator.map.atlas import Atlas
@@ -21,8 +23,13 @@ from generator.project import per_project
 
 BAND = 2.2
 EDGE = 0.9
-SCRAP = 8.0
-"""A piece of river shorter than this, left between two labels, is dropped."""
+SCRAP = 1.2
+"""A piece of river shorter than this, left between two letters, is dropped."""
+FRAME = 0.9
+PALE = 0.65
+"""Across a plate a river begins so far inside its frame, with so much ivory in its colour."""
+LOW_INK_BAND = 6.0
+"""In low ink, hatching follows the edge of a region, so many millimetres wide."""
 WIDTHS = 8
 """A river swells from its source to its mouth in so many steps."""
 
@@ -93,14 +100,22 @@ def draw_ground(regions: Sequence[NamedRegion[Key]], atlas: Atlas[Key], spared: 
         for named in region.areas:
             shape = Path(_outline(atlas.areas[named.key]), fill=tint)
             parts.append(Group((shape,), id=named.id, title=named.title, description=named.description))
-        parts.append(Path(_without(area, spared).outline(), fill=theme().hatch(f"region-{region.id}-board")))
+        hatch = theme().hatch(f"region-{region.id}-board")
         if style == "color":
+            parts.append(Path(_without(area, spared).outline(), fill=hatch))
             parts.append(_inner_edge(_outline(area), region.id))
         else:
+            band = _without(area - area.grown(-LOW_INK_BAND), spared)
+            parts.append(Path(band.outline(), fill=sparser(hatch)))
             inner = area.grown(-1.4)
             parts.append(Path(inner.outline(), stroke=Stroke(f"region-{region.id}-line", 0.3, join="round")))
         items.append(Group(tuple(parts), id=f"region-{region.id}", title=region.title))
     return items
+
+
+def sparser(hatch: Hatch) -> Hatch:
+    """A hatching for low ink: lines that cross lie twice as far apart."""
+    return replace(hatch, pitch=2 * hatch.pitch) if hatch.pattern == "crossed" else hatch
 
 
 def _without(shape: Shape, spared: Shape) -> Shape:
@@ -115,12 +130,16 @@ def _inner_edge(outline: tuple[Segment, ...], region: str) -> Group:
     return Group((Path(outline, stroke=band), Path(outline, stroke=edge)), clip=Path(outline))
 
 
-def draw_lines(atlas: Atlas[Key], landscape: Landscape, spared: Shape) -> list[Item]:
-    """Lakes, rivers, old frontiers, borders, coast and frontier: thin ones first."""
+def draw_lines(atlas: Atlas[Key], landscape: Landscape, spared: Shape, letters: Shape) -> list[Item]:
+    """Lakes, rivers, old frontiers, borders, coast and frontier: thin ones first.
+
+    Borders keep clear of what is `spared`; rivers run through and stop at the `letters` of names only, because a river
+    in pieces is no river.
+    """
     names, limits, frontier = _fixed_lines(atlas)
-    kept = spared | names
     items: list[Item] = [Path(_outline(atlas.lakes), fill="sea", stroke=Stroke("river", 0.25))]
-    items += _draw_rivers(landscape.rivers, kept)
+    kept = letters | names
+    items += _draw_rivers([(river, _without(river.visible, kept)) for river in landscape.rivers], "river")
     dotted = Stroke("ink", 0.45, (0.01, 1.35), "round")
     items.append(Path(_without(limits, spared).outline(), stroke=dotted))
     dashed = Stroke("ink", 0.38, (1.7, 0.75), join="round")
@@ -134,6 +153,13 @@ def draw_lines(atlas: Atlas[Key], landscape: Landscape, spared: Shape) -> list[I
     return items
 
 
+def draw_rivers_across(landscape: Landscape, plates: Sequence[Extent]) -> tuple[Item, ...]:
+    """The rivers again, pale, across what covers them, a little inside its frame."""
+    inside = boxes(plates, -FRAME)
+    crossing = [(river, river.visible & inside.clipped(river.visible.bounds)) for river in landscape.rivers]
+    return tuple(_draw_rivers([both for both in crossing if not both[1].empty], mix("river", "ivory", PALE)))
+
+
 @per_project
 def _fixed_lines(atlas: Atlas[Any]) -> tuple[Shape, Shape, Shape]:
     """What no language changes: the room of the inscriptions, the old limits, the frontier."""
@@ -141,27 +167,27 @@ def _fixed_lines(atlas: Atlas[Any]) -> tuple[Shape, Shape, Shape]:
     return names, union(line(course) & atlas.land for _, course in atlas.limits), atlas.frontier - atlas.lakes
 
 
-def _draw_rivers(rivers: Sequence[River], kept: Shape) -> Iterator[Item]:
-    """One path for each width, thin at the sources and broad at the mouths."""
+def _draw_rivers(rivers: Sequence[tuple[River, Shape]], colour: str) -> Iterator[Item]:
+    """What shows of each river: one path for each width, thin at the sources and broad at the mouths."""
     strokes: dict[float, list[Segment]] = defaultdict(list)
-    for river in rivers:
+    for river, shown in rivers:
         thin, broad = (0.24, 0.8) if river.great else (0.18, 0.5)
         size = max(1, -(-(len(river.course) - 1) // WIDTHS))
         step = {point: i // size for i, point in enumerate(river.course)}
-        for course in _without(river.visible, kept).lines():
+        for course in shown.lines():
             if _span(course) < SCRAP:
                 continue
             last = -1
             for a, b in itertools.pairwise(course):
                 # An end where the river was cut is not a point of its course: the other end tells how broad it is.
-                now = min(step.get(a, WIDTHS), step.get(b, WIDTHS))
+                now = min(step.get(a, WIDTHS), step.get(b, WIDTHS), WIDTHS - 1)
                 stroke = strokes[thin + (broad - thin) * now / (WIDTHS - 1)]
                 if now != last:
                     stroke.append(("M", *a))
                 stroke.append(("L", *b))
                 last = now
     for width, segments in sorted(strokes.items()):
-        yield Path(tuple(segments), stroke=Stroke("river", width, cap="round", join="round"))
+        yield Path(tuple(segments), stroke=Stroke(colour, width, cap="round", join="round"))
 
 
 def _span(course: Sequence[Point]) -> float:

@@ -154,6 +154,13 @@ def smooth(points: Sequence[Point], times: int = 3) -> list[Point]:
     return smoothed
 
 
+def smooth_ring(points: Sequence[Point], times: int = 3) -> list[Point]:
+    """The same for a shore: no corner is an end."""
+    ring = list(points[:-1] if points[0] == points[-1] else points)
+    middle = ((ring[-1][0] + ring[0][0]) / 2, (ring[-1][1] + ring[0][1]) / 2)
+    return smooth([middle, *ring, middle], times)[:-1]
+
+
 def surveyed(points: Sequence[Point], wander: float = WANDER, step: float = STEP) -> list[Point]:
     """Evenly spaced points that stray a little to either side; the ends stay, both directions give the same line."""
     total = sum(math.dist(a, b) for a, b in itertools.pairwise(points))

@@ -2,8 +2,8 @@
 
 from generator.games.presentation import Presentation
 from generator.games.vocabulary import Vocabulary
-from generator.job import ALL_WORDS, BOOK, CONTENT, LOOKS, SHARED_LOOKS, WORDS, Extract, Kind, page, sheet
-from generator.options import COUNTED, of
+from generator.job import ALL_WORDS, BOOK, CONTENT, LOOKS, SHARED_LOOKS, SHEET_PAPERS, WORDS, Extract, Kind, page, sheet
+from generator.options import COUNTED, OptionName, of
 
 HERE = "generator.games.liberte"
 BOOKS = "generator.rulebook.book.files"
@@ -44,9 +44,16 @@ READ_BY_BOOK = (*CONTENT, *BOOK, *LOOKS)
 BOOK_PAPERS = ("a4", "letter")
 
 
-def _board(name: str, maker: str, papers: tuple[str, ...] = (), default_papers: tuple[str, ...] = ("a4",)) -> Kind:
+def _board(
+    name: str,
+    maker: str,
+    papers: tuple[str, ...] = (),
+    default_papers: tuple[str, ...] = ("a4",),
+    options: tuple[OptionName, ...] = (),
+) -> Kind:
     """A kind of board, in either style."""
-    return Kind(name, f"{HERE}.board.files:{maker}", READS, papers, default_papers, styled=True, extracts=(ROOM,))
+    maker = f"{HERE}.board.files:{maker}"
+    return Kind(name, maker, READS, papers, default_papers, styled=True, options=options, extracts=(ROOM,))
 
 
 KINDS = (
@@ -66,7 +73,8 @@ KINDS = (
     Kind("rulebook", f"{BOOKS}:make_pdf", READ_BY_BOOK, BOOK_PAPERS, needs="pango", extracts=(ROOM,)),
     _board("board", "make_svg"),
     _board("board", "make_pdf", ("a2", "a3"), ("a2",)),
-    _board("board-tiles", "make_tiles", ("a4", "letter")),
+    _board("board-tiles", "make_tiles", SHEET_PAPERS, options=("printer",)),
+    _board("board-folded", "make_folded", SHEET_PAPERS, options=("printer",)),
 )
 
 PRESENTATION = Presentation(

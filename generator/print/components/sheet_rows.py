@@ -88,9 +88,9 @@ class Kit:
     def board(self, what: str, width: float, height: float) -> Iterator[SheetRow]:
         """The board, `width` x `height` mm: in tiles, with the page that says how they fit together or on one sheet."""
         if own := job_of_kind(self.job, "board-tiles"):
-            margin = formats(own.root / "templates").margin
-            tiling = seams.tile(width, height, sheet_options(own).paper, margin, {})
-            yield SheetRow(sheet_options(own).name(), what, tiling.count + 1, self.plain, self.text("one side"))
+            options = sheet_options(own)
+            tiling = seams.tile(width, height, options.paper, options.margins.widest, seams.Whole({}))
+            yield SheetRow(options.name(), what, tiling.count + 1, self.plain, self.text("one side"))
         elif own := job_of_kind(self.job, "board"):
             yield SheetRow(sheet_options(own).name(), what, 1, self.plain, self.text("one side"))
 

@@ -62,6 +62,11 @@ class Margins:
         """The wider of top and bottom."""
         return max(self.top, self.bottom)
 
+    @property
+    def widest(self) -> float:
+        """The widest of all: paper may be used upright or turned."""
+        return max(self.across, self.along)
+
 
 @record
 class Cell:

@@ -1,115 +1,150 @@
-"""The pages of a large sheet on small paper: tiles that overlap, and how they go together.
+"""The pages of a large sheet on small paper: tiles that overlap, after a page that tells how they go together.
 
 A tile is cut along its left and top seam and glued onto the strip that its neighbours leave for it. Nothing but the
-drawing lies inside the seams, so the glued tiles are the sheet.
+drawing lies inside the seams, so the glued tiles are the sheet. On a board that is folded, the strip across the upright
+fold is the hinge; along the level fold both tiles end, because paper on the outside of a fold would tear.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from engine.record import record
 from generator.drawing.rectangles import Extent, Rect
 from generator.drawing.scene import Group, Item, Path, Pen, Stroke, Symbol, Use, rectangle
 from generator.drawing.theme import Palette
-from generator.drawing.transforms import scale, translate
+from generator.drawing.transforms import IDENTITY, Matrix, rotate, translate
+from generator.language.text import Text
+from generator.print.paper.mounting import first_page
 from generator.print.paper.page import Page
+from generator.print.paper.ruler import RULER, ZONE, ruler
 from generator.print.paper.seams import OVERLAP, STEP, WASTE, Tiling
 from generator.typesetting.shaping import Align, label, shape
 
+_APART = 0.6
+"""From the drawing to the marks around it."""
+_MARK = 3.4
+_END = 6.0
+"""How far words and ruler keep from the corners of a tile, where its marks are."""
 
-@record(slots=False)
-class TileWords:
-    """What the tiles say, in the reader's language."""
 
-    tile: Callable[[str], str]
-    joins: Callable[[str], str]
-    covered: str
-    assembly: str
-    cut: str
-    print_size: str
+@record
+class _Tile:
+    """A tile: its name, what shows of it on the sheet, where that lies on the paper, what is printed beyond it."""
+
+    name: str
+    cell: Extent
+    seam: Extent
+    beyond: Extent
+    """Four widths: waste before a seam, the covered strip after one."""
+
+    @property
+    def printed(self) -> Extent:
+        """All that is printed, on the paper."""
+        left, top, right, bottom = self.beyond
+        return Extent(self.seam.left - left, self.seam.top - top, self.seam.right + right, self.seam.bottom + bottom)
 
 
 def pages(
-    tiling: Tiling, drawing: Sequence[Item], bleed: float, words: TileWords, title: str, palette: Palette
+    tiling: Tiling,
+    drawing: Sequence[Item],
+    bleed: float,
+    text: Text,
+    title: str,
+    palette: Palette,
+    correction: Matrix = IDENTITY,
 ) -> list[Page]:
-    """A page that shows how the tiles go together, then the tiles; the drawing's colours are values already."""
-    width, height = tiling.across[-1], tiling.down[-1]
+    """A page that shows how the tiles go together, then the tiles; the drawing's colours are values already.
+
+    `correction` undoes what a printer does to a page.
+    """
+    width, height = tiling.size
     symbol = Symbol("sheet", tuple(drawing), Rect(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed))
-    first = _assembly(tiling, symbol, words, title, palette)
-    return [first, *(_tile(tiling, symbol, name, cell, words, title, palette) for name, cell in tiling.cells())]
+    first = first_page(tiling, symbol, text, title, palette)
+    made = [_Tile(name, cell, _seam(tiling, cell), _beyond(tiling, cell)) for name, cell in tiling.cells()]
+    return [first, *(_page(tiling, tile, symbol, text, title, palette, correction) for tile in made)]
 
 
 def corner(tiling: Tiling, cell: Extent) -> tuple[float, float]:
     """Where a tile's top left seam lies on its paper: what is printed stands in the middle."""
     wide, high = tiling.page
     left, top, right, bottom = cell
-    before_x, after_x = _extra(left, right, tiling.across)
-    before_y, after_y = _extra(top, bottom, tiling.down)
+    before_x, before_y, after_x, after_y = _beyond(tiling, cell)
     x = (wide - (right - left + before_x + after_x)) / 2 + before_x
     y = (high - (bottom - top + before_y + after_y)) / 2 + before_y
     return round(x / STEP) * STEP, round(y / STEP) * STEP
 
 
-def _extra(start: float, end: float, edges: Sequence[float]) -> tuple[float, float]:
-    """What is printed beyond a tile's own part: waste before a seam, the covered strip after one."""
-    return (0.0 if start == edges[0] else WASTE), (0.0 if end == edges[-1] else OVERLAP)
+def _seam(tiling: Tiling, cell: Extent) -> Extent:
+    x, y = corner(tiling, cell)
+    return Extent(x, y, x + cell.right - cell.left, y + cell.bottom - cell.top)
 
 
-def _tile(
-    tiling: Tiling, symbol: Symbol, name: str, cell: Extent, words: TileWords, title: str, palette: Palette
+def _beyond(tiling: Tiling, cell: Extent) -> Extent:
+    """What is printed beyond a tile's own part, on each side."""
+    width, height = tiling.size
+    under = WASTE if tiling.folds and cell.bottom == tiling.folds[1] else OVERLAP
+    return Extent(
+        WASTE if cell.left > 0 else 0.0,
+        WASTE if cell.top > 0 else 0.0,
+        OVERLAP if cell.right < width else 0.0,
+        under if cell.bottom < height else 0.0,
+    )
+
+
+def _page(
+    tiling: Tiling, tile: _Tile, symbol: Symbol, text: Text, title: str, palette: Palette, correction: Matrix
 ) -> Page:
     wide, high = tiling.page
-    left, top, right, bottom = cell
-    x, y = corner(tiling, cell)
-    before_x, after_x = _extra(left, right, tiling.across)
-    before_y, after_y = _extra(top, bottom, tiling.down)
-    window = rectangle(
-        left - before_x, top - before_y, right - left + before_x + after_x, bottom - top + before_y + after_y
-    )
-    art = Group((Use(symbol),), at=translate(x - left, y - top), clip=Path(window), layer="art")
-    seam = Extent(x, y, x + right - left, y + bottom - top)
-    cut = _cut_marks(seam, before_x, before_y, after_x, after_y)
-    glue = _glue_marks(seam, after_x, after_y)
-    labels = _labels(tiling, name, cell, seam, words, title)
+    printed = tile.printed
+    moved = translate(tile.seam.left - tile.cell.left, tile.seam.top - tile.cell.top)
+    art = Group((Group((Use(symbol),), moved),), correction, Path(rectangle(*printed.rect)), "art")
+    guides = [*_glue_marks(tile, tiling), *_labels(tiling, tile, text, title), _ruler(tile, high, text)]
     return Page(
         wide,
         high,
-        (art, Group(palette.items(cut), layer="cut"), Group(palette.items((*glue, *labels)), layer="guides")),
-        trim=seam.rect,
+        (
+            art,
+            Group(palette.items(_cut_marks(tile)), correction, layer="cut"),
+            Group(palette.items(guides), correction, layer="guides"),
+        ),
+        trim=tile.seam.rect,
     )
 
 
-def _cut_marks(seam: Extent, before_x: float, before_y: float, after_x: float, after_y: float) -> list[Item]:
+def _cut_marks(tile: _Tile) -> list[Item]:
     """Hairlines outside the drawing at the ends of each seam; a cross where two tiles meet."""
-    left, top, right, bottom = seam
-    pen = Pen()
-    above, below = top - before_y - 0.6, bottom + after_y + 0.6
-    before, behind = left - before_x - 0.6, right + after_x + 0.6
+    left, top, right, bottom = tile.seam
+    before, above, behind, below = tile.printed.inflated(_APART)
+    pen, crosses = Pen(), Pen()
     for x in (left, right):
-        pen.move(x, above).line(x, above - 3.4).move(x, below).line(x, below + 3.4)
+        pen.move(x, above).line(x, above - _MARK).move(x, below).line(x, below + _MARK)
+        for y in (above - 2, below + 2):
+            crosses.move(x - 1.2, y).line(x + 1.2, y)
     for y in (top, bottom):
-        pen.move(before, y).line(before - 3.4, y).move(behind, y).line(behind + 3.4, y)
-    crosses = Pen()
-    for x, y in ((left, above - 2), (right, above - 2), (left, below + 2), (right, below + 2)):
-        crosses.move(x - 1.2, y).line(x + 1.2, y)
-    for x, y in ((before - 2, top), (before - 2, bottom), (behind + 2, top), (behind + 2, bottom)):
-        crosses.move(x, y - 1.2).line(x, y + 1.2)
+        pen.move(before, y).line(before - _MARK, y).move(behind, y).line(behind + _MARK, y)
+        for x in (before - 2, behind + 2):
+            crosses.move(x, y - 1.2).line(x, y + 1.2)
     return [pen.path(stroke=Stroke("ink", 0.15)), crosses.path(stroke=Stroke("ink", 0.15))]
 
 
-def _glue_marks(seam: Extent, after_x: float, after_y: float) -> list[Item]:
-    """On the covered strips: the line up to which the next tile comes, and little triangles that ask for glue."""
-    left, top, right, bottom = seam
-    line = Stroke("ink", 0.2, (1.5, 1.0))
+def _glue_marks(tile: _Tile, tiling: Tiling) -> list[Item]:
+    """On the covered strips: the line up to which the next tile comes, and little triangles that ask for glue.
+
+    Where the board is folded the line is a hinge, and longer dashes tell it from a seam.
+    """
+    left, top, right, bottom = tile.seam
     items: list[Item] = []
     signs = Pen()
-    if after_x:
+    if tile.beyond.right:
+        hinge = tiling.folds is not None and tile.cell.right == tiling.folds[0]
+        line = Stroke("ink", 0.2, (4.0, 1.5) if hinge else (1.5, 1.0))
         items.append(Pen().move(right + 0.1, top).line(right + 0.1, bottom).path(stroke=line))
         for k in range(1, 6):
             y = top + (bottom - top) * k / 6
             signs.move(right + 2.4, y - 1.4).line(right + 5.4, y).line(right + 2.4, y + 1.4).close()
-    if after_y:
+    if tile.beyond.bottom == OVERLAP:
+        line = Stroke("ink", 0.2, (1.5, 1.0))
         items.append(Pen().move(left, bottom + 0.1).line(right, bottom + 0.1).path(stroke=line))
         for k in range(1, 6):
             x = left + (right - left) * k / 6
@@ -119,70 +154,48 @@ def _glue_marks(seam: Extent, after_x: float, after_y: float) -> list[Item]:
     return items
 
 
-def _labels(tiling: Tiling, name: str, cell: Extent, seam: Extent, words: TileWords, title: str) -> list[Item]:
-    """The tile's name, its neighbours, and what to do with the strip, in the paper's margin."""
-    left, top, right, bottom = seam
-    before_y, after_y = _extra(cell.top, cell.bottom, tiling.down)
-    head, foot = top - before_y - 1.6, bottom + after_y + 4.2
-    labels: list[Item] = [
-        _say(f"{title} · {words.tile(name)}", "text-semibold", 8, left + 6, foot, "left"),
-        _say(words.print_size, "text-italic", 7, left + 6, head, "left"),
-    ]
-    row, column = name[0], int(name[1:])
-    if cell.right != tiling.across[-1]:
-        beside = f"{row}{column + 1}"
-        labels.append(_say(f"{words.joins(beside)} →", "text-italic", 7, right - 6, head, "right"))
-    if cell.bottom != tiling.down[-1]:
-        under = f"{chr(ord(row) + 1)}{column}"
-        labels.append(_say(f"↓ {words.joins(under)}", "text-italic", 7, right - 6, foot, "right"))
+def _ruler(tile: _Tile, paper_height: float, text: Text) -> Group:
+    """At the left of the drawing, read upwards: a strip that no other words need, and that is cut away."""
+    words = " · ".join(
+        (
+            text("Print at 100 %, without fitting to the page"),
+            text("This line is {length} mm long", length=text.number(RULER)),
+        )
+    )
+    length = tile.seam.bottom - tile.seam.top - 2 * _END
+    foot = tile.seam.bottom - _END
+    if length < RULER:  # a low tile has no crop marks in the way of a ruler in the middle of the paper
+        length, foot = RULER + 2 * _END, (paper_height + RULER) / 2
+    at = translate(tile.printed.left - _APART - ZONE, foot) @ rotate(-90)
+    return Group(tuple(ruler(words, length, 0.0)), at)
+
+
+def _labels(tiling: Tiling, tile: _Tile, text: Text, title: str) -> list[Item]:
+    """The tile's name, its neighbours, and where the board is folded, in the paper's margin."""
+    left, _, right, _ = tile.seam
+    head, foot = tile.printed.top - 1.6, tile.printed.bottom + 4.2
+    name = text("Sheet {tile}", tile=tile.name)
+    labels: list[Item] = [_say(f"{title} · {name}", "text-semibold", 8, left + _END, foot, "left")]
+    row, column = tile.name[0], int(tile.name[1:])
+    if tile.beyond.right:
+        hint = text("joins sheet {tile}", tile=f"{row}{column + 1}")
+        if tiling.folds and tile.cell.right == tiling.folds[0]:
+            hint = f"{hint} · {text('Fold towards you')}"
+        labels.append(_say(f"{hint} ›", "text-italic", 7, right - _END, head, "right"))
+    if tile.beyond.bottom:
+        below = [name for name, cell in tiling.cells() if _under(tile.cell, cell)]
+        hint = text("joins sheet {tile}", tile=", ".join(below))
+        if tiling.folds and tile.cell.bottom == tiling.folds[1]:
+            behind = tile.cell.right <= tiling.folds[0]
+            hint = f"{hint} · {text('Fold away from you') if behind else text('Leave this edge open')}"
+        labels.append(_say(f"› {hint}", "text-italic", 7, right - _END, foot, "right"))
     return labels
 
 
+def _under(cell: Extent, other: Extent) -> bool:
+    """Whether another tile lies right below one."""
+    return other.top == cell.bottom and other.left < cell.right and other.right > cell.left
+
+
 def _say(words: str, face: str, size: float, x: float, y: float, align: Align) -> Item:
-    arrows = {"→": "›", "↓": "›"}
-    return label(shape("".join(arrows.get(c, c) for c in words), face, size), x, y, "ink", align)
-
-
-def _assembly(tiling: Tiling, symbol: Symbol, words: TileWords, title: str, palette: Palette) -> Page:
-    """The sheet in small with its seams and the names of the tiles, and the order of work."""
-    wide, high = tiling.page
-    width, height = tiling.across[-1], tiling.down[-1]
-    factor = min((wide - 40) / width, (high - 90) / height)
-    x, y = (wide - width * factor) / 2, 46.0
-    place = translate(x, y) @ scale(factor)
-    small = Group((Use(symbol),), at=place, clip=Path(rectangle(0, 0, width, height)), layer="art")
-    marks: list[Item] = []
-    for name, (left, top, right, bottom) in tiling.cells():
-        cell = Rect(x + left * factor, y + top * factor, (right - left) * factor, (bottom - top) * factor)
-        marks.append(Path(rectangle(*cell), stroke=Stroke("paper", 1.1)))
-        marks.append(Path(rectangle(*cell), stroke=Stroke("ink", 0.4)))
-        cx, cy = cell.x + cell.width / 2, cell.y + cell.height / 2
-        marks.append(Path(rectangle(cx - 7, cy - 5, 14, 10, 2), fill="paper", stroke=Stroke("ink", 0.3)))
-        marks.append(_say(name, "title-small-caps", 15, cx, cy + 1.9, "centre"))
-    labels = [
-        _say(title, "title-semibold", 20, wide / 2, 26, "centre"),
-        _say(words.assembly, "text-italic", 12, wide / 2, 35, "centre"),
-        *_key(words, y + height * factor + 14, wide / 2),
-    ]
-    return Page(wide, high, (small, Group(palette.items((*marks, *labels)), layer="guides")))
-
-
-def _key(words: TileWords, y: float, middle: float) -> list[Item]:
-    """What to do, each step beside the mark that asks for it."""
-    steps = [words.print_size, words.cut, words.covered]
-    runs = [shape(step, "text", 11) for step in steps]
-    x = middle - (max(run.width for run in runs) + 14) / 2
-    ink = Stroke("ink", 0.25)
-    ruler = Pen().move(x, y - 1).line(x + 9, y - 1)
-    for k in range(10):
-        ruler.move(x + k, y - 1).line(x + k, y - (2.6 if k % 5 == 0 else 1.9))
-    cut = Pen().move(x, y + 7).line(x + 9, y + 7).move(x + 4.5, y + 5).line(x + 4.5, y + 9)
-    strip = Pen().move(x, y + 14.6).line(x + 9, y + 14.6)
-    glue = Pen().move(x + 3.1, y + 15.6).line(x + 4.5, y + 18).line(x + 5.9, y + 15.6).close()
-    items: list[Item] = [
-        ruler.path(stroke=ink),
-        cut.path(stroke=ink),
-        strip.path(stroke=Stroke("ink", 0.25, (1.5, 1.0))),
-        glue.path(fill="paper", stroke=ink),
-    ]
-    return [*items, *(label(run, x + 14, y + 8.6 * i, "ink") for i, run in enumerate(runs))]
+    return label(shape(words, face, size), x, y, "ink", align)

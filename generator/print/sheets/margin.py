@@ -6,23 +6,18 @@ Name and ruler take the strips above and below the grid, or, where these are thi
 from __future__ import annotations
 
 from engine.record import record
-from generator.drawing.scene import Group, Item, Pen, Stroke
+from generator.drawing.scene import Group, Item
 from generator.drawing.transforms import rotate, translate
 from generator.language.text import Text
 from generator.print.paper.formats import Format
+from generator.print.paper.ruler import FACE, RULER, SMALL, SMALLEST, ZONE, ruler
 from generator.print.sheets.imposition import Backs, Grid
 from generator.typesetting.shaping import fit_line, label, shape
 
-RULER = 100.0
-"""Millimetres, on every sheet, so that scaling shows at once."""
-ZONE = 2.4
-"""Height of the name and of the ruler; less than the strip that imposition leaves."""
 BESIDE_CUT = 0.9
 """From the cut between two halves of a sheet to name and ruler."""
 ROOMY = 4.5
 """A strip of this height takes name or ruler beside the crop marks without turning them."""
-
-FACE, SMALL, SMALLEST = "text-medium", 6.5, 5.0
 
 
 @record
@@ -84,8 +79,8 @@ def margin(grid: Grid, heading: SheetHeading, text: Text, page: int, pages: int)
         text("Print at 100 %, without fitting to the page"),
         text("This line is {length} mm long", length=text.number(RULER)),
     )
-    ruler = _ruler(" · ".join(scale), length, begin)
-    return Group((Group(tuple(name), name_at), Group(tuple(ruler), ruler_at)), layer="guides")
+    measured = ruler(" · ".join(scale), length, begin)
+    return Group((Group(tuple(name), name_at), Group(tuple(measured), ruler_at)), layer="guides")
 
 
 def name_line(words: str, paper: Format, edge: float) -> Group:
@@ -112,15 +107,3 @@ def _name(words: str, length: float, begin: float, hint: str = "") -> list[Item]
     other = shape(hint, FACE, SMALL)
     room = hint and left + run.width + 8 + other.width <= right
     return [label(run, left, foot, "guide"), *([label(other, right, foot, "guide", "right")] if room else [])]
-
-
-def _ruler(words: str, length: float, begin: float) -> list[Item]:
-    """Ticks up from a line: centimetres, halves, millimetres; then what to do with it."""
-    run = fit_line(words, FACE, max(length - RULER - 6, 10), SMALL, SMALLEST) or shape(words, FACE, SMALLEST)
-    start = max(0.0, min(begin, length - RULER - 2 - run.width))
-    foot = ZONE - 0.3
-    pen = Pen().move(start, foot).line(start + RULER, foot)
-    for millimetre in range(int(RULER) + 1):
-        tick = 1.8 if millimetre % 10 == 0 else 1.2 if millimetre % 5 == 0 else 0.7
-        pen.move(start + millimetre, foot).line(start + millimetre, foot - tick)
-    return [pen.path(stroke=Stroke("guide", 0.1, cap="square")), label(run, start + RULER + 2, foot - 0.1, "guide")]

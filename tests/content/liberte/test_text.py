@@ -95,9 +95,9 @@ def test_labels_cover_what_the_data_names() -> None:
 
 
 def test_labels_take_their_numbers_from_the_data() -> None:
-    """A label holds no number but the 100 % at which everything must be printed."""
+    """A label holds no number."""
     numbered = [key for key, words in TEXT.labels.items() if re.search(r"\d|" + NUMBER_WORDS, words)]
-    assert numbered == ["print-size"]
+    assert numbered == []
 
 
 def test_placeholders_are_plain_names() -> None:

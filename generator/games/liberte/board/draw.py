@@ -24,7 +24,7 @@ from generator.games.liberte.board.cartouche import draw_cartouche
 from generator.games.liberte.board.compass import draw_compass, draw_scale
 from generator.games.liberte.board.inset import draw_inset
 from generator.games.liberte.board.parts import stack_places
-from generator.games.liberte.board.province_labels import draw_call_out, draw_head
+from generator.games.liberte.board.province_labels import draw_call_out, draw_head, letters_of_name
 from generator.games.liberte.board.tracks import draw_election, draw_order, draw_turns, draw_vp
 from generator.games.liberte.map.plan import MapPlan, leader_of
 from generator.games.liberte.map.provinces import FILE, MAP, named_regions
@@ -35,11 +35,15 @@ from generator.map.atlas import Atlas
 from generator.map.landscape import Landscape
 from generator.map.lettering import Lettering
 from generator.map.surroundings import Surroundings, clipped, draw_frame, draw_names, draw_surroundings
-from generator.map.towns import draw_towns, place_names
+from generator.map.towns import draw_towns, draw_towns_inside, letters_of_town, place_names
 
 BLEED = 3.0
+TOLERANCE = 0.5
+"""How much wider a place is than a block, in millimetres: cut by hand, not every block is square."""
 SPARE = 0.8
-"""How far hatching, rivers and borders keep from type and signs."""
+"""How far hatching and borders keep from type and signs."""
+HALO = 0.75
+"""How far rivers keep from the letters of a name."""
 
 
 @record(slots=False, eq=False)
@@ -59,9 +63,9 @@ class Prepared:
     """`text.yaml` with its places, for findings about labels."""
 
 
-def block_side(identity: Identity) -> float:
-    """The side of a block in millimetres, from the content."""
-    return identity.component("blocks").size[0]
+def place_side(identity: Identity) -> float:
+    """The side of a place for a stack in millimetres: a block of the content, and room to put it down."""
+    return identity.component("blocks").size[0] + TOLERANCE
 
 
 @record(slots=False)
@@ -105,6 +109,8 @@ def _map(ready: Prepared, letters: Lettering, style: Style) -> list[Item]:
     atlas, layout, board = ready.atlas, ready.layout, ready.board
     heads: list[Item] = []
     spared: list[Extent] = []
+    names_of_provinces: list[Extent] = []
+    plates: dict[int, list[Extent]] = {}
     for province in board.provinces:
         plan = layout.plans[province.number]
         if plan.plate is not None:
@@ -113,8 +119,9 @@ def _map(ready: Prepared, letters: Lettering, style: Style) -> list[Item]:
             continue
         head, covered = draw_head(province, plan, letters)
         heads += [head, *stack_places(province, plan.places, plan.side, letters)]
-        spared += covered
-        spared += [Extent(x, y, x + plan.side, y + plan.side) for x, y in plan.places]
+        plates[province.number] = [Extent(x, y, x + plan.side, y + plan.side) for x, y in plan.places]
+        spared += [*covered, *plates[province.number]]
+        names_of_provinces += letters_of_name(province, plan, letters)
     capital = next((province for province in board.provinces if province.capital), None)
     medallion = draw_inset(capital, layout, letters) if capital else []
     names = draw_names(atlas, letters)
@@ -124,21 +131,25 @@ def _map(ready: Prepared, letters: Lettering, style: Style) -> list[Item]:
         *draw_scale(atlas.view.sheet, letters),
     ]
     taken = [*letters.register.values(), *_along_leaders(layout), *_along_limits(atlas)]  # town names keep clear of it
-    towns = place_names(atlas, letters, taken, capital.capital if capital else "")
+    towns = place_names(atlas, letters, taken, capital.capital if capital else "", plates)
     for named in towns:
         letters.register[f"town-{named.town.name}"] = named.name
+    written = [*names_of_provinces, *(box for named in towns if not named.inside for box in letters_of_town(named))]
     old = [letters.register[f"name-{name.id}"] for name, _ in atlas.inscriptions if name.kind == "land"]
     kept = boxes([*spared, *old, *(named.name for named in towns)], SPARE)
+    covering = [plate for both in plates.values() for plate in both]
     ground = [
         *draw_surroundings(ready.around, atlas.view.picture),
         *landscape.draw_ground(named_regions(board, atlas, letters.text), atlas, kept, style),
-        *landscape.draw_lines(atlas, ready.inside, kept),
+        *landscape.draw_lines(atlas, ready.inside, kept, boxes(written, HALO)),
         *names,
         draw_towns(towns),
     ]
     return [
         clipped(ground, "map-picture", atlas.view.picture),
         Group(tuple(heads), id="provinces"),
+        Group(landscape.draw_rivers_across(ready.inside, covering), id="rivers-across"),
+        draw_towns_inside(towns),
         Group(tuple(medallion), id="paris-inset"),
         Group(tuple(furniture), id="map-furniture"),
         Group(draw_frame(atlas.view), id="map-frame"),

@@ -1,4 +1,4 @@
-"""The board's artefacts: an SVG with text, one with outlines, single sheets, and tiles for a home printer."""
+"""The board's artefacts: SVG with text and with outlines, single sheets, tiles to glue together or to fold."""
 
 from __future__ import annotations
 
@@ -11,23 +11,30 @@ from generator.backends import pdf, svg
 from generator.drawing.rectangles import Extent, Rect
 from generator.drawing.scene import Group, Item, Path, rectangle, unlayered
 from generator.drawing.theme import Palette
-from generator.drawing.transforms import scale
+from generator.drawing.transforms import IDENTITY, Point, scale
 from generator.findings.report import errors
 from generator.games.liberte.board.draw import BLEED, Drawn, draw_board
 from generator.games.liberte.board.prepare import survey
+from generator.games.liberte.map.plan import FOLDS
 from generator.job import Artefact, Job
 from generator.language.text import Text, job_text
 from generator.print.paper import formats, seams, tiles
+from generator.print.paper.formats import Format
 from generator.print.paper.page import Meta, Page
+from generator.print.sheets.options import sheet_options
 from generator.typesetting.shaping import label, shape
 
 A2 = (594.0, 420.0)
 _WEIGHTS = (
-    ("stack", 6.0), ("name", 4.0), ("disc", 3.0), ("lily", 2.0), ("laurel", 2.0), ("town", 2.0), ("reserve-", 4.0),
-    ("lost", 4.0), ("government-", 3.0), ("vp-track", 2.0), ("election-track", 2.0), ("order", 2.0), ("turn", 2.0),
+    ("town", 2.0), ("government-", 3.0), ("vp-track", 2.0), ("election-track", 2.0), ("order", 2.0), ("turn", 2.0),
     ("plate", 1.0), ("cartouche-title", 8.0),
 )  # fmt: skip
 """What a seam costs that cuts through an element; other words and boxes cost one."""
+_LARGE = {"cartouche", "compass", "scale", "inset", "battle-box", "government", "legend"}
+"""Boxes that are large anyway: cutting them costs half."""
+_KEPT = ("stack", "disc", "lily", "laurel", "reserve-", "lost", "anchor", "supply-note", "government-", "date")
+_KEPT_ENDS = ("-figure", "-title")
+"""What a seam does not come near: places, figures, and the heads of provinces, tracks and boxes."""
 
 
 def make_svg(job: Job, pack: Pack[Content]) -> Artefact:
@@ -53,17 +60,17 @@ def make_pdf(job: Job, pack: Pack[Content]) -> Artefact:
     if job.paper == "a2":
         page = Page(width, height, items, Rect(0.0, 0.0, width, height))
     else:
-        page = _scaled(items, pack, job, text, palette)
-    return Artefact({name: pdf.render([page], _meta(pack, text))})
+        page = _scaled(items, job, text, palette)
+    return Artefact({name: pdf.render([page], _meta(pack, text))}, {name: {"pages": 1}})
 
 
-def _scaled(items: tuple[Item, ...], pack: Pack[Content], job: Job, text: Text, palette: Palette) -> Page:
+def _scaled(items: tuple[Item, ...], job: Job, text: Text, palette: Palette) -> Page:
     width, height = A2
     papers = formats.formats(job.root / "templates")
     sheet = formats.paper(papers, job.paper)
     wide, high = max(sheet.width, sheet.height), min(sheet.width, sheet.height)
     factor = min(wide / width, high / height)
-    words = text(pack.content.text.labels["scaled"], None, percent=round(100 * factor))
+    words = text("Scaled to {percent} %", percent=round(100 * factor))
     run = shape(words, "text-italic", 7)
     spare = Path(rectangle(6 * factor, high - 5.2 * factor, run.width + 2, 3.2), fill="paper")
     line = label(run, 6 * factor + 1, high - 5.2 * factor + 2.4, "ink")
@@ -72,26 +79,51 @@ def _scaled(items: tuple[Item, ...], pack: Pack[Content], job: Job, text: Text, 
 
 
 def make_tiles(job: Job, pack: Pack[Content]) -> Artefact:
-    """`board-tiles-a4.pdf` or `-letter`; its facts say what the seams cut and what even seams would have cut."""
+    """`board-tiles-a4.pdf`, ready to be glued together; its facts say what its seams cut and what even ones would."""
+    return _tiled(job, pack, None)
+
+
+def make_folded(job: Job, pack: Pack[Content]) -> Artefact:
+    """`board-folded-a3.pdf`: the same with a seam along each fold, for a board on four panels."""
+    return _tiled(job, pack, FOLDS)
+
+
+def _tiled(job: Job, pack: Pack[Content], folds: Point | None) -> Artefact:
     drawn, text = _drawn(job, pack)
-    papers = formats.formats(job.root / "templates")
-    tiling = seams.tile(*A2, formats.paper(papers, job.paper), papers.margin, weights(drawn.register))
+    options = sheet_options(job)
+    printer = options.finishing.printer
+    tiling = seams.tile(*A2, options.paper, options.margins.widest, whole(drawn.register), folds)
+    page = Format(options.paper.name, *tiling.page)
+    correction = printer.correction(page, back=False) if printer else IDENTITY
     palette = Palette(job.style)
     drawing = unlayered(palette.items(drawn.scene.items), ids=True)
-    pages = tiles.pages(tiling, drawing, BLEED, tile_words(pack, text), pack.content.identity.title, palette)
-    name = f"board-tiles-{job.paper}{_suffix(job)}.pdf"
-    facts = {"tiles": tiling.count, "seams_cut": tiling.cut, "even_seams_cut": tiling.cut_evenly}
+    pages = tiles.pages(tiling, drawing, BLEED, text, pack.content.identity.title, palette, correction)
+    name = f"{options.name()}.pdf"
+    facts = {
+        "pages": len(pages),
+        "tiles": tiling.count,
+        "seams_cut": tiling.cut,
+        "even_seams_cut": tiling.cut_evenly,
+        "seams_too_near": tiling.near,
+    }
     return Artefact({name: pdf.render(pages, _meta(pack, text))}, {name: facts})
 
 
-def weights(register: Mapping[str, Extent]) -> dict[Extent, float]:
-    """What it costs to cut each element of the board."""
-    whole = {"cartouche", "compass", "scale", "inset", "battle-box", "government", "legend"}
+def whole(register: Mapping[str, Extent]) -> seams.Whole:
+    """What it costs to cut each element of the board, and what seams do not come near."""
     costs: dict[Extent, float] = {}
     for name, box in register.items():
         cost = next((weight for start, weight in _WEIGHTS if name.startswith(start)), 1.0)
-        costs[box] = costs.get(box, 0.0) + (0.5 if name in whole else cost)
-    return costs
+        # A seam rather runs between two frames than along one.
+        framed = box.inflated(1.0) if name in _LARGE or name.startswith("supply-") else box
+        costs[framed] = costs.get(framed, 0.0) + (0.5 if name in _LARGE else cost)
+    return seams.Whole(costs, [box for name, box in register.items() if _is_kept(name)])
+
+
+def _is_kept(element: str) -> bool:
+    kind, _, number = element.partition("-")
+    name_of_province = kind == "name" and number.isdecimal()
+    return name_of_province or element.startswith(_KEPT) or element.endswith(_KEPT_ENDS)
 
 
 def _drawn(job: Job, pack: Pack[Content]) -> tuple[Drawn, Text]:
@@ -101,23 +133,9 @@ def _drawn(job: Job, pack: Pack[Content]) -> tuple[Drawn, Text]:
     return drawn, text
 
 
-def tile_words(pack: Pack[Content], text: Text) -> tiles.TileWords:
-    """What stands in the margins of the tiles."""
-    content: Content = pack.content
-    labels = content.text.labels
-    return tiles.TileWords(
-        tile=lambda name: text(labels["tile"], None, tile=name),
-        joins=lambda name: text(labels["tile-neighbour"], None, tile=name),
-        covered=text(labels["overlap"]),
-        assembly=text(labels["assembly"]),
-        cut=text(labels["cut-line"]),
-        print_size=text(labels["print-size"]),
-    )
-
-
 def _meta(pack: Pack[Content], text: Text) -> Meta:
     identity = pack.content.identity
-    return Meta(identity.title, text.code, author=identity.designer)
+    return Meta(identity.title, text.code)
 
 
 def _suffix(job: Job) -> str:

@@ -16,7 +16,7 @@ from generator.build.fingerprint import Fingerprints
 from generator.drawing.geometry import Shape, packed, unpacked
 from generator.drawing.rectangles import Extent
 from generator.findings.report import errors
-from generator.games.liberte.board.draw import Prepared, block_side, draw_board
+from generator.games.liberte.board.draw import Prepared, draw_board, place_side
 from generator.games.liberte.map.arrangements import PartRow
 from generator.games.liberte.map.place_labels import ProvincePlan
 from generator.games.liberte.map.plan import MapPlan, lay_out
@@ -60,7 +60,7 @@ def _compute(pack: Pack[Content], widths_per_point: Mapping[int, float]) -> tupl
     content: Content = pack.content
     provinces = areas(content.board, content.towns, pack.nodes)
     atlas = draw_atlas(provinces, content.geography, VIEW, pack.nodes["geography"])
-    layout, findings = lay_out(content.board, atlas, widths_per_point, block_side(content.identity), pack.nodes)
+    layout, findings = lay_out(content.board, atlas, widths_per_point, place_side(content.identity), pack.nodes)
     findings.raise_if_any()
     return (atlas, layout, surroundings.survey(atlas), landscape.survey(atlas)), tuple(strays(provinces, atlas))
 
@@ -170,7 +170,7 @@ def restore(content: Content, kept: Any) -> Survey | None:
 
 def _placed(area: Area[int], points: Any) -> tuple[PlacedTown, ...]:
     both = zip(area.sites, _points(points), strict=True)
-    return tuple(PlacedTown(site.town, site.named, point) for site, point in both)
+    return tuple(PlacedTown(site.town, site.named, point, site.chief) for site, point in both)
 
 
 def _points(pairs: Any) -> tuple[tuple[float, float], ...]:

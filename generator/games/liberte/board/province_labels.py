@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.games.liberte.content.board import Province
 from generator.drawing.placing import stamped
 from generator.drawing.rectangles import Extent
@@ -13,6 +15,7 @@ from generator.games.liberte.map.call_outs import nearest_edge
 from generator.games.liberte.map.place_labels import ProvincePlan
 from generator.games.liberte.signs.board_signs import DISC, lily, number_disc, wreath
 from generator.map.lettering import TITLE, Lettering
+from generator.map.towns import letter_boxes
 from generator.typesetting.shaping import label, shape
 
 BASELINE = 4.9
@@ -39,6 +42,12 @@ def draw_head(province: Province, plan: ProvincePlan, letters: Lettering) -> tup
             letters.register[f"{part}-{province.number}"] = boxes[-1]
             x += wide + GAP
     return Group(tuple(items), id=f"province-{province.number}-head"), boxes
+
+
+def letters_of_name(province: Province, plan: ProvincePlan, letters: Lettering) -> Iterator[Extent]:
+    """The letters of a province's name, where `draw_head` has put it."""
+    box = letters.register[f"name-{province.number}"]
+    return letter_boxes(name_run(province, plan, letters), box.left, box.top + BASELINE)
 
 
 def _width(row: PartRow, run: TextRun) -> float:

@@ -13,12 +13,14 @@ from generator.drawing.ornaments import cell
 from generator.drawing.placing import placed, stamped
 from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Group, Item, Path, Pen, Stroke, ellipse, rectangle
+from generator.drawing.transforms import Point
 from generator.emblems.signs import phrygian_cap
 from generator.games.liberte.board.parts import heading, place
 from generator.games.liberte.signs.board_signs import block, ghost, wreath
 from generator.job import Style
 from generator.map.lettering import BODY, CAPS, FIGURES, ITALIC, TITLE, Lettering, TextStyle
 from generator.typesetting.headings import centred_figure
+from generator.typesetting.shaping import POINT, metrics, shape
 
 SIDE = 20.0
 """Least side of a space, in millimetres."""
@@ -34,9 +36,9 @@ def vp_spaces(track: Track) -> dict[int, Extent]:
     for i in range(up):
         spaces[first + i] = Extent(6.0, 386 - high * (i + 1), 26.0, 386 - high * i)
     spaces[first + up] = Extent(6.0, 6.0, 26.0, 28.0)
-    wide = (412 - 28) / across
+    wide = (412 - 26) / across
     for i in range(across):
-        spaces[first + up + 1 + i] = Extent(28 + wide * i, 6.0, 28 + wide * (i + 1), 26.0)
+        spaces[first + up + 1 + i] = Extent(26 + wide * i, 6.0, 26 + wide * (i + 1), 26.0)
     return spaces
 
 
@@ -55,6 +57,8 @@ GUTTER = 9.3
 """Width of the column of figures on the Election Track."""
 LANE = 12.9
 """Width of a faction's lane."""
+FIGURE_DOWN = 5.2
+"""From the top of a high space to the middle of its figure."""
 
 
 def lane_middle(faction: str) -> float:
@@ -98,9 +102,11 @@ def draw_vp(board: Board, letters: Lettering) -> Group:
     for n, (left, top, right, bottom) in vp_spaces(track).items():
         fifth = n % 5 == 0
         drawn = cell(left, top, right - left, bottom - top, "accent" if fifth else "ivory")
-        face, size = (FIGURES, 21) if fifth else (BODY, 19)
-        figure = centred_figure(str(n), face, size, (left + right) / 2, (top + bottom) / 2)
-        items.append(_space(f"vp-track-{n}", [*drawn, figure], letters, Extent(left, top, right, bottom)))
+        face = FIGURES if fifth else BODY
+        # Up the edge the figure stands above the middle, and a seam of the tiles finds its way between two figures.
+        high = top + FIGURE_DOWN if bottom - top > right - left + 2 else (top + bottom) / 2
+        drawn.append(_figure(f"vp-track-{n}", letters, face, 19, ((left + right) / 2, high)))
+        items.append(_space(f"vp-track-{n}", drawn, letters, Extent(left, top, right, bottom)))
     title: list[Item] = [
         *cell(6, 386, 20, 28),
         stamped(wreath(""), 16, 396, 14.5),
@@ -119,7 +125,7 @@ def draw_order(board: Board, letters: Lettering) -> Group:
         x, y = (left + right) / 2, (top + bottom) / 2
         ring = Path(ellipse(x, y, 6.9), stroke=Stroke("engraved", 0.2))
         drawn: list[Item] = [*cell(left, top, right - left, bottom - top), ring]
-        drawn.append(centred_figure(str(n), BODY, 18, x, y))
+        drawn.append(_figure(f"order-{n}", letters, BODY, 18, (x, y)))
         items.append(_space(f"order-{n}", drawn, letters, Extent(left, top, right, bottom)))
     return Group(tuple(items), id="order-track", title=letters.say("track-order"))
 
@@ -145,7 +151,7 @@ def draw_election(board: Board, rules: RulesFile, letters: Lettering, style: Sty
                 drawn.append(stamped(ghost(faction), lane_middle(faction), (top + bottom) / 2, 7))
         drawn.append(Path(rectangle(left, top, right - left, bottom - top), stroke=Stroke("ink", 0.35)))
         face, size = (FIGURES, 18) if fifth else (BODY, 17)
-        drawn.append(centred_figure(str(n), face, size, left + GUTTER / 2, (top + bottom) / 2))
+        drawn.append(_figure(f"election-track-{n}", letters, face, size, (left + GUTTER / 2, top + FIGURE_DOWN)))
         items.append(_space(f"election-track-{n}", drawn, letters, Extent(left, top, right, bottom)))
     items += [stamped(block(faction, style), lane_middle(faction), 404.2, 9.6) for faction in FACTIONS]
     return Group(tuple(items), id="election-track", title=letters.say("track-election"))
@@ -185,7 +191,7 @@ def draw_turns(board: Board, rules: RulesFile, letters: Lettering) -> Group:
     items: list[Item] = heading(letters, letters.say("track-turn"), 416, 45.2, 120, name="turn-title")
     for n, (left, top, right, bottom) in turn_spaces(track).items():
         drawn = cell(left, top, right - left, bottom - top, "accent" if n == waiting else "ivory")
-        drawn.append(centred_figure(str(n), CAPS, 32, (left + right) / 2, (top + bottom) / 2))
+        drawn.append(_figure(f"turn-{n}", letters, CAPS, 32, ((left + right) / 2, (top + bottom) / 2)))
         items.append(_space(f"turn-{n}", drawn, letters, Extent(left, top, right, bottom)))
     items.append(_reserve(letters))
     battles: Mapping[int, Battle] = {battle.turn: battle for battle in board.battles}
@@ -245,6 +251,15 @@ def lost_places(board: Board, reserve_turn: int) -> dict[int, tuple[float, float
 def _lost_place(box: Extent) -> tuple[float, float]:
     left, _, right, bottom = box
     return (right - 19.5, bottom - 16) if right - left > 36 else ((left + right) / 2 - 6, bottom - 16.5)
+
+
+def _figure(space: str, letters: Lettering, face: str, size: float, middle: Point) -> Item:
+    """The number of a space about a point, noted in the register: seams do not come near it."""
+    words = space.rsplit("-", 1)[1]
+    run, (x, y) = shape(words, face, size), middle
+    half = metrics(face).cap_height * size * POINT / 2
+    letters.register[f"{space}-figure"] = Extent(x - run.width / 2, y - half, x + run.width / 2, y + half)
+    return centred_figure(words, face, size, x, y)
 
 
 def _space(name: str, items: list[Item], letters: Lettering, box: Extent) -> Group:

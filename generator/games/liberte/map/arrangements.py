@@ -20,7 +20,9 @@ SIZES: dict[Part, tuple[float, float]] = {"disc": (8.5, 8.5), "lily": (7.5, 8.6)
 """Width and height; a name is as wide as its letters and `NAME_HEIGHT` high."""
 NAME_HEIGHT = 6.5
 GAP = 1.5
-"""Between places, and between the parts of a row."""
+"""Between the parts of a row."""
+PLACE_GAP = 1.0
+"""Between places."""
 AIR = 1.5
 """Between the head and the places."""
 
@@ -151,7 +153,7 @@ def offsets(group: Extent, width: float, height: float) -> tuple[tuple[float, in
 
 def _patterns(side: float) -> Iterator[tuple[tuple[Point, ...], float, Point | None]]:
     """Three places and their cost: a row, triangles, an L with its free corner, a column, diagonals."""
-    p = side + GAP
+    p = side + PLACE_GAP
     half = round(p) / 2  # keeps to half millimetres
     yield ((0, 0), (p, 0), (2 * p, 0)), 0.0, None
     yield ((0, 0), (p, 0), (half, p)), 1.2, None

@@ -8,7 +8,7 @@ from engine.games.liberte.content.board import Province
 from generator.drawing.geometry import Shape, line
 from generator.drawing.rectangles import Extent
 from generator.drawing.transforms import Point
-from generator.games.liberte.map.arrangements import row
+from generator.games.liberte.map.arrangements import PLACE_GAP, row
 from generator.games.liberte.map.label_costs import NAME_SIZES
 from generator.games.liberte.map.place_labels import CLEAR, ProvincePlan, marks_of
 from generator.map.raster import CAUTION, Raster
@@ -39,8 +39,9 @@ def plan_call_out(
         return None
     left, top = corner
     rows = (head.moved(left + 3.2, top + 3.0 - (head.height - 8.5) / 2),)
-    first = left + (width - 3 * side - 2 * 1.4) / 2
-    places = tuple((first + i * (side + 1.4), top + height - side - 2.6) for i in range(3))
+    pitch = side + PLACE_GAP
+    first = left + (width - 3 * side - 2 * PLACE_GAP) / 2
+    places = tuple((first + i * pitch, top + height - side - 2.6) for i in range(3))
     return ProvincePlan(
         province.number, size, rows, places, side, Extent(left, top, left + width, top + height), (x, y)
     )

@@ -62,8 +62,12 @@ class Obstacles:
     """Cartouche, inset, the ring round the capital and its leader."""
     towns: Shape = NOTHING
     great_towns: Shape = NOTHING
+    chief_towns: Shape = NOTHING
+    """Only words and marks keep clear of them: a chief town may stand inside a place."""
     great_rivers: Shape = NOTHING
     folds: Shape = NOTHING
+    """Only places keep clear of them: stacks would lean."""
+    seams: Shape = NOTHING
 
 
 def plan_province(
@@ -248,7 +252,7 @@ class _Search:
                 self._inside[margin] = inside & ~self._obstacle("always")
             free = self._inside[margin]
             for name, kept_clear in care._asdict().items():
-                if kept_clear and (is_place or name != "folds"):
+                if kept_clear and name != ("chief_towns" if is_place else "folds"):
                     free &= ~self._obstacle(name)
             self._frees[key] = free
         return self._frees[key]

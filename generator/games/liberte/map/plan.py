@@ -11,7 +11,7 @@ from engine.errors import Code, Findings
 from engine.games.liberte.content.board import Board, Province
 from engine.loading.source import Node
 from engine.record import record
-from generator.drawing.geometry import Shape, box, disc, dots, gathered, line, lines, union
+from generator.drawing.geometry import Shape, box, boxes, disc, dots, gathered, line, lines, union
 from generator.drawing.rectangles import Extent
 from generator.drawing.transforms import Point
 from generator.games.liberte.map.call_outs import plan_call_out
@@ -19,6 +19,7 @@ from generator.games.liberte.map.place_labels import CLEAR, RING, Obstacles, Pro
 from generator.games.liberte.map.provinces import FILE, MAP
 from generator.map.atlas import Atlas, place_of
 from generator.map.raster import CAUTION
+from generator.print.paper import seams
 
 CARTOUCHE = Extent(36.5, 36.5, 121.5, 102.5)
 INSET = (170.0, 70.0, 30.0)
@@ -29,6 +30,9 @@ SCALE = Extent(38.0, 391.0, 112.0, 407.0)
 """Where the scale of leagues stands. All measures are millimetres of the board."""
 FOLDS = (297.0, 210.0)
 """Where a folded board has its creases: x of the upright one, y of the level one."""
+SEAMS = (Extent(0.0, 245.0, 594.0, 245.0), Extent(124.0, 0.0, 124.0, 245.0), Extent(286.0, 0.0, 286.0, 245.0))
+"""Where tiles of A4 and Letter meet. With parts clear of these lines, no seam comes near a place or a name; below the
+level line there is enough room between the provinces without asking for it."""
 
 
 @record(slots=False, eq=False)
@@ -110,8 +114,10 @@ def _obstacles(board: Board, atlas: Atlas[int], capital: Point | None) -> Obstac
         always=union(always).grown(CAUTION),
         towns=dots(placed.point for placed in named).grown(1.7 + CAUTION),
         great_towns=dots(placed.point for placed in named if placed.town.great).grown(1.7 + CAUTION),
+        chief_towns=dots(placed.point for placed in named if placed.chief).grown(1.7 + CAUTION),
         great_rivers=lines(course for river, course in atlas.rivers if river.great).grown(0.5 + CAUTION),
         folds=box(upright - fold, 0, upright + fold, height) | box(0, level - fold, width, level + fold),
+        seams=boxes(SEAMS, seams.CLEAR - 0.01),  # on the raster, like the parts: no caution is needed
     )
 
 

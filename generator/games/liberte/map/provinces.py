@@ -21,7 +21,10 @@ TOWNS_FILE = "content/france/towns.yaml"
 
 
 def areas(board: Board, towns: Towns, nodes: Mapping[str, Node]) -> tuple[Area[int], ...]:
-    """Every province with its towns, in the order of towns.yaml."""
+    """Every province with its towns, in the order of towns.yaml; the first that it names is its chief town.
+
+    The capital has an inset of its own, so the town after it is the chief one.
+    """
     towns_by_name = {town.name: (i, town) for i, town in enumerate(towns.towns)}
     return tuple(_area(i, province, towns_by_name, nodes) for i, province in enumerate(board.provinces))
 
@@ -30,12 +33,13 @@ def _area(
     index: int, province: Province, towns_by_name: Mapping[str, tuple[int, Town]], nodes: Mapping[str, Node]
 ) -> Area[int]:
     node, places = nodes.get("board"), nodes.get("towns")
+    chief = next((name for name in province.towns if name != province.capital), "")
     sites: dict[int, Site] = {}
     for key in ("towns", "unnamed"):
         for j, name in enumerate(getattr(province, key)):
             i, town = towns_by_name[name]
             listed = place_of(node, FILE, "provinces", index, key, j)
-            sites[i] = Site(town, key == "towns", listed, place_of(places, TOWNS_FILE, "towns", i))
+            sites[i] = Site(town, key == "towns", listed, place_of(places, TOWNS_FILE, "towns", i), name == chief)
     at = place_of(node, FILE, "provinces", index)
     return Area(province.number, province.name, province.region, tuple(sites[i] for i in sorted(sites)), at)
 

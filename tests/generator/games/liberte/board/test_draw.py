@@ -30,7 +30,18 @@ from tests.generator.games.liberte.maps import ROOT
 from tests.project import copy_project, load_liberte
 
 LANGUAGES = ("en", "fr", "de", "nl", "it", "es", "ru")
-CONTAINERS = {"cartouche", "inset", "plate", "battle-box", "supply", "government", "legend", "reserve", "battle"}
+CONTAINERS = {
+    "cartouche",
+    "inset",
+    "plate",
+    "battle-box",
+    "supply",
+    "government",
+    "legend",
+    "reserve",
+    "battle",
+    "stack",
+}
 """Elements that hold others."""
 
 
@@ -72,14 +83,14 @@ def test_provinces_are_titled(draw: Draw) -> None:
 
 
 def test_all_27_provinces_hold_three_stacks(draw: Draw, ready: Prepared) -> None:
-    """81 places, each as large as a block or larger."""
+    """81 places, each half a millimetre larger than a block at least."""
     register = draw("en", "color").register
     places = [name for name in register if name.startswith("stack-")]
     assert len(places) == 81
     for name in places:
         left, top, right, bottom = register[name]
-        assert right - left >= 12, name
-        assert bottom - top >= 12, name
+        assert right - left >= 12.5, name
+        assert bottom - top >= 12.5, name
 
 
 def test_marks_are_those_of_the_data(draw: Draw, ready: Prepared) -> None:
@@ -195,13 +206,34 @@ def test_track_spaces_are_twenty_millimetres_or_more(draw: Draw) -> None:
             assert min(right - left, bottom - top) >= 19.99, name
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_great_towns_are_named(draw: Draw, ready: Prepared, code: str) -> None:
-    """Every great town stands on the map, the capital as a ring; seventy towns in all find room."""
+CHIEF_TOWNS = (
+    *("Rouen", "Amiens", "Arras", "Lille", "Rennes", "Le Mans", "Orléans", "Versailles", "Troyes", "Nancy"),
+    *("Strasbourg", "Besançon", "Angers", "Tours", "Bourges", "Moulins", "Dijon", "Lyon", "Poitiers", "Saintes"),
+    *("Limoges", "Clermont", "Grenoble", "Bordeaux", "Auch", "Toulouse", "Aix"),
+)
+
+
+@pytest.mark.parametrize("code", [*LANGUAGES, "long"])
+def test_no_chief_or_great_town_is_left_out(draw: Draw, ready: Prepared, code: str) -> None:
+    """Nor Varennes, where the king was stopped; the capital is a ring; seventy towns in all find room."""
     named = {name.removeprefix("town-") for name in draw(code, "color").register if name.startswith("town-")}
-    great = {placed.town.name for towns in ready.atlas.towns.values() for placed in towns if placed.town.great}
-    assert great - named == {"Paris"}
+    towns = [placed for towns in ready.atlas.towns.values() for placed in towns]
+    assert {placed.town.name for placed in towns if placed.chief} == set(CHIEF_TOWNS)
+    assert {*CHIEF_TOWNS, "Varennes"} <= named
+    assert {placed.town.name for placed in towns if placed.town.great} - named == {"Paris"}
     assert len(named) >= 70
+
+
+def test_few_chief_towns_have_to_stand_under_stacks(draw: Draw) -> None:
+    """Only where a province leaves no room beside its places; a name there fits its place and is 6 pt at least."""
+    register = draw("en", "color").register
+    places = [where for name, where in register.items() if name.startswith("stack-")]
+    covered = [name for name, where in register.items() if name.startswith("town-") and inside_one(where, places)]
+    assert len(covered) <= 11
+
+
+def inside_one(where: Extent, places: Iterable[Extent]) -> bool:
+    return any(held("stack", place, "town", where) for place in places)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -252,7 +284,7 @@ def test_a_damaged_cache_counts_as_none(pack: Pack[Content], ready: Prepared, da
 def test_where_everything_stands(ready: Prepared, golden: Golden) -> None:
     """The register as text: a change of the plan shows in a review. Without other languages, whose names may change."""
     ems = {province.number: measure(province.name, TITLE, 1.0) for province in ready.board.provinces}
-    layout, _ = lay_out(ready.board, ready.atlas, ems, 12.0, {})
+    layout, _ = lay_out(ready.board, ready.atlas, ems, 12.5, {})
     register = draw_board(replace(ready, layout=layout), words("en"), "color").register
     lines = [f"{name}: {' '.join(f'{n:.1f}' for n in where)}" for name, where in sorted(register.items())]
     golden("board/register-en.txt", "\n".join(lines) + "\n")

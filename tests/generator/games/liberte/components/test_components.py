@@ -234,8 +234,12 @@ def test_the_assembly_page_tells_how_these_backs_come_behind(pack: Pack[Content]
 
 
 def test_the_assembly_page_counts_the_tiles_of_the_board(pack: Pack[Content]) -> None:
-    """Nine on A4: eight tiles, and the page that shows how they go together; on A3 one sheet, and no tiles."""
-    for paper, line in (("a4", "board-tiles-a4.pdf board 9 sheets"), ("a3", "board-a3.pdf board 1 sheet")):
+    """Nine on A4: eight tiles, and the page that shows how they go together; on A3 five; on A2 one sheet."""
+    for paper, line in (
+        ("a4", "board-tiles-a4.pdf board 9 sheets"),
+        ("a3", "board-tiles-a3.pdf board 5 sheets"),
+        ("a2", "board-a2.pdf board 1 sheet"),
+    ):
         job = Job(ROOT, "liberte", None, "en", "assembly", paper)
         ((_, data),) = assembly.make_assembly(job, pack).files.items()
         words = " ".join(text.words for page in pdf_reader.read(data).pages for text in page.texts)

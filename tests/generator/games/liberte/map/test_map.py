@@ -16,10 +16,13 @@ from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from engine.loading.places import Geography, Line
 from generator.drawing.geometry import Shape, box, disc, gathered, line, lines
+from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Path
+from generator.drawing.theme import mix
 from generator.drawing.transforms import Point
 from generator.games.liberte.board.draw import Drawn, Prepared, draw_board
 from generator.games.liberte.board.prepare import longest_names
+from generator.games.liberte.board.province_labels import BASELINE
 from generator.games.liberte.map.call_outs import nearest_edge
 from generator.games.liberte.map.label_costs import MARGINS
 from generator.games.liberte.map.place_labels import CLEAR, Obstacles, parts_of, plan_province
@@ -41,7 +44,7 @@ def draw_atlas(content: Content, geography: Geography, pack: Pack[Content]) -> A
 
 
 def laid_out(board: Board, atlas: Atlas[int], ems: Mapping[int, float]) -> tuple[MapPlan, Findings]:
-    return lay_out(board, atlas, ems, 12.0, {})
+    return lay_out(board, atlas, ems, 12.5, {})
 
 
 EMPTY: dict[str, tuple[Line, ...]] = dict.fromkeys(("neighbours", "lakes", "rivers", "limits", "inscriptions"), ())
@@ -151,24 +154,35 @@ def drawn_lines(drawn: Drawn, colour: str) -> Shape:
     return lines(course for course in courses if len(course) > 1)
 
 
-def test_rivers_are_drawn_and_end_at_lakes(draw: Draw, ready: Prepared) -> None:
-    """All but what lies under labels and scraps between them."""
-    rivers = drawn_lines(draw("en", "color"), "river")
+def test_rivers_run_through(draw: Draw, ready: Prepared) -> None:
+    """From source to mouth, pale across places; only letters, numbers and marks interrupt them, and lakes end them."""
+    drawn = draw("en", "color")
+    rivers, across = drawn_lines(drawn, "river"), drawn_lines(drawn, mix("river", "ivory", landscape.PALE))
     for river in ready.inside.rivers:
         if river.great:
-            assert (river.visible & rivers.grown(0.05)).length > 0.4 * river.visible.length
+            shown = (rivers | across).grown(0.05)
+            assert (river.visible & shown).length > 0.85 * river.visible.length
     assert (rivers & ready.atlas.lakes.grown(-0.01)).length == pytest.approx(0, abs=1e-6)
+    places = [box(*where) for name, where in drawn.register.items() if name.startswith("stack-")]
+    assert gathered(places).contains(across)
 
 
-def test_rivers_keep_clear_of_places_and_names(draw: Draw, ready: Prepared) -> None:
-    """They end before those that stand in provinces; a plate covers them."""
-    drawn = draw("en", "color")
+@pytest.mark.parametrize("code", ["en", "ru"])
+def test_rivers_keep_clear_of_letters(draw: Draw, code: str) -> None:
+    """Of those of provinces and towns; a plate covers them."""
+    drawn = draw(code, "color")
     rivers = drawn_lines(drawn, "river")
-    inside = {str(plan.number) for plan in ready.layout.plans.values() if plan.plate is None}
-    for name, where in drawn.register.items():
+    for name, (left, top, right, bottom) in drawn.register.items():
         kind, _, rest = name.partition("-")
-        if kind in ("stack", "name") and rest.split("-")[0] in inside:
-            assert not rivers.meets(box(*where)), name
+        if kind == "name" and rest.isdecimal() and rest != "4":
+            assert not rivers.meets(box(left, top + BASELINE - 2.0, right, top + BASELINE - 0.2)), name
+        if kind == "town" and not any(
+            where.overlaps(Extent(left, top, right, bottom))
+            for other, where in drawn.register.items()
+            if other.startswith("stack-")
+        ):
+            middle = (top + bottom) / 2
+            assert not rivers.meets(box(left + 0.3, middle, right - 0.3, middle + 0.1)), name
 
 
 def test_the_surroundings_are_where_they_belong(ready: Prepared) -> None:
