@@ -9,7 +9,8 @@ from engine.games import load_pack
 from generator.job import Job
 from generator.project import use
 from generator.rulebook.book.files import PAPERS, make_pdf
-from generator.rulebook.book.paging import LARGEST_HOLE, TEACHING
+from generator.rulebook.book.holes import LARGEST_HOLE
+from generator.rulebook.book.paging import TEACHING
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGES = 44

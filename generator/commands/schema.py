@@ -10,7 +10,7 @@ from engine import games
 from engine.loading import schema
 from engine.loading.jsonschema import json_schema
 from engine.loading.pack import Difference
-from engine.play.scenario import Scenario
+from engine.play.scenario_run import Scenario
 from generator import console
 from generator.build.writer import Output
 from generator.project import find_own

@@ -25,6 +25,7 @@ from generator.language.text import job_text
 from generator.project import per_project
 from generator.rulebook.book import compose, paging
 from generator.rulebook.book.document import BookQuestion, Rulebook
+from generator.rulebook.book.holes import LARGEST_HOLE, largest_hole
 from generator.rulebook.book.markup import BookMarkup, Medium
 from generator.rulebook.book.pictures import book_pictures
 from generator.rulebook.book.stylesheet import FOLDER, print_faces, stylesheet
@@ -72,7 +73,7 @@ def make_pdf(job: Job, pack: AnyPack) -> Artefact:
             too_many = _teaching(markup.book, last.numbers) - paging.TEACHING
             if too_many > 0:  # computed pages differ a little from those laid out: aim lower
                 better = paging.changes(first, until, paging.TEACHING - too_many)
-            elif paging.largest_hole(last) > paging.LARGEST_HOLE:
+            elif largest_hole(last) > LARGEST_HOLE:
                 better = paging.corrected(first, better, last)
             else:
                 return None
@@ -83,7 +84,7 @@ def make_pdf(job: Job, pack: AnyPack) -> Artefact:
     made = paged.render(body, job.root / "templates", identifier, markup.printed, page, tabs, again, created)
     name = f"rulebook-{job.paper}.pdf"
     teaching = _teaching(markup.book, made.layout.numbers)
-    hole = round(paging.largest_hole(made.layout), 3)
+    hole = round(largest_hole(made.layout), 3)
     counts = {"pages": made.layout.pages, "teaching": teaching, "hole": hole}
     return Artefact({name: made.data}, {name: {**counts, **facts_of(markup.book)}})
 

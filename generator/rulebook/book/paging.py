@@ -1,4 +1,4 @@
-"""How well the pages of a printed book are filled, and which examples to move so that they are filled better.
+"""Which examples of a printed book to move, and what to set smaller, so that its pages are filled better.
 
 An example is never broken. Where it does not fit, the page would end with a hole as high as the example; so the rules
 that follow go before it until the page is full, as a printer would have it. If that is not enough, or if a chapter
@@ -9,7 +9,7 @@ first layout tells how high everything is, so that all this can be computed.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import product
 from math import prod
@@ -17,8 +17,6 @@ from math import prod
 from engine.record import record
 from generator.backends.book import LaidBox, Layout
 
-LARGEST_HOLE = 0.15
-"""The share of a page that may stay empty inside a chapter."""
 _WANTED = 0.12
 """What is aimed at, for the same reason as `_SPARE`."""
 TEACHING = 20
@@ -43,42 +41,6 @@ _MOST = 1500
 """How many arrangements are compared at most."""
 PLACE = "<!--after {}-->"
 """The mark in the HTML behind which an example may be moved."""
-
-
-@record
-class Hole:
-    """The empty end of a page, as a share of the text area."""
-
-    page: int
-    share: float
-    chapter: str
-
-
-def holes(layout: Layout) -> list[Hole]:
-    """The ends of all pages on which a chapter does not end."""
-    top, height = layout.area
-    found = []
-    for page, blocks in _by_page(layout.boxes).items():
-        following = next((block for block in layout.boxes if block.page == page + 1), None)
-        if following is not None and following.section == blocks[-1].section:
-            end = max(block.top + block.height for block in blocks)
-            found.append(Hole(page, max(0.0, (top + height - end) / height), blocks[-1].section))
-    return found
-
-
-def largest_hole(layout: Layout) -> float:
-    """The largest share of a page that is empty inside a chapter."""
-    return max((hole.share for hole in holes(layout)), default=0.0)
-
-
-def _by_page(blocks: Iterable[LaidBox]) -> dict[int, list[LaidBox]]:
-    pages: dict[int, list[LaidBox]] = {}
-    for block in blocks:
-        pages.setdefault(block.page, []).append(block)
-    return pages
-
-
-# --- better pages -----------------------------------------------------------------------------------------------------
 
 
 @record

@@ -14,7 +14,8 @@ from engine.loading.pack import AnyPack
 from engine.loading.source import Node, load
 from engine.nearest import nearest
 from engine.play.expectation import expectations
-from engine.play.scenario import ScenarioRun, header, run_scenario, scenarios
+from engine.play.scenario import header, run_scenario, scenarios
+from engine.play.scenario_run import ScenarioRun
 from engine.record import record
 from generator.findings.report import message
 from generator.games import presentation

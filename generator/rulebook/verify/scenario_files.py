@@ -9,7 +9,8 @@ from engine import games
 from engine.errors import Findings
 from engine.loading.pack import AnyPack, UnknownEdition
 from engine.loading.source import load
-from engine.play.scenario import ScenarioRun, header, run_scenario, scenarios
+from engine.play.scenario import header, run_scenario, scenarios
+from engine.play.scenario_run import ScenarioRun
 from engine.record import record
 from generator.failure import WrongUse
 from generator.findings.report import as_json, as_text

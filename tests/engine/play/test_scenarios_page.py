@@ -9,7 +9,8 @@ import pytest
 
 from engine.games.liberte.scenario.driver import LiberteStage
 from engine.games.liberte.scenario.given import Description, Given
-from engine.play.scenario import Scenario, run_text
+from engine.play.scenario import run_text
+from engine.play.scenario_run import Scenario
 from generator.findings.report import headline
 from tests.engine.games.liberte.table import ROOT, pack
 

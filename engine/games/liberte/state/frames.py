@@ -139,4 +139,5 @@ def from_json(data: Sequence[object]) -> Frame:
     """The frame that `to_json` wrote down."""
     number, *values = data
     kind = _KINDS[int(str(number))]
-    return kind(*(tuple(value) if isinstance(value, list) else value for value in values))  # type: ignore[arg-type]
+    fields = (tuple(value) if isinstance(value, list) else value for value in values)
+    return kind(*fields)  # type: ignore[arg-type]  # the fields of this kind, in the order in which they were written

@@ -137,6 +137,6 @@ class Patriots:
         """The decision that a few words name."""
         return self.tables.codec.encode(text)
 
-    def decode(self, state: State, action: int) -> str:  # noqa: ARG002
+    def decode(self, state: State, action: int) -> str:  # noqa: ARG002 - as above
         """A decision in words."""
         return self.tables.codec.decode(action)

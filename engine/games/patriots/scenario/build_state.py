@@ -63,7 +63,7 @@ def build(tables: Tables, given: Given, names: Sequence[str], node: Node, findin
 
 
 def _faction(name: str) -> int:
-    return FACTIONS.index(name)  # type: ignore[arg-type,unused-ignore]
+    return FACTIONS.index(name)
 
 
 class _Builder:

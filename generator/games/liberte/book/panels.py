@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from engine.games.liberte.content.cards import FACTIONS, Faction
 from engine.games.stage import View
-from engine.play.scenario import Step
+from engine.play.scenario_run import Step
 from engine.record import record
 from generator.drawing.scene import Scene
 from generator.games.liberte.board.board_state import Stack

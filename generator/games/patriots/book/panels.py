@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.stage import View
-from engine.play.scenario import Step
+from engine.play.scenario_run import Step
 from engine.record import record
 from generator.drawing.scene import Scene
 from generator.games.patriots.book import panel_parts as parts

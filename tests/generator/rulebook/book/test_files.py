@@ -20,7 +20,8 @@ from generator.job import Artefact, Job
 from generator.language.text import open_text
 from generator.project import Project, use
 from generator.rulebook.book import files
-from generator.rulebook.book.paging import LARGEST_HOLE, TEACHING
+from generator.rulebook.book.holes import LARGEST_HOLE
+from generator.rulebook.book.paging import TEACHING
 from generator.rulebook.book.seal import draw_seal
 from generator.rulebook.manuscript import chapters
 from generator.rulebook.web.page import make_html

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from generator.backends.book import LaidBox, Layout
 from generator.rulebook.book import paging
+from generator.rulebook.book.holes import holes
 from generator.rulebook.book.paging import PLACE, Changes, Move
 
 HEIGHT = 100.0
@@ -22,14 +23,14 @@ def laid(*heights: tuple[str, float], chapter: str = "one") -> Layout:
 
 
 def test_a_page_that_is_not_full_inside_a_chapter_is_a_hole() -> None:
-    found = paging.holes(laid(("r1", 60), ("e1", 50), ("r2", 30)))
+    found = holes(laid(("r1", 60), ("e1", 50), ("r2", 30)))
     assert [(hole.page, hole.share) for hole in found] == [(1, 0.4)]
 
 
 def test_the_end_of_a_chapter_is_no_hole() -> None:
     one, two = laid(("r1", 30)), laid(("r2", 30), chapter="two")
     following = tuple(LaidBox(b.section, b.name, b.kinds, 2, b.top, b.height, b.margins) for b in two.boxes)
-    assert paging.holes(Layout((*one.boxes, *following), 2, {}, (0.0, HEIGHT))) == []
+    assert holes(Layout((*one.boxes, *following), 2, {}, (0.0, HEIGHT))) == []
 
 
 def test_well_filled_pages_stay_as_they_are() -> None:
