@@ -26,6 +26,7 @@ from generator.games.liberte.board.inset import SIDE, places_of_inset
 from generator.games.liberte.board.parts import at
 from generator.games.liberte.board.prepare import survey
 from generator.games.liberte.board.tracks import (
+    PLACE,
     election_spaces,
     lane_middle,
     lost_places,
@@ -120,12 +121,12 @@ def _on_tracks(ready: Prepared, style: Style, state: BoardState) -> Iterator[Ite
         yield put(turn_marker(), right - 6.4 if right - left < 30 else right - 8, bottom - 6.4)
     for turn in state.lost:
         x, y = lost_places(ready.board, ready.rules.setup.reserve_turn)[turn]
-        yield stamped(block("white", style), x + 6, y + 6, 10)
+        yield stamped(block("white", style), x + PLACE / 2, y + PLACE / 2, 10)
     left_over = dict(state.reserve)
     for waiting, x, y in reserve_places():
         if left_over.get(waiting, 0):
             left_over[waiting] -= 1
-            yield stamped(block(waiting, style), x + 6, y + 6, 10)
+            yield stamped(block(waiting, style), x + PLACE / 2, y + PLACE / 2, 10)
 
 
 def _in_boxes(style: Style, state: BoardState) -> Iterator[Item]:

@@ -16,6 +16,7 @@ from generator.drawing.scene import Group, Item, Path, Pen, Stroke, ellipse, rec
 from generator.drawing.transforms import Point
 from generator.emblems.signs import phrygian_cap
 from generator.games.liberte.board.parts import heading, place
+from generator.games.liberte.map.arrangements import PLACE_GAP
 from generator.games.liberte.signs.board_signs import block, ghost, wreath
 from generator.job import Style
 from generator.map.lettering import BODY, CAPS, FIGURES, ITALIC, TITLE, Lettering, TextStyle
@@ -24,6 +25,8 @@ from generator.typesetting.shaping import POINT, metrics, shape
 
 SIDE = 20.0
 """Least side of a space, in millimetres."""
+PLACE = 12.5
+"""Side of a place for a block of 12 mm beside the map, with the tolerance of those on it."""
 
 
 def vp_spaces(track: Track) -> dict[int, Extent]:
@@ -91,8 +94,9 @@ def battle_spaces(board: Board, reserve_turn: int) -> dict[int, Extent]:
 
 def reserve_places() -> list[tuple[Faction, float, float]]:
     """Faction and upper left corner of the six blocks that wait: three columns of two."""
-    left = 441 + (43 - 3 * 12 - 2 * 1.4) / 2
-    return [(faction, left + 13.4 * i, 72.2 + 13.4 * k) for i, faction in enumerate(FACTIONS) for k in (0, 1)]
+    left = 441 + (43 - 3 * PLACE - 2 * PLACE_GAP) / 2
+    pitch = PLACE + PLACE_GAP
+    return [(faction, left + pitch * i, 72.0 + pitch * k) for i, faction in enumerate(FACTIONS) for k in (0, 1)]
 
 
 def draw_vp(board: Board, letters: Lettering) -> Group:
@@ -203,8 +207,9 @@ def draw_turns(board: Board, rules: RulesFile, letters: Lettering) -> Group:
 def _reserve(letters: Lettering) -> Group:
     drawn: list[Item] = cell(441, 70.5, 43, 29.5, "accent")
     for i, (faction, x, y) in enumerate(reserve_places(), start=1):
-        letters.register[f"reserve-{i}"] = Extent(x, y, x + 12, y + 12)
-        drawn.append(Group((*place(x, y, 12, "ivory"), stamped(ghost(faction), x + 6, y + 6, 8.4)), id=f"reserve-{i}"))
+        letters.register[f"reserve-{i}"] = Extent(x, y, x + PLACE, y + PLACE)
+        sign = stamped(ghost(faction), x + PLACE / 2, y + PLACE / 2, 8.4)
+        drawn.append(Group((*place(x, y, PLACE, "ivory"), sign), id=f"reserve-{i}"))
     letters.register["reserve"] = Extent(441, 70.5, 484, 100)
     return Group(tuple(drawn), id="reserve", title=letters.say("box-reserve"))
 
@@ -235,9 +240,9 @@ def _battle(turn: int, battle: Battle | None, box: Extent, letters: Lettering) -
     wx, wy = (left + 13, bottom - 10) if wide else (middle, top + 24.5)
     px, py = _lost_place(box)
     drawn.append(stamped(wreath(str(battle.vp)), wx, wy, 16))
-    drawn += place(px, py, 12, "ivory")
-    drawn.append(stamped(ghost("white"), px + 6, py + 6, 8))
-    letters.register[f"lost-{turn}"] = Extent(px, py, px + 12, py + 12)
+    drawn += place(px, py, PLACE, "ivory")
+    drawn.append(stamped(ghost("white"), px + PLACE / 2, py + PLACE / 2, 8))
+    letters.register[f"lost-{turn}"] = Extent(px, py, px + PLACE, py + PLACE)
     if not wide:
         drawn.append(Pen().move(middle - 8, py - 3.6).line(middle + 8, py - 3.6).path(stroke=Stroke("gold", 0.3)))
     return Group(tuple(drawn), id=f"battle-{turn}", title=battle.name)
@@ -250,7 +255,7 @@ def lost_places(board: Board, reserve_turn: int) -> dict[int, tuple[float, float
 
 def _lost_place(box: Extent) -> tuple[float, float]:
     left, _, right, bottom = box
-    return (right - 19.5, bottom - 16) if right - left > 36 else ((left + right) / 2 - 6, bottom - 16.5)
+    return (right - 19.5, bottom - 16) if right - left > 36 else ((left + right) / 2 - PLACE / 2, bottom - 16.5)
 
 
 def _figure(space: str, letters: Lettering, face: str, size: float, middle: Point) -> Item:
