@@ -19,7 +19,7 @@ from generator.typesetting.shaping import fit_line, label, measure, shape
 
 GAP = 2.0
 """Millimetres between parts."""
-SIZES = (1.25, 1.12, 1.0)
+SIZES = (1.12, 1.0)
 """How large parts may be drawn."""
 BAR = 4.8
 """Height of a plate's bar."""
