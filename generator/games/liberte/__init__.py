@@ -59,8 +59,8 @@ def _board(
 KINDS = (
     sheet("test-sheet", f"{HERE}.cards.card_sheets:make_test_sheet", "spacing", "size"),
     sheet("cards", f"{HERE}.cards.card_sheets:make_cards", "spacing", "size", "large", "choice"),
-    sheet("blocks", f"{HERE}.components.blocks:make_blocks"),
-    sheet("tokens", f"{HERE}.components.tokens:make_tokens"),
+    sheet("blocks", f"{HERE}.components.blocks:make_blocks", "spacing"),
+    sheet("tokens", f"{HERE}.components.tokens:make_tokens", "spacing"),
     sheet("markers", f"{HERE}.components.markers:make_markers"),
     sheet("aids", f"{HERE}.components.aids:make_aids", "large"),
     page("checklist", f"{HERE}.components.checklist:make_checklist", of("size", "large")),

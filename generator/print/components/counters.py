@@ -10,8 +10,8 @@ from generator.drawing.transforms import Segment, translate
 from generator.print.sheets.component import Component
 from generator.print.sheets.piece import Piece
 
-BLEED = 1.0
-"""Millimetres that small pieces are drawn beyond the cut."""
+BLEED, DRAWN = 1.0, 3.0
+"""Millimetres that small pieces show beyond the cut, and that they are drawn with for whoever asks for more."""
 SCISSORS = 3.0
 """Millimetres between discs, for scissors or a punch."""
 
@@ -36,13 +36,13 @@ class CounterFace:
     @property
     def items(self) -> tuple[Item, ...]:
         """Ground and picture, drawn beyond the cut."""
-        half, over = self.size / 2, self.size + 2 * BLEED
-        shape = ellipse(half, half, half + BLEED) if self.disc else rectangle(-BLEED, -BLEED, over, over)
+        half, over = self.size / 2, self.size + 2 * DRAWN
+        shape = ellipse(half, half, half + BLEED) if self.disc else rectangle(-DRAWN, -DRAWN, over, over)
         return (Path(shape, fill=self.ground), *self.picture)
 
     def scene(self) -> Scene:
         """The face as a scene of its own."""
-        return Scene(self.size, self.size, (Group(self.items, layer="art"),), bleed=BLEED)
+        return Scene(self.size, self.size, (Group(self.items, layer="art"),), bleed=DRAWN)
 
 
 def row(faces: Sequence[CounterFace], gap: float, width: float, height: float) -> tuple[Item, ...]:
@@ -68,21 +68,37 @@ class Counters:
     count: int
 
 
-def flat(name: str, groups: Sequence[Counters], *, columns: int) -> Component:
-    """Counters with the same picture on both sides; squares lie edge to edge, discs have room between them.
+def flat(name: str, groups: Sequence[Counters], *, columns: int, note: str = "") -> Component:
+    """Counters with the same picture on both sides, at most `columns` in a row.
 
-    Every kind begins a new row of at most `columns` pieces.
+    Every kind is a group of its own with its name and number beside it. Between squares their bleeds meet, between
+    discs there is room for scissors. The `note` stands below.
     """
-    pieces = [piece for group in groups for piece in _flat(group)]
+    pieces = [piece for group in groups for piece in _flat(group, backs=True)]
     if any(group.face.disc for group in groups):
-        return Component(name, pieces, BLEED, SCISSORS, columns=columns)
-    return Component(name, pieces, columns=columns)
+        return Component(name, pieces, BLEED, SCISSORS, columns=columns, note=note)
+    return Component(name, pieces, BLEED, columns=columns, apart="clear", note=note)
 
 
-def _flat(group: Counters) -> list[Piece]:
+def stickers(name: str, groups: Sequence[Counters], *, columns: int) -> Component:
+    """The same pictures on one side only, for label paper, to stick on pieces of wood."""
+    pieces = [piece for group in groups for piece in _flat(group, backs=False)]
+    gap = SCISSORS if any(group.face.disc for group in groups) else None
+    return Component(name, pieces, BLEED, gap, columns=columns)
+
+
+def _flat(group: Counters, *, backs: bool) -> list[Piece]:
     scene = group.face.scene()
-    outline = group.face.outline if group.face.disc else ()
     return [
-        Piece(f"{group.id}-{n}", group.name, scene, scene, outline, kind=group.id, ground=group.face.ground)
+        Piece(
+            f"{group.id}-{n}",
+            group.name,
+            scene,
+            scene if backs else None,
+            group.face.outline if group.face.disc else (),
+            kind=group.id,
+            ground=group.face.ground,
+            caption=f"{group.name} · {group.count}",
+        )
         for n in range(1, group.count + 1)
     ]

@@ -1,4 +1,4 @@
-"""Small drawings for the assembly page: turning the paper, cutting in strips, folding a cube and a pawn."""
+"""Small drawings for the assembly page: turning the paper, cutting, a cube, a pawn, a box, tiles."""
 
 from __future__ import annotations
 
@@ -78,6 +78,42 @@ def pawn(sign: Symbol, colour: str) -> tuple[Item, ...]:
         Path(polygon(side), fill="ground", stroke=LINE),
         Path(polygon(front), fill=colour, stroke=LINE),
         Use(sign, Matrix(0.05, 0.0167, -0.0094, 0.0518, x + 3.4, y - 12.6)),
+    )
+
+
+def joint() -> tuple[Item, ...]:
+    """Two tiles of a board: the next sheet covers the strip of the one before, triangle on triangle."""
+    y, h = 6.0, 22.0
+    line = Pen().move(19, y + 1.5).line(19, y + h - 1.5)
+    upper = rectangle(19, y + 1.5, 17, h - 3)
+    return (
+        Path(rectangle(4, y, 18, h), fill="ivory", stroke=LINE),
+        Path(rectangle(19, y, 3, h), fill="ground", stroke=THIN),
+        Path(upper, fill="ivory", stroke=LINE),
+        line.path(stroke=DASHED),
+        *(Path(polygon([(19, at - 1.2), (19, at + 1.2), (16.9, at)]), fill="ink") for at in (y + 6, y + 16)),
+        *(Path(polygon([(19, at - 1.2), (19, at + 1.2), (21.1, at)]), fill="ink") for at in (y + 6, y + 16)),
+        Pen().move(31, y - 4.5).curve(29, y - 5.5, 25, y - 4.5, 23.4, y - 0.8).path(stroke=THIN),
+        _arrowhead(23.2, y - 0.2, 112),
+        label(shape("1", "text-semibold", 11), 10, y + h / 2 + 1.4, align="centre"),
+        label(shape("2", "text-semibold", 11), 28.5, y + h / 2 + 1.4, align="centre"),
+    )
+
+
+def tuck_box() -> tuple[Item, ...]:
+    """The net of a box, and the box with its lid open."""
+    net = nets.tuck_box(nets.BoxSize(64.0, 89.5, 34.0))
+    x, y, w, h, d = 26.6, 11.0, 10.0, 18.0, 4.2
+    lid = [(x, y), (x + w, y), (x + w + 1.6, y - 6.4), (x + 1.6, y - 6.4)]
+    side = [(x + w, y), (x + w + d, y - 2.6), (x + w + d, y + h - 2.6), (x + w, y + h)]
+    side = [(x + w, y), (x + w + d, y - 2.6), (x + w + d, y + h - 2.6), (x + w, y + h)]
+    return (
+        Group(_net(net), translate(0.0, 5.0) @ scale(0.112)),
+        Path(polygon(side), fill="ground", stroke=LINE),
+        Path(polygon([(x, y), (x + d, y - 2.6), (x + w + d, y - 2.6), (x + w, y)]), fill="engraved", stroke=LINE),
+        Path(polygon([(px + d, py - 2.6) for px, py in lid]), fill="ivory", stroke=LINE),
+        Path(rectangle(x, y, w, h), fill="ivory", stroke=LINE),
+        Path(rectangle(x + 1.2, y + 1.2, w - 2.4, h - 2.4, -0.8), stroke=THIN),
     )
 
 

@@ -17,15 +17,16 @@ SEAM = 0.8
 """Millimetres that a face's colour goes beyond its edge, so that no white shows there."""
 TAB = 4.0
 """Depth of a cube's tabs, in millimetres."""
-BETWEEN_CUBES, BETWEEN_PAWNS = 2.0, 3.0
+BETWEEN_CUBES, BETWEEN_PAWNS = 3.4, 4.0
 """Millimetres between neighbours on the sheet."""
-PAWN, BASE, APART = (15.0, 24.0), 11.0, 5.0
+PAWN, BASE, APART = (12.0, 24.0), 11.0, 6.0
 """Millimetres: the face of a pawn, the depth of its base, and the distance between pawn and counter."""
 
 
-def cubes(name: str, groups: Sequence[Counters]) -> Component:
-    """A net for each counter: six times its face, to cut, fold and glue."""
-    return Component(name, [piece for group in groups for piece in _cubes(group)], gap=BETWEEN_CUBES)
+def cubes(name: str, groups: Sequence[Counters], note: str = "") -> Component:
+    """A net for each counter: six times its face, to cut, fold and glue. Every kind begins a new page."""
+    pieces = [piece for group in groups for piece in _cubes(group)]
+    return Component(name, pieces, gap=BETWEEN_CUBES, apart="page", note=note)
 
 
 def _cubes(group: Counters) -> list[Piece]:
@@ -38,6 +39,7 @@ def _cubes(group: Counters) -> list[Piece]:
             scene,
             outline=net.outline,
             folds=net.folds,
+            kind=group.id,
             ground=group.face.ground,
         )
         for n in range(1, group.count + 1)
@@ -68,7 +70,7 @@ class Marker:
 
 
 def pawns(name: str, markers: Sequence[Marker]) -> Component:
-    """Every marker twice, to fold and flat: use whichever you like."""
+    """Every marker twice, to fold and flat with two sides: use whichever you like."""
     return Component(name, [_piece(marker) for marker in markers], gap=BETWEEN_PAWNS)
 
 
@@ -83,7 +85,9 @@ def _piece(marker: Marker) -> Piece:
     words = block([StyledText(marker.name, "text-italic")], counter.size + 6, 7.0, 1.1).items(middle, below, "centre")
     scene = Scene(x + counter.size + 3, net.height, (art, Group(words, layer="text")), bleed=BLEED)
     cut = transform(counter.outline, translate(x, y))
-    return Piece(marker.id, marker.name, scene, outline=net.outline + cut, folds=net.folds, ground=counter.ground)
+    behind = Group((Group(counter.items, translate(scene.width - x - counter.size, y)),), layer="art")
+    back = Scene(scene.width, scene.height, (behind,), bleed=BLEED)
+    return Piece(marker.id, marker.name, scene, back, outline=net.outline + cut, folds=net.folds, ground=counter.ground)
 
 
 def _pawn(marker: Marker) -> tuple[Item, ...]:

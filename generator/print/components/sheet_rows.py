@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 from engine.record import record
 from generator.build.plan import job_of_kind
@@ -29,6 +30,8 @@ class SheetRow:
     """None if it is not known: all pages of the file."""
     stock: str
     sides: str
+    instead: bool = False
+    """Whether it may be printed instead of another: it does not count in the total."""
 
 
 @record
@@ -65,10 +68,21 @@ class Kit:
     def pieces(
         self, kind: str, component: Component, what: str = "", *, size: str = "", plain: bool = False
     ) -> Iterator[SheetRow]:
-        """Small pieces; `size` is the word in their file's name after the kind, `plain` means paper instead of card."""
+        """Small pieces; `size` is the word in their file's name after the kind.
+
+        `plain` ones are of paper instead of card, and are printed instead of those of card.
+        """
         if own := job_of_kind(self.job, kind):
-            stock = self.plain if plain else self.thick
-            yield self._row(sheet_options(own), component, what or component.name, stock, size)
+            stock, options = self.plain if plain else self.thick, sheet_options(own)
+            if plain:
+                options = replace(options, bleed=None, gap=None, edge_to_edge=False)
+            yield replace(self._row(options, component, what or component.name, stock, size), instead=plain)
+
+    def stickers(self, kind: str, component: Component, what: str, *, size: str) -> Iterator[SheetRow]:
+        """The same pieces for label paper; `size` is the word in their file's name after the kind."""
+        if own := job_of_kind(self.job, kind):
+            row = self._row(sheet_options(own), component, what, self.text("label paper"), size)
+            yield replace(row, instead=True)
 
     def aids(self, what: str, count: int, leaves: Callable[[Job], int] = lambda _: 1) -> Iterator[SheetRow]:
         """Player aids on half sheets; `leaves` tells how many of them one aid takes."""
@@ -84,6 +98,13 @@ class Kit:
         if own := job_of_kind(self.job, "tuckbox"):
             count = tuck_box.box(own, self.text, faces).sheets(sheet_options(own))
             yield SheetRow(tuck_box.file_name(own), self.text("tuck box"), count, self.thick, self.text("one side"))
+
+    def pieces_box(self, faces: BoxFaces) -> Iterator[SheetRow]:
+        """The box for the other pieces."""
+        if own := job_of_kind(self.job, "tuckbox"):
+            component = tuck_box.box(own, self.text, faces)
+            count, one_side = component.sheets(sheet_options(own)), self.text("one side")
+            yield SheetRow(tuck_box.pieces_file(own), self.text("box for the pieces"), count, self.thick, one_side)
 
     def board(self, what: str, width: float, height: float) -> Iterator[SheetRow]:
         """The board, `width` x `height` mm: in tiles, with the page that says how they fit together or on one sheet."""

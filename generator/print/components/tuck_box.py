@@ -11,7 +11,7 @@ from generator.drawing.ornaments import plate, swelled_rule
 from generator.drawing.placing import placed
 from generator.drawing.scene import Group, Item, Path, Scene, Stroke, Symbol, polygon, rectangle
 from generator.drawing.theme import theme
-from generator.drawing.transforms import rotate, translate
+from generator.drawing.transforms import rotate, scale, translate
 from generator.failure import WrongUse
 from generator.job import Artefact, Job
 from generator.language.audience import audience
@@ -37,8 +37,16 @@ INSET = 4.0
 """Millimetres from the edge of a wall to the plate on it."""
 THIN = 12.0
 """Millimetres: walls that are thinner have no plate and no frame."""
+LEAST_PORTRAIT = 12.0
+"""Millimetres: where there is less room, as on a box for small cards, no portrait is drawn."""
+PIECES = BoxSize(64.0, 89.5, 20.0)
+"""Inside of the box for flat pieces: about twice as much room as two hundred counters of 2 mm take."""
 USUAL_ROW = 3
 """Up to so many signs on the front have their full size; if there are more, all are smaller."""
+
+
+Picture = tuple[float, float, tuple[Item, ...]]
+"""Width, height and items of a drawing, its top left corner at the origin."""
 
 
 @record
@@ -49,13 +57,19 @@ class BoxFaces:
     labels: Mapping[str, str]
     """The game's labels: `notice`, and `players`, `age` and `minutes` if it has its own words for them."""
     cards: int
-    """How many cards go into it."""
+    """How many cards go into it; 0 for the box of the other pieces."""
     front: tuple[Symbol, ...]
     """Signs in a row below the title."""
     sides: tuple[Symbol, Symbol]
     """Signs above and below the title on the narrow walls."""
     back: Symbol
     """The sign above the words on the back."""
+    portrait: Picture | None = None
+    """Drawn on the front between title and signs."""
+    scenery: Picture | None = None
+    """Drawn on the back instead of the sign."""
+    contents: tuple[str, ...] = ()
+    """What is in it, in words; the number of cards if nothing is said."""
 
 
 def make_tuckbox(job: Job, pack: AnyPack, text: Text, faces: BoxFaces) -> Artefact:
@@ -63,11 +77,25 @@ def make_tuckbox(job: Job, pack: AnyPack, text: Text, faces: BoxFaces) -> Artefa
     return make(box(job, text, faces), sheet_options(job), text, pack, file_name(job))
 
 
+def make_boxes(job: Job, pack: AnyPack, text: Text, cards: BoxFaces, pieces: BoxFaces) -> Artefact:
+    """The box for the cards, and `tuckbox-pieces-PAPER.pdf` for all other pieces."""
+    first = make_tuckbox(job, pack, text, cards)
+    second = make(box(job, text, pieces), sheet_options(job), text, pack, pieces_file(job))
+    return Artefact({**first.files, **second.files}, {**first.facts, **second.facts})
+
+
 def box(job: Job, text: Text, faces: BoxFaces) -> Component:
-    """The box for the cards that this job makes."""
+    """The box for the cards that this job makes, or for the other pieces."""
     options, extent, stock = sheet_options(job), size(job), _stock(job)
+    if not faces.cards:
+        return Component(text("Box for the pieces"), _pieces(PIECES, options, faces, text))
     room = nets.box_size(extent.width, extent.height, faces.cards, stock, sleeved=bool(job.option("sleeved")))
     return Component(text("Tuck box"), _pieces(room, options, faces, text))
+
+
+def pieces_file(job: Job) -> str:
+    """The name of the file for the other pieces without ending; neither cards nor sleeves change that box."""
+    return sheet_options(job).name(size="pieces", backs=False)
 
 
 def file_name(job: Job) -> str:
@@ -161,55 +189,64 @@ def _wall(name: str, width: float, height: float, faces: BoxFaces, text: Text) -
 
 
 def _front(width: float, height: float, faces: BoxFaces, text: Text) -> ArtAndWords:
-    """Title, subtitle, signs, and for how many players of what age the game is."""
+    """Title, subtitle, perhaps a portrait, signs, and for how many players of what age the game is."""
     identity, x = faces.identity, width / 2
     inner = width - 2 * INSET - 8
-    title = fit_line(identity.title, "title-bold", inner, 34, 12, 1.0) or shape(identity.title, "title-bold", 12)
-    crown = nets.NOTCH + 2.0
-    top = crown + height * 0.19
-    below = _lines([StyledText(text(identity.subtitle), "text-italic")], inner, 11, x - inner / 2, top + 8)
+    largest = 28 if faces.portrait else 34
+    title = fit_line(identity.title, "title-bold", inner, largest, 12, 1.0) or shape(identity.title, "title-bold", 12)
+    crown, shown = nets.NOTCH + 2.0, faces.portrait is not None
+    top = crown + height * (0.125 if shown else 0.19)
+    subtitle = [StyledText(text(identity.subtitle), "text-italic")]
+    below, end = _lines(subtitle, inner, 9 if shown else 11, x - inner / 2, top + (5.6 if shown else 8))
     smaller = USUAL_ROW / max(len(faces.front), USUAL_ROW)
-    sign, step, middle = inner * 0.24 * smaller, inner * 0.34 * smaller, height * 0.65
+    foot = height - INSET - (14.0 if shown else 16.5)
+    whole, middle = (0.14, foot - 4.4) if shown else (0.24, height * 0.65)
+    sign, step = inner * whole * smaller, inner * (whole + 0.1) * smaller
     first = x - (len(faces.front) - 1) / 2 * step
     signs = [
         placed(symbol, first + n * step - sign / 2, middle - sign / 2, sign) for n, symbol in enumerate(faces.front)
     ]
-    foot = _lines(
-        [StyledText("\n".join(audience(identity, text, faces.labels)), "text-medium")],
-        inner,
-        9,
-        x - inner / 2,
-        height - INSET - 16.5,
-    )
+    told = [StyledText("\n".join(audience(identity, text, faces.labels)), "text-medium")]
+    audience_, _ = _lines(told, inner, 8 if shown else 9, x - inner / 2, foot)
+    room = middle - sign / 2 - end - 1.6
     art = (
         *plate(INSET, crown, width - 2 * INSET, height - crown - INSET, 1.3),
-        swelled_rule(x, top + 4.6, inner * 0.55, 0.8),
+        swelled_rule(x, top + (3.6 if shown else 4.6), inner * 0.55, 0.8),
+        *(_fitted(faces.portrait, x, end + 0.8, inner, room) if faces.portrait and room > LEAST_PORTRAIT else ()),
         *signs,
     )
-    return art, (label(title, x, top, align="centre"), *below, *foot)
+    return art, (label(title, x, top, align="centre"), *below, *audience_)
 
 
 def _back(width: float, height: float, faces: BoxFaces, text: Text) -> ArtAndWords:
     """The sign, the number of cards, the notice, designer, language and version."""
     identity, x = faces.identity, width / 2
-    inner = width - 2 * INSET - 10
+    inner = width - 2 * INSET - 7
+    contents = faces.contents or (text.plural("{n} card", "{n} cards", faces.cards),)
+    credit = text("Game by {designer}", designer=identity.designer)
     lines = [
+        Paragraph((StyledText("\n".join(contents), "text-semibold"),), 1.3 if faces.cards else 1.0, align="centre"),
+        Paragraph((StyledText(credit, "text-medium"),), above=0.5, align="centre"),
+        Paragraph(marked(text(faces.labels["notice"]) + "."), above=0.5, align="centre"),
         Paragraph(
-            (StyledText(text.plural("{n} card", "{n} cards", faces.cards), "text-semibold"),), 1.5, align="centre"
-        ),
-        Paragraph(marked(text(faces.labels["notice"]) + "."), above=1.2, align="centre"),
-        Paragraph(
-            (StyledText(f"{identity.designer}\n{text.language.name} · {identity.version}", "text-italic"),),
-            above=1.2,
-            align="centre",
+            (StyledText(f"{text.language.name} · {identity.version}", "text-italic"),), above=0.5, align="centre"
         ),
     ]
-    laid = flow(lines, inner, [height - 2 * INSET - 12], 10, 6.5)
-    top = (height - laid.heights[0]) / 2 + height * 0.1
+    laid = flow(lines, inner, [height * 0.44], 9.5, 6.5)
+    top = height - INSET - 4.5 - laid.heights[0]
     words = tuple(Group(line.items(x - inner / 2, inner), translate(0, top)) for line in laid.columns[0])
     sign = inner * 0.4
-    crest = placed(faces.back, x - sign / 2, INSET + height * 0.12, sign)
-    return (*plate(INSET, INSET, width - 2 * INSET, height - 2 * INSET, 1.3), crest), words
+    crest: tuple[Item, ...] = (placed(faces.back, x - sign / 2, INSET + height * 0.12, sign),)
+    if faces.scenery:
+        crest = _fitted(faces.scenery, x, INSET + 4.0, inner, top - INSET - 6.0)
+    return (*plate(INSET, INSET, width - 2 * INSET, height - 2 * INSET, 1.3), *crest), words
+
+
+def _fitted(picture: Picture, x: float, top: float, width: float, height: float) -> tuple[Item, ...]:
+    """A drawing as large as its room allows, in the middle of it; `x` is the middle, `top` the upper edge."""
+    wide, high, items = picture
+    k = min(width / wide, height / high)
+    return (Group(items, translate(x - wide * k / 2, top + (height - high * k) / 2) @ scale(k)),)
 
 
 def _side(width: float, height: float, faces: BoxFaces) -> ArtAndWords:
@@ -228,6 +265,7 @@ def _side(width: float, height: float, faces: BoxFaces) -> ArtAndWords:
     return (*frame, *signs), (Group(run, translate(x, y) @ rotate(-90)),)
 
 
-def _lines(words: list[StyledText], width: float, points: float, x: float, y: float) -> tuple[Item, ...]:
+def _lines(words: list[StyledText], width: float, points: float, x: float, y: float) -> tuple[tuple[Item, ...], float]:
+    """Centred lines from y down, and where they end."""
     laid = flow([Paragraph(tuple(words), align="centre")], width, [40], points, 6.5)
-    return tuple(Group(line.items(x, width), translate(0, y)) for line in laid.columns[0])
+    return tuple(Group(line.items(x, width), translate(0, y)) for line in laid.columns[0]), y + laid.heights[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import field, replace
-from typing import Any
+from typing import Any, Literal
 
 from engine.loading.pack import AnyPack
 from engine.record import record
@@ -29,6 +29,10 @@ class Component:
     gap: float | None = None
     columns: int | None = None
     """No more than this in a row, so that kinds keep together."""
+    apart: Literal["row", "clear", "page"] = "row"
+    """Pieces of another kind begin a new row, a new row after a clear one, or a new page."""
+    note: str = ""
+    """A line below the pieces: what else one could take for them."""
     halves: bool = False
     """Two pieces that share the whole sheet."""
     yielding: bool = False
@@ -48,7 +52,8 @@ class Component:
         kind = self.pieces[0].kind
         for piece in self.pieces:
             if piece.kind != kind:
-                pieces += [None] * (-len(pieces) % columns)
+                page = columns * grid.rows if self.apart == "page" else columns
+                pieces += [None] * (-len(pieces) % page + (columns if self.apart == "clear" else 0))
                 kind = piece.kind
             pieces += [piece] * options.copies
         grid = shortened(grid, len(pieces), columns)
@@ -78,7 +83,7 @@ def make(component: Component, options: SheetOptions, text: Text, pack: AnyPack,
     identity = pack.content.identity
     heading = SheetHeading(identity.title, component.name, identity.version, pack.hash)
     grid, pieces = component.laid(options)
-    made = sheets(pieces, grid, heading, text, options.finishing)
+    made = sheets(pieces, grid, heading, text, options.finishing, component.note)
     title = f"{identity.title}: {component.name}"
     data = document(
         [sheet.page for sheet in made], options.style, text, title, text("Sheets to print and cut"), options.backs

@@ -14,6 +14,8 @@ from generator.print.paper.ruler import FACE, RULER, SMALL, SMALLEST, ZONE, rule
 from generator.print.sheets.imposition import Backs, Grid
 from generator.typesetting.shaping import fit_line, label, shape
 
+CAPTION, BESIDE_MARKS = 10.0, 6.6
+"""Points of the words beside pieces, and their distance from the pieces in millimetres: crop marks end before."""
 BESIDE_CUT = 0.9
 """From the cut between two halves of a sheet to name and ruler."""
 ROOMY = 4.5
@@ -81,6 +83,22 @@ def margin(grid: Grid, heading: SheetHeading, text: Text, page: int, pages: int)
     )
     measured = ruler(" · ".join(scale), length, begin)
     return Group((Group(tuple(name), name_at), Group(tuple(measured), ruler_at)), layer="guides")
+
+
+def caption(words: str, top: float, bottom: float, grid: Grid) -> Group:
+    """Words that stand upright left of some rows of the grid, outside their crop marks."""
+    run = fit_line(words, FACE, bottom - top, CAPTION, SMALLEST) or shape(words, FACE, SMALLEST)
+    at = translate(grid.x - grid.spec.bleed - BESIDE_MARKS, (top + bottom) / 2) @ rotate(-90)
+    return Group((label(run, 0, 0, "ink", "centre"),), at)
+
+
+def below(words: str, grid: Grid) -> list[Item]:
+    """A line below the grid and its crop marks; nothing where the paper has no room for it."""
+    y = grid.y + grid.height + grid.spec.bleed + BESIDE_MARKS + 3.0
+    if y > grid.spec.paper.height - grid.spec.margins.along - 2 * ZONE:
+        return []
+    run = fit_line(words, FACE, grid.spec.paper.width - 2 * grid.spec.margins.across, CAPTION, SMALL)
+    return [label(run or shape(words, FACE, SMALL), grid.spec.paper.width / 2, y, "ink", "centre")]
 
 
 def name_line(words: str, paper: Format, edge: float) -> Group:

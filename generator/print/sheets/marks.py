@@ -6,12 +6,14 @@ has contrast with any ground: ticks and arcs by a light line below, lines by the
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import itertools
+import math
+from collections.abc import Iterable, Iterator, Sequence
 
 from engine.record import record
 from generator.drawing.scene import KAPPA, Item, Path, Pen, Stroke, rectangle
 from generator.drawing.theme import line_on
-from generator.drawing.transforms import Matrix, transform
+from generator.drawing.transforms import Matrix, Point, Segment, scale, transform, translate
 from generator.failure import WrongUse
 from generator.print.paper.page import Cell
 from generator.print.sheets.imposition import Grid
@@ -24,6 +26,8 @@ SHORTEST = 0.8
 
 NEAREST = 0.2
 """Marks come this near to the art where the paper leaves them no other room."""
+SCORE_FROM, SCORE = 0.6, 3.0
+"""Where a tick that shows a fold begins and ends outside the piece."""
 TICK = 0.8
 """Length of the ticks in the bleed at each corner of a piece."""
 
@@ -120,18 +124,67 @@ def _corners(pen: Pen, piece: Piece, at: Matrix) -> None:
             pen.curve(*near, *far, *at.apply(x, y + inward_y * r))
 
 
-def outlines(piece: Piece, at: Matrix, *, always: bool) -> list[Item]:
+def outlines(piece: Piece, at: Matrix, *, always: bool, back: bool = False) -> list[Item]:
     """The line that a piece is cut along: its own, or (when asked for) that of its trim, with its round corners."""
     if not (piece.outline or always):
         return []
     own = piece.outline or rectangle(0, 0, piece.front.width, piece.front.height, piece.radius)
-    return [Path(transform(own, at), stroke=Stroke(line_on(piece.ground), CUT.width))]
+    if back:  # seen from behind
+        at = at @ translate(piece.front.width, 0) @ scale(-1, 1)
+    drawn = transform(own, at)
+    starts = [n for n, segment in enumerate(drawn) if segment[0] == "M"]
+    parts = [drawn[a:b] for a, b in itertools.pairwise([*starts, len(drawn)])]
+    # Tabs of a net, and the paper around it, are white; a disc beside it has colour on both sides of its line.
+    return [
+        Path(part, stroke=Stroke("ink" if piece.folds and not n else line_on(piece.ground), CUT.width))
+        for n, part in enumerate(parts)
+    ]
 
 
 def folds(piece: Piece, at: Matrix) -> list[Item]:
     """Where a piece is folded."""
     width = FOLD if piece.ground == "paper" else FOLD_ON_COLOUR
     return [Path(transform(piece.folds, at), stroke=Stroke(line_on(piece.ground), width, DASH))] if piece.folds else []
+
+
+def score_ticks(piece: Piece, at: Matrix) -> list[Item]:
+    """Short lines that go on from the folds outside the piece: they tell where to score it."""
+    parts = _polygons(piece.outline)
+    pen = Pen()
+    for fold in _polygons(piece.folds):
+        for near, far in (fold, fold[::-1]):
+            span = math.dist(near, far)
+            dx, dy = (near[0] - far[0]) / span, (near[1] - far[1]) / span
+            points = [(near[0] + dx * step, near[1] + dy * step) for step in (SCORE_FROM, SCORE)]
+            if not any(_inside(point, part) for point in points for part in parts):
+                pen.move(*at.apply(*points[0])).line(*at.apply(*points[1]))
+    return [pen.path(stroke=CUT)] if pen.segments() else []
+
+
+def _polygons(segments: Iterable[Segment]) -> list[list[Point]]:
+    """The corners of each outline or line among the segments; of a curve only its end."""
+    found: list[list[Point]] = []
+    for segment in segments:
+        if segment[0] == "M":
+            found.append([])
+        if len(segment) > 1:
+            x, y = [float(n) for n in segment if not isinstance(n, str)][-2:]
+            found[-1].append((x, y))
+    return found
+
+
+def _inside(point: Point, outline: Sequence[Point]) -> bool:
+    """Whether a point lies in a polygon, by the number of edges to its right, or on one of its level or plumb edges."""
+    x, y = point
+    inside = False
+    for (ax, ay), (bx, by) in itertools.pairwise([*outline, outline[0]]):
+        across = min(ax, bx) - NEAREST <= x <= max(ax, bx) + NEAREST
+        along = min(ay, by) - NEAREST <= y <= max(ay, by) + NEAREST
+        if across and along and (ax == bx or ay == by):
+            return True
+        if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
+            inside = not inside
+    return inside
 
 
 def fold_line(grid: Grid) -> list[Item]:

@@ -20,8 +20,17 @@ from generator.language.text import Text
 from generator.print.paper.page import Cell, Page
 from generator.print.paper.printer import PrinterProfile
 from generator.print.sheets.imposition import Grid, Slot
-from generator.print.sheets.margin import SheetHeading, margin, rooms
-from generator.print.sheets.marks import Marks, crop_marks, fold_line, folds, outlines, parting_marks, ticks_and_corners
+from generator.print.sheets.margin import SheetHeading, below, caption, margin, rooms
+from generator.print.sheets.marks import (
+    Marks,
+    crop_marks,
+    fold_line,
+    folds,
+    outlines,
+    parting_marks,
+    score_ticks,
+    ticks_and_corners,
+)
 from generator.print.sheets.piece import Piece
 
 Side = Literal["front", "back"]
@@ -60,7 +69,7 @@ class Finishing:
 
 
 def sheets(
-    pieces: Sequence[Piece | None], grid: Grid, heading: SheetHeading, text: Text, finishing: Finishing
+    pieces: Sequence[Piece | None], grid: Grid, heading: SheetHeading, text: Text, finishing: Finishing, note: str = ""
 ) -> list[Sheet]:
     """All pages of a component: fronts, each followed by its backs where the paper is turned over; None is a gap."""
     present = [piece for piece in pieces if piece]
@@ -72,8 +81,21 @@ def sheets(
     made = []
     for number, (side, places) in enumerate(laid, 1):
         placed = tuple(_shown(places, grid, side))
-        made.append(_sheet(placed, grid, side, drawn, finishing, margin(grid, heading, text, number, len(laid))))
+        told = Group((*margin(grid, heading, text, number, len(laid)).items, *_told(placed, grid, side, note)))
+        made.append(_sheet(placed, grid, side, drawn, finishing, told))
     return made
+
+
+def _told(places: Sequence[Place], grid: Grid, side: Side, note: str) -> Iterator[Item]:
+    """On the fronts: captions beside the rows of their kind, and the note below the grid, where there is room."""
+    if side == "back":
+        return
+    captions = {place.piece.kind: place.piece.caption for place in places if place.piece.caption}
+    for kind, words in captions.items():
+        cells = [place.cell for place in places if place.piece.kind == kind]
+        yield caption(words, min(cell.y for cell in cells), max(cell.y + cell.height for cell in cells), grid)
+    if note:
+        yield from below(note, grid)
 
 
 def _batches(pieces: Sequence[Piece | None], grid: Grid) -> Iterator[list[tuple[Piece, Slot]]]:
@@ -100,10 +122,10 @@ def _sheet(
             layers[layer].append(item)
         scene = drawn.scene(place)
         at = place.cell.place(scene.width, scene.height)
-        layers["cut"] += outlines(place.piece, at, always=finishing.outlines)
+        layers["cut"] += outlines(place.piece, at, always=finishing.outlines, back=place.side == "back")
         if place.side == "front":
             rounded += [] if finishing.outlines else [(place.piece, at)]
-            layers["fold"] += folds(place.piece, at)
+            layers["fold"] += [*folds(place.piece, at), *score_ticks(place.piece, at)]
     cells = [place.cell for place in places if not place.piece.outline]
     layers["cut"] += crop_marks(grid, cells, finishing.marks, *rooms(grid))
     ticked = cells if finishing.marks.length else []

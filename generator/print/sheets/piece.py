@@ -24,6 +24,8 @@ class Piece:
     """Where it is folded, front side out."""
     kind: str = ""
     """Pieces of another kind begin a new row."""
+    caption: str = ""
+    """What stands on the sheet beside the rows of its kind."""
     ground: str = "paper"
     """The colour under its cut and fold lines, which are drawn in one that stands out from it."""
     radius: float = 0.0

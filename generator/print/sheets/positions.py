@@ -1,6 +1,7 @@
 """Where every piece lies, as JSON beside the PDF: for cutting machines, for preflight, for tests.
 
-Millimetres from the top left of the page, rounded to the micrometre; `turn` is clockwise in degrees. `printed` is the
+Millimetres from the top left of the page, rounded to the micrometre; `turn` is clockwise in degrees. A piece that is
+not cut as a rectangle has `outlines`, one path for each part of it (a pawn, a disc). `printed` is the
 map that a printer profile put on the page (a, b, c, d, e, f); positions are those before that map.
 """
 
@@ -13,7 +14,7 @@ from typing import Any
 
 from engine.record import record
 from generator.drawing.rectangles import Rect
-from generator.drawing.transforms import IDENTITY, Matrix
+from generator.drawing.transforms import IDENTITY, Matrix, scale, transform, translate
 from generator.print.sheets.imposition import Grid
 from generator.print.sheets.pages import Finishing, Place, Sheet
 
@@ -60,9 +61,24 @@ def _place(place: Place) -> dict[str, Any]:
     cell = place.cell
     x, y, width, height = (round(n, 3) for n in (cell.x, cell.y, cell.width, cell.height))
     piece: dict[str, Any] = {"id": place.piece.id, "name": place.piece.name, "side": place.side}
+    if place.piece.outline:
+        piece["outlines"] = _outlines(place)
     if place.piece.spare:
         piece["spare"] = True
     return {**piece, "x": x, "y": y, "width": width, "height": height, "turn": cell.turn}
+
+
+def _outlines(place: Place) -> list[str]:
+    """The lines that a piece is cut along on its page, one path for each part of it, as SVG writes them."""
+    front = place.piece.front
+    at = place.cell.place(front.width, front.height)
+    if place.side == "back":
+        at = at @ translate(front.width, 0) @ scale(-1, 1)
+    paths: list[str] = []
+    for segment in transform(place.piece.outline, at):
+        words = " ".join([segment[0], *(f"{n:.3f}" for n in segment[1:])])
+        paths.append(words) if segment[0] == "M" else paths.append(f"{paths.pop()} {words}")
+    return paths
 
 
 def _box(box: Rect | None) -> list[float]:

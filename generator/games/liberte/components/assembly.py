@@ -9,7 +9,7 @@ from engine.loading.pack import Pack
 from generator.emblems.signs import phrygian_cap
 from generator.games.liberte.components import blocks, markers, tokens
 from generator.games.liberte.components.aids import leaves
-from generator.games.liberte.components.tuck_box import box_faces
+from generator.games.liberte.components.tuck_box import box_faces, pieces_faces
 from generator.job import Artefact, Job
 from generator.language.text import Text, job_text
 from generator.print.components import assembly, diagrams
@@ -18,9 +18,10 @@ from generator.print.components.sheet_rows import Kit, SheetRow
 
 
 def make_assembly(job: Job, pack: Pack[Content]) -> Artefact:
-    """`assembly-PAPER.pdf`: one page, about the files that the same build makes."""
+    """`assembly-PAPER.pdf`: about the files that the same build makes."""
     text = job_text(job)
-    contents = Assembly(list(_rows(Kit(job, text), pack, text)), _pictures(text), list(_steps(text)))
+    rows, before = list(_rows(Kit(job, text), pack, text)), list(_before(job, pack.content, text))
+    contents = Assembly(rows, _pictures(text), list(_steps(text)), before)
     return assembly.make_assembly(job, pack, text, contents)
 
 
@@ -31,17 +32,33 @@ def _rows(kit: Kit, pack: Pack[Content], text: Text) -> Iterator[SheetRow]:
     yield from kit.cards(text(cards.name), cards.count)
     yield from kit.pieces("blocks", flat, text("faction blocks, flat"))
     yield from kit.pieces("blocks", cubes, text("or faction blocks to fold"), size="cubes", plain=True)
+    for side in blocks.STICKERS:
+        labels = blocks.stickers(content, text, "color", side)
+        yield from kit.stickers("blocks", labels, text("or stickers for cubes of wood"), size=blocks.sticker_file(side))
     yield from kit.pieces("tokens", tokens.discs(content, text, "color"))
+    rounds = tokens.stickers(content, text, "color")
+    yield from kit.stickers("tokens", rounds, text("or stickers for discs of wood"), size="stickers")
     yield from kit.pieces("markers", markers.markers(content, text, "color"), text("markers"))
     yield from kit.aids(text(aids.name), aids.count, lambda job: leaves(job, pack))
-    yield from kit.tuck_box(box_faces(content, kit.job.style))
+    yield from kit.tuck_box(box_faces(pack, kit.job.root, kit.job.style))
+    yield from kit.pieces_box(pieces_faces(pack, kit.job.root, kit.job.style, text))
     yield from kit.board(text(content.identity.component("board").name), *content.board.size)
     yield from kit.rulebook()
 
 
 def _pictures(text: Text) -> list[CaptionedDiagram]:
     cap = phrygian_cap("red-sign", "red")
-    return [(diagrams.cube(cap, "red", "red-side"), text("cube")), (diagrams.pawn(cap, "red"), text("pawn"))]
+    return [
+        (diagrams.cube(cap, "red", "red-side"), text("cube")),
+        (diagrams.pawn(cap, "red"), text("pawn")),
+        (diagrams.tuck_box(), text("tuck box")),
+        (diagrams.joint(), text("the next sheet covers the strip")),
+    ]
+
+
+def _before(job: Job, content: Content, text: Text) -> Iterator[AssemblySection]:
+    yield assembly.bleed(job, text, content.identity.component("cards").count)
+    yield assembly.tools(text, blocks.to_buy(content, text))
 
 
 def _steps(text: Text) -> Iterator[AssemblySection]:
@@ -58,5 +75,6 @@ def _steps(text: Text) -> Iterator[AssemblySection]:
         text("**Cubes:** glue the tabs one after the other and close the lid last."),
         text("**Pawns:** fold at the ridge, then glue one leaf of the base upon the other."),
     )
+    yield assembly.mounting(text)
     yield assembly.board(text)
     yield assembly.playing(text)

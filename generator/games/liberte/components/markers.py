@@ -16,9 +16,9 @@ from generator.print.sheets.options import sheet_options
 
 
 def make_markers(job: Job, pack: Pack[Content]) -> Artefact:
-    """`markers-PAPER.pdf`."""
+    """`markers-PAPER.pdf`; the backs of the flat ones are on the backs of the sheet."""
     text, options = job_text(job), sheet_options(job)
-    return make(markers(pack.content, text, job.style), options, text, pack, options.name(backs=False))
+    return make(markers(pack.content, text, job.style), options, text, pack, options.name())
 
 
 def markers(content: Content, text: Text, style: Style) -> Component:

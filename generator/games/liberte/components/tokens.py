@@ -1,4 +1,4 @@
-"""Control tokens: discs for every player, the same on both sides."""
+"""Control tokens: discs for every player, the same on both sides, and stickers for discs of wood."""
 
 from __future__ import annotations
 
@@ -14,16 +14,40 @@ from generator.print.sheets.options import sheet_options
 
 
 def make_tokens(job: Job, pack: Pack[Content]) -> Artefact:
+    """Discs with two sides, and the same as stickers."""
+    made = [make_discs(job, pack), make_stickers(job, pack)]
+    files = {name: data for one in made for name, data in one.files.items()}
+    return Artefact(files, {name: facts for one in made for name, facts in one.facts.items()})
+
+
+def make_discs(job: Job, pack: Pack[Content]) -> Artefact:
     """`tokens-PAPER.pdf`."""
     text, options = job_text(job), sheet_options(job)
     return make(discs(pack.content, text, job.style), options, text, pack, options.name())
 
 
+def make_stickers(job: Job, pack: Pack[Content]) -> Artefact:
+    """`tokens-stickers-PAPER.pdf`: for label paper."""
+    text, options = job_text(job), sheet_options(job)
+    found = stickers(pack.content, text, job.style)
+    return make(found, options, text, pack, options.name(size="stickers", backs=False))
+
+
 def discs(content: Content, text: Text, style: Style) -> Component:
     """One disc for each token, player by player, ten in a row."""
+    return counters.flat(text(content.identity.component("tokens").name), _groups(content, text, style), columns=10)
+
+
+def stickers(content: Content, text: Text, style: Style) -> Component:
+    """The same as round stickers."""
+    size = content.identity.component("tokens").size[0]
+    name = text("Stickers of {side} mm across for discs of wood", side=text.number(size))
+    return counters.stickers(name, _groups(content, text, style), columns=10)
+
+
+def _groups(content: Content, text: Text, style: Style) -> list[Counters]:
     tokens, labels = content.identity.component("tokens"), content.text.labels
-    groups = [
+    return [
         Counters(player, text(labels[f"player-{player}"]), token_disc(player, style, tokens.size[0]), count)
         for player, count in tokens.each.items()
     ]
-    return counters.flat(text(tokens.name), groups, columns=10)

@@ -8,11 +8,13 @@ import pytest
 
 from generator.backends import pdf_reader
 from generator.drawing.scene import Path, ellipse
+from generator.drawing.transforms import IDENTITY
 from generator.job import Artefact
 from generator.print.components import counters, folded
 from generator.print.components.counters import CounterFace, Counters
 from generator.print.components.folded import Marker
 from generator.print.sheets.component import Component, make
+from generator.print.sheets.marks import score_ticks
 from generator.print.sheets.options import sheet_options
 from tests.generator.print.components.sample import beside, english, job, pack
 
@@ -47,14 +49,14 @@ def test_there_are_as_many_counters_as_the_game_has(*, disc: bool) -> None:
 
 
 def test_every_kind_begins_a_new_row() -> None:
-    """Five in a row: the seventh leaves three places empty."""
+    """Five in a row: the seventh leaves three places empty, and a clear row follows."""
     component = counters.flat("counters", groups(), columns=5)
     _, laid = component.laid(sheet_options(job("counters")))
-    assert [piece.kind if piece else "" for piece in laid] == ["bread"] * 7 + [""] * 3 + ["salt"] * 4
+    assert [piece.kind if piece else "" for piece in laid] == ["bread"] * 7 + [""] * 8 + ["salt"] * 4
 
 
 def test_discs_are_cut_along_their_edge_and_squares_along_the_marks() -> None:
-    """Room for a punch between discs, none between squares."""
+    """Room for a punch between discs, between squares their bleeds."""
     squares, discs = (counters.flat("counters", groups(disc=disc), columns=5) for disc in (False, True))
     assert not any(piece.outline for piece in squares.pieces)
     assert all(piece.outline for piece in discs.pieces)
@@ -62,21 +64,57 @@ def test_discs_are_cut_along_their_edge_and_squares_along_the_marks() -> None:
 
 
 def test_a_cube_shows_its_picture_on_all_six_faces() -> None:
-    """One net for each counter, without a back."""
+    """One net for each counter, without a back; every kind begins a new page."""
     component = folded.cubes("cubes", groups())
     found = printed(component)
     assert ids(found) == {"bread": 7, "salt": 4}
     assert beside(found)["backs"] == "none"
-    (page,) = pdf_reader.read(found.files["counters.pdf"]).pages
-    assert len([box for layer, box in page.marks if layer == "cut"]) == 11
-    pictures = [box for _, box in page.fills if box[2:] == pytest.approx((6.0, 6.0), abs=0.02)]
+    pages = pdf_reader.read(found.files["counters.pdf"]).pages
+    assert [len([box for layer, box in page.marks if layer == "cut"]) for page in pages] == [7, 4]
+    pictures = [box for page in pages for _, box in page.fills if box[2:] == pytest.approx((6.0, 6.0), abs=0.02)]
     assert len(pictures) == 6 * 11
 
 
+def test_folds_go_on_outside_the_net_as_ticks() -> None:
+    """Beyond the ends of its dashed lines, and nowhere on the net itself."""
+    (piece, *_) = folded.cubes("cubes", groups()).pieces
+    (ticks,) = score_ticks(piece, IDENTITY)
+    assert isinstance(ticks, Path)
+    ends = [(float(s[1]), float(s[2])) for s in ticks.segments]
+    lengths = {round(abs(ax - bx) + abs(ay - by), 2) for (ax, ay), (bx, by) in zip(ends[::2], ends[1::2], strict=True)}
+    assert lengths == {2.4}
+    faces = [(12, 4, 24, 52), (0, 16, 36, 28)]
+    assert not any(left < x < right and top < y < bottom for x, y in ends for left, top, right, bottom in faces)
+
+
+def test_every_group_has_its_name_and_number_beside_it_and_a_note_below() -> None:
+    made = printed(counters.flat("counters", groups(), columns=5, note="Or take beans."))
+    front, back = pdf_reader.read(made.files["counters.pdf"]).pages
+    assert {"Bread · 7", "Salt · 4", "Or take beans."} <= {text.words for text in front.texts}
+    assert not {"Bread · 7", "Or take beans."} & {text.words for text in back.texts}
+
+
+def test_stickers_have_no_backs() -> None:
+    made = printed(counters.stickers("stickers", groups(), columns=5))
+    assert beside(made)["backs"] == "none"
+    assert ids(made) == {"bread": 7, "salt": 4}
+
+
 def test_a_marker_is_there_twice() -> None:
-    """As a pawn and as a counter, with its name."""
+    """As a pawn and as a counter with two sides, with its name; the file beside it has an outline for each of both."""
     marker = Marker("marker-market", "Market day", CounterFace(12.0, "ivory", PICTURE), "ink")
     found = printed(folded.pawns("markers", [marker]))
-    (page,) = pdf_reader.read(found.files["counters.pdf"]).pages
+    page, back = pdf_reader.read(found.files["counters.pdf"]).pages
     assert len([box for layer, box in page.marks if layer == "cut"]) == 2
     assert "Market day" in " ".join(text.words for text in page.texts)
+    front, behind = (page["pieces"][0]["outlines"] for page in beside(found)["pages"])
+    assert [len(paths) for paths in (front, behind)] == [2, 2]
+    square = [float(word) for word in front[1].split() if word not in "MLZ"]
+    mirrored = [float(word) for word in behind[1].split() if word not in "MLZ"]
+    assert [210 - x for x in square[::2]] == pytest.approx(mirrored[::2], abs=0.002)
+    printed_behind = [box for _, box in back.fills if box[2:] == pytest.approx((6.0, 6.0), abs=0.02)]
+    assert len(printed_behind) == 1
+
+
+def test_a_pawn_fits_a_column_of_thirteen_millimetres() -> None:
+    assert folded.PAWN[0] == 12.0

@@ -134,15 +134,16 @@ def told(*own: str) -> Assembly:
 def test_the_assembly_page_tells_what_the_game_says() -> None:
     """Its files, its pictures, its own lines among those of every kit."""
     made = assembly.make_assembly(job("assembly"), pack(), english(), told("Coins: scissors."))
-    (page,) = words(made)
-    said = " ".join(page)
-    assert "cards-a4.pdf cards 2 sheets, card both sides" in said
-    assert "book.pdf the book all pages, paper one side" in said
+    first, page = words(made)
+    table, said = " ".join(first), " ".join(page)
+    assert "cards-a4.pdf cards 2 sheets, card both sides" in table
+    assert "book.pdf the book all pages, paper one side" in table
+    assert "In all 2 sheets and the rulebook" in table
     assert said.index("Coins: scissors.") < said.index("Round the corners") < said.index("Tuck box")
     assert {"turn on the long edge", "cube", "pawn"} <= set(page)
 
 
 def test_an_assembly_page_that_is_too_long_is_a_failure() -> None:
-    """It is one page, or none."""
+    """It is two pages, or none."""
     with pytest.raises(Failure, match="is too long"):
         assembly.make_assembly(job("assembly"), pack(), english(), told(*["Coins: scissors and patience. " * 20] * 30))

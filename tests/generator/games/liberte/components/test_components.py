@@ -35,11 +35,11 @@ def pack() -> Pack[Content]:
 def printed(
     make: Make, pack: Pack[Content], paper: str = "a4", language: str = "en", style: Style = "color", **options: str
 ) -> tuple[Document, dict[str, object]]:
-    """The PDF as read back, and the file job_of_kind it."""
+    """The first PDF as read back, and the file beside it."""
     named = tuple((name.replace("_", "-"), value) for name, value in options.items())
     made = make(Job(ROOT, "liberte", None, language, make.__name__, paper, style, named), pack)
-    (pdf,) = [data for name, data in made.files.items() if name.endswith(".pdf")]
-    (job_of_kind,) = [data for name, data in made.files.items() if name.endswith(".json")]
+    pdf = next(data for name, data in made.files.items() if name.endswith(".pdf"))
+    job_of_kind = next(data for name, data in made.files.items() if name.endswith(".json"))
     return pdf_reader.read(pdf), json.loads(job_of_kind)
 
 
@@ -55,10 +55,10 @@ def squares(found: Document, colour: str, side: float) -> int:
 
 @pytest.mark.parametrize("paper", ["a4", "letter", "a3"])
 def test_there_are_as_many_blocks_as_the_game_has(pack: Pack[Content], paper: str) -> None:
-    """82 counters: 30 red, 28 blue, 24 white, counted on the printed page."""
+    """82 counters: 30 red, 28 blue, 24 white, counted on the printed page, each with 1 mm of bleed."""
     found, _ = printed(blocks.make_flat, pack, paper)
     each = pack.content.identity.component("blocks").each
-    assert {colour: squares(found, colour, 12) for colour in each} == dict(each)
+    assert {colour: squares(found, colour, 14) for colour in each} == dict(each)
 
 
 def test_there_are_as_many_cubes_as_blocks(pack: Pack[Content]) -> None:
@@ -72,7 +72,7 @@ def test_there_are_as_many_cubes_as_blocks(pack: Pack[Content]) -> None:
 
 def test_every_player_has_twenty_discs(pack: Pack[Content]) -> None:
     """Cut lines around 120 discs of 12 mm on either side."""
-    found, job_of_kind = printed(tokens.make_tokens, pack)
+    found, job_of_kind = printed(tokens.make_discs, pack)
     for page in found.pages:
         discs = [box for layer, box in page.marks if layer == "cut"]
         assert len(discs) == 120
@@ -109,11 +109,11 @@ def test_six_aids_two_to_a_sheet(pack: Pack[Content], paper: str) -> None:
 def test_copies_multiply(pack: Pack[Content]) -> None:
     """`--copies 2`: everything twice."""
     found, job_of_kind = printed(blocks.make_flat, pack, copies="2")
-    assert squares(found, "red", 12) == 60
+    assert squares(found, "red", 14) == 60
     assert job_of_kind["copies"] == 2
 
 
-@pytest.mark.parametrize("make", [blocks.make_flat, blocks.make_cubes, tokens.make_tokens, markers.make_markers])
+@pytest.mark.parametrize("make", [blocks.make_flat, blocks.make_cubes, tokens.make_discs, markers.make_markers])
 def test_low_ink_is_a_restyle(make: Make, pack: Pack[Content]) -> None:
     """No area of colour larger than a sign; the signs stay."""
     found, _ = printed(make, pack, style="low-ink")
@@ -198,8 +198,7 @@ def test_the_assembly_page_counts_sheets_as_they_come_out(
     """Every file of the same build stands in the table under its own name, with its sheets and their sides."""
     job = Job(ROOT, "liberte", None, "en", "assembly", paper, style, tuple(options.items()))
     ((name, data),) = assembly.make_assembly(job, pack).files.items()
-    (page,) = pdf_reader.read(data).pages
-    words = " ".join(text.words for text in page.texts)
+    words = " ".join(text.words for text in pdf_reader.read(data).pages[0].texts)
     makers = (card_sheets.make_cards, blocks.make_blocks, tokens.make_tokens, markers.make_markers, aids.make_aids)
     kinds = ("cards", "blocks", "tokens", "markers", "aids", "tuckbox")
     for make, kind in zip((*makers, tuck_box.make_tuckbox), kinds, strict=True):
@@ -212,7 +211,7 @@ def test_the_assembly_page_counts_sheets_as_they_come_out(
     assert (name == "assembly-a4.pdf") == (paper == "a4" and not options)
 
 
-ONE_SIDED = ("blocks-cubes", "markers", "tuckbox")
+ONE_SIDED = ("blocks-cubes", "blocks-stickers", "tokens-stickers", "tuckbox")
 
 
 @pytest.mark.parametrize(
@@ -255,9 +254,9 @@ def test_long_names_of_files_keep_to_their_column(pack: Pack[Content]) -> None:
     wishes = {"backs": "duplex-short", "size": "mini-euro", "bleed": "2.5", "copies": "12", "stock": "0.38"}
     job = Job(ROOT, "liberte", None, "en", "assembly", "letter", "low-ink", (*wishes.items(), ("sleeved", "1")))
     ((_, data),) = assembly.make_assembly(job, pack).files.items()
-    (page,) = pdf_reader.read(data).pages
+    page = pdf_reader.read(data).pages[0]
     what = next(text for text in page.texts if text.words == "cards").box[0]
-    files = [text for text in page.texts if text.box[0] < what - 10 and 45 < text.box[1] < 95]
+    files = [text for text in page.texts if text.box[0] < what - 10 and 45 < text.box[1] < 110]
     assert len(files) > 9
     assert all(text.box[0] + text.box[2] < what for text in files)
 
