@@ -172,9 +172,11 @@ def _version() -> str:
     return version("pnp-press")
 
 
-DESCRIPTION = "Print-and-play kits and verified rulebooks from one YAML source of truth.\n\ncommands:\n" + "\n".join(
-    f"  {name:<10} {words}" for name, words in COMMANDS.items()
-) + "\n\npnp help COMMAND explains one, with all its options."
+DESCRIPTION = (
+    "Print-and-play kits and verified rulebooks from one YAML source of truth.\n\ncommands:\n"
+    + "\n".join(f"  {name:<10} {words}" for name, words in COMMANDS.items())
+    + "\n\npnp help COMMAND explains one, with all its options."
+)
 
 
 if __name__ == "__main__":

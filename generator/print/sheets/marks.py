@@ -151,7 +151,8 @@ def score_ticks(piece: Piece, at: Matrix) -> list[Item]:
     """Short lines that go on from the folds outside the piece: they tell where to score it."""
     parts = _polygons(piece.outline)
     pen = Pen()
-    for fold in _polygons(piece.folds):
+    folds_ = [fold for line in _polygons(piece.folds) for fold in itertools.pairwise(line) if fold[0] != fold[1]]
+    for fold in folds_:
         for near, far in (fold, fold[::-1]):
             span = math.dist(near, far)
             dx, dy = (near[0] - far[0]) / span, (near[1] - far[1]) / span

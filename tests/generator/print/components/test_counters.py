@@ -80,7 +80,8 @@ def test_folds_go_on_outside_the_net_as_ticks() -> None:
     (piece, *_) = folded.cubes("cubes", groups()).pieces
     (ticks,) = score_ticks(piece, IDENTITY)
     assert isinstance(ticks, Path)
-    ends = [(float(s[1]), float(s[2])) for s in ticks.segments]
+    numbers = [float(n) for segment in ticks.segments for n in segment if not isinstance(n, str)]
+    ends = list(zip(numbers[::2], numbers[1::2], strict=True))
     lengths = {round(abs(ax - bx) + abs(ay - by), 2) for (ax, ay), (bx, by) in zip(ends[::2], ends[1::2], strict=True)}
     assert lengths == {2.4}
     faces = [(12, 4, 24, 52), (0, 16, 36, 28)]

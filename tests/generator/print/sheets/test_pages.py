@@ -155,15 +155,17 @@ def test_ticks_in_the_bleed_and_arcs_on_the_front_show_every_card() -> None:
 
 
 def test_lines_of_a_piece_stand_out_from_its_ground() -> None:
-    """White on red, ink on paper."""
+    """White on red, ink on paper; a net that is folded has white tabs, so its cut line is ink."""
     square, crease = rectangle(0, 0, 12, 12), rectangle(0, 6, 12, 0)
     text = open_text(ROOT / "content", "liberte", "en", ROOT / "templates")
-    for ground, line in (("red", "#FFFFFF"), ("paper", "#1A1A1A")):
-        piece = Piece("1", "", Scene(12, 12, ()), outline=square, folds=crease, ground=ground)
+    ink, white = "#1A1A1A", "#FFFFFF"
+    cases = (("red", (), {white}), ("red", crease, {white, ink}), ("paper", crease, {ink}))
+    for ground, folds, lines in cases:
+        piece = Piece("1", "", Scene(12, 12, ()), outline=square, folds=folds, ground=ground)
         grid = impose(12, 12, SheetSpec(A4, HOME))
         made = sheets([piece], grid, HEADING, text, Finishing(Marks(0)))
         (page,) = pdf_reader.read(document([s.page for s in made], "color", text, "", "", "none")).pages
-        assert page.colours - {"#6B6459"} == {line}  # what is in the margin has a colour of its own
+        assert page.colours - {"#6B6459"} == lines  # what is in the margin has a colour of its own
 
 
 def test_crop_marks_may_be_left_out_and_cut_lines_put_in() -> None:
