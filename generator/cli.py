@@ -51,7 +51,7 @@ class _Parser(argparse.ArgumentParser):
 
     def _with_suggestion(self, message: str) -> str:
         if message.startswith("unrecognized arguments: "):
-            word = message.removeprefix("unrecognized arguments: ").split()[0]
+            word = message.removeprefix("unrecognized arguments: ").split(" ")[0]
             hint = nearest(word.split("=")[0], self._option_string_actions)
             return f"unknown option {word}" + (f"; did you mean {hint}?" if hint else "")
         return message

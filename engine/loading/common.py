@@ -4,31 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import Field, field
-from typing import Annotated, Any, ClassVar, Literal, Protocol, TypeVar
+from typing import Annotated, Any, ClassVar, Literal, Protocol
 
-from engine.errors import Code, ContentError, Finding, Position
+from engine.loading.named import Named
 from engine.loading.schema import AtLeast, Day, Form, Id, Range, Year
-from engine.nearest import nearest
 from engine.record import record
 
-V = TypeVar("V")
 Status = Literal["documented", "public", "inferred", "history", "reconstructed"]
 STATUSES: tuple[Status, ...] = ("documented", "public", "inferred", "history", "reconstructed")
-
-
-class Named(dict[str, V]):
-    """Things by their names in a file; one that the program asks for and the file lacks is an error of the content."""
-
-    def __init__(self, file: str, what: str, items: Mapping[str, V]) -> None:
-        super().__init__(items)
-        self._file, self._what = file, what
-
-    def __missing__(self, name: str) -> V:
-        params = {"label": f"{self._what}s", "what": self._what, "name": name, "nearest": nearest(name, self)}
-        raise ContentError([Finding(Code.DANGLING, Position(f"{self._file}.yaml"), params)])
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Named, (self._file, self._what, dict(self))
 
 
 @record
@@ -245,7 +228,7 @@ class Rulings:
             if option not in options.get(name, ()):
                 raise UnknownRuling(name, option, options.get(name, tuple(options)))
         chosen = {ruling.id: ruling.chosen or "" for ruling in self.rulings if ruling.options}
-        return {**chosen, **otherwise}
+        return Named("rulings", "ruling with options", {**chosen, **otherwise})
 
 
 class GameContent(Protocol):

@@ -11,10 +11,13 @@ from typing import Any, Protocol
 from engine.errors import Code, Findings, Position
 from engine.loading.common import Atoms, Bound, FileProvenance, GameContent, Identity, Provenance, Rulings, Status
 from engine.loading.pack import file_of
+from engine.loading.places import Geography, Inscription, Line
 from engine.loading.source import Node
 from engine.nearest import nearest
 
 PROVENANCE = "provenance"
+POLAR = 85
+"""No map is drawn beyond this latitude."""
 
 
 class Person(Protocol):
@@ -116,6 +119,22 @@ def check_common(content: GameContent, nodes: Mapping[str, Node], findings: Find
     references = [reference.id for reference in identity.references]
     for field in dataclasses.fields(content):
         check_provenance(getattr(content, field.name), nodes[file_of(field)], references, findings)
+
+
+def check_geography(geography: Geography, node: Node, findings: Findings) -> None:
+    """No line is given twice, and each leads from somewhere to somewhere else, where a map can be drawn."""
+    for key in ("outline", "neighbours", "lakes", "rivers", "limits", "inscriptions"):
+        lines: Sequence[Line | Inscription] = getattr(geography, key)
+        once(((line.id, node.place(key, i, "id")) for i, line in enumerate(lines)), "line", findings)
+        for i, line in enumerate(lines):
+            label, at = f"line {line.id}", node.place(key, i, "points")
+            if len(set(line.course)) < (3 if key in ("outline", "neighbours", "lakes") else 2):
+                findings.note(Code.CONTRADICTION, at, label=label, reason="its points lie at one place")
+            for lon, lat in line.course:
+                if not (-180 <= lon <= 180 and -POLAR <= lat <= POLAR):
+                    reason = f"no map is drawn at {lon:g} {lat:g}"
+                    findings.note(Code.CONTRADICTION, at, label=label, reason=reason)
+                    break
 
 
 def check_totals(

@@ -133,6 +133,13 @@ def _check_result(reader: _Reader, rules: Rules[S], state: S, result: object, nu
         raise reader.error(Code.LOG_DIFFERS, number, expected=result, found=rules.result(state))
 
 
+def _is_header(entry: dict[str, Any]) -> bool:
+    """Whether the values of a header are of the right kinds."""
+    lists = isinstance(entry["players"], list) and isinstance(entry["rulings"], dict)
+    words = [entry["edition"], *entry["players"], *entry["rulings"].values()] if lists else [0]
+    return all(isinstance(word, str) for word in words) and type(entry["seed"]) is int
+
+
 class _Reader:
     """Parses the lines of a log; its errors name file and line."""
 
@@ -156,11 +163,7 @@ class _Reader:
     def parse_header(self, text: str) -> Header:
         """Parse the first line."""
         entry = self.parse_entry(text, 1)
-        if (
-            set(entry) != set(_HEADER)
-            or not isinstance(entry["players"], list)
-            or not isinstance(entry["rulings"], dict)
-        ):
+        if set(entry) != set(_HEADER) or not _is_header(entry):
             raise self.error(Code.LOG_LINE, 1, text=text.strip()[:60])
         return Header(**{**entry, "players": tuple(entry["players"])})
 

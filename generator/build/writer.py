@@ -13,6 +13,9 @@ from generator.failure import Failure
 TEMPORARY = ".unfinished"
 """Half-written files live here until they are complete; what a killed run leaves behind is swept by the next one."""
 
+TIMES = 5
+"""How often a file is tried that vanishes while it is written."""
+
 
 class Output:
     """An output folder. Every write goes through `write`; `with` prepares and closes it.
@@ -38,10 +41,15 @@ class Output:
             self.path(TEMPORARY).mkdir(parents=True, exist_ok=True)
 
     def close(self) -> None:
-        """Remove the folder of unfinished files."""
-        import shutil  # noqa: PLC0415 - a build with nothing to do has no such folder
-
-        shutil.rmtree(self.folder / TEMPORARY, ignore_errors=True)
+        """Remove the folder of unfinished files, but not what another process is still writing there."""
+        folder = self.folder / TEMPORARY
+        if folder.is_symlink():
+            folder.unlink()
+        with contextlib.suppress(OSError):
+            for path in folder.iterdir():
+                if not _is_being_written(path.name):
+                    path.unlink()
+            folder.rmdir()
 
     def path(self, name: str) -> Path:
         """The place of an artefact; refuses names that lead outside."""
@@ -54,28 +62,51 @@ class Output:
     def write(self, name: str, data: bytes) -> Path:
         """Write a file completely, then put it in place in one step."""
         path = self.path(name)
-        unfinished = self.path(f"{TEMPORARY}/{name.replace('/', '__')}")
         with _explained(path):
-            path.parent.mkdir(parents=True, exist_ok=True)
-            self.path(TEMPORARY).mkdir(parents=True, exist_ok=True)
-            unfinished.unlink(missing_ok=True)
-            try:
-                with unfinished.open("xb") as file:
-                    file.write(data)
-                    file.flush()
-                    os.fsync(file.fileno())
-                unfinished.replace(path)
-            except OSError:
-                with contextlib.suppress(OSError):
-                    unfinished.unlink()
-                raise
+            for more in reversed(range(TIMES)):
+                try:
+                    self._write(path, name, data)
+                    break
+                except FileNotFoundError:  # somebody else who writes here has just removed the unfinished files
+                    if not more:
+                        raise
         return path
+
+    def _write(self, path: Path, name: str, data: bytes) -> None:
+        unfinished = self.path(f"{TEMPORARY}/{os.getpid()}-{name.replace('/', '__')}")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        unfinished.parent.mkdir(parents=True, exist_ok=True)
+        unfinished.unlink(missing_ok=True)
+        try:
+            with unfinished.open("xb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+            unfinished.replace(path)
+        except OSError:
+            with contextlib.suppress(OSError):
+                unfinished.unlink()
+            raise
 
     def remove(self, name: str) -> None:
         """Take a file away."""
         path = self.path(name)
         with _explained(path):
             path.unlink()
+
+
+def _is_being_written(name: str) -> bool:
+    """Whether the process whose number begins the name of an unfinished file is still there, and is not this one."""
+    number = name.partition("-")[0]
+    if os.name != "posix" or not number.isdecimal() or int(number) in (0, os.getpid()):
+        return False
+    try:
+        os.kill(int(number), 0)
+    except (ProcessLookupError, OverflowError):
+        return False
+    except PermissionError:
+        return True
+    return True
 
 
 def refuse_links(folder: Path, top: Path) -> None:

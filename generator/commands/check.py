@@ -17,7 +17,9 @@ from generator import console
 from generator.commands.shared import explain
 from generator.findings.report import as_github, as_json, as_text
 from generator.games import presentation
+from generator.language.text import project_text
 from generator.project import Project, choose_games, find
+from generator.rulebook.evidence.names import game_names
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -62,6 +64,8 @@ def _check(project: Project, name: str, form: str) -> Summary:
         base = games.load_pack(project.root, name)
         for edition in base.content.identity.editions[1:]:
             games.load_pack(project.root, name, edition.id)
+        games.game(name).new_rules(base.content, {})  # both ask for what they need by its name
+        game_names(base, project_text(project.root, name, "en"))
         drawn = presentation(name).part("drawing_check")
         warnings: tuple[Finding, ...] = drawn(base, project.root) if drawn is not None else ()
     if form == "github":

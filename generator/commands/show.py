@@ -60,6 +60,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Find the records and print them."""
+    with explain(args.format):
+        return _run(args)
+
+
+def _run(args: argparse.Namespace) -> int:
     project = find(args.root, None)
     if args.subject is None:
         _list_subjects(choose_games(project, args.game))

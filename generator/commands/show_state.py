@@ -5,11 +5,12 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from pathlib import Path
 from typing import Any
 
 from engine.errors import ContentError
+from engine.files import read_bytes
 from engine.loading.pack import AnyPack
+from engine.loading.source import MAX_BYTES
 from engine.play.scenario import run_text
 from generator import console
 from generator.backends import svg
@@ -36,8 +37,14 @@ def show_state(project: Project, pack: AnyPack, args: argparse.Namespace) -> Non
     draw = presentation(pack.game).part("state_picture")
     if draw is None:
         raise WrongUse(f"{pack.game} draws no states", "leave --svg out: the table is printed as JSON")
-    scene: Scene = draw(pack, project.root, view, language, style, args.window)
-    drawn = svg.render(Palette(style).scene(scene)).decode()
+    try:
+        scene: Scene = draw(pack, project.root, view, language, style, args.window)
+        drawn = svg.render(Palette(style).scene(scene)).decode()
+    except (TypeError, ValueError, LookupError, AttributeError, ArithmeticError) as error:
+        if not args.name.endswith(".json"):  # our own table: then it is our own error
+            raise
+        fix = "write one with: pnp show state SCENARIO > view.json"
+        raise Failure(f"{args.name} holds no table of {pack.game} ({error})", fix) from error
     unicode = (sys.stdout.encoding or "utf-8").lower().startswith("utf")
     sys.stdout.write(drawn if unicode else drawn.encode("ascii", "xmlcharrefreplace").decode())
 
@@ -46,7 +53,7 @@ def _view(pack: AnyPack, name: str, form: str) -> dict[str, Any]:
     """The view that `name` asks for: of a JSON file, or after the last step of a scenario (`file.yaml#id`)."""
     file, _, scenario = name.partition("#")
     try:
-        text = Path(file).read_text(encoding="utf-8")
+        text = read_bytes(file, MAX_BYTES).decode()
     except (OSError, UnicodeDecodeError) as error:
         raise Failure(f"{file} cannot be read", "name a scenario (YAML) or a view (JSON)") from error
     if file.endswith(".json"):
@@ -64,7 +71,7 @@ def _view(pack: AnyPack, name: str, form: str) -> dict[str, Any]:
 def _json(file: str, text: str) -> dict[str, Any]:
     try:
         view = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise Failure(
             f"{file} is not JSON: {error}", "write a view with: pnp show state SCENARIO > view.json"
         ) from error

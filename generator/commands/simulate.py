@@ -58,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
     if args.html is not None and statistics is None:
         raise WrongUse(f"{name} has no page of statistics", "leave --html out")
     plan = Plan(pack, players, bots, args.games, args.seed)
-    with _executor(args) as executor, console.progress("playing") as progress:
+    with explain(args.format), _executor(args) as executor, console.progress("playing") as progress:
         tally, logs = simulate(
             plan,
             executor,

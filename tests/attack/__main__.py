@@ -16,7 +16,8 @@ from random import Random
 from tests.attack.classes import CLASSES
 from tests.project import ROOT
 
-RECORD = ROOT / ".attack.json"
+RECORD = ROOT / ".attack"
+"""A file for each class and seed, so that several runs can go on at once."""
 
 
 def attempt(name: str, number: int, seed: str, folder: Path) -> str | None:
@@ -34,11 +35,12 @@ def main(arguments: list[str]) -> int:
     args = parser.parse_args(arguments)
     if unknown := set(args.classes) - CLASSES.keys():
         parser.error(f"no class {', '.join(sorted(unknown))}; choose from {', '.join(CLASSES)}")
-    record: dict[str, dict[str, int]] = json.loads(RECORD.read_text()) if RECORD.exists() else {}
+    RECORD.mkdir(exist_ok=True)
     wrong = 0
     with tempfile.TemporaryDirectory() as scratch:
         for name in args.classes or CLASSES:
-            done = record.setdefault(f"{name} seed {args.seed}", {"tries": 0, "failures": 0})
+            file = RECORD / f"{name}-{args.seed}.json"
+            done = json.loads(file.read_text()) if file.exists() else {"tries": 0, "failures": 0}
             numbers = range(done["tries"], args.tries) if args.only is None else (args.only,)
             for number in numbers:
                 found = attempt(name, number, args.seed, Path(scratch))
@@ -47,7 +49,7 @@ def main(arguments: list[str]) -> int:
                     print(f"{name} {number}: {found}", flush=True)
                 if args.only is None:
                     done["tries"], done["failures"] = number + 1, done["failures"] + (found is not None)
-                    RECORD.write_text(json.dumps(record, indent=1))
+                    file.write_text(json.dumps(done))
             print(f"{name}: {done['tries']} tries, {done['failures']} failures", flush=True)
     return 1 if wrong else 0
 

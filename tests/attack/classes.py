@@ -22,6 +22,7 @@ from generator.language.text import open_text
 from generator.options import OPTIONS
 from generator.rulebook.evidence.facts import game_facts
 from generator.rulebook.evidence.names import game_names
+from tests.attack import builds
 from tests.attack.project import Endless, Spoilt, fault, limited, pnp
 from tests.attack.spoiling import VALUES, spoil
 from tests.conformance.table import play
@@ -286,4 +287,6 @@ CLASSES: dict[str, Attack] = {
     "po": bytes_of_po,
     "templates": templates,
     "illegal": illegal,
+    "same": builds.same,
+    "kills": builds.kills,
 }

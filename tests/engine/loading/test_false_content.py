@@ -47,6 +47,14 @@ BETWEEN: tuple[Fault, ...] = (
     ("cards.yaml", "title: Emigration", "title: Terror", ": Terror: the text of emigration is called"),
     ("cards.yaml", "born: 1743\n    died: 1793", "born: 2099", "E306] card 71: the game is set in 1789 to 1799; born"),
     ("cards.yaml", "died: 1794", "died: 1788", "the game is set in 1789 to 1799; born in"),
+    (
+        "../france/geography.yaml",
+        '"-4.10 49.03, -3.40 49.14, -2.64 49.19"',
+        '"-4.1 49.0, -4.1 49.0"',
+        "lie at one place",
+    ),
+    ("../france/geography.yaml", "-3.85 46.05,", "-3.85 90.0,", "E306] line ocean: no map is drawn at -3.85 90"),
+    ("../france/geography.yaml", "{id: suisse,", "{id: angleterre,", "E302] line angleterre is given twice"),
     ("rules.yaml", "track_order: [red, blue, white]", "track_order: [red, red]", "E306] track_order: it lists each of"),
 )
 

@@ -52,6 +52,7 @@ def broken(lines: list[str]) -> Iterator[tuple[str, list[str], Code, int]]:
     yield "other rules", [json.dumps({**header, "rules": 99}), *lines[1:]], Code.LOG_OF_OTHER, 1
     yield "other content", [json.dumps({**header, "content": "0" * 64}), *lines[1:]], Code.LOG_OF_OTHER, 1
     yield "other edition", [json.dumps({**header, "edition": "first"}), *lines[1:]], Code.LOG_OF_OTHER, 1
+    yield "players that are none", [json.dumps({**header, "players": [[], {}, 3]}), *lines[1:]], Code.LOG_LINE, 1
     yield "two players", [json.dumps({**header, "players": ["black", "grey"]}), *lines[1:]], Code.LOG_REFUSED, 1
     yield "cut off", lines[:100], Code.LOG_CUT_OFF, 100
     yield "cut off before the result", [*lines[:100], lines[-1]], Code.LOG_CUT_OFF, 101

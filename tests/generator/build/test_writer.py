@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import errno
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -65,6 +67,16 @@ def test_no_name_leads_outside_the_output(name: str, tmp_path: Path) -> None:
     assert not (tmp_path / "escape.txt").exists()
 
 
+def test_two_who_write_to_one_folder_do_not_disturb_each_other(tmp_path: Path) -> None:
+    """Without a lock, as `pnp calibrate` does: neither sweeps what the other has not finished yet."""
+    script = "import sys\nfrom pathlib import Path\nfrom generator.build.writer import Output\n"
+    script += "for n in range(50):\n    with Output(Path(sys.argv[1])) as output: output.write('x.txt', b'x' * 1000)\n"
+    command = [sys.executable, "-c", script, str(tmp_path / "new")]
+    running = [subprocess.Popen(command, cwd=ROOT, stderr=subprocess.PIPE) for _ in range(2)]
+    assert [process.communicate(timeout=60)[1] for process in running] == [b"", b""]
+    assert (tmp_path / "new" / "x.txt").read_bytes() == b"x" * 1000
+
+
 def test_two_builds_do_not_write_to_one_folder(tmp_path: Path) -> None:
     """The second one says so and leaves."""
     with writer.locked(tmp_path / GAME), pytest.raises(Failure, match="another build is writing"):
@@ -90,7 +102,7 @@ def test_nothing_is_written_through_a_link(tmp_path: Path, monkeypatch: pytest.M
             return failure.message
         return "; ".join(failure.message for _, failure in report.failed)
 
-    for name in (GAME, f"{GAME}/en", f"{GAME}/{writer.TEMPORARY}/en__tokens.txt", f"{GAME}/.lock"):
+    for name in (GAME, f"{GAME}/en", f"{GAME}/{writer.TEMPORARY}/{os.getpid()}-en__tokens.txt", f"{GAME}/.lock"):
         attempt(name, victim if "." in name else outside)
     assert "it is a link" in attempt(f"x/../{GAME}/en", outside)
     assert [path.name for path in outside.iterdir()] == ["file"]

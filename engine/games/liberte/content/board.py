@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar, Literal
 
-from engine.loading.common import FileProvenance, Named, Provenance
+from engine.loading.common import FileProvenance, Provenance
+from engine.loading.named import Named
 from engine.loading.places import Box, Track
 from engine.loading.schema import AtLeast, Day, Id, Range
 from engine.record import record

@@ -51,6 +51,7 @@ def check(content: Content, nodes: Mapping[str, Node], findings: Findings) -> No
     named = {i: card for i, card in enumerate(content.cards.cards) if card.kind != "special"}
     crosscheck.check_persons(named, identity, nodes["cards"], findings)
     _check_board(content, nodes["board"], findings)
+    crosscheck.check_geography(content.geography, nodes["geography"], findings)
     crosscheck.unique(content.towns.towns, "name", "town", nodes["towns"], findings)
     _check_towns(content, nodes["board"], findings)
     _check_rules(content, nodes["rules"], findings)

@@ -46,6 +46,7 @@ def check(content: Content, nodes: Mapping[str, Node], findings: Findings) -> No
     _check_cards(content, nodes["cards"], findings)
     _check_laws(content, nodes["cards"], findings)
     _check_paris(content, nodes["paris"], findings)
+    crosscheck.check_geography(content.geography, nodes["geography"], findings)
     map_checks.check(content, nodes["map"], findings)
     rule_checks.check(content, nodes["rules"], findings)
     _check_texts(content, nodes["text"], findings)
