@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,6 +21,7 @@ from generator.games.shelf import Shelf
 from generator.language.text import Text, project_text
 from generator.project import use
 from tests.project import GAME, ROOT
+from tests.tools import NODE, package, ran, tool
 
 PACK = games.load_pack(ROOT, GAME)
 LANGUAGES = [language.code for language in PACK.content.identity.languages]
@@ -190,3 +192,22 @@ def test_an_output_without_games_has_no_neighbours(tmp_path: Path) -> None:
     (tmp_path / "old").mkdir()
     (tmp_path / "old" / manifest.MANIFEST).write_text("{}")
     assert start_page.neighbours(tmp_path) == []
+
+
+def test_the_pages_are_valid_and_in_nobodys_way(tmp_path: Path) -> None:
+    """html-validate finds nothing, axe neither in light nor in dark, and nothing runs sideways, down to 320 pixels."""
+    about = {"title": "Liberté", "players": [3, 6], "minutes": 120}
+    games_there = [Neighbour(name, about, [("en", "English")], []) for name in (GAME, "other")]
+    whole = start_page.of_game(ROOT, PACK, [*kit_of("en"), *kit_of("ru")], "en", games_there, GAME)
+    pages = {"game.html": whole, "russian.html": page("ru", kit_of("ru")).encode()}
+    pages["games.html"] = start_page.all_games(ROOT, games_there)
+    for name, data in pages.items():
+        (tmp_path / name).write_bytes(data)
+    files = [str(tmp_path / name) for name in pages]
+    config = str(ROOT / "tests" / "htmlvalidate.json")
+    linted = ran(tool("node"), package("html-validate/bin/html-validate.mjs"), "--config", config, *files)
+    assert linted.returncode == 0, linted.stdout[-3000:]
+    script = str(ROOT / "tests" / "start_pages.mjs")
+    seen = ran(tool("node"), script, str(NODE), tool("chromium", "google-chrome"), *files)
+    assert seen.returncode == 0, seen.stderr[-2000:]
+    assert json.loads(seen.stdout) == []
