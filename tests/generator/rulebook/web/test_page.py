@@ -25,7 +25,7 @@ LARGEST, LARGEST_SENT = 2_500_000, 900_000
 QUERIES: dict[str, dict[str, str]] = yaml.safe_load(
     (Path(__file__).parent / "queries.yaml").read_text(encoding="utf-8")
 )
-SIZES = ("light", "dark", "phone", "phone dark", "small", "small dark")
+SIZES = ("light", "dark", "phone", "phone dark", "small")
 
 
 @cache
@@ -111,6 +111,9 @@ def test_nothing_stands_in_anybodys_way(seen: dict[str, Any]) -> None:
     looks = {*(f"en {size}" for size in SIZES), "en table", *LANGUAGES} - {"en"}
     assert seen["axe"] == {look: [] for look in looks}
     assert seen["sideways"] == dict.fromkeys(looks, 0)
+    coloured = {look for look, passed in seen["judged"].items() if "color-contrast" in passed}
+    assert coloured == {"en light", "en dark", "en phone", "en phone dark", "en table"}
+    assert all(len(passed) > 40 for look, passed in seen["judged"].items() if not look.endswith(("dark", "table")))
 
 
 def test_the_page_stands_alone(seen: dict[str, Any]) -> None:
