@@ -201,10 +201,17 @@ def _make(kind: Kind, job: Job) -> Artefact | Failure:
         return failure
 
 
-@per_project
 def load_pack(root: Path, game: str, edition: str | None) -> AnyPack:
-    """The content; workers inherit it where the system can fork."""
-    return games.load_pack(root, game, edition)
+    """The content; workers inherit it where the system can fork. The default edition is read once, named or not."""
+    if edition not in (packs := _packs(root, game)):
+        pack = packs[edition] = games.load_pack(root, game, edition)
+        packs[pack.edition] = pack
+    return packs[edition]
+
+
+@per_project
+def _packs(_root: Path, _game: str) -> dict[str | None, AnyPack]:
+    return {}  # what was loaded of a game, by edition
 
 
 def _keep(
