@@ -2,7 +2,7 @@
 
 from generator.games.presentation import Presentation
 from generator.games.vocabulary import Vocabulary
-from generator.job import BOOK, CONTENT, LOOKS, WORDS, Kind
+from generator.job import BOOK, CONTENT, LOOKS, WORDS, Kind, page, sheet
 
 HERE = "generator.games.patriots"
 NAMED = ("card", "law", "faction", "currency", "location", "province", "territory", "army")
@@ -34,6 +34,8 @@ READS = (*CONTENT, *WORDS, *LOOKS)
 READ_BY_BOOK = (*CONTENT, *BOOK, *LOOKS)
 
 KINDS = (
+    sheet("cards", f"{HERE}.cards.card_sheets:make_cards", "spacing", "size", "large", "choice"),
+    page("contact", f"{HERE}.cards.card_sheets:make_contact"),
     Kind("card-list", f"{HERE}.book.card_lists:make_html", READS),
     Kind("card-list", f"{HERE}.book.card_lists:make_pdf", READS, BOOK_PAPERS, needs="pango"),
     Kind("rulebook", f"{PAGES}:make_html", READ_BY_BOOK),
@@ -44,7 +46,7 @@ PRESENTATION = Presentation(
     name="patriots",
     vocabulary=VOCABULARY,
     kinds=KINDS,
-    kit=(),
+    kit=("cards",),
     names=f"{HERE}.words.names:names",
     facts=f"{HERE}.words.facts:derived",
     strings=f"{HERE}.words.strings:strings",

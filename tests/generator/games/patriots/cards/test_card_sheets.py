@@ -1,0 +1,60 @@
+"""The 95 cards of 1793: all texts fit, a fanned hand tells what it holds, two backs that can be turned."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games import load_pack
+from generator.games.patriots.cards import parts
+from generator.games.patriots.cards.back import deck_back, law_back
+from generator.games.patriots.cards.card_sheets import all_cards
+from generator.games.patriots.signs.emblems import EMBLEMS
+from generator.job import STYLES, Style
+from generator.language.text import project_text
+from generator.print.components.card_layout import DESIGN
+from generator.print.components.card_sheets import CardToDraw
+from generator.print.paper.formats import Format
+from tests.project import ROOT
+
+PACK = load_pack(ROOT, "patriots")
+STRIP = 13.7
+"""Millimetres of a card that a fanned hand shows."""
+
+
+def drawn(style: Style = "color") -> list[CardToDraw]:
+    return all_cards(PACK, project_text(ROOT, "patriots", "en"), style, Format("poker", *DESIGN))
+
+
+def test_every_card_and_law_is_drawn_once() -> None:
+    cards = drawn()
+    assert len({card.id for card in cards}) == len(cards) == PACK.content.identity.component("cards").count
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_every_text_of_every_card_fits(style: Style) -> None:
+    small = [(card.id, fit.part) for card in drawn(style) for fit in card.draw().fits if not fit.fits]
+    assert small == []
+
+
+def test_effects_are_set_in_eight_points_or_more() -> None:
+    sizes = [fit.size for card in drawn() for fit in card.draw().fits if fit.part == "effect"]
+    assert min(sizes) >= 8
+
+
+def test_a_fanned_hand_shows_value_and_factions() -> None:
+    assert parts.INDEX + parts.COCKADE < STRIP
+    for card in PACK.content.cards.cards:
+        discs = parts.faction_signs(card.symbols)
+        assert len(discs) == 2 * len(card.symbols)
+
+
+def test_an_action_has_an_emblem_of_its_own() -> None:
+    effects = {card.effect for card in PACK.content.cards.cards if card.kind == "action" and not card.portrait}
+    assert {effect for effect in effects if effect} <= set(EMBLEMS)
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_deck_and_laws_have_different_backs(style: Style) -> None:
+    assert {card.back.title for card in drawn(style) if card.id.startswith("LC")} == {law_back(style).title}
+    assert {card.back.title for card in drawn(style) if not card.id.startswith("LC")} == {deck_back(style).title}
+    assert deck_back(style) != law_back(style)
