@@ -16,7 +16,7 @@ from engine.loading.source import Node
 from engine.ranges import ranges
 
 # What the game is played with and drawn from; a file may list more.
-_COMPONENTS = ("paris-board", "france-board", "player-boards", "cards", "cubes", "currency", "armies", "generals")
+_COMPONENTS = ("paris-board", "france-board", "player-boards", "cards", "counters", "currency", "armies", "generals")
 _LOCATIONS = (
     *("faubourgs", "convention", "notre-dame", "caserne", "temple-prison", "palais-egalite"),
     *("champ-de-mars", "comites", "temple-raison", "conciergerie", "place-rev"),

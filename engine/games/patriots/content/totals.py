@@ -23,9 +23,8 @@ def totals(content: Content) -> dict[str, int]:
             {"currency": currency.count, f"currency-{currency.id}": currency.count, "supply": currency.supply}
         )
     for faction in content.factions.factions:
-        counts.update(
-            {"factions": 1, "cubes": content.rules.setup.cubes, f"cubes-{faction.id}": content.rules.setup.cubes}
-        )
+        cubes = content.rules.setup.cubes
+        counts.update({"factions": 1, "cubes": cubes, "counters": cubes, f"cubes-{faction.id}": cubes})
     counts["beginners"] = len(content.cards.beginners)
     for component in content.identity.components:
         if component.id not in counts:  # what stands in other files is counted, not believed

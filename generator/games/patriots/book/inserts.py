@@ -41,7 +41,7 @@ def _pictures(context: PictureContext) -> Mapping[str, tuple[Item, ...]]:
             Use(symbol, translate(width / 2 + dx, 0) @ scale(small))
             for symbol, dx in ((pieces.card(context, "LEC10"), -12.0), (pieces.law(context, "LC07"), 1.2))
         ),
-        "cubes": tuple(
+        "counters": tuple(
             Use(pieces.cube(faction, context.style), translate(0.4 + 5.1 * k, 4.4) @ scale(4.6 / CUBE))
             for k, faction in enumerate(FACTIONS)
         ),

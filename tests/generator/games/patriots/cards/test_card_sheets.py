@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games import load_pack
 from generator.games.patriots.cards import parts
 from generator.games.patriots.cards.back import deck_back, law_back
 from generator.games.patriots.cards.card_sheets import all_cards
@@ -14,9 +13,10 @@ from generator.language.text import project_text
 from generator.print.components.card_layout import DESIGN
 from generator.print.components.card_sheets import CardToDraw
 from generator.print.paper.formats import Format
+from tests.content.patriots.files import pack
 from tests.project import ROOT
 
-PACK = load_pack(ROOT, "patriots")
+PACK = pack()
 STRIP = 13.7
 """Millimetres of a card that a fanned hand shows."""
 

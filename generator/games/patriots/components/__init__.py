@@ -1,0 +1,1 @@
+"""The pieces of 1793 beside cards and boards."""
