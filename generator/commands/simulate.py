@@ -37,6 +37,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     kinds = f"{', '.join(BOTS)}, by comma (default: random); mcts:64 searches with 64 visits a decision"
     parser.add_argument("--bots", action="append", metavar="B", help=kinds)
     parser.add_argument("--edition", metavar="E", help="an edition of the game (default: its base edition)")
+    help_rulings = "play a ruling otherwise (austria-road=long); may be given again"
+    parser.add_argument("--ruling", action="append", metavar="R=OPTION", default=[], help=help_rulings)
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed gives the same games")
     parser.add_argument("--jobs", type=int, default=0, metavar="N", help="parallel processes (default: one per core)")
     parser.add_argument("--dask", metavar="ADDRESS", help="a Dask cluster instead of processes here")
@@ -57,7 +59,7 @@ def run(args: argparse.Namespace) -> int:
     statistics: Statistics | None = presentation(name).part("statistics")
     if args.html is not None and statistics is None:
         raise WrongUse(f"{name} has no page of statistics", "leave --html out")
-    plan = Plan(pack, players, bots, args.games, args.seed)
+    plan = Plan(pack, players, bots, args.games, args.seed, _rulings(args.ruling, pack))
     with explain(args.format), _executor(args) as executor, console.progress("playing") as progress:
         tally, logs = simulate(
             plan,
@@ -97,6 +99,20 @@ def _players(asked: int | None, allowed: Players) -> int:
     return players
 
 
+def _rulings(given: list[str], pack: AnyPack) -> dict[str, str]:
+    """Rulings that are played otherwise, each with its option."""
+    known = {ruling.id: ruling.options for ruling in pack.content.rulings.rulings if ruling.options}
+    chosen = {}
+    for words in given:
+        name, _, option = words.partition("=")
+        if name not in known:
+            raise WrongUse.choice("ruling", name, sorted(known))
+        if option not in known[name]:
+            raise WrongUse.choice(f"option of {name}", option, known[name])
+        chosen[name] = option
+    return chosen
+
+
 def _bots(given: list[str] | None, playing: Sequence[str], game: str) -> tuple[str, ...]:
     """The bots in their order; naming one twice gives it two seats."""
     names = split_names(given) or ("random",)
@@ -134,9 +150,10 @@ def _write(folder: Path, files: Iterator[tuple[str, Any]]) -> None:
 
 def _report(facts: Facts, pack: AnyPack, statistics: Statistics | None) -> None:
     note = f" ({statistics.note})" if statistics is not None else ""
+    otherwise = "".join(f", {name}={option}" for name, option in facts["rulings"].items())
     console.say(
         f"{facts['games']} games of {facts['players']} players, {facts['edition']} edition, "
-        f"content {facts['content'][:12]}{note}"
+        f"content {facts['content'][:12]}{otherwise}{note}"
     )
     for title, key in (("Wins by bot", "by-bot"), ("Wins by seat", "by-seat")):
         rows = [(name, row["games"], row["wins"], *share(row)) for name, row in facts[key].items()]

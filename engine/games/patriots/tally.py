@@ -8,10 +8,12 @@ from typing import Any
 
 from engine.games.patriots.content.factions import FACTIONS
 from engine.games.patriots.mechanics import endings
-from engine.games.patriots.state.codec import WAR
 from engine.games.patriots.state.model import State
 from engine.games.patriots.state.names import ENDINGS
-from engine.play.summary import WHOLE, by_first_word, by_turn, count_result
+from engine.play.summary import Facts, by_first_word, by_turn, count_result, interval, shares
+
+RESULTS = ("drawn", "won", "lost")
+"""Battles of the Revolution."""
 
 
 class PatriotsTally:
@@ -20,43 +22,40 @@ class PatriotsTally:
     def __init__(self, bots: Sequence[str]) -> None:
         self.bots = bots
         self.counts: dict[str, Counter[str]] = defaultdict(Counter)
-        self._track: tuple[int, ...] = ()
-        self._army: bytes = b""
+        self._struggle = ""
+        self._round = 1
 
     def see(self, s: State, action: int) -> None:
-        """A decision is about to be made."""
+        """A decision is about to be made; what has happened since the last one is told by events."""
         self.counts["totals"]["decisions"] += 1
-        self._laws(s)
-        self._marches(s)
+        self._hear(s)
         codec = s.tables.codec
-        if codec.coup <= action < codec.player:
-            self.counts["struggles"][f"coup {s.round}"] += 1
-        elif action == WAR:
-            self.counts["struggles"][f"civil-war {s.round}"] += 1
-        elif codec.influence <= action < codec.power:
+        if codec.influence <= action < codec.power:
             verb = ("influence", "act", "activate", "exchange")[(action - codec.influence) // len(s.tables.card_ids)]
             self.counts["actions"][verb] += 1
 
-    def _laws(self, s: State) -> None:
-        """Adopted laws are those that have come to the track."""
-        if s.track != self._track:
-            for law in s.track:
-                if law not in self._track:
-                    self.counts["laws"][f"{s.tables.law_ids[law]} {s.round}"] += 1
-            self._track = s.track
-
-    def _marches(self, s: State) -> None:
-        """How often armies changed their place."""
-        if bytes(s.army) != self._army:
-            if self._army:
-                moved = sum(old != new for old, new in zip(self._army, s.army, strict=True))
-                self.counts["marches"][f"armies {s.round}"] += moved
-            self._army = bytes(s.army)
+    def _hear(self, s: State) -> None:
+        """Laws, struggles and marches."""
+        for event in s.events or ():
+            name = event["event"]
+            if name == "round":
+                self._round = event["round"]
+            elif name == "adopt":
+                self.counts["laws"][f"{s.tables.law_ids[event['law']]} {self._round}"] += 1
+            elif name in ("coup", "civil-war"):
+                self._struggle = name
+            elif name == "decided":
+                self.counts["struggles"][f"{self._struggle} {'won' if event['won'] else 'lost'} {self._round}"] += 1
+            elif name == "march":
+                for army in event["armies"]:
+                    self.counts["marches"][f"{s.tables.armies[army]} {self._round}"] += 1
+        s.events = []
 
     def end(self, s: State) -> None:
         """The game is over."""
+        self._hear(s)
         self.counts["endings"][f"{ENDINGS[s.ending]} {s.round}"] += 1
-        for word, number in zip(("drawn", "won", "lost"), s.battles, strict=True):
+        for word, number in zip(RESULTS, s.battles, strict=True):
             self.counts["battles"][word] += number
         won = count_result(self.counts, self.bots, s.winners)
         for seat, name in enumerate(s.names):
@@ -66,23 +65,27 @@ class PatriotsTally:
 
     @staticmethod
     def facts(counts: Mapping[str, Counter[str]], games: int) -> dict[str, Any]:
-        """Endings by round, winners by faction, laws, struggles, marches, actions."""
-        played, wins = by_first_word(counts["factions"], "games"), by_first_word(counts["factions"], "wins")
+        """Endings by round, winners by faction, laws, battles, struggles, marches, actions."""
         points = by_first_word(counts["scores"], "points")
+        factions = shares(counts["factions"])
         return {
             "cards": "reconstructed",
-            "endings": by_turn(counts["endings"], games),
+            "endings": _endings(counts["endings"], games),
             "by-faction": {
-                name: {
-                    "games": played[name],
-                    "wins": round(wins.get(name, 0) / WHOLE, 2),
-                    "points": round(points.get(name, 0) / played[name], 2),
-                }
-                for name in sorted(played)
+                name: {**row, "points": round(points.get(name, 0) / row["games"], 2)} for name, row in factions.items()
             },
-            "laws": by_turn(counts["laws"], games) if counts.get("laws") else {},
-            "battles": dict(sorted(counts["battles"].items())),
-            "struggles": by_turn(counts["struggles"], games) if counts.get("struggles") else {},
-            "marches": by_turn(counts["marches"], games) if counts.get("marches") else {},
-            "actions": dict(sorted(counts["actions"].items())) if counts.get("actions") else {},
+            "laws": by_turn(counts.get("laws", Counter()), games),
+            "battles": {word: counts["battles"][word] for word in RESULTS},
+            "struggles": by_turn(counts.get("struggles", Counter()), games),
+            "marches": by_turn(counts.get("marches", Counter()), games),
+            "actions": dict(sorted(counts.get("actions", Counter()).items())),
         }
+
+
+def _endings(counts: Counter[str], games: int) -> dict[str, Facts]:
+    """Each ending by round, with its share of the games and the interval of that."""
+    table = by_turn(counts, games)
+    for row in table.values():
+        low, high = interval(row["total"], games)
+        row |= {"share": row["per-game"], "low": round(low, 4), "high": round(high, 4)}
+    return table

@@ -56,4 +56,5 @@ PRESENTATION = Presentation(
     example_pictures=f"{HERE}.book.example_pictures:ExamplePictures",
     shares=("france",),
     lists=f"{HERE}.words.lists:LISTS",
+    statistics=f"{HERE}.words.statistics:STATISTICS",
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated
+from typing import Annotated, Literal
 
 from engine.games.patriots.content.cards import CardId
 from engine.games.patriots.content.factions import Faction
@@ -53,6 +53,8 @@ class Laws:
     track: Few
     in_force: Bound
     """How many laws may lie on the track."""
+    stack: Literal["all", "beginners"]
+    """Which laws can be proposed: all, or those for a first game (`cards.yaml: beginners`)."""
 
 
 @record

@@ -172,7 +172,8 @@ def convoy(s: State) -> None:
 
 def available(s: State, law: int) -> bool:
     """Whether a law lies in the stack."""
-    return law not in s.track and law != s.proposed and not (s.tables.laws[law].final and s.executed)
+    t = s.tables
+    return t.in_stack[law] and law not in s.track and law != s.proposed and not (t.laws[law].final and s.executed)
 
 
 # --- the festival -----------------------------------------------------------------------------------------------------

@@ -110,8 +110,11 @@ class _Builder:
             self._known_one("place", place, (*t.nodes, _OFF), "armies", army)
         for i, name in enumerate(g.looted):
             self._known_one("territory", name, t.nodes[t.provinces :], "looted", i)
-        for law in (*g.laws, *((g.proposed,) if g.proposed else ())):
-            self._known_one("law", law, t.law_ids, "laws")
+        used = [law for law, there in zip(t.law_ids, t.in_stack, strict=True) if there]
+        for i, law in enumerate(g.laws):
+            self._known_one("law", law, used, "laws", i)
+        if g.proposed:
+            self._known_one("law", g.proposed, used, "proposed")
 
     def _known(self, what: str, names: Iterable[str], known: Sequence[str], *path: str) -> None:
         for name in names:

@@ -103,7 +103,9 @@ class Tables:
         self.law_ids = tuple(law.id for law in listed)
         self.law_by = tuple(tuple(sorted(_faction(name) for name in law.by)) for law in listed)
         self.law_tile = tuple(PLACES.index(law.tile) if law.tile else -1 for law in listed)
-        self.beginners = tuple(self.law_ids.index(name) for name in cards.beginners)
+        known = cards.beginners if self.rules.laws.stack == "beginners" else self.law_ids
+        self.in_stack = tuple(name in known for name in self.law_ids)
+        """Whether each law is used in this game at all."""
 
     def _map(self, board: Map) -> None:
         self.nodes = board.places

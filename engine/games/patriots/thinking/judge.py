@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from math import exp, fsum
 
-from engine.games.patriots.mechanics import convention, cubes, currency, endings, occupation
-from engine.games.patriots.mechanics.cards import owner
+from engine.games.patriots.mechanics import convention, cubes, currency, endings, leaders, occupation
 from engine.games.patriots.state.asks import Cockade
 from engine.games.patriots.state.model import State
 from engine.games.patriots.state.names import (
@@ -33,7 +32,9 @@ from engine.games.patriots.state.names import (
 
 _STOCK, _PILE, _CARD, _LEADER, _PIECE, _RULES, _CROWD, _COCKADE = 0.16, 0.03, 0.35, 0.9, 0.45, 0.6, 0.1, 0.3
 _STEPS = (0.9, 0.4, 0.16, 0.07, 0.04)
-"""The danger of an army so many steps before Paris."""
+"""The danger of an army so many steps before Paris, if nobody stands in its way."""
+_COMMANDER, _DOUBT = 2.0, 1.2
+"""The insight of a usual commander, and how much a battle depends on who he is."""
 
 
 def prospects(s: State) -> list[float]:
@@ -91,17 +92,26 @@ def _rescue(s: State) -> float:
 def _falls(s: State) -> float:
     """The chance that an army takes Paris before the end."""
     t = s.tables
-    safe = 1.0
     left = min(1.0, (t.rules.rounds - s.round + 1) / 8)
+    royal = s.province.count(R) + cubes.army(s, R)
+    safe = 1.0
     for army, node in enumerate(s.army):
         if node == OFF or not s.awake >> army & 1:
             continue
         road = t.road[army]
-        place = road.index(node)
-        steps = len(road) - 1 - place
-        danger = _STEPS[min(steps, len(_STEPS) - 1)] * left
-        guards = [g for n in road[place:] for g in occupation.defenders(s, n)]
-        for general in guards[:2]:
-            danger *= 0.75 - 0.04 * min(cubes.army(s, owner(s, t.generals[general])), 6)
+        ahead = road[road.index(node) :]
+        danger = _STEPS[min(len(ahead) - 1, len(_STEPS) - 1)] * left
+        for place in ahead:
+            danger *= _passes(s, place, royal)
         safe *= 1 - danger
     return 1 - safe
+
+
+def _passes(s: State, node: int, royal: int) -> float:
+    """The chance that an army is not stopped in a place: the generals there against a usual commander."""
+    generals = occupation.defenders(s, node)
+    if not generals:
+        return 1.0
+    soldiers = max([cubes.army(s, leaders.general_owner(s, general)) for general in generals])
+    ours = sum([leaders.insight(s, general) for general in generals]) + soldiers
+    return 1 / (1 + exp((ours - _COMMANDER - royal) / _DOUBT))

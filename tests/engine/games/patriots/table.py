@@ -18,9 +18,9 @@ LONGEST = 20_000
 
 
 @cache
-def pack() -> AnyPack:
-    """The game's content."""
-    return load_pack(ROOT, "patriots")
+def pack(edition: str | None = None) -> AnyPack:
+    """The game's content, in an edition."""
+    return load_pack(ROOT, "patriots", edition)
 
 
 def content() -> Content:

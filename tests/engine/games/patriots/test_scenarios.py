@@ -9,7 +9,7 @@ import pytest
 
 from engine.errors import Findings
 from engine.loading.source import Node, load
-from engine.play.scenario import run_scenario, scenarios
+from engine.play.scenario import header, run_scenario, scenarios
 from generator.findings.report import headline
 from tests.engine.games.patriots.table import content, pack
 
@@ -40,7 +40,7 @@ NO_SCENARIO = {"first-hand-immediate", "first-hand-march"}
 @pytest.mark.parametrize("node", [node for _, node in NODES], ids=NAMES)
 def test_the_scenario_comes_out_as_written(node: Node) -> None:
     """Played by the engine, nothing differs."""
-    run = run_scenario(pack(), node)
+    run = run_scenario(pack(header(node)[1]), node)
     assert [headline(finding) for finding in run.findings] == []
 
 
