@@ -19,7 +19,8 @@ def worth(s: State, f: int, card: int) -> int:
 def play(s: State, f: int, card: int) -> None:
     """The card is played for what it is worth."""
     left = worth(s, f, card)
-    s.note("influence", "A1", faction=f, card=card, cockades=left, also=("A9",))
+    more = left != s.tables.cockades[card]
+    s.note("influence", "A1", faction=f, card=card, cockades=left, also=("A9", "A7", "I6") if more else ("A9",))
     cards.discard(s, card)
     ask_on(s, f, left)
 

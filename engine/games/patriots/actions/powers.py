@@ -169,7 +169,7 @@ def _strike(s: State, ask: PowerTarget, action: int) -> int:
     place, g = divmod(action - s.tables.codec.cube, COUNT)
     if s.tables.effect[ask.card] == COLLOT:
         cubes.move(s, g, place, CONCIERGERIE)
-        s.note("imprison", "L9", faction=g, place=place)
+        s.note("imprison", "L9", faction=g, place=place, also=("I10",))
         endings.check_elimination(s)
         return 2
     cubes.lose(s, g, place, 1, "L9")

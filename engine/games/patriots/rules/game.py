@@ -53,16 +53,23 @@ class Patriots:
 
     def check_players(self, players: Sequence[str]) -> None:
         """One to five of the factions, each once: the Royalist only with five, one or two only some of them."""
+        reason = self._why_not(players)
+        if reason:
+            raise IllegalAction("wrong-players", "C1", players=list(players), reason=reason)
+
+    def _why_not(self, players: Sequence[str]) -> str:
+        """Why these cannot play together; nothing if they can."""
         t, count = self.tables, len(players)
-        allowed = t.players
-        wrong = not allowed.least <= count <= allowed.most or len(set(players)) < count
-        wrong = wrong or any(name not in FACTIONS for name in players)
-        if not wrong:
-            numbers = [FACTIONS.index(name) for name in players]
-            solo = t.rules.solo.players.holds(count)
-            wrong = any(count < t.players_from[f] or (solo and f not in t.solo_active) for f in numbers)
-        if wrong:
-            raise IllegalAction("wrong-players", "C1", players=list(players), least=allowed.least, most=allowed.most)
+        if not t.players.least <= count <= t.players.most:
+            return f"{count} cannot play, only {t.players.least} to {t.players.most}"
+        if len(set(players)) < count or any(name not in FACTIONS for name in players):
+            return "each plays another faction"
+        for f, name in enumerate(FACTIONS):
+            if name in players and count < t.players_from[f]:
+                return f"the {name} is played only if {t.players_from[f]} play"
+        if t.rules.solo.players.holds(count) and any(FACTIONS.index(name) not in t.solo_active for name in players):
+            return f"one or two play {' or '.join(FACTIONS[f] for f in t.solo_active)}"
+        return ""
 
     def player(self, state: State) -> int:
         """Whose decision is pending; -1 is chance."""

@@ -13,6 +13,7 @@ from engine.games.patriots.automata.boards import note_fronts
 from engine.games.patriots.content.factions import FACTIONS
 from engine.games.patriots.mechanics import cubes
 from engine.games.patriots.mechanics.setup import lay_out
+from engine.games.patriots.phases import agreement
 from engine.games.patriots.phases.laws import enter_tile
 from engine.games.patriots.scenario.given import Given
 from engine.games.patriots.scenario.given_cards import lay_cards
@@ -245,6 +246,8 @@ class _Builder:
         s.fleet = g.fleet
         s.proposed = t.law_ids.index(g.proposed) if g.proposed else -1
         s.proposer = sum(1 << _faction(name) for name in g.proposed_by)
+        if s.proposer and not agreement.eligible(s, s.proposed, tuple(_faction(name) for name in g.proposed_by)):
+            self._wrong(f"{g.proposed} does not bear the symbol of whoever proposed it", "proposed-by")
         s.noted = sum(1 << _faction(name) for name in g.noted)
         s.spent = sum(1 << _faction(name) for name in g.spent)
         cast = {f for box in (OUI, NON) for f in range(COUNT) if cubes.count(s, box, f)}

@@ -96,9 +96,8 @@ class PatriotsStage:
         names = players_named(given, [who for who, _ in steps], self.game.seats(4))
         try:
             self.game.check_players(names)
-        except IllegalAction:
-            at = node.place("players")
-            findings.note(Code.CONTRADICTION, at, label="given", reason=f"{', '.join(names)} cannot play together")
+        except IllegalAction as wrong:
+            findings.note(Code.CONTRADICTION, node.place("players"), label="given", reason=wrong.params["reason"])
             return False
         state = build(self.game.tables, given, names, node, findings)
         if state is None:
