@@ -14,6 +14,7 @@ import pytest
 import yaml
 
 from engine.games.liberte.thinking import judge_ahead, judge_now
+from engine.games.patriots.thinking import judge
 from tests.engine.decisions import ROOT, WHOLE, decided, told
 from tests.tools import NODE, package, ran, tool
 
@@ -51,7 +52,7 @@ def test_the_last_bit_of_a_judgement_decides_nothing(
         value, way = math.exp(power), hash(power) * 2654435761 >> 7 & 3
         return math.nextafter(value, (math.inf, 0.0, value, value)[way])
 
-    for module in (judge_ahead, judge_now):
+    for module in (judge, judge_ahead, judge_now):
         monkeypatch.setattr(module, "exp", otherwise)
     assert [name for name, decisions in told().items() if decisions != here[name]] == []
 
@@ -66,5 +67,6 @@ def test_floats_are_never_added_by_sum(monkeypatch: pytest.MonkeyPatch) -> None:
 
     for module in [module for name, module in sys.modules.items() if name.split(".")[0] == "engine"]:
         monkeypatch.setattr(module, "sum", whole, raising=False)
-    for name, most in (("greedy", WHOLE), ("mcts:6", 80)):
-        decided(name, 3, 1, most)
+    for kind, most in (("greedy", WHOLE), ("mcts:6", 80)):
+        decided("liberte", kind, 3, 1, most)
+    decided("patriots", "greedy", 3, 1, WHOLE)

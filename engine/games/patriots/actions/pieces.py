@@ -28,6 +28,7 @@ from engine.games.patriots.state.names import (
     RABBLE,
 )
 
+_PILE = PILE * COUNT
 BY_PRESS, BY_RABBLE = -2, -3
 """What hits, where no card does."""
 
@@ -65,7 +66,7 @@ def usable(s: State, f: int) -> list[int]:
     if s.spent >> f & 1:
         return []
     options = []
-    if currency.can_use(s, f, PRESS) and press_uses(s, f):
+    if currency.can_use(s, f, PRESS) and ((s.cubes[_PILE + f] and placing.has_spot(s)) or press_uses(s, f)):
         options.append(USE_PRESS)
     if currency.can_use(s, f, RABBLE) and rabble_uses(s, f):
         options.append(USE_RABBLE)

@@ -72,7 +72,10 @@ def movable(s: State, f: int) -> list[int]:
 
 
 def sure_victory(s: State, general: int) -> int:
-    """A place with an army, in or next to the general's, where he wins whoever commands; else -1."""
+    """A place with an army, in or next to the general's, where he wins whoever commands; else -1.
+
+    There are no Royalist Generals to reckon with: nobody plays them where somebody plays by himself.
+    """
     t, here = s.tables, s.pawn[general]
     if here == OFF:
         return -1
@@ -80,9 +83,8 @@ def sure_victory(s: State, general: int) -> int:
     royal = s.province.count(R) + cubes.army(s, R)
     for node in (here, *t.next_to[here]):
         armies = occupation.armies_at(s, node)
-        rebels = sum([leaders.insight(s, g) for g in occupation.rebels(s, node)])
         best = sum([max(t.cockades[card] for card in t.cards_of[army]) for army in armies])
-        if armies and ours > best + rebels + royal:
+        if armies and ours > best + royal:
             return node
     return -1
 

@@ -16,14 +16,12 @@ def pieces(s: State, f: int) -> int:
     return sum(s.money[f * 3 : f * 3 + 3])
 
 
-def gain(s: State, f: int, piece: int, atom: str) -> bool:
+def gain(s: State, f: int, piece: int, atom: str) -> None:
     """A faction takes a piece from the supply, if there is one."""
-    if not s.supply[piece]:
-        return False
-    s.supply[piece] -= 1
-    s.money[f * 3 + piece] += 1
-    s.note("gain", atom, faction=f, piece=piece)
-    return True
+    if s.supply[piece]:
+        s.supply[piece] -= 1
+        s.money[f * 3 + piece] += 1
+        s.note("gain", atom, faction=f, piece=piece)
 
 
 def give_up(s: State, f: int, piece: int, atom: str) -> None:

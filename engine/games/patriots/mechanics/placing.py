@@ -28,6 +28,16 @@ def spots(s: State, f: int) -> list[int]:
     return options
 
 
+def has_spot(s: State) -> bool:
+    """Whether there is a free slot or province at all: for those who need not know which."""
+    slots, row, tiles = s.tables.slots, s.cubes, s.tiles
+    for location in LOCATIONS:
+        at = location * COUNT
+        if tiles >> location & 1 and sum(row[at : at + COUNT]) < slots[location]:
+            return True
+    return bool(cubes.free_provinces(s))
+
+
 def boards(s: State, f: int) -> list[int]:
     """In the game for one or two: the players' boards that take a cube, or one in the place of another's."""
     if not s.solo:

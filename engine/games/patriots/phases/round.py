@@ -20,8 +20,10 @@ from engine.games.patriots.state.frames import (
     WindowFrame,
 )
 from engine.games.patriots.state.model import State
-from engine.games.patriots.state.names import AERONAUTS, CALENDAR, SUSPECTS, TRIBUNAL, VIRTUE
+from engine.games.patriots.state.names import AERONAUTS, CALENDAR, COUNT, SUSPECTS, TRIBUNAL, VIRTUE
 
+_TURNS, _END_TURN, _MENUS = TurnsFrame(), EndTurnFrame(), tuple(Menu(f) for f in range(COUNT))
+"""Frames of every turn: they hold nothing that changes."""
 BEGIN = (-1,)
 """The factions without a player have not been looked at yet."""
 
@@ -95,14 +97,14 @@ def turns_step(s: State, _frame: TurnsFrame) -> None:
     s.note("turn", "T4", faction=f)
     if s.force >> VIRTUE & 1 and s.noted >> f & 1:
         cubes.earn(s, f, s.tables.rules.effects.virtue, "V11")
-    s.stack += [EndTurnFrame(), Menu(f) if s.control[f] >= 0 else NafTurnFrame(f, 0)]
+    s.stack += [_END_TURN, _MENUS[f] if s.control[f] >= 0 else NafTurnFrame(f, 0)]
 
 
 def end_turn_step(s: State, _frame: EndTurnFrame) -> None:
     """Before the next turn, pieces may be used."""
     s.turn = -1
     s.passed += 1
-    s.stack.append(TurnsFrame())
+    s.stack.append(_TURNS)
     if any(s.money):
         s.stack.append(WindowFrame(0))
 

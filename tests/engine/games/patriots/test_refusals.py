@@ -88,6 +88,7 @@ REFUSALS: list[tuple[str, str, str, str, str]] = [
     ("a civil war comes first", f"acted: true, {SEVEN}, paris: {{convention: {{girondin: 1}}}}", "", "war", "too-late T6"),
     ("a civil war needs an opponent", f"{SEVEN}, paris: {{convention: {{jacobin: 1}}}}", "", "war", "no-opponent B2"),
     ("nobody is neutral in a civil war", f"turn: girondin, {SEVEN.replace('jacobin', 'girondin')}, paris: {{convention: {{cordelier: 1}}}}", "girondin: war; feuillant: with-accused", "neutral", "no-neutral B4"),
+    ("a side is asked for, nothing else", f"turn: girondin, paris: {{{FULL.replace('girondin: 7', 'feuillant: 7')}}}", "girondin: coup feuillant; cordelier: neutral", "draw", "not-now K4"),
     ("no rescue without Batz", "", "", "rescue", "no-rescue E2"),
     ("a retreat goes to a neighbour", "active: {jacobin: [AC28]}, generals: {AC28: picardie}, provinces: {alsace: royalist, gironde: royalist, loire: royalist}", "run: immediate AC06", "at vendee", "no-way W11"),
     ("a retreat avoids armies", "active: {jacobin: [AC28]}, generals: {AC28: picardie}, armies: {prussia: champagne}, provinces: {champagne: royalist, gironde: royalist, loire: royalist}", "run: immediate AC06", "at champagne", "army-there W11"),
