@@ -61,6 +61,8 @@ def offensive(t: Table, general: str, place: str, ask: Ask) -> None:
             if data.get("wakes") == "abroad" and army not in t.awake:
                 t.awake.add(army)
                 t.armies[army] = data["road"][0]
+        if not t.enemies(place):
+            _loot(t, place)
     if origin != place:
         _left(t, general, origin, ask)
     if t.ending == "none":
@@ -178,9 +180,8 @@ def _won_offensive(t: Table, place: str, owner: str, ask: Ask) -> None:
         if not t.guards(before):
             t.occupied(before)
     if place not in PROVINCES:
-        if not t.enemies(place) and place not in t.looted:
-            t.looted.add(place)
-            t.treasury = min(t.treasury + 1, 10)
+        if not t.enemies(place):
+            _loot(t, place)
         _reward(t, owner, ask)
         return
     if place != "paris" and not t.enemies(place):
@@ -189,6 +190,13 @@ def _won_offensive(t: Table, place: str, owner: str, ask: Ask) -> None:
         if place not in t.provinces:
             t.put(place, owner, "stock")
     t.shift(owner, "pile", "stock", 2)
+
+
+def _loot(t: Table, place: str) -> None:
+    """A territory's gold is found once."""
+    if place not in t.looted:
+        t.looted.add(place)
+        t.treasury = min(t.treasury + 1, 10)
 
 
 def _reward(t: Table, owner: str, ask: Ask) -> None:
