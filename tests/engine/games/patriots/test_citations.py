@@ -6,7 +6,8 @@ from functools import cache
 
 import pytest
 
-from engine.play.scenario import ScenarioRun, header, run_scenario
+from engine.play.scenario import header, run_scenario
+from engine.play.scenario_run import ScenarioRun
 from tests.engine.games.patriots.table import content, pack
 from tests.engine.games.patriots.test_scenarios import NODES, SCENARIOS
 
