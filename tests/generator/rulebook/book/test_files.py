@@ -146,7 +146,7 @@ def test_cyrillic_prints_as_cyrillic() -> None:
     outline = f'<img src="{figures.add(Scene(60, 14, outlined([word])))}" alt="x">'
     printed = paged.render(f'<html lang="ru"><title>x</title>{style}<p>{text}', ROOT / "templates", "x", figures).data
     drawn = paged.render(f'<html lang="ru"><title>x</title>{style}{outline}', ROOT / "templates", "x", figures).data
-    one, other = ink.coverage(printed, 100)[0], ink.coverage(drawn, 100)[0]
+    one, other = ink.coverage(printed, 1200)[0], ink.coverage(drawn, 1200)[0]
     assert one > 0.01
     assert abs(one - other) < 0.1 * one
 
