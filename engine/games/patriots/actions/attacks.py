@@ -61,9 +61,12 @@ def strike_step(s: State, frame: StrikeFrame) -> None:
 # --- leaders ----------------------------------------------------------------------------------------------------------
 
 
+_OF_OTHERS = tuple(cards.marks([ACTIVE + g for g in range(COUNT) if g != f]) for f in range(COUNT))
+
+
 def leaders_of_others(s: State, f: int) -> list[int]:
     """The leaders that others have activated."""
-    return [card for card, zone in enumerate(s.zone) if zone >= ACTIVE and zone != ACTIVE + f]
+    return cards.marked(s, _OF_OTHERS[f], range(len(s.zone)))
 
 
 def at_leader(s: State, f: int, card: int) -> None:

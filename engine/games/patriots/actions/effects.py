@@ -35,6 +35,8 @@ from engine.games.patriots.state.names import (
 from engine.games.patriots.state.war_asks import PickGeneral
 from engine.games.patriots.war.generals import BY_MISSION, BY_OFFENSIVE, movable
 
+_IN_PILES = cards.marks((DRAW, DISCARD))
+
 
 def _press(s: State, f: int, _card: int) -> None:
     cubes.earn(s, f, s.tables.rules.effects.printing_press, "X3")
@@ -66,7 +68,7 @@ def _search(s: State, f: int, card: int) -> None:
 def legal_search(s: State, _ask: Search) -> list[int]:
     """Any card of the draw or the discard pile."""
     first = s.tables.codec.card
-    return [first + card for card, zone in enumerate(s.zone) if zone in (DRAW, DISCARD)]
+    return cards.marked(s, _IN_PILES, range(first, first + len(s.zone)))
 
 
 def searched(s: State, ask: Search, action: int) -> None:

@@ -27,12 +27,16 @@ def play(s: State, f: int, card: int) -> None:
 
 def ask_on(s: State, f: int, left: int) -> None:
     """Ask for the next cockade, if there is one and it can become something."""
-    if left and _uses(s, f):
+    if left and (_can_buy(s, f) or _uses(s, f)):
         s.stack.append(Cockade(f, left))
 
 
+def _can_buy(s: State, f: int) -> bool:
+    return s.supply[s.tables.currency[f]] > 0 and not s.force >> MAXIMUM & 1
+
+
 def _uses(s: State, f: int) -> list[int]:
-    options = [BUY] if s.supply[s.tables.currency[f]] and not s.force >> MAXIMUM & 1 else []
+    options = [BUY] if _can_buy(s, f) else []
     if cubes.count(s, STOCK, f):
         options += placing.spots(s, f)
         options += placing.boards(s, f)

@@ -208,8 +208,6 @@ def reacted(s: State, ask: React, action: int) -> None:
 
 def gifts(s: State, f: int) -> list[int]:
     """The pieces that a faction can give, and to whom."""
-    if not any(s.money[f * 3 : f * 3 + 3]):
-        return []
     first = s.tables.codec.present
     others = [g for g in range(COUNT) if g != f and s.control[g] >= 0]
     return [first + piece * COUNT + g for piece in range(3) if s.money[f * 3 + piece] for g in others]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+from itertools import compress
+
 from engine.games.patriots.state.frames import Dealt
 from engine.games.patriots.state.model import State
 from engine.games.patriots.state.names import ACTIVE, ASIDE, DISCARD, DRAW, FOUCHE, HAND, TO_PARIS
@@ -15,6 +18,19 @@ def in_zone(s: State, zone: int) -> list[int]:
         cards.append(at)
         at = where.find(zone, at + 1)
     return cards
+
+
+def marks(zones: Collection[int]) -> bytes:
+    """A mask for `marked`: 1 for each of these zones."""
+    return bytes(zone in zones for zone in range(256))
+
+
+def marked(s: State, mask: bytes, numbers: Sequence[int]) -> list[int]:
+    """Of these numbers, one for each card, those of the cards in the zones of a mask: much faster than a loop."""
+    return list(compress(numbers, s.zone.translate(mask)))
+
+
+_IN_DRAW_PILE = marks((DRAW,))
 
 
 def hand(s: State, f: int) -> list[int]:
@@ -88,5 +104,4 @@ def draw(s: State, f: int, why: int) -> None:
 
 def legal_dealt(s: State, _ask: Dealt) -> list[int]:
     """Any card of the draw pile."""
-    first = s.tables.codec.drawn
-    return [card for card, zone in enumerate(s.zone, first) if not zone]  # the draw pile is zone 0
+    return marked(s, _IN_DRAW_PILE, s.tables.drawn)

@@ -7,6 +7,8 @@ from engine.games.patriots.state.asks import Swap
 from engine.games.patriots.state.model import State
 from engine.games.patriots.state.names import BOARD, CONVENTION, COUNT, LOCATIONS, SUFFRAGE
 
+_PARIS = slice(LOCATIONS.start * COUNT, LOCATIONS.stop * COUNT)
+
 
 def spots(s: State, f: int) -> list[int]:
     """The decisions that put a cube on either board, sorted."""
@@ -17,11 +19,11 @@ def spots(s: State, f: int) -> list[int]:
     if s.force >> SUFFRAGE & 1:
         suffrage = (CONVENTION,) if t.options.suffrage_convention else LOCATIONS
     options = []
-    for location in LOCATIONS:
+    each = iter(row[_PARIS])
+    for location, c, j, g, m, r in zip(LOCATIONS, each, each, each, each, each, strict=True):
         if tiles >> location & 1:
-            at = location * COUNT
-            there = sum(row[at : at + COUNT])
-            if there < slots[location] or (location in suffrage and row[at + f] < there):
+            there = c + j + g + m + r
+            if there < slots[location] or (location in suffrage and row[location * COUNT + f] < there):
                 options.append(place + location)
     first = t.codec.province_place
     options += [first + node for node in cubes.free_provinces(s)]

@@ -59,16 +59,14 @@ def eligible(s: State, law: int, tied: tuple[int, ...]) -> bool:
     by = s.tables.law_by[law]
     if not by:
         return True
-    theirs = [f in by for f in tied]
-    return any(theirs) if s.tables.options.tied_law_one else all(theirs)
+    return not by.isdisjoint(tied) if s.tables.options.tied_law_one else by.issuperset(tied)
 
 
 def _offers(s: State, f: int, topic: int, deciders: int) -> list[int]:
     codec = s.tables.codec
     if topic == PROPOSE:
         tied = convention.majority(s)
-        laws_free = [law for law in range(len(s.tables.laws)) if laws.available(s, law) and eligible(s, law, tied)]
-        return [codec.offer + law for law in laws_free]
+        return [codec.offer + law for law in laws.stack(s) if eligible(s, law, tied)]
     if topic == BALLOON:
         generals = [g for g in s.tables.revolutionary if s.pawn[g] != OFF]
         return sorted(codec.general + s.tables.generals[g] for g in generals)
@@ -150,7 +148,7 @@ def lay_open(s: State, law: int, by: tuple[int, ...]) -> None:
 
 def legal_turned(s: State, _ask: Turned) -> list[int]:
     """Any law of the stack."""
-    return [s.tables.codec.turned + law for law in range(len(s.tables.laws)) if laws.available(s, law)]
+    return [s.tables.codec.turned + law for law in laws.stack(s)]
 
 
 def turned(s: State, ask: Turned, action: int) -> None:

@@ -170,10 +170,10 @@ def convoy(s: State) -> None:
         repeal(s, CONVOY, "V14")
 
 
-def available(s: State, law: int) -> bool:
-    """Whether a law lies in the stack."""
-    t = s.tables
-    return t.in_stack[law] and law not in s.track and law != s.proposed and not (t.laws[law].final and s.executed)
+def stack(s: State) -> list[int]:
+    """The laws that lie in the stack."""
+    known = s.tables.lasting if s.executed else s.tables.stack
+    return [law for law in known if law not in s.track and law != s.proposed]
 
 
 # --- the festival -----------------------------------------------------------------------------------------------------

@@ -37,7 +37,7 @@ def coup_ready(s: State) -> bool:
     """Whether the places that a coup needs are full."""
     waived = (NOTRE_DAME, RAISON) if s.force >> CONSTITUTION & 1 else ()
     for place in s.tables.coup_full:
-        if s.tiles >> place & 1 and place not in waived and not cubes.is_full(s, place):
+        if s.tiles >> place & 1 and place not in waived and cubes.total(s, place) < s.tables.slots[place]:
             return False
     return True
 

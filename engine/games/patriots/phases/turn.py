@@ -49,7 +49,7 @@ def legal_menu(s: State, ask: Menu) -> list[int]:
         options += [codec.move + t.generals[g] for g in generals.moves(s, f)]
     if s.cubes[_PALAIS + f] and not s.swapped >> f & 1 and s.zone.find(HAND + f) >= 0:
         options += [codec.swap + g for g in swappable(s, f)]
-    if any(s.money):
+    if any(s.money[f * 3 : f * 3 + 3]):
         options += pieces.usable(s, f)
         options += pieces.gifts(s, f)
     if s.treasury and gold_usable(s, f):
@@ -70,7 +70,7 @@ def _basic(s: State, f: int, options: list[int]) -> bool:
         options.append(codec.influence + card)
         if t.effect[card] >= 0 and effects.playable(s, f, card):
             options.append(codec.act + card)
-        if f in t.symbols[card] and (t.general[card] < 0 or generals.places(s, f)):
+        if f in t.symbols[card] and (t.general[card] < 0 or generals.has_place(s, f)):
             options.append(codec.activate + card)
         if not t.never_exchanged[card]:
             options.append(codec.exchange + card)
@@ -93,11 +93,11 @@ def swappable(s: State, f: int) -> list[int]:
         return []
     return [
         g
-        for g in sorted(s.table)
-        if g != f
+        for g in range(COUNT)
+        if s.cubes[_PALAIS + g]
+        and g != f
         and s.control[g] >= 0
         and not s.swapped >> g & 1
-        and cubes.count(s, PALAIS, g)
         and s.zone.find(HAND + g) >= 0
     ]
 

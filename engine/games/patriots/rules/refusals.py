@@ -267,8 +267,8 @@ def _why_place(s: State, f: int, number: int) -> _Reason | None:
 def _why_offer(s: State, law: int) -> _Reason | None:
     if law in s.track:
         return "in-force", "V12"
-    if not s.tables.in_stack[law]:
+    if law not in s.tables.stack:
         return "not-for-beginners", "S7"
-    if not laws.available(s, law):
+    if law not in laws.stack(s):
         return "final", "V15"
     return ("foreign-symbol", "V2") if not agreement.eligible(s, law, convention.majority(s)) else None

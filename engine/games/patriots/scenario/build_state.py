@@ -111,7 +111,7 @@ class _Builder:
             self._known_one("place", place, (*t.nodes, _OFF), "armies", army)
         for i, name in enumerate(g.looted):
             self._known_one("territory", name, t.nodes[t.provinces :], "looted", i)
-        used = [law for law, there in zip(t.law_ids, t.in_stack, strict=True) if there]
+        used = [t.law_ids[law] for law in t.stack]
         for i, law in enumerate(g.laws):
             self._known_one("law", law, used, "laws", i)
         if g.proposed:

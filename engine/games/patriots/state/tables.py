@@ -51,6 +51,8 @@ class Tables:
         self._solo()
         self._limits()
         self.codec = Codec(self.card_ids, self.law_ids, self.nodes, self.provinces, self.armies)
+        self.drawn = tuple(range(self.codec.drawn, self.codec.flipped))
+        """The decision of chance for each card: listed at every draw."""
 
     def _factions(self, content: Content) -> None:
         infos = [content.factions.faction(name) for name in FACTIONS]
@@ -101,11 +103,13 @@ class Tables:
         listed = [law for effect in LAWS if (law := laws.get(effect)) is not None]  # type: ignore[call-overload]
         self.laws = tuple(listed)
         self.law_ids = tuple(law.id for law in listed)
-        self.law_by = tuple(tuple(sorted(_faction(name) for name in law.by)) for law in listed)
+        self.law_by = tuple(frozenset(_faction(name) for name in law.by) for law in listed)
         self.law_tile = tuple(PLACES.index(law.tile) if law.tile else -1 for law in listed)
         known = cards.beginners if self.rules.laws.stack == "beginners" else self.law_ids
-        self.in_stack = tuple(name in known for name in self.law_ids)
-        """Whether each law is used in this game at all."""
+        self.stack = tuple(law for law, name in enumerate(self.law_ids) if name in known)
+        """The laws that are used in this game at all."""
+        self.lasting = tuple(law for law in self.stack if not listed[law].final)
+        """Those of them that are still there after the execution."""
 
     def _map(self, board: Map) -> None:
         self.nodes = board.places

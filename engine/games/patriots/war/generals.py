@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.games.patriots.mechanics import cubes, leaders, occupation
 from engine.games.patriots.state.codec import KEEP, NO, REPLACE, STAY
 from engine.games.patriots.state.frames import ArriveFrame, BattleFrame, DuelFrame
@@ -18,9 +20,14 @@ BY_OFFENSIVE, BY_LAW, BY_CARNOT, BY_MISSION = range(4)
 # --- placing ----------------------------------------------------------------------------------------------------------
 
 
-def places(s: State, f: int) -> list[int]:
+def places(s: State, f: int) -> Iterator[int]:
     """Where a faction may place a new general: provinces without an army and without another's cube."""
-    return [n for n in range(s.tables.provinces) if s.province[n] in (NOBODY, f) and n not in s.army]
+    return (n for n, owner in enumerate(s.province) if owner in (NOBODY, f) and n not in s.army)
+
+
+def has_place(s: State, f: int) -> bool:
+    """Whether there is such a province: asked in every turn, so the first one is enough."""
+    return next(places(s, f), -1) >= 0
 
 
 def legal_place(s: State, ask: GeneralPlace) -> list[int]:
