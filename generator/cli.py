@@ -47,14 +47,7 @@ class _Parser(argparse.ArgumentParser):
         return super().format_help() + (f"\n{self.more_help()}\n" if self.more_help else "")
 
     def error(self, message: str) -> NoReturn:
-        raise WrongUse(self._with_suggestion(message), f"see {self.prog} --help")
-
-    def _with_suggestion(self, message: str) -> str:
-        if message.startswith("unrecognized arguments: "):
-            word = message.removeprefix("unrecognized arguments: ").split(" ")[0]
-            hint = nearest(word.split("=")[0], self._option_string_actions)
-            return f"unknown option {word}" + (f"; did you mean {hint}?" if hint else "")
-        return message
+        raise WrongUse(message, f"see {self.prog} --help")
 
     def parse_known_args(  # type: ignore[override]  # narrower than the stub: we always pass a list
         self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
@@ -62,8 +55,16 @@ class _Parser(argparse.ArgumentParser):
         """Complain about unknown options here, where those of the sub-command are at hand."""
         parsed, rest = super().parse_known_args(args, namespace)
         if rest:
-            self.error("unrecognized arguments: " + " ".join(rest))
+            self._refuse(rest[0])
         return parsed, rest
+
+    def _refuse(self, word: str) -> NoReturn:
+        """A word that is left over: a misspelt option, or one more name than the command takes."""
+        if not word.startswith("-"):
+            fix = f"join several of a kind by commas, put a name of several words in quotes; see {self.prog} --help"
+            raise WrongUse(f"“{word}” is one word too many", fix)
+        hint = nearest(word.partition("=")[0], self._option_string_actions)
+        self.error(f"unknown option {word}" + (f"; did you mean {hint}?" if hint else ""))
 
 
 class _Unmeasured(argparse.HelpFormatter):
@@ -140,7 +141,12 @@ def _run(arguments: list[str]) -> int:
 
 def _describe(arguments: list[str]) -> int:
     """`pnp` without a command."""
-    parser = _Parser(prog="pnp", description=DESCRIPTION, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = _Parser(
+        prog="pnp",
+        usage="pnp COMMAND ...",
+        description=DESCRIPTION,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
     parser.add_argument("--version", action="store_true", help="print the version and stop")
     if parser.parse_args(arguments).version:
         console.say(f"pnp {_version()}")

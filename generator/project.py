@@ -121,8 +121,8 @@ def own_templates() -> Path:
     return own_root() / "templates"
 
 
-def find(root: str | None, output: str | None) -> Project:
-    """The project that a command works on; it is in use from now on."""
+def find(root: str | None, output: str | None, *, silent: bool = False) -> Project:
+    """The project that a command works on; it is in use from now on. Not a person's own is told, unless `silent`."""
     beside = here = Path.cwd()
     if root is not None:
         chosen = beside = Path(root).resolve()
@@ -130,7 +130,7 @@ def find(root: str | None, output: str | None) -> Project:
             raise WrongUse(f"{root} has no folder content/", "name a project folder, or make one: pnp init DIR")
     else:
         own = _nearest(here)
-        if own is None:
+        if own is None and not silent:
             console.warn("no project here or above: these are the games that came with pnp (pnp init DIR copies them)")
         chosen, beside = own or own_root(), own or here
     project = Project(chosen, Path(output).resolve() if output else beside / "output")
@@ -164,11 +164,14 @@ def choose_games(project: Project, name: str | None) -> list[str]:
     return chosen
 
 
-def choose_game(project: Project, name: str | None) -> str:
-    """The game that was asked for, by its name or an alias; the only one there is when none was."""
+def choose_game(project: Project, name: str | None, before: str = "--game") -> str:
+    """The game that was asked for, by its name or an alias; the only one there is when none was.
+
+    `before` is what a person writes before its name.
+    """
     games = choose_games(project, name)
     if len(games) > 1:
-        raise WrongUse("which game?", f"name one of {', '.join(games)}")
+        raise WrongUse("which game?", f"name one of {', '.join(games)}, as in {before} {games[0]}")
     return games[0]
 
 

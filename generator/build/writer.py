@@ -144,9 +144,7 @@ def _explained(path: Path) -> Iterator[None]:
         yield
     except OSError as error:
         full = error.errno in (errno.ENOSPC, errno.EDQUOT)
-        fix = (
-            "free some space or choose another folder: --output DIR" if full else "choose another folder: --output DIR"
-        )
+        fix = "free some space or choose another folder" if full else "choose another folder"
         raise Failure(f"cannot write {path}: {error.strerror or error}", fix) from error
 
 

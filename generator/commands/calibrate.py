@@ -23,6 +23,8 @@ from generator.print.sheets.calibration import calibration
 from generator.print.sheets.pdf import document
 from generator.project import find
 
+ACTIONS = ("save", "proof", "remove", "show", "list")
+OF_SHEETS = ("paper", "lang", "output")
 NUMBERS = ("back_dx", "back_dy", "angle", "scale_x", "scale_y")
 
 
@@ -41,8 +43,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--scale-x", type=number, metavar="PERCENT", help="printed width of what should be 100")
     parser.add_argument("--scale-y", type=number, metavar="PERCENT", help="printed height of what should be 100")
     parser.add_argument("--margin", metavar="MM", help="what stays white: one number, or TOP,RIGHT,BOTTOM,LEFT")
-    parser.add_argument("--paper", default="a4", metavar="P", help="the paper of the sheet (default: a4)")
-    parser.add_argument("--lang", default="en", metavar="L", help="the language of the sheet (default: en)")
+    parser.add_argument("--paper", metavar="P", help="the paper of the sheet (default: a4)")
+    parser.add_argument("--lang", metavar="L", help="the language of the sheet (default: en)")
     parser.add_argument("--output", metavar="DIR", help="where to write the sheet (default: output/ of the project)")
 
 
@@ -54,6 +56,7 @@ def number(word: str) -> float:
 def run(args: argparse.Namespace) -> int:
     """Do the one thing that was asked for."""
     values = {name: value for name in NUMBERS if (value := getattr(args, name)) is not None}
+    _refuse_useless(args)
     if args.save is None and (values or args.margin):
         raise WrongUse("numbers without a name", "say which printer they belong to: --save NAME")
     if args.replace and args.save is None:
@@ -74,6 +77,16 @@ def run(args: argparse.Namespace) -> int:
     else:
         _sheet(args)
     return 0
+
+
+def _refuse_useless(args: argparse.Namespace) -> None:
+    """Only one thing is done, and only a sheet has paper and language."""
+    asked = [f"--{name}" for name in ACTIONS if getattr(args, name) not in (None, False)]
+    if len(asked) > 1:
+        raise WrongUse(f"{' and '.join(asked)} do not go together", "ask for one after the other")
+    for name in OF_SHEETS:
+        if asked and asked != ["--proof"] and getattr(args, name) is not None:
+            raise WrongUse(f"--{name} changes nothing with {asked[0]}", "leave it out")
 
 
 def _show(names: list[str]) -> None:
@@ -98,9 +111,9 @@ def _save(profile: PrinterProfile) -> None:
 
 def _sheet(args: argparse.Namespace) -> None:
     project = find(args.root, args.output)
-    sheet = paper(formats(project.templates), args.paper.casefold())
+    sheet = paper(formats(project.templates), (args.paper or "a4").casefold())
     spoken = ["en", *sorted(path.stem for path in (project.root / "templates" / "locale").glob("[!.]*.po"))]
-    text = project_text(project.root, "", known_name(args.lang, "language", spoken))
+    text = project_text(project.root, "", known_name(args.lang or "en", "language", spoken))
     with explain():
         profile = printer.profile(args.proof) if args.proof else None
     pages = calibration(sheet, text, profile)

@@ -8,7 +8,7 @@ from pathlib import Path
 from generator import console
 from generator.build import writer
 from generator.failure import WrongUse
-from generator.project import find
+from generator.project import find, own_root
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -18,10 +18,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Copy everything that is not code."""
-    project = find(args.root, None)
+    project = find(args.root, None, silent=True)
     target = Path(args.folder).resolve()
     if target.exists() and (not target.is_dir() or any(target.iterdir())):
         raise WrongUse(f"{args.folder} exists and is not empty", "name a new folder; nothing was changed")
     count = writer.copy_tree(project.root, target, ("content", "templates"))
-    console.say(f"{count} files copied. Next: cd {args.folder}, change content/, run pnp check and pnp build")
+    origin = "which came with pnp" if project.root == own_root() else f"from {project.root}"
+    console.say(f"{count} files copied, {origin}. Next: cd {args.folder}, change content/, run pnp check and pnp build")
     return 0

@@ -10,9 +10,9 @@ from engine import games
 from engine.errors import Findings
 from engine.loading.common import MARKS
 from engine.loading.pack import AnyPack
-from engine.nearest import nearest, plain
+from engine.nearest import meant, nearest, plain
 from generator import console
-from generator.commands.shared import GAME_HELP, chosen_edition, explain
+from generator.commands.shared import GAME_HELP, chosen_edition, explain, known_name
 from generator.commands.show_state import show_state
 from generator.failure import Failure, WrongUse
 from generator.games import presentation
@@ -66,18 +66,14 @@ def run(args: argparse.Namespace) -> int:
 
 def _run(args: argparse.Namespace) -> int:
     project = find(args.root, None)
-    if args.subject is None:
-        _list_subjects(choose_games(project, args.game))
+    if args.subject is None or (args.name is None and meant(args.subject, project.games())):
+        _refuse_useless(args)
+        _list_subjects(choose_games(project, args.game or args.subject))
         return 0
-    game = _game_of_record(project, args) or choose_game(project, args.game)
-    project.use(game)
-    lists = _lists(game)
-    subjects = {**lists, **{records.one: records for records in lists.values()}}
-    if args.subject not in (*subjects, *REPORTS):
-        raise WrongUse.choice("subject", args.subject, (*subjects, *REPORTS))
+    game = _game_meant(project, args)
     _refuse_useless(args)
-    if args.where and (args.subject in REPORTS or args.name is not None):
-        raise WrongUse("--where goes with a list of records", "name the list alone, as in: pnp show cards --where ...")
+    project.use(game)
+    subjects = _subjects(game)
     with explain(args.format):
         base = games.load_pack(project.root, game)
         edition = chosen_edition(args.edition, [e.id for e in base.content.identity.editions])
@@ -97,13 +93,20 @@ def _lists(game: str) -> dict[str, RecordList]:
     return {**(presentation(game).part("lists") or {}), **EVERY_GAME}
 
 
+def _subjects(game: str) -> dict[str, RecordList]:
+    """The same, by the names of one record too."""
+    lists = _lists(game)
+    return {**lists, **{records.one: records for records in lists.values()}}
+
+
 def _list_subjects(known: Sequence[str]) -> None:
     """What can be looked at, game by game."""
     for game in known:
         lists = _lists(game)
         console.say(f"{game}: {', '.join((*lists, *REPORTS))}")
         console.say(f"  one of them: {', '.join(f'{records.one} NAME' for records in lists.values())}")
-    console.say("for example: pnp show cards, pnp show card 71, pnp show rulings --where source=ours")
+    first, of_game = next(iter(_lists(known[0]))), f"--game {known[0]}"
+    console.say(f"for example: pnp show {first} {of_game}, pnp show rulings --where source=ours {of_game}")
 
 
 def _refuse_useless(args: argparse.Namespace) -> None:
@@ -112,23 +115,32 @@ def _refuse_useless(args: argparse.Namespace) -> None:
     for name in ("svg", "window", "lang", "style"):
         if getattr(args, name) and not (drawn or (name == "svg" and args.subject == "state")):
             raise WrongUse(f"--{name} changes nothing here", "it goes with: pnp show state FILE --svg")
+    if args.where and (args.subject in (None, *REPORTS) or args.name is not None):
+        raise WrongUse("--where goes with a list of records", "name the list alone, as in: pnp show cards --where ...")
 
 
-def _game_of_record(project: Project, args: argparse.Namespace) -> str | None:
-    """The one game of several that has the record: whoever asks for card AC17 need not say of which game."""
+def _game_meant(project: Project, args: argparse.Namespace) -> str:
+    """The game asked for, or the only one that has the subject, or else the record.
+
+    Whoever asks for laws or for card AC17 need not say of which game.
+    """
     known = choose_games(project, args.game)
-    if len(known) == 1 or args.name is None:
-        return None
-    found = []
-    for game in known:
-        subject = next((listed for name, listed in _lists(game).items() if args.subject in (name, listed.one)), None)
-        if subject is not None:
-            project.use(game)
-            with explain(args.format):
-                records = subject.of(games.load_pack(project.root, game))
-            if _asked_for(subject, records, args.name):
-                found.append(game)
-    return found[0] if len(found) == 1 else None
+    every = dict.fromkeys(subject for game in known for subject in (*_subjects(game), *REPORTS))
+    args.subject = known_name(args.subject, "subject", list(every))
+    having = [game for game in known if args.subject in (*_subjects(game), *REPORTS)]
+    if len(having) > 1 and args.name is not None and args.subject not in REPORTS:
+        having = [game for game in having if _has_record(project, game, args)]
+        if not having:
+            raise WrongUse(f"no game here has a {args.subject} {args.name}", "pnp show lists what there is")
+    return having[0] if len(having) == 1 else choose_game(project, args.game)
+
+
+def _has_record(project: Project, game: str, args: argparse.Namespace) -> bool:
+    project.use(game)
+    subject = _subjects(game)[args.subject]
+    with explain(args.format):
+        records = subject.of(games.load_pack(project.root, game))
+    return bool(_asked_for(subject, records, args.name))
 
 
 def _asked_for(subject: RecordList, records: Sequence[Record], name: str) -> list[int]:
@@ -259,11 +271,13 @@ def _flat(value: object) -> str:
 def _filtered(subject: RecordList, every: list[Record], filters: Sequence[str]) -> list[Record]:
     records = every
     for given in filters:
-        name, _, word = given.partition("=")
+        name, equals, word = given.partition("=")
         if name not in subject.filters:
             if not subject.filters:
                 raise WrongUse(f"{subject.records} cannot be filtered", "leave --where out")
             raise WrongUse.choice("field to filter by", name, subject.filters)
+        if not equals:
+            raise WrongUse(f"--where {name} says no word", f"write it behind, as in --where {name}=...")
         words = sorted({word for record in every for word in _words(record, name)})
         if word not in words:
             raise WrongUse.choice(name, word, words)

@@ -50,7 +50,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Simulate, then report."""
     project = find(args.root, None)
-    name = choose_game(project, args.game)
+    name = choose_game(project, args.game, before="pnp simulate")
     if args.games < 1 or args.jobs < 0:
         raise WrongUse("--games and --jobs must be positive", "give 1 or more")
     pack = _pack(args, project, name)
@@ -115,7 +115,7 @@ def _rulings(given: list[str], pack: AnyPack) -> dict[str, str]:
 
 def _bots(given: list[str] | None, playing: Sequence[str], game: str) -> tuple[str, ...]:
     """The bots in their order; naming one twice gives it two seats."""
-    names = split_names(given) or ("random",)
+    names = tuple(name.casefold() for name in split_names(given)) or ("random",)
     for name in names:
         try:
             bot(name, 0)
@@ -152,7 +152,7 @@ def _report(facts: Facts, pack: AnyPack, statistics: Statistics | None) -> None:
     note = f" ({statistics.note})" if statistics is not None else ""
     otherwise = "".join(f", {name}={option}" for name, option in facts["rulings"].items())
     console.say(
-        f"{facts['games']} games of {facts['players']} players, {facts['edition']} edition, "
+        f"{console.count(facts['games'], 'game')} of {facts['players']} players, {facts['edition']} edition, "
         f"content {facts['content'][:12]}{otherwise}{note}"
     )
     for title, key in (("Wins by bot", "by-bot"), ("Wins by seat", "by-seat")):

@@ -68,7 +68,7 @@ def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]
             ("build", "--lang", "fr", "de"),
             "pnp: “de” is a language, not a game (join languages by commas: --lang fr,de)",
         ),
-        (("build", GAME, "--only", "blocks", "--bleed", "3"), "pnp: --bleed changes nothing in blocks (leave it out)"),
+        (("build", GAME, "--only", "board", "--bleed", "3"), "pnp: --bleed changes nothing in board (leave it out)"),
         (
             ("build", GAME, "--only", "board-tiles", "--outlines"),
             "pnp: --outlines changes nothing in board-tiles (leave it out)",
@@ -103,6 +103,16 @@ def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]
             ("translate", "new", "PL", "--game", GAME),
             "pnp: “PL” is not the code of a language (write it as in pl or pt-BR)",
         ),
+        (("build", GAME, "--lang", "fr", "de"), "pnp: “de” is one word too many (join several of a kind by commas"),
+        (("show", "card", "Jean-Paul", "Marat"), "pnp: “Marat” is one word too many (join several of a kind by commas"),
+        (("show", "cards"), "pnp: which game? (name one of liberte, patriots, as in --game liberte)"),
+        (("show", "card", "X9"), "pnp: no game here has a card X9 (pnp show lists what there is)"),
+        (("show", "Marat"), "pnp: there is no subject “Marat” (choose from cards, "),
+        (("show", "--where", "kind=club"), "pnp: --where goes with a list of records"),
+        (("show", "rulings", "--where", "source", "--game", GAME), "pnp: --where source says no word (write it behind"),
+        (("simulate",), "pnp: which game? (name one of liberte, patriots, as in pnp simulate liberte)"),
+        (("calibrate", "--list", "--paper", "a4"), "pnp: --paper changes nothing with --list (leave it out)"),
+        (("calibrate", "--save", "a", "--remove", "a"), "pnp: --save and --remove do not go together (ask for one"),
         (("show", "crads", "--game", GAME), "pnp: there is no subject “crads” (did you mean cards?)"),
         (
             ("show", "cards", "--where", "faction=rde", "--game", GAME),
@@ -205,6 +215,22 @@ def test_show_card_71_is_marat(capsys: pytest.CaptureFixture[str], here: None) -
     assert "content/liberte/cards.yaml:" in out
 
 
+def test_a_list_that_only_one_game_has_needs_no_game(capsys: pytest.CaptureFixture[str], here: None) -> None:
+    code, out, _ = pnp(capsys, "show", "laws")
+    assert code == 0
+    assert out.startswith("21 laws\n")
+
+
+def test_a_game_alone_lists_what_can_be_shown_of_it(capsys: pytest.CaptureFixture[str], here: None) -> None:
+    """And the example that it gives works."""
+    code, out, _ = pnp(capsys, "show", GAME)
+    assert code == 0
+    assert out.startswith(f"{GAME}: cards, ")
+    assert "patriots" not in out
+    for example in out.splitlines()[-1].removeprefix("for example: pnp ").split(", pnp "):
+        assert pnp(capsys, *example.split())[0] == 0
+
+
 def test_show_a_card_that_does_not_exist(capsys: pytest.CaptureFixture[str], here: None) -> None:
     """Exit 1 and the range."""
     words = ("show", "card", "200", "--game", GAME)
@@ -268,8 +294,12 @@ def test_content_that_games_share_is_no_game(capsys: pytest.CaptureFixture[str],
 def test_init_copies_what_can_be_edited(capsys: pytest.CaptureFixture[str], tmp_path: Path, here: None) -> None:
     """The copy passes the check; a folder that is not empty is left alone."""
     target = tmp_path / "mine"
-    assert pnp(capsys, "init", str(target))[0] == 0
+    code, out, err = pnp(capsys, "init", str(target))
+    assert (code, err) == (0, "")
+    assert " files copied, which came with pnp. Next: cd " in out
     assert pnp(capsys, "check", "--root", str(target))[0] == 0
+    out = pnp(capsys, "init", str(tmp_path / "again"), "--root", str(target))[1]
+    assert f" files copied, from {target}. Next: cd " in out
     code, _, err = pnp(capsys, "init", str(target))
     assert code == 2
     assert "exists and is not empty" in err
@@ -429,6 +459,7 @@ def test_the_help_of_build_lists_the_kinds(capsys: pytest.CaptureFixture[str], h
         (("province", "ile de france"), "province 8 ("),
         (("province", "5"), "province 5 ("),
         (("names", "marat"), "1 name\n"),
+        (("Provinces",), "27 provinces\n"),
     ],
 )
 def test_records_are_shown_by_number_or_name(
@@ -490,7 +521,7 @@ def test_names_are_understood_however_they_are_written(
     assert (code, err) == (0, "")
     assert (tmp_path / GAME / "en" / "tokens-letter-marks3-outlines-low-ink.pdf").is_file()
     assert f"start here: {tmp_path / GAME / 'index.html'}" in out
-    assert pnp(capsys, *words, *more)[1].startswith("nothing to do: 2 artefacts are up to date in ")
+    assert pnp(capsys, *words, *more)[1].startswith("nothing to do: 4 artefacts are up to date in ")
 
 
 def test_a_printer_profile_is_shown_and_never_overwritten_silently(
@@ -512,9 +543,10 @@ def test_a_simulation_writes_its_page_and_says_where(
     copy_project(tmp_path)
     (tmp_path / "templates").symlink_to(ROOT / "templates")
     monkeypatch.chdir(tmp_path)
-    code, out, _ = pnp(capsys, "simulate", "--games", "1", "--jobs", "1")
+    code, out, _ = pnp(capsys, "simulate", "--games", "1", "--jobs", "1", "--bots", "Random")
     page = tmp_path / "output" / f"simulation-{GAME}.html"
     assert code == 0
+    assert out.startswith("1 game of 4 players, ")
     assert out.endswith(f"charts: {page}\n")
     assert page.read_text(encoding="utf-8").startswith("<!doctype html>")
 

@@ -97,7 +97,7 @@ def test_the_command_saves_proves_lists_and_removes(
     assert (tmp_path / "proof-home-a4.pdf").exists()
     capsys.readouterr()
     assert cli.main(["calibrate", "--list"]) == 0
-    assert capsys.readouterr().out.strip() == "home"
+    assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == ["printer", "home"]
     assert cli.main(["calibrate", "--remove", "home"]) == 0
     assert printer.names() == []
 
@@ -112,7 +112,7 @@ def test_the_command_saves_proves_lists_and_removes(
         (["--save", "home", "--scale-x", "12"], "--scale-x 12 is out of range"),
         (["--paper", "papyrus"], "there is no paper “papyrus”"),
         (["--lang", "xx"], "there is no language “xx”"),
-        (["--save", "My Printer"], "“My Printer” cannot be the name of a printer"),
+        (["--save", "My Printer", "--angle", "1"], "“My Printer” cannot be the name of a printer"),
     ],
 )
 def test_wrong_use_is_told(
@@ -120,6 +120,7 @@ def test_wrong_use_is_told(
 ) -> None:
     """Exit 2, and nothing is written."""
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
-    assert cli.main(["calibrate", *words, "--output", str(tmp_path / "out")]) == 2
+    monkeypatch.chdir(tmp_path)
+    assert cli.main(["calibrate", *words]) == 2
     assert message in capsys.readouterr().err.replace("\n", " ")
     assert not list(tmp_path.rglob("*.*"))
