@@ -99,7 +99,7 @@ def named(name: str, told: str, note: str = "") -> Box:
     """A short name in the face of titles, perhaps with a note in italics, and a paragraph below it."""
     head: list[Inline] = [StyledText(name, "title-semibold", scale=SUBHEADING)]
     if note:
-        head.append(StyledText(f" {note}", "text-italic"))
+        head.append(StyledText(f"  {note}", "text-italic"))
     return stacked(words(head), words(told), gap=0.0) if told else words(head)
 
 
@@ -220,7 +220,7 @@ def table(head: Sequence[str], rows: Sequence[Sequence[Box]], shares: Sequence[f
             else:
                 laid = beside(*cells, gap=BETWEEN, align="middle")(width, setting)
             named_row = any(head) and n == 0
-            height = laid.height + 0.2 if named_row else max(laid.height + 0.5, least * setting.zoom)
+            height = laid.height + 0.5 if named_row else max(laid.height + 0.5, least * setting.zoom)
             parts.append(laid.moved(0, y + (height - laid.height) / 2))
             y += height
             parts.append(Laid(0.0, (gold_rule(0, width, y, 0.3 if named_row else HAIRLINE),)))

@@ -206,7 +206,7 @@ def _end(context: AidContext) -> Section:
     for key, (wide, drawn) in shown.items():
         name, told = lead(lines(f"endings-{key}"))
         head = words([StyledText(name[:1].upper() + name[1:], "title-semibold", scale=1.1)])
-        cells.append((stacked(head, picture(wide, 4.8, drawn), gap=0.3), words(told[:1].upper() + told[1:])))
+        cells.append((stacked(head, picture(wide, 4.8, drawn), gap=0.7), words(told[:1].upper() + told[1:])))
     rest = " ".join(lines(key) for key in ("endings-control", "endings-sudden", "endings-shared"))
     ends = ruled(gallery(cells, (0.78, 1.12, 1.3), wide=44.0), words(rest))
     return stacked(heading(lines("endings")), ends, gap=0.4)

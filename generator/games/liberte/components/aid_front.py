@@ -130,9 +130,9 @@ def _play(context: AidContext) -> Box:
     style = context.style
     placing: list[Item] = [pictures.small_card(marat, style, 0, 0), arrow(11.0, 6.7)]
     placing += pictures.blocks(marat.faction or "red", marat.value or 1, style, 16.8, 6.7, 5.2)
-    gun: list[Item] = [pictures.power(cannon(), 4.2, 9.2, 8.0), arrow(9.6, 9.2), put(token("yellow"), 18.2, 9.2, 1.45)]
+    gun: list[Item] = [pictures.power(cannon(), 4.2, 6.7, 8.0), arrow(9.6, 6.7), put(token("yellow"), 18.2, 6.7, 1.45)]
     either = stacked(
-        picture(35.4, 13.6, placing, "centre"), words(context.lines("action-blocks"), align="centre"), gap=0.4
+        picture(33.4, 13.6, placing, "centre"), words(context.lines("action-blocks"), align="centre"), gap=0.4
     )
     other = stacked(picture(22.4, 13.6, gun, "centre"), words(context.lines("action-cannon"), align="centre"), gap=0.4)
     return beside(Column(either), Column(other, 1.15), gap=3.0)

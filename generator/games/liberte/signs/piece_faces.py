@@ -22,7 +22,7 @@ def block_face(faction: str, style: Style, size: float) -> CounterFace:
     line = "ink" if faction == "white" or style == "low-ink" else f"{faction}-sign"
     frame = Path(
         rectangle(inset, inset, size - 2 * inset, size - 2 * inset, size * 0.05),
-        stroke=Stroke(line, size * (0.03 if style == "low-ink" else 0.018)),
+        stroke=Stroke(line, size * (0.024 if style == "low-ink" else 0.018)),
     )
     return CounterFace(size, faction, (frame, placed(faction_sign(faction, style, on_block=True), place, place, sign)))
 
@@ -32,7 +32,7 @@ def token_disc(player: str, style: Style, size: float) -> CounterFace:
     half = size / 2
     sign = f"player-{player}-sign"
     if style == "low-ink":
-        ring = Path(ellipse(half, half, half * 0.84), stroke=Stroke(f"player-{player}-ink", size * 0.09))
+        ring = Path(ellipse(half, half, half * 0.86), stroke=Stroke(f"player-{player}-ink", size * 0.06))
         edge = Path(ellipse(half, half, half * 0.92), stroke=Stroke("ink", size * 0.015))
         rings: tuple[Item, ...] = (ring, edge)
     else:

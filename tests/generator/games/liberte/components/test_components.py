@@ -12,7 +12,7 @@ import pytest
 
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
-from generator.backends import pdf_reader
+from generator.backends import ink, pdf_reader
 from generator.backends.pdf_reader import Document
 from generator.build.plan import job_of_kind
 from generator.drawing.theme import Palette
@@ -122,6 +122,20 @@ def test_low_ink_is_a_restyle(make: Make, pack: Pack[Content]) -> None:
     ]
     assert not dark
     assert any(colour != "#FFFFFF" for page in found.pages for colour, _ in page.fills)
+
+
+@pytest.mark.parametrize(
+    ("make", "pages"), [(blocks.make_flat, 1), (blocks.make_cubes, 5), (tokens.make_discs, 1), (aids.make_aids, 2)]
+)
+def test_low_ink_takes_less_than_half_the_ink_of_colour(make: Make, pages: int, pack: Pack[Content]) -> None:
+    """Whole sheets, each look once: paper, lines of cutting and text count as well."""
+    styles: tuple[Style, ...] = ("color", "low-ink")
+    taken = []
+    for style in styles:
+        files = make(Job(ROOT, "liberte", None, "en", make.__name__, "a4", style), pack).files
+        pdf = next(data for name, data in files.items() if name.endswith(".pdf"))
+        taken.append(sum(ink.coverage(pdf, looks=range(pages))))
+    assert taken[1] < 0.5 * taken[0]
 
 
 def page_of(make: Make, pack: Pack[Content], **options: str) -> Document:
