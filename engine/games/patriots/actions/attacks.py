@@ -96,7 +96,7 @@ def accusable(s: State, f: int) -> list[int]:
 
 def spied(s: State, f: int) -> list[int]:
     """Opponents with cards in hand."""
-    return [g for g in sorted(s.table) if g != f and s.zone.find(HAND + g) >= 0]
+    return [g for g in sorted(s.table) if g != f and HAND + g in s.zone]
 
 
 def at_player(s: State, f: int, card: int) -> None:

@@ -137,8 +137,9 @@ def begin_exchange(s: State, f: int, card: int) -> None:
     """The exchange action: one card, up to three for the majority of the Temple de la Raison."""
     hand = s.tables.rules.hand
     most = hand.temple_exchange.number if cubes.majority(s, RAISON) == f else hand.exchange
-    if most > 1:
-        s.stack.append(MoreExchange(f, most - 1))
+    further = most - 1
+    if further:
+        s.stack.append(MoreExchange(f, further))
     _exchange(s, f, card)
 
 

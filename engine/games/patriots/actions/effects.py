@@ -81,7 +81,7 @@ def searched(s: State, ask: Search, action: int) -> None:
 
 
 def _piles(s: State) -> bool:
-    return s.zone.find(DRAW) >= 0 or s.zone.find(DISCARD) >= 0
+    return DRAW in s.zone or DISCARD in s.zone
 
 
 _DO: dict[int, Callable[[State, int, int], None]] = {

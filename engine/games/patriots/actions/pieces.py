@@ -155,7 +155,7 @@ def _may_answer(s: State, f: int, card: int) -> bool:
     if _at_leader(s, card):
         if s.force >> PRAIRIAL & 1:
             return False
-        if s.zone.find(HAND + f) >= 0:
+        if HAND + f in s.zone:
             return True
     return s.tables.harmful[card] and currency.can_use(s, f, ASSIGNAT)
 
@@ -223,4 +223,4 @@ def give(s: State, f: int, action: int) -> None:
 
 def can_search(s: State, f: int) -> bool:
     """Whether there is a card to take from the piles, and room for it."""
-    return cards.has_room(s, f) and (s.zone.find(DRAW) >= 0 or s.zone.find(DISCARD) >= 0)
+    return cards.has_room(s, f) and (DRAW in s.zone or DISCARD in s.zone)

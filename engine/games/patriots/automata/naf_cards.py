@@ -59,7 +59,7 @@ def card_step(s: State, frame: NafCardFrame) -> None:
 def _leader(s: State, f: int, card: int) -> None:
     """An own leader is activated; a foreign one is discarded for a cube on a board."""
     t = s.tables
-    if f in t.symbols[card] and (t.general[card] < 0 or generals.has_place(s, f)):
+    if f in t.symbols[card] and (card not in t.generals or generals.has_place(s, f)):
         leaders.activate(s, f, card, ("N12",))
         if t.general[card] >= 0:
             s.stack.append(GeneralPlace(f, card))

@@ -81,7 +81,7 @@ def discard(s: State, card: int) -> None:
 def can_draw(s: State) -> bool:
     """Whether there is a card to draw, once the discard pile is shuffled."""
     zone = s.zone
-    return zone.find(DRAW) >= 0 or zone.find(DISCARD) >= 0 or zone.find(ASIDE) >= 0
+    return DRAW in zone or DISCARD in zone or ASIDE in zone
 
 
 def can_keep(s: State) -> bool:
@@ -92,7 +92,7 @@ def can_keep(s: State) -> bool:
 
 def draw(s: State, f: int, why: int) -> None:
     """Chance draws a card for a faction, if there is one; an empty pile is made of the discards first."""
-    if s.zone.find(DRAW) < 0:
+    if DRAW not in s.zone:
         if not can_draw(s):
             return
         for card, zone in enumerate(s.zone):

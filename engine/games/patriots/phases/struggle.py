@@ -46,7 +46,7 @@ def openings(s: State, f: int) -> list[int]:
     """What a faction may announce before anything else in its turn."""
     codec = s.tables.codec
     options = []
-    if s.province.count(f) >= s.tables.war_provinces - 1 and war_opponents(s, f):
+    if s.province.count(f) >= s.tables.war_cubes and war_opponents(s, f):
         options.append(WAR)
     if coup_ready(s):
         options += [codec.coup + g for g in cubes.present(s) if g != f]

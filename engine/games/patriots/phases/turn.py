@@ -44,10 +44,10 @@ def legal_menu(s: State, ask: Menu) -> list[int]:
     basic = not s.acted and _basic(s, f, options)
     if s.proposed >= 0:
         options += votes.options(s, f)
-    if s.zone.find(ACTIVE + f) >= 0:
+    if ACTIVE + f in s.zone:
         options += [codec.power + card for card in powers.powers(s, f)]
         options += [codec.move + t.generals[g] for g in generals.moves(s, f)]
-    if s.cubes[_PALAIS + f] and not s.swapped >> f & 1 and s.zone.find(HAND + f) >= 0:
+    if s.cubes[_PALAIS + f] and not s.swapped >> f & 1 and HAND + f in s.zone:
         options += [codec.swap + g for g in swappable(s, f)]
     if any(s.money[f * 3 : f * 3 + 3]):
         options += pieces.usable(s, f)
@@ -70,7 +70,7 @@ def _basic(s: State, f: int, options: list[int]) -> bool:
         options.append(codec.influence + card)
         if t.effect[card] >= 0 and effects.playable(s, f, card):
             options.append(codec.act + card)
-        if f in t.symbols[card] and (t.general[card] < 0 or generals.has_place(s, f)):
+        if f in t.symbols[card] and (card not in t.generals or generals.has_place(s, f)):
             options.append(codec.activate + card)
         if not t.never_exchanged[card]:
             options.append(codec.exchange + card)
@@ -94,11 +94,7 @@ def swappable(s: State, f: int) -> list[int]:
     return [
         g
         for g in range(COUNT)
-        if s.cubes[_PALAIS + g]
-        and g != f
-        and s.control[g] >= 0
-        and not s.swapped >> g & 1
-        and s.zone.find(HAND + g) >= 0
+        if s.cubes[_PALAIS + g] and g != f and s.control[g] >= 0 and not s.swapped >> g & 1 and HAND + g in s.zone
     ]
 
 

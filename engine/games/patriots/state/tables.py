@@ -179,7 +179,8 @@ class Tables:
         hand, war = self.rules.hand, self.rules.civil_war
         self.possession = sum(hand.possession.holds(n) for n in range(1, 99))
         self.with_fouche = sum(hand.with_fouche.holds(n) for n in range(1, 99))
-        self.war_provinces = next(n for n in range(99) if war.provinces.holds(n))
+        self.war_cubes = next(n for n in range(99) if war.provinces.holds(n)) - 1
+        """So many cubes on the map a civil war needs at least: Paris, which has none, may be one more."""
 
 
 def _foot(half: Foot) -> tuple[int, int, int]:

@@ -19,7 +19,7 @@ def settle(s: State, frame: BattleFrame, f: int, result: int) -> None:
     if result == 0:
         s.note("contested", "W9", at=node)
         _move_in(s, frame)
-    elif result > 0:
+    elif result == 1:
         _won(s, frame, f)
     else:
         _lost(s, frame, f)
