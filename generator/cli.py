@@ -159,7 +159,7 @@ def _rewritten(arguments: list[str]) -> list[str]:
     """`pnp help build` as `pnp build --help`, `pnp help` as `pnp --help`, `pnp version` as `pnp --version`."""
     words = [word for word in arguments if word not in ("--help", "-h")]
     if words[:1] == ["help"]:
-        return [*words[1:2], "--help"]
+        return [*(word for word in words[1:2] if word != "help"), "--help"]
     return ["--version"] if words == ["version"] else arguments
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from engine.files import read_bytes
 from engine.loading.source import MAX_BYTES
 from generator import console
-from generator.commands.shared import explain, known_name
+from generator.commands.shared import chosen_edition, explain, known_name
 from generator.failure import WrongUse
 from generator.findings.report import as_github, as_json, as_text
 from generator.project import Project, choose_game, choose_games, find
@@ -22,7 +22,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """Which text, in which language, for whom to write."""
     parser.add_argument("file", nargs="?", metavar="FILE", help="a rulebook as plain text or Markdown, UTF-8")
     parser.add_argument("--lang", metavar="L", help="the language of the text")
-    parser.add_argument("--edition", default="", metavar="E", help="the edition that the text describes")
+    parser.add_argument("--edition", metavar="E", help="the edition of the text (default: the base edition)")
     parser.add_argument("--game", metavar="GAME", help="the game, if there are several")
     parser.add_argument("--format", choices=("text", "json", "github"), default="text", help="how to report")
 
@@ -39,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
     with explain(args.format):
         book = open_book(project.root, choose_game(project, args.game), runs={})
         args.lang = known_name(args.lang, "language", spoken(book))
-        args.edition = known_name(args.edition, "edition", list(book.editions))
+        args.edition = chosen_edition(args.edition, list(book.editions))
         report = audit(text, args.file, read_our_book(book, args.lang, args.edition))
     if report.strange:
         compared = f"{report.tally['compared']} of {report.tally['numbers']} numbers could be compared"

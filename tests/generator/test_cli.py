@@ -432,6 +432,7 @@ def test_a_lack_of_memory_is_one_line(capsys: pytest.CaptureFixture[str], monkey
     [
         (("help",), "usage: pnp "),
         (("help", "build"), "usage: pnp build"),
+        (("help", "help"), "usage: pnp "),
         (("version",), "pnp "),
         (("show",), f"{GAME}: cards, provinces, rulings"),
         (("translate",), "pnp translate ACTION"),
