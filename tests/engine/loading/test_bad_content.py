@@ -199,7 +199,7 @@ CASES = [
     Case(
         Code.TOO_FEW,
         swap("../france/geography.yaml", '"5.99 45.85, 6.60 45.83"', "5.99 45.85"),
-        "../france/geography.yaml:657:81: error[E207] inscription old-savoie: points: 1 entries, at least 2 are needed"
+        "../france/geography.yaml:660:81: error[E207] inscription old-savoie: points: 1 entries, at least 2 are needed"
         " (add the missing ones)",
     ),
     Case(
@@ -210,12 +210,12 @@ CASES = [
     Case(
         Code.DANGLING,
         swap("board.yaml", "towns: [Rouen, Caen,", "towns: [Rouen, Cean,"),
-        "board.yaml:28:20: error[E301] province 1: there is no town “Cean” (did you mean “Caen”?)",
+        "board.yaml:29:20: error[E301] province 1: there is no town “Cean” (did you mean “Caen”?)",
     ),
     Case(
         Code.DUPLICATE_ID,
         swap("board.yaml", "towns: [Amiens,", "towns: [Rouen,"),
-        "board.yaml:34:13: error[E302] town Rouen is given twice (first in line 28) (give it another name)",
+        "board.yaml:35:13: error[E302] town Rouen is given twice (first in line 29) (give it another name)",
     ),
     Case(
         Code.DUPLICATE_ID,

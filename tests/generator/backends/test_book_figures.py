@@ -86,7 +86,7 @@ def test_a_stamp_is_drawn_where_it_is_put_and_is_no_part_of_the_text() -> None:
     page = f'<html lang="en"><title>x</title>{STYLE}<p>word</p>'
     bare = book.render(page, TEMPLATES, "x", Figures()).data
     made = book.render(page, TEMPLATES, "x", Figures(), stamps=lambda _numbers, _count: {1: [plate]}).data
-    (before,), (after,) = ink.coverage(bare, 300), ink.coverage(made, 300)
+    (before,), (after,) = ink.coverage(bare, 1200), ink.coverage(made, 1200)
     assert after - before == pytest.approx(240 / 2400, rel=0.02)
     with pikepdf.open(BytesIO(made)) as opened:
         under, text = opened.pages[0].Contents

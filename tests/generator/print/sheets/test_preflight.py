@@ -149,7 +149,7 @@ def _one_page_less(beside: dict[str, Any]) -> None:
         (_rename, "the name “Marat” is not on 5"),
         (_paper, "the page is 210.00 x 297.00"),
         (_short_edge, "printers are told /DuplexFlipLongEdge instead of /DuplexFlipShortEdge"),
-        (_one_page_less, "4 pages, but places for 3"),
+        (_one_page_less, "pages: 4, but places for 3"),
     ],
 )
 def test_a_broken_promise_is_found(fault: Fault, words: str) -> None:
