@@ -150,7 +150,8 @@ def _place(
     words, face = letters.text(town.name, "town"), MEDIUM if town.great else ITALIC
     sizes = GREAT_SIZES if town.great else CHIEF_SIZES if placed.chief else SIZES
     reach = shape(words, face, sizes[0]).width + 5
-    near = [other for other in occupied if other.overlaps(_around(placed.point).inflated(reach))]
+    within = _around(placed.point).inflated(reach)
+    near = [other for other in occupied if other.overlaps(within)]
     for point in _nudged(placed) if placed.chief else (placed.point,):
         if any(other.overlaps(_around(point), CLEAR) for other in near):
             continue
