@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from generator.drawing.scene import Path
 from generator.games.patriots.cards import parts
 from generator.games.patriots.cards.back import deck_back, law_back
 from generator.games.patriots.cards.card_sheets import all_cards
@@ -44,8 +45,9 @@ def test_effects_are_set_in_eight_points_or_more() -> None:
 def test_a_fanned_hand_shows_value_and_factions() -> None:
     assert parts.INDEX + parts.COCKADE < STRIP
     for card in PACK.content.cards.cards:
-        discs = parts.faction_signs(card.symbols)
-        assert len(discs) == 2 * len(card.symbols)
+        discs = [item for item in parts.faction_signs(card.symbols) if isinstance(item, Path)]
+        assert [disc.fill for disc in discs] == list(card.symbols)
+        assert all(x < STRIP for disc in discs for _, *numbers in disc.segments for x in numbers[::2])
 
 
 def test_an_action_has_an_emblem_of_its_own() -> None:
