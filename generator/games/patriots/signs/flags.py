@@ -1,0 +1,172 @@
+"""The flags of the Coalition's armies on their poles, in a box of 100 x 100.
+
+The cloth is designed flat, 120 wide and 80 high, and then bent by the wind. To save ink, its colours become the
+hatchings of heraldry: gold is dotted, red has upright lines, blue level ones.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Callable, Iterator
+
+from generator.drawing.curves import Segments, both, clockwise, flatten, tube
+from generator.drawing.placing import BOX
+from generator.drawing.scene import Hatch, Item, Path, Pen, Stroke, Symbol, ellipse, polygon, rectangle
+from generator.drawing.transforms import Point, rotate, scale, transform, translate
+from generator.emblems.signs import fleur_de_lis
+from generator.job import Style
+from generator.project import per_project
+
+WIDE, HIGH = 120.0, 80.0
+"""The flat cloth."""
+STEP = 6.0
+"""A straight edge of the cloth bends at points no further apart than this."""
+Fill = Callable[[str], str | Hatch]
+
+_HATCHED: dict[str, tuple[str, float, float]] = {
+    "flag-yellow": ("dots", 7.0, 1.9),
+    "flag-red": ("vertical", 3.4, 1.1),
+    "flag-blue": ("horizontal", 3.4, 1.1),
+}
+
+
+@per_project
+def flag(army: str, style: Style) -> Symbol:
+    """An army's flag."""
+
+    def fill(colour: str) -> str | Hatch:
+        if style == "color" or colour not in _HATCHED:
+            return colour
+        pattern, pitch, width = _HATCHED[colour]
+        return Hatch(pattern, colour, pitch, width, "paper")  # type: ignore[arg-type]  # patterns of the table above
+
+    field = _bent(rectangle(0, 0, WIDE, HIGH))
+    # A hatching has no edge of its own.
+    edge = Stroke("ink", 0.9, join="round") if style == "low-ink" else None
+    cloth = tuple(Path(_bent(part.segments), part.fill, edge) for part in FLAGS[army](fill))
+    pole: tuple[Item, ...] = (
+        Path(rectangle(7, 8, 5.4, 92, 1.4), fill="ink"),
+        Path(polygon([(9.7, -2), (14.2, 6), (9.7, 12), (5.2, 6)]), fill="gold", stroke=Stroke("ink", 1.2)),
+    )
+    return Symbol(f"flag-{army}-{style}", (*pole, *cloth, Path(field, stroke=Stroke("ink", 1.8, join="round"))), BOX)
+
+
+def _bent(outline: Segments) -> Segments:
+    """A flat drawing on a cloth in the wind."""
+    return tuple(part for line in flatten(outline, 6) for part in polygon(_blown(*point) for point in _dense(line)))
+
+
+def _dense(line: list[Point]) -> Iterator[Point]:
+    for (ax, ay), (bx, by) in itertools.pairwise([*line, line[0]]):
+        parts = max(1, math.ceil(math.dist((ax, ay), (bx, by)) / STEP))
+        yield from ((ax + (bx - ax) * k / parts, ay + (by - ay) * k / parts) for k in range(parts))
+
+
+def _blown(u: float, v: float) -> Point:
+    """Where a point of the cloth goes: held at the pole, and the looser the further from it."""
+    loose = 0.35 + 0.65 * u / WIDE
+    return 12 + u * 0.715, 10 + v * 0.715 - 5.2 * loose * math.sin(2 * math.pi * u / WIDE)
+
+
+# --- the cloths -------------------------------------------------------------------------------------------------------
+
+
+def _field(fill: str | Hatch) -> Path:
+    return Path(rectangle(0, 0, WIDE, HIGH), fill=fill)
+
+
+def _austria(fill: Fill) -> tuple[Path, ...]:
+    """The Emperor's: a black eagle with two heads on gold."""
+    neck = clockwise(tube([(49, 46), (41, 34), (37, 16)], 12, 7)) + clockwise(ellipse(34.5, 10, 7))
+    beak = polygon([(31, 4), (18, 12), (30, 16)])
+    return _field(fill("flag-yellow")), _eagle(both(neck + beak))
+
+
+def _prussia(fill: Fill) -> tuple[Path, ...]:
+    """A black eagle with one head on white."""
+    neck = clockwise(tube([(50, 44), (50, 30), (47, 18)], 13, 8)) + clockwise(ellipse(46, 14, 7))
+    beak = clockwise(polygon([(41, 9.5), (29, 17), (41, 19.5)]))
+    return _field(fill("ivory")), _eagle(neck + beak)
+
+
+def _eagle(head: Segments) -> Path:
+    wing = (
+        Pen()
+        .move(47, 38)
+        .curve(40, 42, 36, 34, 30, 26)
+        .curve(24, 17, 11, 11, 0, 15)
+        .curve(8, 17, 9, 20, 6, 23)
+        .line(-4, 27)
+    )
+    for x, y in ((7, 32), (-4, 41), (8, 43), (3, 54), (14, 52), (11, 65), (22, 58), (23, 70), (32, 60), (45, 64)):
+        wing.line(x, y)
+    leg = tube([(45, 66), (34, 72), (30, 80)], 6, 4) + polygon([(32, 78), (21, 84), (28, 84), (28, 92), (34, 84)])
+    tail = polygon([(44, 68), (34, 94), (42, 90), (50, 101), (58, 90), (66, 94), (56, 68)])
+    whole = both(clockwise(wing.close().segments()) + clockwise(leg)) + clockwise(tail + ellipse(50, 54, 10.5, 20))
+    return Path(transform(whole + head, translate(24, 4.5) @ scale(0.72)), fill="ink")
+
+
+def _sardinia(fill: Fill) -> tuple[Path, ...]:
+    """Savoy's: a white cross on red."""
+    return _field(fill("flag-red")), Path(_cross(20), fill="ivory")
+
+
+def _emigres(fill: Fill) -> tuple[Path, ...]:
+    """The army of the princes: the golden lilies of the Bourbons on white."""
+    lily = fleur_de_lis("gold").items[0]
+    flower = lily.segments if isinstance(lily, Path) else ()
+    places = ((6, 1), (70, 1), (38, 36))
+    drawn = [transform(flower, translate(x, y) @ scale(0.44)) for x, y in places]
+    return _field(fill("ivory")), *(Path(one, fill="gold-text") for one in drawn)
+
+
+def _britain(fill: Fill) -> tuple[Path, ...]:
+    """The Union of England and Scotland alone: Ireland's red saltire joins it in 1801."""
+    saltire = [(0, 0), (17, 0), (60, 28.5), (103, 0), (WIDE, 0), (WIDE, 11.4), (77, 40), (WIDE, 68.6), (WIDE, HIGH)]
+    saltire += [(103, HIGH), (60, 51.5), (17, HIGH), (0, HIGH), (0, 68.6), (43, 40), (0, 11.4)]
+    return (
+        _field(fill("flag-blue")),
+        Path(polygon(saltire), fill="ivory"),
+        Path(_cross(32), fill="ivory"),
+        Path(_cross(18), fill="flag-red"),
+    )
+
+
+def _cross(width: float) -> Segments:
+    """A cross from edge to edge."""
+    left, right, top, bottom = (WIDE - width) / 2, (WIDE + width) / 2, (HIGH - width) / 2, (HIGH + width) / 2
+    corners = [(left, 0.0), (right, 0.0), (right, top), (WIDE, top), (WIDE, bottom), (right, bottom)]
+    corners += [(right, HIGH), (left, HIGH), (left, bottom), (0.0, bottom), (0.0, top), (left, top)]
+    return polygon(corners)
+
+
+def _dutch(fill: Fill) -> tuple[Path, ...]:
+    """The flag of the States: red, white, blue."""
+    return tuple(
+        Path(rectangle(0, HIGH / 3 * k, WIDE, HIGH / 3), fill=fill(colour))
+        for k, colour in enumerate(("flag-red", "ivory", "flag-blue"))
+    )
+
+
+def _spain(fill: Fill) -> tuple[Path, ...]:
+    """What the regiments carried: Burgundy's cross of two knotted branches, red on white."""
+    branch = rectangle(-6, 36, 132, 8)
+    for k, x in enumerate((8, 26, 44, 76, 94, 112)):
+        lean = 5 if x < 60 else -5
+        y, way = (36, -8) if k % 2 else (44, 8)
+        branch += polygon([(x - 4, y), (x - 3 - lean, y + way), (x + 3 - lean, y + way), (x + 4, y)])
+    cross = [transform(clockwise(branch), rotate(turn, 60, 40)) for turn in (31, -31)]
+    return _field(fill("ivory")), Path(cross[0] + cross[1], fill="flag-red")
+
+
+FLAGS: dict[str, Callable[[Fill], tuple[Path, ...]]] = {
+    "austria": _austria,
+    "prussia": _prussia,
+    "sardinia": _sardinia,
+    "emigres": _emigres,
+    "britain": _britain,
+    "dutch": _dutch,
+    "spain": _spain,
+}
+"""By army."""

@@ -1,0 +1,53 @@
+"""Every piece of 1793 has a face of its own, in colour and with little ink."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from generator.drawing.theme import Palette
+from generator.games.patriots.signs.flags import FLAGS
+from generator.games.patriots.signs.piece_faces import (
+    ARMIES,
+    CURRENCIES,
+    DISCS,
+    PAWNS,
+    ROUND,
+    general_face,
+    general_sign,
+    piece_face,
+    piece_sign,
+)
+from generator.job import STYLES, Style
+from tests.content.patriots.files import pack
+
+CONTENT = pack().content
+GENERALS = [card for card in CONTENT.cards.cards if card.general]
+NAMES = (*ARMIES, *CURRENCIES, *PAWNS, *DISCS)
+
+
+def test_every_piece_of_the_content_has_a_face() -> None:
+    each = {name: set(CONTENT.identity.component(name).each) for name in ("armies", "currency", "pawns", "discs")}
+    assert each["armies"] == set(ARMIES) == {army.id for army in CONTENT.map.armies} == set(FLAGS)
+    assert each["currency"] == set(CURRENCIES)
+    assert each["pawns"] == set(PAWNS)
+    assert each["discs"] == set(DISCS)
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_no_two_pieces_look_alike(style: Style) -> None:
+    signs = [piece_sign(name, style) for name in NAMES] + [general_sign(card, style) for card in GENERALS]
+    assert len({sign.name for sign in signs}) == len(signs)
+    assert all(a.items != b.items for a, b in itertools.combinations(signs, 2))
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_a_face_has_the_size_that_is_asked_for_and_colours_of_the_theme(style: Style) -> None:
+    palette = Palette(style)
+    faces = {name: piece_face(name, style, 14) for name in NAMES}
+    faces |= {card.id: general_face(card, style, 14) for card in GENERALS}
+    for name, face in faces.items():
+        assert (face.scene().width, face.scene().height) == (14, 14), name
+        assert face.disc == (name in ROUND), name
+        palette.scene(face.scene())
