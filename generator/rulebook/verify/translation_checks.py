@@ -34,7 +34,11 @@ def open_po(path: Path, name: str, findings: Findings) -> PoFile | None:
 def check_po(
     po: PoFile, expected: list[Translatable], context: CheckContext, english: Mapping[str, Scan], findings: Findings
 ) -> None:
-    """Check a PO file against the strings that it should translate and what stands in the English ones."""
+    """Check a PO file against the strings that it should translate and what stands in the English ones.
+
+    Only words of the game use its terms: to the program a front is a side of a sheet, whatever it is in a game.
+    """
+    terms = po.name.startswith("content/")
     messages = {message.key: message for message in po.messages}
     absent = 0
     for string in expected:
@@ -48,6 +52,8 @@ def check_po(
             findings.note("stale", message.at, english=gist(message.english))
         else:
             _check_message(message, string, context, english, findings)
+            if terms and string.kind != "name" and "free" not in message.flags:
+                _check_terms(message, string, context, findings)
     if absent:
         findings.note("absent", Position(po.name), count=absent)
 
@@ -72,7 +78,6 @@ def _check_message(
         findings.note("plural-forms", message.at, found=len(message.strings), expected=expected)
     if string.kind != "name" and "free" not in message.flags:
         _check_english_left(message, string, context, findings)
-        _check_terms(message, string, context, findings)
     if context.language.typography.opening_marks:
         for mark, opening in (("?", "¿"), ("!", "¡")):
             if said.count(mark) > said.count(opening):

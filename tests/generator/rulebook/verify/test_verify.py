@@ -282,6 +282,13 @@ def test_a_spoilt_translation_is_found(project: Path, old: str, new: str, findin
     assert finding in codes
 
 
+def test_the_words_of_the_program_are_not_held_to_the_terms_of_a_game(project: Path) -> None:
+    """Templates speak of the fronts of sheets; in a game a front may be an alliance."""
+    edit(project, "content/liberte/glossary.yaml", "forms: [stacks]", "forms: [stacks, front]")
+    assert '"front"' in (project / "templates/locale/fr.po").read_text(encoding="utf-8")
+    assert "term-missing" not in [code for code, *_ in found(verified(project, "fr"))]
+
+
 @pytest.mark.parametrize(("words", "bare"), [("L’Est dort : ", True), ("Tout est prêt : ", False)])
 def test_a_common_word_is_no_name_though_it_looks_like_one(project: Path, words: str, bare: bool) -> None:
     """The French verb est stands in examples; the region Est must still be bound there."""
