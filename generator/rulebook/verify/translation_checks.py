@@ -135,8 +135,8 @@ def _check_english_left(message: Message, string: Translatable, context: CheckCo
 
 
 def _without_keys(text: str) -> str:
-    """The text with blanks for what stands in braces: keys are not words, and every place stays where it is."""
-    return re.sub(r"\{[^{}]*\}", lambda braces: " " * len(braces[0]), text)
+    """The text with blanks for keys and anchors: they are no words to translate, and every place stays where it is."""
+    return re.sub(r"\{[^{}]*\}|\(#[^()]*\)", lambda braces: " " * len(braces[0]), text)
 
 
 def _check_terms(message: Message, string: Translatable, context: CheckContext, findings: Findings) -> None:

@@ -282,6 +282,13 @@ def test_a_spoilt_translation_is_found(project: Path, old: str, new: str, findin
     assert finding in codes
 
 
+def test_the_anchor_of_a_rule_is_no_leftover_english(project: Path) -> None:
+    for name in (CHAPTER, "content/liberte/locale/fr.po"):
+        text = (project / name).read_text(encoding="utf-8")
+        (project / name).write_text(text.replace("#highest-stack", "#each-of-the-stacks"), encoding="utf-8")
+    assert "english-left" not in [code for code, *_ in found(verified(project, "fr"))]
+
+
 def test_the_words_of_the_program_are_not_held_to_the_terms_of_a_game(project: Path) -> None:
     """Templates speak of the fronts of sheets; in a game a front may be an alliance."""
     edit(project, "content/liberte/glossary.yaml", "forms: [stacks]", "forms: [stacks, front]")
