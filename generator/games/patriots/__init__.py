@@ -35,7 +35,9 @@ READ_BY_BOOK = (*CONTENT, *BOOK, *LOOKS)
 
 KINDS = (
     sheet("cards", f"{HERE}.cards.card_sheets:make_cards", "spacing", "size", "large", "choice"),
-    sheet("counters", f"{HERE}.components.influence:make_counters"),
+    sheet("counters", f"{HERE}.components.counters:make_counters", "spacing"),
+    sheet("currency", f"{HERE}.components.counters:make_currency", "spacing"),
+    sheet("standees", f"{HERE}.components.standees:make_standees"),
     page("contact", f"{HERE}.cards.card_sheets:make_contact"),
     Kind("card-list", f"{HERE}.book.card_lists:make_html", READS),
     Kind("card-list", f"{HERE}.book.card_lists:make_pdf", READS, BOOK_PAPERS, needs="pango"),
@@ -47,7 +49,7 @@ PRESENTATION = Presentation(
     name="patriots",
     vocabulary=VOCABULARY,
     kinds=KINDS,
-    kit=("cards", "counters"),
+    kit=("cards", "counters", "currency", "standees"),
     names=f"{HERE}.words.names:names",
     facts=f"{HERE}.words.facts:derived",
     strings=f"{HERE}.words.strings:strings",

@@ -66,12 +66,16 @@ class Counters:
     """What they are called, for people and for preflight."""
     face: CounterFace
     count: int
+    group: str = ""
+    """Those of one group lie together, whatever their faces; without one, each face is a group of its own."""
+    caption: str = ""
+    """What stands beside the group; without it, name and number."""
 
 
 def flat(name: str, groups: Sequence[Counters], *, columns: int, note: str = "") -> Component:
     """Counters with the same picture on both sides, at most `columns` in a row.
 
-    Every kind is a group of its own with its name and number beside it. Between squares their bleeds meet, between
+    Every group has its name and number beside it. Between squares their bleeds meet, between
     discs there is room for scissors. The `note` stands below.
     """
     pieces = [piece for group in groups for piece in _flat(group, backs=True)]
@@ -96,9 +100,9 @@ def _flat(group: Counters, *, backs: bool) -> list[Piece]:
             scene,
             scene if backs else None,
             group.face.outline if group.face.disc else (),
-            kind=group.id,
+            kind=group.group or group.id,
             ground=group.face.ground,
-            caption=f"{group.name} · {group.count}",
+            caption=group.caption or f"{group.name} · {group.count}",
         )
         for n in range(1, group.count + 1)
     ]

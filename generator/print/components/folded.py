@@ -1,4 +1,4 @@
-"""Pieces to cut, fold and glue: cubes for counters, and pawns for markers, each beside its flat counter."""
+"""Pieces to cut, fold and glue: cubes for counters, pawns for markers beside their flat counters, standees."""
 
 from __future__ import annotations
 
@@ -17,10 +17,12 @@ SEAM = 0.8
 """Millimetres that a face's colour goes beyond its edge, so that no white shows there."""
 TAB = 4.0
 """Depth of a cube's tabs, in millimetres."""
-BETWEEN_CUBES, BETWEEN_PAWNS = 3.4, 4.0
+BETWEEN_CUBES, BETWEEN_PAWNS, BETWEEN_STANDEES = 3.4, 4.0, 4.0
 """Millimetres between neighbours on the sheet."""
 PAWN, BASE, APART = (12.0, 24.0), 11.0, 6.0
 """Millimetres: the face of a pawn, the depth of its base, and the distance between pawn and counter."""
+FOOT = 10.0
+"""Depth of a standee's base, in millimetres."""
 
 
 def cubes(name: str, groups: Sequence[Counters], note: str = "") -> Component:
@@ -97,4 +99,52 @@ def _pawn(marker: Marker) -> tuple[Item, ...]:
         Group(marker.face.picture, translate((width - marker.face.size) / 2, 2.2)),
         Path(rectangle(1.5, height - 5.2, width - 3, 0), stroke=Stroke(marker.line, 0.5)),
         Path(rectangle(1.5, height - 4.2, width - 3, 0), stroke=Stroke(marker.line, 0.15)),
+    )
+
+
+@record
+class Standee:
+    """A figure that stands on a base of its own and shows the same face on both sides."""
+
+    id: str
+    name: str
+    width: float
+    height: float
+    art: tuple[Item, ...]
+    """The face, its top left corner at the origin; art and words stay within it."""
+    words: tuple[Item, ...]
+    group: str
+    """Figures of one group share rows."""
+    ground: str = "ivory"
+
+
+def standees(name: str, figures: Sequence[Standee], glue: str) -> Component:
+    """Figures to cut, fold at the ridge and glue at the foot; `glue` are the words on the leaf that is glued under."""
+    height = max(2 * (figure.height + FOOT) for figure in figures)
+    return Component(name, [_standee(figure, height, glue) for figure in figures], gap=BETWEEN_STANDEES)
+
+
+def _standee(figure: Standee, height: float, glue: str) -> Piece:
+    net = nets.tent(figure.width, figure.height, FOOT)
+    ground = Path(rectangle(0, FOOT - SEAM, figure.width, 2 * (figure.height + SEAM)), fill=figure.ground)
+    at = [net.place(face, figure.width, figure.height) for face in ("front", "back")]
+    hint = block([StyledText(glue, "text-italic", "guide")], figure.width - 3, 7.0, 1.05)
+    below = Group(hint.items(figure.width / 2, (FOOT - hint.height) / 2, "centre"))
+    scene = Scene(
+        figure.width,
+        height,
+        (
+            Group((ground, *(Group(figure.art, place) for place in at)), layer="art"),
+            Group((*(Group(figure.words, place) for place in at), below), layer="text"),
+        ),
+        bleed=BLEED,
+    )
+    return Piece(
+        figure.id,
+        figure.name,
+        scene,
+        outline=net.outline,
+        folds=net.folds,
+        kind=figure.group,
+        ground=figure.ground,
     )

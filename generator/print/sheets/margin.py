@@ -5,6 +5,8 @@ Name and ruler take the strips above and below the grid, or, where these are thi
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.record import record
 from generator.drawing.scene import Group, Item
 from generator.drawing.transforms import rotate, translate
@@ -85,11 +87,22 @@ def margin(grid: Grid, heading: SheetHeading, text: Text, page: int, pages: int)
     return Group((Group(tuple(name), name_at), Group(tuple(measured), ruler_at)), layer="guides")
 
 
-def caption(words: str, top: float, bottom: float, grid: Grid) -> Group:
-    """Words that stand upright left of some rows of the grid, outside their crop marks."""
+def captions(rows: Sequence[tuple[str, float, float]], grid: Grid) -> list[Item]:
+    """Words left of rows (their top, their bottom), outside the crop marks: level if there is room, else upright."""
+    left = grid.x - grid.spec.bleed - BESIDE_MARKS
+    level = [fit_line(words, FACE, left - grid.spec.margins.across, CAPTION, CAPTION) for words, _, _ in rows]
+    if all(level):
+        return [
+            label(run, left, (top + bottom) / 2 + 1.1, "ink", "right")
+            for run, (_, top, bottom) in zip(level, rows, strict=True)
+            if run
+        ]
+    return [_upright(words, top, bottom, left) for words, top, bottom in rows]
+
+
+def _upright(words: str, top: float, bottom: float, x: float) -> Group:
     run = fit_line(words, FACE, bottom - top, CAPTION, SMALLEST) or shape(words, FACE, SMALLEST)
-    at = translate(grid.x - grid.spec.bleed - BESIDE_MARKS, (top + bottom) / 2) @ rotate(-90)
-    return Group((label(run, 0, 0, "ink", "centre"),), at)
+    return Group((label(run, 0, 0, "ink", "centre"),), translate(x, (top + bottom) / 2) @ rotate(-90))
 
 
 def below(words: str, grid: Grid) -> list[Item]:

@@ -20,7 +20,7 @@ from generator.language.text import Text
 from generator.print.paper.page import Cell, Page
 from generator.print.paper.printer import PrinterProfile
 from generator.print.sheets.imposition import Grid, Slot
-from generator.print.sheets.margin import SheetHeading, below, caption, margin, rooms
+from generator.print.sheets.margin import SheetHeading, below, captions, margin, rooms
 from generator.print.sheets.marks import (
     Marks,
     crop_marks,
@@ -90,10 +90,12 @@ def _told(places: Sequence[Place], grid: Grid, side: Side, note: str) -> Iterato
     """On the fronts: captions beside the rows of their kind, and the note below the grid, where there is room."""
     if side == "back":
         return
-    captions = {place.piece.kind: place.piece.caption for place in places if place.piece.caption}
-    for kind, words in captions.items():
+    named = {place.piece.kind: place.piece.caption for place in places if place.piece.caption}
+    rows = []
+    for kind, words in named.items():
         cells = [place.cell for place in places if place.piece.kind == kind]
-        yield caption(words, min(cell.y for cell in cells), max(cell.y + cell.height for cell in cells), grid)
+        rows.append((words, min(cell.y for cell in cells), max(cell.y + cell.height for cell in cells)))
+    yield from captions(rows, grid)
     if note:
         yield from below(note, grid)
 

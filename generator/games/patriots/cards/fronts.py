@@ -6,11 +6,14 @@ from engine.games.patriots.content.cards import PROVINCES, Card, Foot
 from engine.games.patriots.content.content import Content
 from generator.drawing.ornaments import medallion, swelled_rule
 from generator.drawing.placing import placed
+from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Label, Path, Stroke, Use, rectangle
 from generator.drawing.transforms import scale, translate
 from generator.games.patriots.cards import parts
+from generator.games.patriots.cards.march import march
 from generator.games.patriots.cards.sitter import sitter
 from generator.games.patriots.signs.emblems import EMBLEMS, emblem
+from generator.games.patriots.signs.flags import flag
 from generator.job import Style
 from generator.language.text import Text
 from generator.portraits.portrait import portrait
@@ -27,6 +30,8 @@ LEADER, ACTION = 46.6, 42.2
 OVAL, LEADER_AT = (11.6, 14.2), 30.3
 DISC, ACTION_AT = 11.2, 28.5
 """The openings for portraits and emblems, and how far down their middles are."""
+MARCH = (17.0, 16.2, 41.6, 24.0)
+"""The picture of an army on the march."""
 
 
 class CardFaces:
@@ -104,8 +109,11 @@ class CardFaces:
     def _action(self, layout: CardLayout, card: Card, text: Text) -> None:
         x, width = layout.middle, layout.right - 2 * LEFT
         effect = card.effect or "conde"
-        layout.add(*medallion(PICTURE, ACTION_AT, DISC, DISC))
-        if effect in EMBLEMS:
+        if card.army:
+            layout.add(*march(card.army, Rect(*MARCH), self.style))
+            layout.add(*parts.jewel(flag(card.army, self.style), parts.INDEX, parts.FIRST_SIGN + 4.2, 8.4))
+        elif effect in EMBLEMS:
+            layout.add(*medallion(PICTURE, ACTION_AT, DISC, DISC))
             layout.add(placed(emblem(effect), PICTURE - 8.2, ACTION_AT - 8.2, 16.4))
             layout.add(*parts.small_emblem(effect, parts.INDEX, parts.FIRST_SIGN + 4.2, 8.4))
         if card.lily:

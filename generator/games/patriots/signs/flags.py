@@ -10,7 +10,7 @@ import itertools
 import math
 from collections.abc import Callable, Iterator
 
-from generator.drawing.curves import Segments, both, clockwise, flatten, tube
+from generator.drawing.curves import Segments, both, clockwise, flatten, round_line, tube
 from generator.drawing.placing import BOX
 from generator.drawing.scene import Hatch, Item, Path, Pen, Stroke, Symbol, ellipse, polygon, rectangle
 from generator.drawing.transforms import Point, rotate, scale, transform, translate
@@ -78,33 +78,39 @@ def _field(fill: str | Hatch) -> Path:
 
 def _austria(fill: Fill) -> tuple[Path, ...]:
     """The Emperor's: a black eagle with two heads on gold."""
-    neck = clockwise(tube([(49, 46), (41, 34), (37, 16)], 12, 7)) + clockwise(ellipse(34.5, 10, 7))
-    beak = polygon([(31, 4), (18, 12), (30, 16)])
-    return _field(fill("flag-yellow")), _eagle(both(neck + beak))
+    neck = tube([(50, 52), (45, 36), (42, 16)], 17, 9)
+    crown = polygon([(43, 0), (41, -11), (46, -6), (50, -13), (54, -6), (59, -11), (57, 0)])
+    return _field(fill("flag-yellow")), _eagle(both(neck + _head(40, 11)) + clockwise(crown))
 
 
 def _prussia(fill: Fill) -> tuple[Path, ...]:
     """A black eagle with one head on white."""
-    neck = clockwise(tube([(50, 44), (50, 30), (47, 18)], 13, 8)) + clockwise(ellipse(46, 14, 7))
-    beak = clockwise(polygon([(41, 9.5), (29, 17), (41, 19.5)]))
-    return _field(fill("ivory")), _eagle(neck + beak)
+    neck = tube([(50, 52), (51, 36), (49, 18)], 20, 10)
+    crown = polygon([(41, 2), (39, -8), (44, -4), (48, -10), (52, -4), (57, -8), (55, 2)])
+    return _field(fill("ivory")), _eagle(clockwise(neck) + clockwise(_head(47, 13)) + clockwise(crown))
+
+
+def _head(x: float, y: float) -> Segments:
+    """An eagle's head with its hooked beak, looking left."""
+    beak = round_line(
+        [(x - 4, y - 6, "*"), (x - 12, y - 3), (x - 16, y + 5, "*"), (x - 10, y + 3), (x - 3, y + 5, "*")]
+    )
+    return ellipse(x, y, 7.6, 7.0) + beak
 
 
 def _eagle(head: Segments) -> Path:
-    wing = (
-        Pen()
-        .move(47, 38)
-        .curve(40, 42, 36, 34, 30, 26)
-        .curve(24, 17, 11, 11, 0, 15)
-        .curve(8, 17, 9, 20, 6, 23)
-        .line(-4, 27)
-    )
-    for x, y in ((7, 32), (-4, 41), (8, 43), (3, 54), (14, 52), (11, 65), (22, 58), (23, 70), (32, 60), (45, 64)):
+    """The body that all heads share, wings displayed."""
+    wing = Pen().move(48, 46).curve(38, 48, 34, 42, 30, 34).curve(24, 20, 11, 6, -6, 8)
+    wing.curve(2, 11, 3, 15, -1, 18).line(-10, 21)
+    for x, y in ((1, 27), (-11, 35), (1, 38), (-8, 49), (4, 49), (-1, 62), (10, 57), (10, 71), (20, 62), (24, 74)):
         wing.line(x, y)
-    leg = tube([(45, 66), (34, 72), (30, 80)], 6, 4) + polygon([(32, 78), (21, 84), (28, 84), (28, 92), (34, 84)])
-    tail = polygon([(44, 68), (34, 94), (42, 90), (50, 101), (58, 90), (66, 94), (56, 68)])
-    whole = both(clockwise(wing.close().segments()) + clockwise(leg)) + clockwise(tail + ellipse(50, 54, 10.5, 20))
-    return Path(transform(whole + head, translate(24, 4.5) @ scale(0.72)), fill="ink")
+    wing.line(30, 62).line(46, 68)
+    leg = tube([(45, 68), (35, 75), (30, 83)], 7, 4.5)
+    claw = polygon([(33, 80), (20, 84), (27, 86), (23, 94), (30, 89), (33, 96), (35, 84)])
+    tail = polygon([(44, 70), (34, 96), (42, 92), (50, 104), (58, 92), (66, 96), (56, 70)])
+    halves = both(clockwise(wing.close().segments()) + clockwise(leg) + clockwise(claw))
+    whole = halves + clockwise(tail) + clockwise(ellipse(50, 57, 10.5, 19)) + head
+    return Path(transform(whole, translate(25.5, 8.5) @ scale(0.69)), fill="ink")
 
 
 def _sardinia(fill: Fill) -> tuple[Path, ...]:

@@ -41,6 +41,17 @@ def card_name(content: Content, card: Card, text: Text) -> str:
     return f"{text(card.lead, 'person')} {title}" if card.lead else title
 
 
+_LABELS = {"counters": "faction", "currency": "currency", "pawns": "pawn", "discs": "disc"}
+"""How the labels begin that name the pieces of a component."""
+
+
+def piece_name(content: Content, component: str, piece: str, text: Text) -> str:
+    """What a piece of a component is called."""
+    if component == "armies":
+        return text(next(army.name for army in content.map.armies if army.id == piece), "army")
+    return text(content.text.labels[f"{_LABELS[component]}-{piece}"])
+
+
 def _card_forms(content: Content, card: Card, text: Text) -> tuple[str, ...]:
     short = (text(card.title, "person"),) if card.kind == "leader" else ()
     return tuple(dict.fromkeys((*short, card_name(content, card, text), card.id)))
