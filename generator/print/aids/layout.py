@@ -33,6 +33,8 @@ class Setting:
     """Points of the text."""
     large: bool = False
     """Large print: pictures are larger, columns become rows."""
+    air: float = 0.0
+    """Millimetres of white that are added above and below every hairline between rows."""
 
     @property
     def zoom(self) -> float:
@@ -96,12 +98,16 @@ def merged(parts: Iterable[Laid], height: float) -> Laid:
 def words(source: str | Sequence[Inline], *, size: float = 1.0, align: Align = "left") -> Box:
     """A paragraph; `**strong**` and `*emphasised*` words are marked in it. `size` is relative to the text's."""
     pieces: tuple[Inline, ...] = marked(source) if isinstance(source, str) else tuple(source)
+    known: dict[tuple[float, float], Laid] = {}  # sides are laid out again and again until they fit
 
     def box(width: float, setting: Setting) -> Laid:
-        made = block(pieces, width, setting.size * size, LEADING, balanced=False)
-        plain = "".join(piece.text for piece in pieces if isinstance(piece, StyledText))
-        items = made.items(width * SHARE[align], 0.0, align)
-        return Laid(made.height, (), items, () if made.fits else (plain,))
+        key = (width, setting.size)
+        if key not in known:
+            made = block(pieces, width, setting.size * size, LEADING, balanced=False)
+            plain = "".join(piece.text for piece in pieces if isinstance(piece, StyledText))
+            items = made.items(width * SHARE[align], 0.0, align)
+            known[key] = Laid(made.height, (), items, () if made.fits else (plain,))
+        return known[key]
 
     return box
 
@@ -140,9 +146,9 @@ def ruled(*boxes: Box, gap: float = 0.7) -> Box:
         y = 0.0
         for n, one in enumerate(boxes):
             if n:
-                y += gap
+                y += gap + setting.air
                 parts.append(Laid(0.0, (gold_rule(0, width, y, HAIRLINE),)))
-                y += gap
+                y += gap + setting.air
             laid = one(width, setting)
             parts.append(laid.moved(0, y))
             y += laid.height

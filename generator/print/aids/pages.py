@@ -1,11 +1,12 @@
-"""Sections of an aid -> sides of a half sheet, and these as an artefact.
+"""Sections of an aid -> sides of a half sheet or whole pages, and these as an artefact.
 
 Where words are long, first the white above headings gives way, then the size of the text; then it is an error.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from engine.loading.pack import AnyPack
 from engine.record import record
@@ -18,6 +19,7 @@ from generator.print.aids.layout import BODY, Box, Laid, Setting, merged, words
 from generator.print.aids.lines import AidLines
 from generator.print.sheets.component import Component, make
 from generator.print.sheets.options import sheet_options
+from generator.print.sheets.pdf import ArtAndWords, plain_pages
 from generator.print.sheets.piece import Piece
 from generator.typesetting.paragraph import StyledText
 from generator.typesetting.shaping import fit_line, label, shape
@@ -31,45 +33,112 @@ FRAME, EDGE, ABOVE = 6.4, 8.9, 9.2
 LEGEND = (7.2, 6.5)
 """Points of what the marks mean, at most and at least."""
 STEP = 0.1
+AIR = 1.6
+"""Millimetres that a side with room to spare adds above and below hairlines, at most."""
 
 Section = Box
-"""A part of an aid with its heading, which is never divided."""
+"""A part of an aid with its heading, which is never divided, unless it is `Divisible`."""
+Ground = Callable[[float, float], Sequence[Item]]
+"""Width and height of a page -> what lies under its sections."""
+
+
+@record
+class Divisible:
+    """A section of many parts, which large print may divide between pages."""
+
+    parts: tuple[Box, ...]
+    together: Callable[[Sequence[Box]], Box]
+    """Some of the parts under the section's heading."""
+
+    def __call__(self, width: float, setting: Setting) -> Laid:
+        """The whole section."""
+        return self.together(self.parts)(width, setting)
+
+    def divided(self, width: float, setting: Setting, room: float) -> tuple[Laid, Divisible] | None:
+        """As many parts as there is room for, and the others; None if there is room for none, or for all."""
+        for count in range(len(self.parts) - 1, 0, -1):
+            laid = self.together(self.parts[:count])(width, setting)
+            if laid.height <= room:
+                return laid, Divisible(self.parts[count:], self.together)
+        return None
+
+
+def cartouche(width: float, height: float) -> Sequence[Item]:
+    """The usual ground: a plate with hollow corners."""
+    return plate(FRAME, FRAME, width - 2 * FRAME, height - 2 * FRAME, 1.1)
 
 
 @record
 class Aid:
     """The contents of a game's player aid."""
 
-    sides: tuple[Sequence[Section], Sequence[Section]]
-    """The sections of the front and of the back; a back without any is an empty frame."""
+    sides: tuple[Sequence[Section], ...]
+    """The sections of the front and of the back, or of a page; a back without any is an empty frame."""
     lines: AidLines
     """Whose marks the frame of the last side explains."""
     largest: float = BODY
     """Size of the text in points where there is room; an aid with few lines may ask for more."""
+    filled: bool = False
+    """Whether each side is set as large as it allows, with air between its rows; else both have one size."""
+    ground: Ground = cartouche
+    name: str = ""
+    """What it is about, if a game has several."""
+    more_marks: tuple[str, ...] = ()
+    """Marks that do not come from rulings, with their meanings."""
+
+    def legend(self) -> str:
+        """What the marks mean."""
+        return "  ".join(filter(None, (self.lines.legend(), *self.more_marks)))
 
 
 def make_aids(job: Job, pack: AnyPack, aid: Aid) -> Artefact:
     """`aids[-large]-PAPER.pdf`: two to a sheet, parted by one cut; as many as the component `aids` says."""
-    options, text = sheet_options(job), aid.lines.text
-    component, large = pack.content.identity.component("aids"), bool(job.option("large-print"))
-    scenes = drawn(aid, options.paper.height / 2, options.paper.width, large=large)
-    leaves = list(zip(scenes[::2], scenes[1::2], strict=True))
-    pieces = [
-        Piece(f"aid-{n}" + (f"-{leaf}" if len(leaves) > 1 else ""), text("Player aid"), front, back)
-        for n in range(1, component.count + 1)
-        for leaf, (front, back) in enumerate(leaves, 1)
-    ]
-    name = options.name(size="large" if large else "")
-    return make(Component(text(component.name), pieces, halves=True), options, text, pack, name)
+    count = pack.content.identity.component("aids").count
+    return make_different_aids(job, pack, {str(n): aid for n in range(1, count + 1)})
+
+
+def make_different_aids(job: Job, pack: AnyPack, aids: Mapping[str, Aid]) -> Artefact:
+    """The same with aids by their ids, one piece of each."""
+    options, large = sheet_options(job), bool(job.option("large-print"))
+    text = next(iter(aids.values())).lines.text
+    drawings: dict[int, list[Scene]] = {}
+    pieces = []
+    for name, aid in aids.items():
+        if id(aid) not in drawings:
+            drawings[id(aid)] = drawn(aid, options.paper.height / 2, options.paper.width, large=large)
+        scenes = drawings[id(aid)]
+        leaves = list(zip(scenes[::2], scenes[1::2], strict=True))
+        title = f"{text('Player aid')}: {aid.name}" if aid.name else text("Player aid")
+        pieces += [
+            Piece(f"aid-{name}" + (f"-{leaf}" if len(leaves) > 1 else ""), title, front, back)
+            for leaf, (front, back) in enumerate(leaves, 1)
+        ]
+    component = pack.content.identity.component("aids")
+    file = options.name(size="large" if large else "")
+    return make(Component(text(component.name), pieces, halves=True), options, text, pack, file)
+
+
+def make_page(job: Job, pack: AnyPack, aid: Aid) -> Artefact:
+    """`KIND[-large]-PAPER.pdf`: an aid on a whole page, in large print on as many as it takes."""
+    options, large = sheet_options(job), bool(job.option("large-print"))
+    pages = _pages(aid, options.paper.width, options.paper.height, large=large)
+    file = options.name(size="large" if large else "", backs=False)
+    return plain_pages(job, pack, aid.lines.text, aid.name, pages, file)
 
 
 def drawn(aid: Aid, width: float, height: float, *, large: bool = False) -> list[Scene]:
     """The sides on half sheets of this size: front and back, or in large print as many as it takes, an even number."""
+    pages = _pages(aid, width, height, large=large)
+    if len(pages) % 2:
+        pages.append(_drawn(Laid(0.0), width, height, "", aid))
+    return [Scene(width, height, (Group(art, layer="art"), Group(told, layer="text"))) for art, told in pages]
+
+
+def _pages(aid: Aid, width: float, height: float, *, large: bool) -> list[ArtAndWords]:
     inner, depth = width - 2 * EDGE, height - 2 * ABOVE
     pages = _large(aid, inner, depth) if large else _normal(aid, inner, depth)
-    legend = "" if large else aid.lines.legend()
-    scenes = [_scene(page, width, height, legend if page is pages[-1] else "") for page in pages]
-    return [*scenes, *([_scene(Laid(0.0), width, height, "")] if len(scenes) % 2 else [])]
+    legend = "" if large else aid.legend()
+    return [_drawn(page, width, height, legend if page is pages[-1] else "", aid) for page in pages]
 
 
 def leaves(aid: Aid, width: float, height: float) -> int:
@@ -78,35 +147,68 @@ def leaves(aid: Aid, width: float, height: float) -> int:
 
 
 def _normal(aid: Aid, width: float, depth: float) -> list[Laid]:
-    """Both sides in one size: the largest that leaves enough white above the headings."""
-    size = aid.largest
-    while True:
-        sides = [[section(width, Setting(size)) for section in side] for side in aid.sides]
-        over = [_height(side) + LEAST_WHITE * (len(side) - 1) - depth for side in sides]
-        if max(over) <= 0:
-            break
-        size = round(size - STEP, 2)
-        if size < SMALLEST:
-            side = over.index(max(over)) + 1
-            raise _too_long(aid, f"side {side} is {max(over):.1f} mm too high at {SMALLEST} pt")
-    return [_page(side, depth, aid) for side in sides]
+    """The sides in the largest size that leaves enough white above the headings: each in its own, or all in one."""
+    if aid.filled:
+        return [_page(_filled(aid, side, width, depth), depth, aid) for side in aid.sides]
+    return [_page(side, depth, aid) for side in _fitting(aid, aid.sides, width, depth)[1]]
+
+
+def _fitting(
+    aid: Aid, sides: Sequence[Sequence[Section]], width: float, depth: float
+) -> tuple[float, list[list[Laid]]]:
+    """The largest size in which all these sides fit, and the sides in it."""
+    sizes = [round(aid.largest - STEP * k, 2) for k in range(round((aid.largest - SMALLEST) / STEP) + 1)]
+    first, last = 0, len(sizes)
+    found: tuple[float, list[list[Laid]]] | None = None
+    over: list[float] = []
+    while first < last:
+        middle = (first + last) // 2
+        laid = [[section(width, Setting(sizes[middle])) for section in side] for side in sides]
+        tried = [_height(side) + LEAST_WHITE * (len(side) - 1) - depth for side in laid]
+        if max(tried) <= 0:
+            found, last = (sizes[middle], laid), middle
+        else:
+            over, first = tried, middle + 1
+    if found is None:
+        raise _too_long(aid, f"side {over.index(max(over)) + 1} is {max(over):.1f} mm too high at {SMALLEST} pt")
+    return found
+
+
+def _filled(aid: Aid, side: Sequence[Section], width: float, depth: float) -> list[Laid]:
+    """A side with as much air between its rows as there is room for, at most so much."""
+    size, (laid,) = _fitting(aid, [side], width, depth)
+    for air in (AIR * k / 8 for k in range(8, 0, -1)):
+        airy = [section(width, Setting(size, air=air)) for section in side]
+        if _height(airy) + MOST_WHITE * (len(airy) - 1) <= depth:
+            return airy
+    return laid
 
 
 def _large(aid: Aid, width: float, depth: float) -> list[Laid]:
     """As few pages as can be, in large print."""
+    setting = Setting(LARGE, large=True)
     pages: list[list[Laid]] = []
     for side in filter(None, aid.sides):
         current: list[Laid] = []
-        for section in side:
-            laid = section(width, Setting(LARGE, large=True))
-            if laid.height > depth:
+        waiting: deque[Section] = deque(side)
+        while waiting:
+            section = waiting.popleft()
+            laid = section(width, setting)
+            room = depth - _height(current) - LEAST_WHITE * len(current)
+            if laid.height <= room:
+                current.append(laid)
+                continue
+            part = section.divided(width, setting, room) if isinstance(section, Divisible) else None
+            if part is not None:
+                current.append(part[0])
+                section = part[1]
+            elif not current:
                 raise _too_long(aid, f"a section is {laid.height - depth:.1f} mm higher than a page of large print")
-            if current and _height([*current, laid]) + LEAST_WHITE * len(current) > depth:
-                pages.append(current)
-                current = []
-            current.append(laid)
+            waiting.appendleft(section)
+            pages.append(current)
+            current = []
         pages.append(current)
-    pages[-1].append(words([StyledText(aid.lines.legend(), "text-italic")])(width, Setting(LARGE, large=True)))
+    pages[-1].append(words([StyledText(aid.legend(), "text-italic")])(width, setting))
     if _height(pages[-1]) + LEAST_WHITE * len(pages[-1]) > depth:
         pages.append([pages[-1].pop()])
     return [_page(page, depth, aid) for page in pages]
@@ -134,18 +236,17 @@ def _placed(side: Sequence[Laid], white: float) -> Iterator[Laid]:
         y += section.height + white
 
 
-def _scene(page: Laid, width: float, height: float, legend: str) -> Scene:
-    """A side in its frame; the frame's lower line makes room for what the marks mean."""
-    frame: list[Item] = [*plate(FRAME, FRAME, width - 2 * FRAME, height - 2 * FRAME, 1.1)]
+def _drawn(page: Laid, width: float, height: float, legend: str, aid: Aid) -> ArtAndWords:
+    """A side on its ground; the frame's lower line makes room for what the marks mean."""
+    ground: list[Item] = [*aid.ground(width, height)]
     at = translate(EDGE, ABOVE)
     told: list[Item] = [Group(page.words, at)]
     if legend:
         run = fit_line(legend, "text-italic", width - 4 * EDGE, *LEGEND) or shape(legend, "text-italic", LEGEND[1])
-        right, line = width - 2 * EDGE, height - FRAME - 0.5
-        frame.append(Path(rectangle(right - run.width - 1.2, line - 1.2, run.width + 2.4, 2.4), fill="ivory"))
-        told.append(label(run, right, line + 0.8, "gist", "right"))
-    art, text = Group((*frame, Group(page.art, at)), layer="art"), Group(tuple(told), layer="text")
-    return Scene(width, height, (art, text))
+        right, line = width - 2 * EDGE, height - FRAME - 0.6  # no letter hangs below the frame
+        ground.append(Path(rectangle(right - run.width - 1.2, line - 1.9, run.width + 2.4, 2.7), fill="ivory"))
+        told.append(label(run, right, line, "gist", "right"))
+    return (*ground, Group(page.art, at)), tuple(told)
 
 
 def _too_long(aid: Aid, what: str) -> Failure:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.patriots.content.cards import Card
 from engine.games.patriots.content.content import Content
 from engine.loading.pack import Pack
 from engine.record import record
 from generator.games.patriots.book.at_a_glance import wording
+from generator.games.patriots.words.card_groups import RECONSTRUCTED, ActionGroup, action_groups, mark
 from generator.games.patriots.words.names import card_name
 from generator.job import Artefact, Job
 from generator.language.text import Text, job_text
 from generator.print.components import card_list
 from generator.print.components.card_list import CardList, ListCell, ListColumn
 from generator.rulebook.book.document import Wording
-
-RECONSTRUCTED = "‡"
-"""Stands before a text that no source tells, or not all of it."""
 
 
 @record
@@ -46,19 +46,12 @@ def action_cards(content: Content, text: Text) -> list[ListedCard]:
 
     The text of an effect stands in its first line.
     """
-    groups: dict[tuple[str, str], list[Card]] = {}
-    for card in content.cards.cards:
-        if card.kind == "action" and card.effect:
-            groups.setdefault((card.effect, card.army or ""), []).append(card)
-    effects = list(dict.fromkeys(effect for effect, _ in groups))
-    ordered = sorted(groups, key=lambda key: effects.index(key[0]))
-    first = {effect: (effect, army) for effect, army in reversed(ordered)}
-    return [_actions(content, key, groups[key], text, told=first[key[0]] == key) for key in ordered]
+    return [_actions(content, group, text) for group in action_groups(content)]
 
 
-def _actions(content: Content, key: tuple[str, str], cards: list[Card], text: Text, *, told: bool) -> ListedCard:
-    effect, army = key
-    nation = next((text(one.name, "army") for one in content.map.armies if one.id == army), "")
+def _actions(content: Content, group: ActionGroup, text: Text) -> ListedCard:
+    cards = group.cards
+    nation = next((text(one.name, "army") for one in content.map.armies if one.id == group.army), "")
     commanders = [text(card.commander, "person") for card in cards if card.commander]
     losses = [f"{card.id}: {text(content.text.labels['loss'], cubes=card.loss)}" for card in cards if card.loss]
     return ListedCard(
@@ -67,13 +60,13 @@ def _actions(content: Content, key: tuple[str, str], cards: list[Card], text: Te
         name=" ".join(filter(None, (card_name(content, cards[0], text), nation))),
         more=", ".join(commanders or losses),
         cockades=_cockades(cards),
-        texts=tuple(_effect(content, effect, text)) if told else (),
+        texts=tuple(_effect(content, group.effect, text)) if group.first else (),
         factions=(),
         lily=cards[0].lily,
     )
 
 
-def _cockades(cards: list[Card]) -> str:
+def _cockades(cards: Sequence[Card]) -> str:
     """One number for all cards, or a number for each."""
     numbers = [str(card.cockades) for card in cards]
     return numbers[0] if len(set(numbers)) == 1 else " ".join(numbers)
@@ -103,8 +96,7 @@ def _general(content: Content, card: Card, text: Text) -> str:
 
 def _effect(content: Content, effect: str, text: Text) -> list[ListedText]:
     words = content.text.effects[effect]
-    status = words.provenance.status("effect") if words.provenance is not None else None
-    return [ListedText(wording(words.effect, text), mark="" if status == "documented" else RECONSTRUCTED)]
+    return [ListedText(wording(words.effect, text), mark=mark(words.provenance, "effect"))]
 
 
 def laws(content: Content, text: Text) -> list[ListedCard]:
@@ -117,9 +109,9 @@ def laws(content: Content, text: Text) -> list[ListedCard]:
         for field in ("adopted", "force"):
             english = getattr(words, field)
             if english:
-                status = words.provenance.status(field) if words.provenance is not None else None
-                mark = "" if status == "documented" else RECONSTRUCTED
-                texts.append(ListedText(wording(english, text), text(labels[f"law-{field}"]), mark))
+                texts.append(
+                    ListedText(wording(english, text), text(labels[f"law-{field}"]), mark(words.provenance, field))
+                )
         listed.append(
             ListedCard(
                 ids=(law.id,),

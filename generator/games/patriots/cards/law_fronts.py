@@ -50,7 +50,7 @@ class LawFaces:
     def _foot(self, layout: CardLayout, law: Law, text: Text) -> None:
         """The seal, who may propose the law, its number."""
         labels, x = self.content.text.labels, layout.middle
-        layout.add(*(_seal(x, SEAL, 6.6, self.style) if law.lasting else _hourglass(x, SEAL, 6.2)))
+        layout.add(*(seal(x, SEAL, 6.6, self.style) if law.lasting else hourglass(x, SEAL, 6.2)))
         layout.line(
             "kind", text(labels["law-lasting" if law.lasting else "law-temporary"]), ITALIC, 7.8, 11.5, 80.6, 12, "left"
         )
@@ -75,7 +75,7 @@ def _sheet(width: float, height: float) -> Symbol:
     return Symbol(f"broadsheet-{width:g}x{height:g}", items, box)
 
 
-def _seal(x: float, y: float, radius: float, style: Style) -> tuple[Item, ...]:
+def seal(x: float, y: float, radius: float, style: Style) -> tuple[Item, ...]:
     """A wax seal with a grille; to save ink, its outline."""
     grille = Pen()
     for k in (-2, 0, 2):
@@ -89,7 +89,7 @@ def _seal(x: float, y: float, radius: float, style: Style) -> tuple[Item, ...]:
     )
 
 
-def _hourglass(x: float, y: float, half: float) -> tuple[Item, ...]:
+def hourglass(x: float, y: float, half: float) -> tuple[Item, ...]:
     """An hourglass: the law is done, and goes back to the stack."""
     w = half * 0.62
     glass = Pen().move(x - w, y - half * 0.8).curve(x - w, y - 1, x - 0.5, y - 0.8, x - 0.5, y)

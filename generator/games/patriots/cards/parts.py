@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from generator.drawing.placing import placed
 from generator.drawing.rectangles import Rect
-from generator.drawing.scene import Item, Path, Pen, Stroke, Symbol, ellipse, rectangle
+from generator.drawing.scene import Item, Path, Pen, Stroke, Symbol, ellipse, polygon, rectangle
 from generator.drawing.theme import theme
 from generator.emblems.signs import fleur_de_lis
 from generator.games.patriots.signs.emblems import emblem
@@ -97,11 +97,12 @@ def jewel(symbol: Symbol, x: float, y: float, size: float) -> tuple[Item, ...]:
 
 
 def lily_sign(x: float, y: float, size: float) -> tuple[Item, ...]:
-    """The lily of a card that betrays whoever holds it."""
-    sign = size * 0.74
+    """The lily of a card that betrays whoever holds it: on a lozenge, for a disc is the faction of that sign."""
+    half, sign = size * 0.64, size * 0.7
+    lozenge = polygon([(x, y - half), (x + half, y), (x, y + half), (x - half, y)])
     return (
-        Path(ellipse(x, y, size / 2), fill="royalist", stroke=Stroke("ink", 0.25)),
-        placed(fleur_de_lis("royalist-sign"), x - sign / 2, y - sign / 2, sign),
+        Path(lozenge, fill="ivory", stroke=Stroke("royalist-ink", size * 0.07)),
+        placed(fleur_de_lis("royalist-ink"), x - sign / 2, y - sign / 2, sign),
     )
 
 

@@ -1,0 +1,106 @@
+"""The four player aids of 1793: everything is on them, with the numbers of the content, in type that can be read."""
+
+from __future__ import annotations
+
+import pytest
+
+from generator.games.patriots.aids.actions import card_numbers
+from generator.games.patriots.aids.aids import aids, leaves, make_aids
+from generator.job import Job, Style
+from generator.print.aids.layout import Setting
+from generator.typesetting.columns import bare
+from tests.generator.games.patriots.aids.reading import PACK, printed, told
+from tests.project import ROOT
+
+CONTENT = PACK.content
+
+
+def words() -> str:
+    return told(make_aids, "aids")
+
+
+def said(text: str) -> bool:
+    """Whether a text of the content stands on the aids, without its marks."""
+    return " ".join(bare(text).replace("*", "").split()) in words().replace("‡", "")
+
+
+@pytest.mark.parametrize(("paper", "style"), [("a4", "color"), ("letter", "low-ink")])
+def test_four_aids_lie_on_two_sheets_with_two_sides(paper: str, style: Style) -> None:
+    found = printed(make_aids, "aids", paper, style)
+    assert len(found.pages) == 4
+    assert CONTENT.identity.component("aids").count == len(aids(Job(ROOT, "patriots", None, "en", "aids", paper), PACK))
+    assert all(text.size >= 6.49 for page in found.pages for text in page.texts)
+    for page in found.pages:
+        assert all(text.box[0] > 6.3 and text.box[0] + text.box[2] < page.width - 6.3 for text in page.texts)
+
+
+def test_every_law_stands_there_with_its_number_and_text() -> None:
+    for law in CONTENT.cards.laws:
+        text = CONTENT.text.laws[law.effect]
+        assert law.id in words()
+        assert all(said(one) for one in (text.title, text.adopted, text.force))
+
+
+def test_every_leader_stands_there_with_number_and_power() -> None:
+    for card in CONTENT.cards.cards:
+        if card.kind == "leader":
+            assert card.id in words()
+            assert said(card.name)
+            assert not card.effect or said(CONTENT.text.effects[card.effect].effect)
+
+
+def test_every_effect_of_an_action_card_stands_there() -> None:
+    for card in CONTENT.cards.cards:
+        if card.kind == "action" and card.effect:
+            text = CONTENT.text.effects[card.effect]
+            assert said(text.title)
+            assert said(text.effect)
+
+
+def test_every_location_stands_there_with_what_it_gives() -> None:
+    for place in CONTENT.paris.locations:
+        assert said(place.name)
+        assert said(CONTENT.text.benefits[place.id].benefit)
+
+
+def test_every_line_of_the_sections_is_printed() -> None:
+    sections = (
+        "round",
+        "action",
+        "also",
+        "struggle",
+        "end",
+        "paris",
+        "late",
+        "cubes",
+        "money",
+        "law",
+        "leader",
+        "general",
+    )
+    lines = {key: line for key, line in CONTENT.text.aids.items() if key.partition("-")[0] in sections}
+    assert [key for key, line in lines.items() if not said(line)] == []
+
+
+def test_numbers_in_a_row_are_told_by_their_ends() -> None:
+    assert card_numbers(["AC01", "AC02", "AC03", "AC05"]) == "AC01–03, AC05"
+
+
+def test_what_is_reconstructed_is_marked_and_the_mark_explained() -> None:
+    assert words().count("‡ reconstructed, in whole or in part") == 4
+    assert "‡ You win every tie" in words()
+    assert "‡ Move 5 of your cubes" not in words()
+
+
+def test_large_print_is_of_fourteen_points_and_divides_long_lists() -> None:
+    found = printed(make_aids, "aids", options="large-print")
+    body = [text for page in found.pages for text in page.texts if text.words in ("Jean-Paul Marat", "Law of Suspects")]
+    assert all(text.size >= 14 for text in body)
+    assert body
+    job = Job(ROOT, "patriots", None, "en", "aids", "a4", "color", (("large-print", "yes"),))
+    assert -(-leaves(job, PACK) // 2) * 2 == len(found.pages)
+
+
+def test_air_between_rows_makes_a_side_higher() -> None:
+    side = aids(Job(ROOT, "patriots", None, "en", "aids", "a4"), PACK)["law"].sides[0][1]
+    assert side(120, Setting(9, air=1)).height > side(120, Setting(9)).height
