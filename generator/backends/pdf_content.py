@@ -103,8 +103,19 @@ class _Writer:
         symbol = self.content.symbols.setdefault(use.symbol.name, use.symbol)
         symbol.check_same(use.symbol)
         self.lines.append("q")
+        self.plain_lines()
         self.matrix(use.at, scale)
         self.lines += (f"/{name(symbol.name)} Do", "Q")
+
+    def plain_lines(self) -> None:
+        """Solid lines with square ends: a symbol begins with them, and would inherit any others."""
+        set_, plain = self.state.stroke, Stroke("", -1)
+        if set_.dash != plain.dash:
+            self.lines.append("[] 0 d")
+        if set_.cap != plain.cap:
+            self.lines.append(f"{_CAPS[plain.cap]} J")
+        if set_.join != plain.join:
+            self.lines.append(f"{_JOINS[plain.join]} j")
 
     def matrix(self, m: Matrix, scale: float) -> None:
         if m != IDENTITY:

@@ -1,8 +1,9 @@
-"""How 1793: Patriots & Traitors reads, and how its book looks. Its cards and boards are not drawn yet."""
+"""How 1793: Patriots & Traitors looks and reads."""
 
 from generator.games.presentation import Presentation
 from generator.games.vocabulary import Vocabulary
-from generator.job import BOOK, CONTENT, LOOKS, WORDS, Kind, page, sheet
+from generator.job import BOOK, CONTENT, LOOKS, SHEET_PAPERS, WORDS, Kind, page, sheet
+from generator.options import OptionName
 
 HERE = "generator.games.patriots"
 NAMED = ("card", "law", "faction", "currency", "location", "province", "territory", "army")
@@ -33,12 +34,22 @@ BOOK_PAPERS = ("a4", "letter")
 READS = (*CONTENT, *WORDS, *LOOKS)
 READ_BY_BOOK = (*CONTENT, *BOOK, *LOOKS)
 
+
+def _board(name: str, maker: str, papers: tuple[str, ...] = (), *options: OptionName) -> Kind:
+    """A kind of board, in either style; `papers` begin with the usual one."""
+    return Kind(name, f"{HERE}.{maker}", READS, papers, papers[:1], styled=True, options=options)
+
+
 KINDS = (
     sheet("cards", f"{HERE}.cards.card_sheets:make_cards", "spacing", "size", "large", "choice"),
     sheet("counters", f"{HERE}.components.counters:make_counters", "spacing"),
     sheet("currency", f"{HERE}.components.counters:make_currency", "spacing"),
     sheet("standees", f"{HERE}.components.standees:make_standees"),
     sheet("aids", f"{HERE}.aids.aids:make_aids", "large"),
+    _board("board-paris", "paris.files:make_svg"),
+    _board("board-paris", "paris.files:make_pdf", ("a3",)),
+    _board("board-paris-tiles", "paris.files:make_tiles", SHEET_PAPERS, "printer"),
+    sheet("late-tiles", f"{HERE}.paris.late_tiles:make_late_tiles"),
     page("contact", f"{HERE}.cards.card_sheets:make_contact"),
     Kind("card-list", f"{HERE}.book.card_lists:make_html", READS),
     Kind("card-list", f"{HERE}.book.card_lists:make_pdf", READS, BOOK_PAPERS, needs="pango"),
@@ -53,6 +64,7 @@ PRESENTATION = Presentation(
     kit=(
         *("cards", "counters", "currency", "standees"),
         "aids",
+        *("board-paris-tiles", "late-tiles"),
     ),
     names=f"{HERE}.words.names:names",
     facts=f"{HERE}.words.facts:derived",

@@ -12,7 +12,7 @@ import pytest
 from generator.backends import pdf
 from generator.drawing.hatching import bounds
 from generator.drawing.rectangles import Rect
-from generator.drawing.scene import Group, Label, Path, Scene, Stroke, Symbol, Use, rectangle
+from generator.drawing.scene import Group, Item, Label, Path, Scene, Stroke, Symbol, Use, rectangle
 from generator.drawing.theme import Palette
 from generator.drawing.transforms import scale, translate
 from generator.print.paper.page import Meta, Page
@@ -131,6 +131,20 @@ def test_a_symbols_lines_may_reach_beyond_its_box() -> None:
     data = pdf.render([Page(14, 14, (Use(frame, translate(2, 2)),))], META)
     picture = pypdfium2.PdfDocument(data)[0].render(scale=4).to_numpy()
     assert picture[2, 2].max() < 20
+
+
+def test_a_symbol_does_not_inherit_dashes() -> None:
+    """Its lines are as it defines them, whatever was drawn before it on the page."""
+    dashed = Path((("M", 2, 2), ("L", 18, 2)), stroke=Stroke("#000000", 0.5, (0.5, 3), "round", "round"))
+    solid = Path((("M", 2, 10), ("L", 18, 10)), stroke=Stroke("#000000", 2))
+    symbol = Symbol("line", (solid,), Rect(0, 0, 20, 20))
+    after: tuple[Item, ...] = (dashed, Use(symbol))
+    rows = []
+    for items in (after, after[1:]):
+        page = pypdfium2.PdfDocument(pdf.render([Page(20, 20, items)], META))[0]
+        rows.append(page.render(scale=4).to_numpy()[113])
+    assert (rows[0] == rows[1]).all()
+    assert rows[0].min() < 50
 
 
 def test_letters_stand_where_they_were_measured() -> None:

@@ -26,6 +26,11 @@ def faction_sign(faction: str, *, on_colour: bool = False) -> Symbol:
     return _SIGNS[faction](fill, ground)
 
 
+def ghost_sign(faction: str) -> Symbol:
+    """A faction's sign, pale, on an empty place."""
+    return _SIGNS[faction]("ghost-sign", "slot")
+
+
 def counter_face(faction: str, style: Style, size: float) -> CounterFace:
     """An influence counter: a square of the faction's colour with a thin frame and its sign; `size` in millimetres."""
     sign = size * 0.70

@@ -1,0 +1,1 @@
+"""Buildings of Paris as small engravings."""

@@ -1,0 +1,1 @@
+"""The Paris board, its late tiles, and a state drawn on it."""

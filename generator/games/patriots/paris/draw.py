@@ -1,0 +1,78 @@
+"""The Paris board as one scene: laws and votes above, the city with its locations, the months below.
+
+Everything that must not overlap is in the register, so a test can compare all of it in every language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.errors import Finding
+from engine.record import record
+from generator.drawing.rectangles import Extent, Rect
+from generator.drawing.scene import Group, Item, Path, Scene, Stroke, Use, polygon, rectangle
+from generator.games.patriots.paris.city import city, name_of_river
+from generator.games.patriots.paris.layout import BLEED, PLAN
+from generator.games.patriots.paris.locations import draw_late, draw_location, draw_treasury
+from generator.games.patriots.paris.prepare import ParisBoard
+from generator.games.patriots.paris.tracks import draw_cartouche, draw_laws, draw_legend, draw_months, draw_votes
+from generator.games.patriots.signs.placard import pamphlet
+from generator.language.text import Text
+from generator.map.lettering import Lettering
+from generator.typesetting.shaping import along, shape
+
+FILE = "content/patriots/paris.yaml"
+"""Where names of locations and months stand."""
+
+
+@record(slots=False)
+class Drawn:
+    """A board, where everything on it stands, and what had no room."""
+
+    scene: Scene
+    register: Mapping[str, Extent]
+    findings: tuple[Finding, ...]
+
+
+def draw_board(ready: ParisBoard, text: Text) -> Drawn:
+    """The board in one language; colours follow the style."""
+    letters = Lettering(text, ready.labels, FILE, ready.nodes["text"])
+    width, height = ready.identity.component("paris-board").size
+    ground = Rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED)
+    title = f"{ready.identity.title}: {text(ready.city, 'province')}"
+    items: list[Item] = [
+        Group((pamphlet(ground),), id="ground"),
+        draw_laws(ready, letters),
+        draw_votes(ready, letters),
+        Group(tuple(_plan(letters)), id="plan"),
+        *_locations(ready, letters),
+        draw_treasury(letters),
+        draw_cartouche(ready, letters),
+        draw_legend(letters),
+        draw_months(ready, letters),
+    ]
+    whole = Group(tuple(items), layer="art", id="board-paris", description=title)
+    scene = Scene(width, height, (whole,), BLEED, title, text.code)
+    return Drawn(scene, letters.register, tuple(letters.findings))
+
+
+def _plan(letters: Lettering) -> list[Item]:
+    """The city below the plates, in a double frame."""
+    x, y, width, height = PLAN
+    run = shape(letters.say("river-seine"), "title-italic", 15, spacing=1.6)
+    return [
+        Path(rectangle(x + 0.9, y + 1.0, width, height), fill="shade"),
+        Use(city()),
+        along(run, polygon(name_of_river(), closed=False), "river"),
+        Path(rectangle(x, y, width, height), stroke=Stroke("ink", 0.7)),
+        Path(rectangle(x + 1.1, y + 1.1, width - 2.2, height - 2.2), stroke=Stroke("gold", 0.3)),
+    ]
+
+
+def _locations(ready: ParisBoard, letters: Lettering) -> list[Group]:
+    """Those of the start, and spaces for those that enter; what replaces another has no space of its own."""
+    return [
+        draw_late(letters, location) if location.enters else draw_location(ready, letters, location)
+        for location in ready.paris.locations
+        if location.replaces is None
+    ]

@@ -1,0 +1,55 @@
+"""The tiles of locations that enter later: as they look on the board, their edge as large as the space there."""
+
+from __future__ import annotations
+
+from engine.errors import Findings
+from engine.games.patriots.content.content import Content
+from engine.games.patriots.content.paris import Location
+from engine.loading.pack import Pack
+from generator.drawing.scene import Group, Item, Path, Scene, Use, rectangle
+from generator.drawing.transforms import translate
+from generator.findings.report import errors
+from generator.games.patriots.paris.city import city
+from generator.games.patriots.paris.draw import FILE
+from generator.games.patriots.paris.layout import SITES
+from generator.games.patriots.paris.locations import draw_location
+from generator.games.patriots.paris.prepare import ParisBoard, prepared
+from generator.job import Artefact, Job
+from generator.language.text import Text, job_text
+from generator.map.lettering import Lettering
+from generator.print.sheets.component import Component, make
+from generator.print.sheets.options import sheet_options
+from generator.print.sheets.piece import Piece
+
+BLEED = 2.0
+"""How far a tile is drawn beyond its cut."""
+
+
+def make_late_tiles(job: Job, pack: Pack[Content]) -> Artefact:
+    """`late-tiles-PAPER.pdf`."""
+    text, options = job_text(job), sheet_options(job)
+    component = late_tiles(prepared(pack, job.root), text)
+    return make(component, options, text, pack, options.name())
+
+
+def late_tiles(ready: ParisBoard, text: Text) -> Component:
+    """All tiles, in cells of one size; raises `ContentError` if words find no room on one."""
+    letters = Lettering(text, ready.labels, FILE, ready.nodes["text"])
+    late = [location for location in ready.paris.locations if location.enters]
+    tiles = [SITES[location.id].tile for location in late]
+    cell = max(tile.width for tile in tiles), max(tile.height for tile in tiles)
+    pieces = [_piece(ready, letters, location, cell) for location in late]
+    Findings(errors(letters.findings)).raise_if_any()
+    return Component(text(ready.identity.component("late-tiles").name), pieces, bleed=BLEED)
+
+
+def _piece(ready: ParisBoard, letters: Lettering, location: Location, cell: tuple[float, float]) -> Piece:
+    """One tile in the middle of its cell, cut along its own edge; around its building the city as on the board."""
+    tile = SITES[location.id].tile
+    x, y = (cell[0] - tile.width) / 2, (cell[1] - tile.height) / 2
+    bleed = Path(rectangle(*tile.inflated(BLEED)))
+    drawing = Group((Use(city()), draw_location(ready, letters, location)), clip=bleed)
+    items: tuple[Item, ...] = (Group((drawing,), at=translate(x - tile.x, y - tile.y), layer="art"),)
+    outline = rectangle(x, y, tile.width, tile.height)
+    name = letters.text(location.name, "location")
+    return Piece(location.id, name, Scene(*cell, items, BLEED, name), outline=outline, ground="city")
