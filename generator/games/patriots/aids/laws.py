@@ -29,7 +29,7 @@ def laws_aid(context: AidContext) -> Aid:
     making = [note(context.lines(f"law-{key}")) for key in ("propose", "vote", "count", "track")]
     return Aid(
         (
-            [masthead(head), listed(f"{title}: {context.say('aid-beginners')}", begin)],
+            [masthead(head), listed(context.text.set_type(f"{title}: {context.say('aid-beginners')}"), begin)],
             [masthead(head), listed(title, others), placard(context.lines("law"), *making, gap=0.7)],
         ),
         context.lines,

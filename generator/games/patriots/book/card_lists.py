@@ -20,7 +20,7 @@ from generator.rulebook.book.document import Wording
 
 @record
 class ListedText:
-    """A text of a card, a word that says when it holds, and whether it is reconstructed."""
+    """A text of a card, a word with its colon that says when it holds, and whether it is reconstructed."""
 
     words: Wording
     when: str = ""
@@ -58,7 +58,7 @@ def _actions(content: Content, group: ActionGroup, text: Text) -> ListedCard:
         ids=tuple(card.id for card in cards),
         numbers=" ".join(card.id for card in cards),
         name=" ".join(filter(None, (card_name(content, cards[0], text), nation))),
-        more=", ".join(commanders or losses),
+        more=text.set_type(", ".join(commanders or losses)),
         cockades=_cockades(cards),
         texts=tuple(_effect(content, group.effect, text)) if group.first else (),
         factions=(),
@@ -109,9 +109,8 @@ def laws(content: Content, text: Text) -> list[ListedCard]:
         for field in ("adopted", "force"):
             english = getattr(words, field)
             if english:
-                texts.append(
-                    ListedText(wording(english, text), text(labels[f"law-{field}"]), mark(words.provenance, field))
-                )
+                when = text.set_type(f"{text(labels[f'law-{field}'])}:")
+                texts.append(ListedText(wording(english, text), when, mark(words.provenance, field)))
         listed.append(
             ListedCard(
                 ids=(law.id,),
@@ -167,9 +166,7 @@ def _listed(content: Content, text: Text) -> CardList:
 
 
 def _cells(content: Content, row: ListedCard, text: Text) -> tuple[ListCell, ...]:
-    told = " ".join(
-        f"{listed.mark}{f'{listed.when}: ' if listed.when else ''}{listed.words.plain}" for listed in row.texts
-    )
+    told = " ".join(f"{one.mark}{f'{one.when} ' if one.when else ''}{one.words.plain}" for one in row.texts)
     factions = ", ".join(text(content.text.labels[f"faction-{faction}"]) for faction in row.factions)
     return (
         ListCell(row.numbers),

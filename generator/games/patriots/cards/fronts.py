@@ -139,7 +139,7 @@ class CardFaces:
         """Who leads the army, or how many cubes an accused loses."""
         if card.commander and card.army:
             army = next(one for one in self.content.map.armies if one.id == card.army)
-            return f"{text(army.name, 'army')}: {text(card.commander, 'person')}"
+            return text.set_type(f"{text(army.name, 'army')}: {text(card.commander, 'person')}")
         return text(self._labels["loss"], cubes=card.loss) if card.loss else ""
 
     def _foot(self, layout: CardLayout, feet: tuple[Foot, ...], text: Text) -> None:

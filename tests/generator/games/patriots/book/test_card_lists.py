@@ -27,3 +27,10 @@ def test_only_texts_that_no_source_tells_are_marked() -> None:
     marks = {row.numbers: [listed.mark for listed in row.texts] for row in card_lists.leaders(game, text)}
     assert marks["LEC10"] == [""]  # Marat's power is documented
     assert marks["LEC17"] == ["‡"]  # Carnot is reconstructed
+
+
+def test_a_colon_stands_as_the_language_sets_it() -> None:
+    """French has a no-break space before it, also where the program joins two texts."""
+    game = content()
+    told = {code: card_lists.laws(game, project_text(ROOT, "patriots", code))[0].texts[0].when for code in ("en", "fr")}
+    assert told == {"en": "When adopted:", "fr": "À l’adoption\u00a0:"}
