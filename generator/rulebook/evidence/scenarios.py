@@ -71,7 +71,7 @@ def verdict(run: PlayedScenario, asks: str) -> str:
     if equals:
         true = expected in [str(item) for item in value] if isinstance(value, list | tuple) else str(value) == expected
     else:
-        true = value not in (None, False, 0, "none", [], ())
+        true = value not in (None, False, 0, "none", [], (), {})
     return "yes" if true != asks.startswith("not:") else "no"
 
 
