@@ -42,6 +42,7 @@ def _board(name: str, maker: str, papers: tuple[str, ...] = (), *options: Option
 
 KINDS = (
     sheet("cards", f"{HERE}.cards.card_sheets:make_cards", "spacing", "size", "large", "choice"),
+    sheet("player-boards", f"{HERE}.components.player_boards:make_player_boards", "spacing"),
     sheet("counters", f"{HERE}.components.counters:make_counters", "spacing"),
     sheet("currency", f"{HERE}.components.counters:make_currency", "spacing"),
     sheet("standees", f"{HERE}.components.standees:make_standees"),
@@ -62,7 +63,7 @@ PRESENTATION = Presentation(
     vocabulary=VOCABULARY,
     kinds=KINDS,
     kit=(
-        *("cards", "counters", "currency", "standees"),
+        *("cards", "player-boards", "counters", "currency", "standees"),
         "aids",
         *("board-paris-tiles", "late-tiles"),
     ),

@@ -72,10 +72,10 @@ def sacred_heart(x: float, y: float, size: float) -> tuple[Item, ...]:
     u = size / 20
     heart = Pen().move(0, 10).curve(-4, 6, -9, 3, -9, -2).curve(-9, -7, -2.5, -8, 0, -3.4)
     heart.curve(2.5, -8, 9, -7, 9, -2).curve(9, 3, 4, 6, 0, 10).close()
-    cross = rectangle(-1.2, -11, 2.4, 9.5) + rectangle(-4, -8.6, 8, 2.4)
+    cross = rectangle(-1.2, -13.4, 2.4, 11) + rectangle(-3.8, -11.2, 7.6, 2.2)
     at = translate(x, y) @ scale(u)
     return (
-        Path(transform(ellipse(0, 0, 13), at), fill="ivory"),
+        Path(transform(ellipse(0, -1.6, 13.4), at), fill="ivory"),
         Path(transform(clockwise(heart.segments()) + clockwise(cross), at), fill="flag-red"),
     )
 
