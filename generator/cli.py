@@ -76,6 +76,7 @@ class _Unmeasured(argparse.HelpFormatter):
 
 def program() -> NoReturn:
     """`pnp` itself."""
+    gc.set_threshold(100_000, 50, 50)  # a command drops little: looking for garbage took a tenth of a board
     sys.stdout = sys.stdout or io.StringIO()  # `>&-`: nobody wants to read it
     sys.stderr = sys.stderr or sys.stdout
     for stream in (sys.stdout, sys.stderr):  # a terminal that cannot show a character shows a question mark

@@ -9,8 +9,6 @@ from gettext import c2py
 
 from babel import Locale, UnknownLocaleError
 from babel.core import get_global
-from babel.dates import format_date
-from babel.numbers import format_decimal
 
 
 @cache
@@ -58,11 +56,15 @@ def native_name(code: str) -> str:
 
 def decimal(code: str, number: float) -> str:
     """A number as the language writes it."""
+    from babel.numbers import format_decimal  # noqa: PLC0415 - only books and reports write numbers so
+
     return format_decimal(number, locale=_locale(code))
 
 
 def day(code: str, date: datetime.date) -> str:
     """A date as the language writes it, with a short name of the month."""
+    from babel.dates import format_date  # noqa: PLC0415 - only the book has a date
+
     return str(format_date(date, "medium" if code != "en" else "d MMM y", locale=_locale(code)))
 
 

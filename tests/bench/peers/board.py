@@ -32,5 +32,6 @@ def draw(code: str) -> bytes:
 
 
 if __name__ == "__main__":
+    gc.set_threshold(100_000, 50, 50)  # as every command begins
     Path(sys.argv[1]).write_bytes(draw("en"))
     gc.freeze()  # as every command ends

@@ -112,6 +112,7 @@ class _Search:
         self._frees: dict[tuple[Limits, bool], int] = {}
         self._blocked: dict[str, int] = {}
         self._fits: dict[tuple[Limits, bool, float, float], int] = {}
+        self._together: dict[tuple[int, tuple[Point, ...]], int] = {}
 
     def is_repeated(self, setting: Setting) -> bool:
         """Whether a cheaper setting left the very same room: without a river, care for rivers changes nothing.
@@ -139,13 +140,10 @@ class _Search:
         """Try groups, cheapest first, with their heads, as long as they can be cheaper than the cheapest so far."""
         limits = setting.limits
         masks: dict[Head, int] = {}
-        places: dict[tuple[Point, ...], int] = {}
         for group in groups:
             if group.cost + setting.cost >= self.least_cost:
                 return
-            if group.places not in places:
-                places[group.places] = self._places(group.places, limits)
-            free = places[group.places]
+            free = self._places(group.places, limits)
             if free and group.rows:
                 free &= self._rows(group.rows, group.places[0], limits)
             if not free:
@@ -215,14 +213,16 @@ class _Search:
             moved = tuple((x + corner[0], y + corner[1]) for x, y in places)
             self.arrangement = (size, tuple(r.moved(*corner) for r in rows), moved)
 
-    def _places(self, places: Sequence[Point], limits: Limits) -> int:
+    def _places(self, places: tuple[Point, ...], limits: Limits) -> int:
         """The cells where the first place may have its top left corner so that all are free, as a mask."""
         fits = self._room(limits, self.side, self.side, is_place=True)
-        x0, y0 = places[0]
-        both = -1
-        for x, y in places:
-            both &= shifted(fits, self.grid.shift(x - x0, y - y0))
-        return both
+        if (fits, places) not in self._together:  # names of several sizes leave the same room to places
+            x0, y0 = places[0]
+            both = -1
+            for x, y in places:
+                both &= shifted(fits, self.grid.shift(x - x0, y - y0))
+            self._together[fits, places] = both
+        return self._together[fits, places]
 
     def _rows(self, rows: Sequence[PartRow], corner: Point, limits: Limits) -> int:
         """The cells where `corner` may lie so that every row, moved along with it, is free."""
