@@ -46,6 +46,7 @@ KINDS = (
     sheet("counters", f"{HERE}.components.counters:make_counters", "spacing"),
     sheet("currency", f"{HERE}.components.counters:make_currency", "spacing"),
     sheet("standees", f"{HERE}.components.standees:make_standees"),
+    sheet("envelopes", f"{HERE}.components.envelopes:make_envelopes"),
     sheet("aids", f"{HERE}.aids.aids:make_aids", "large"),
     _board("board-paris", "paris.files:make_svg"),
     _board("board-paris", "paris.files:make_pdf", ("a3",)),
@@ -63,7 +64,7 @@ PRESENTATION = Presentation(
     vocabulary=VOCABULARY,
     kinds=KINDS,
     kit=(
-        *("cards", "player-boards", "counters", "currency", "standees"),
+        *("cards", "player-boards", "counters", "currency", "standees", "envelopes"),
         "aids",
         *("board-paris-tiles", "late-tiles"),
     ),

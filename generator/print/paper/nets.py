@@ -1,4 +1,4 @@
-"""Things to fold from paper: cubes, tents, tuck boxes. Pure geometry in millimetres; games print on the faces.
+"""Things to fold from paper: cubes, tents, envelopes, tuck boxes. Pure geometry in millimetres; games print on faces.
 
 A net is drawn from outside, so its folds all go backwards. Faces say where a picture belongs and which way up it is
 once the thing stands.
@@ -14,6 +14,8 @@ from generator.drawing.transforms import Matrix, Point, Segment
 from generator.print.paper.page import Cell
 
 Part = Literal["whole", "front", "back"]
+GLUE, TUCK, NOTCH = 11.0, 16.0, 8.0
+"""Of a tuck box: the flap that closes it round, the tongue of its lid; and the thumb notch of anything that opens."""
 
 
 @record
@@ -116,6 +118,17 @@ def tent(width: float, height: float, base: float) -> Net:
     return walk.net(w, end, faces)
 
 
+def envelope(width: float, height: float, tongue: float, flap: float) -> Net:
+    """A pocket: the back folds up behind the front and is glued onto two flaps; a tongue closes it, tucked inside."""
+    left, right, top, middle, end = flap, flap + width, tongue, tongue + height, tongue + 2 * height
+    walk = _Tracer((left, top))
+    walk.tab(right, top, tongue, min(tongue * 0.6, width / 6), glue=False).tab(right, middle, flap, flap * 0.6)
+    walk.to(right, end).arc(left, end, NOTCH).to(left, middle).tab(left, top, flap, flap * 0.6)
+    walk.fold(left, middle, right, middle)
+    faces = {"front": Cell(left, top, width, height), "back": Cell(left, middle, width, height, 180)}
+    return walk.net(width + 2 * flap, end, faces)
+
+
 @record
 class BoxSize:
     """The inside of a tuck box."""
@@ -123,10 +136,6 @@ class BoxSize:
     width: float
     height: float
     depth: float
-
-
-GLUE, TUCK, NOTCH = 11.0, 16.0, 8.0
-"""Of a tuck box: the flap that closes it round, the tongue of its lid, the thumb notch."""
 
 
 def box_size(width: float, height: float, cards: int, stock: float, *, sleeved: bool) -> BoxSize:

@@ -24,9 +24,14 @@ class Lettering:
         self._what = what
         self._unfit: list[str] = []
 
+    @property
+    def content(self) -> Content:
+        """What the words tell of."""
+        return self._pack.content
+
     def say(self, key: str, **values: str | int) -> str:
         """A label or a line of an aid."""
-        words = self._pack.content.text
+        words = self.content.text
         return self.text(words.labels.get(key) or words.aids[key], None, **values)
 
     def line(self, words: str, key: str, width: float, face: str, sizes: Sizes) -> TextRun:
@@ -36,9 +41,19 @@ class Lettering:
             self._note(key, words)
         return run or shape(words, face, sizes[1])
 
-    def block(self, words: str, key: str, width: float, height: float, sizes: Sizes, leading: float = 1.12) -> Block:
-        """Marked words in lines."""
-        block = fit(marked(words), width, height, *sizes, 0.1, leading, balanced=False)
+    def block(
+        self,
+        words: str,
+        key: str,
+        width: float,
+        height: float,
+        sizes: Sizes,
+        leading: float = 1.12,
+        *,
+        balanced: bool = False,
+    ) -> Block:
+        """Marked words in lines; balanced ones, which are centred, are about as long as each other."""
+        block = fit(marked(words), width, height, *sizes, 0.1, leading, balanced=balanced)
         if not block.fits:
             self._note(key, words)
         return block
@@ -57,7 +72,7 @@ class Lettering:
             raise Failure(f"{self._what} cannot be set in “{self.text.code}”\n{listed}", "shorten the translation")
 
     def _note(self, key: str, words: str) -> None:
-        content, node = self._pack.content, self._pack.nodes["text"]
-        section = next((name for name in ("labels", "aids") if key in getattr(content.text, name)), "")
+        node = self._pack.nodes["text"]
+        section = next((name for name in ("labels", "aids") if key in getattr(self.content.text, name)), "")
         place = node.place(section, key) if section else node.place("labels")
         self._unfit.append(f"{place.file}:{place.line}: {key} does not fit: “{words}”")

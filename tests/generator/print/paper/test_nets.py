@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from shapely.geometry import Polygon, box
 
-from generator.print.paper.nets import GLUE, NOTCH, TUCK, BoxSize, Net, box_size, cube, tent, tuck_box
+from generator.print.paper.nets import GLUE, NOTCH, TUCK, BoxSize, Net, box_size, cube, envelope, tent, tuck_box
 
 sizes = st.builds(BoxSize, st.floats(30, 100), st.floats(50, 150), st.floats(8, 80))
 
@@ -43,6 +43,21 @@ def test_a_tent_stands_on_its_base(width: float, height: float, base: float) -> 
     assert_sound(net)
     assert (net.faces["front"].turn, net.faces["back"].turn) == (0, 180)
     assert net.faces["front"].y == pytest.approx(net.faces["back"].y + height)
+
+
+@given(st.floats(40, 120), st.floats(30, 90), st.floats(12, 28), st.floats(6, 14))
+def test_an_envelope_has_two_equal_sides_and_two_flaps_to_glue(
+    width: float, height: float, tongue: float, flap: float
+) -> None:
+    """Front and back have their heads where it opens, the flaps go under the back, and the tongue is not glued."""
+    net = envelope(width, height, tongue, flap)
+    assert_sound(net)
+    front, back = net.faces["front"], net.faces["back"]
+    assert (front.turn, back.turn) == (0, 180)
+    assert back.y == pytest.approx(front.y + height)
+    assert (front.width, front.height) == (back.width, back.height) == pytest.approx((width, height))
+    assert [max(x for x, _ in tab) - min(x for x, _ in tab) for tab in net.tabs] == pytest.approx([flap, flap])
+    assert front.y == pytest.approx(tongue)
 
 
 @given(sizes)
