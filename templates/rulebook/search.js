@@ -2,7 +2,7 @@
 // Finds what somebody means. Entries in, the best of them out; knows neither the page nor the game.
 const rulebookSearch = (() => {
   const fold = (text) => text.toLowerCase().replace(/['’]s\b/g, "s").replace(/ß/g, "ss").replace(/œ/g, "oe").replace(/æ/g, "ae")
-    .normalize("NFD").replace(/[\u0300-\u036f]/g, "");
+    .normalize("NFD").replace(/[\u00ad\u0300-\u036f]/g, "");
   const split = (text) => fold(text).split(/[^\p{L}\p{N}.]+/u).map((word) => word.replace(/\.+$/, "")).filter(Boolean);
 
   // A word begins a word; a longer one may lose its ending.
