@@ -33,6 +33,8 @@ _PICTURES = 0.4
 """The share of an example's height that its pictures take, at least."""
 _TIGHTER, _TIGHTER_EXAMPLE, _TIGHTER_MANY = 0.93, 0.97, 0.87
 """How high a rule, an example, an example of many panels is when set tightly, compared with the usual (print.css)."""
+_BROKEN = 1.1
+"""How many pages an example is taken for that had to be broken: all that is known is that it is higher than one."""
 _LONELY = 0.5
 """A last page of a chapter that is filled less than this is worth some effort to avoid."""
 _BAD, _PAGE = 10_000.0, 100.0
@@ -90,6 +92,7 @@ def changes(layout: Layout, until: str = "", budget: int = TEACHING) -> Changes:
     If the chapters before the one called `until` take more pages than the `budget`, those are set more tightly where
     that saves a page. If that is not enough, some do not begin a page: those where this saves most.
     """
+    layout = _mended(layout)
     runs = list(_runs(layout))
     plans = [_plan(run, layout) for run in runs]
     teaching = next((n for n, run in enumerate(runs) if any(block.section == until for block in run)), 0)
@@ -119,6 +122,7 @@ def corrected(first: Layout, made: Changes, second: Layout) -> Changes:
 
     What is tight, small or joined stays so; only the places of the examples are chosen anew.
     """
+    first, second = _mended(first), _mended(second)
     heights = {box.name: box for box in second.boxes if box.name}
     boxes = tuple(replace(heights[box.name], page=box.page) if box.name in heights else box for box in first.boxes)
     small = {move.example for move in made.moves if move.small}
@@ -130,6 +134,18 @@ def corrected(first: Layout, made: Changes, second: Layout) -> Changes:
     order = [box.name for box in first.boxes]
     found = tuple(sorted(moves.values(), key=lambda move: order.index(move.example)))
     return Changes(found, made.tight, made.joined)
+
+
+def _mended(layout: Layout) -> Layout:
+    """The layout with every example in one piece, also those that are higher than a page."""
+    boxes: list[LaidBox] = []
+    for box in layout.boxes:
+        if "example" in box.kinds and boxes and boxes[-1].name == box.name:
+            margins = (boxes[-1].margins[0], box.margins[1])
+            boxes[-1] = replace(boxes[-1], height=_BROKEN * layout.area[1], margins=margins)
+        else:
+            boxes.append(box)
+    return replace(layout, boxes=tuple(boxes))
 
 
 def _plan(run: list[LaidBox], layout: Layout) -> tuple[Changes, int]:

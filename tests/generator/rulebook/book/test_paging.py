@@ -47,6 +47,12 @@ def test_an_example_at_the_end_of_its_chapter_is_set_smaller() -> None:
     assert paging.changes(layout) == Changes((Move("e1", "", small=True),))
 
 
+def test_an_example_that_is_higher_than_a_page_is_one_example_and_set_smaller() -> None:
+    """It was laid out in pieces, which say nothing of how high it is."""
+    layout = laid(("r1", 8), ("e1", 100), ("e1", 100), ("e1", 5))
+    assert paging.changes(layout) == Changes((Move("e1", "", small=True),))
+
+
 def test_a_chapter_that_would_end_with_a_few_lines_is_set_more_tightly() -> None:
     layout = laid(("r1", 50), ("e1", 48), ("r2", 6))
     assert paging.changes(layout).tight == ("one",)
