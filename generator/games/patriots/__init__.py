@@ -76,5 +76,6 @@ PRESENTATION = Presentation(
     example_pictures=f"{HERE}.book.example_pictures:ExamplePictures",
     shares=("france",),
     lists=f"{HERE}.words.lists:LISTS",
+    state_picture=f"{HERE}.table.pictures:picture",
     statistics=f"{HERE}.words.statistics:STATISTICS",
 )

@@ -34,22 +34,22 @@ class Drawn:
     findings: tuple[Finding, ...]
 
 
-def draw_board(ready: ParisBoard, text: Text) -> Drawn:
+def draw_board(board: ParisBoard, text: Text) -> Drawn:
     """The board in one language; colours follow the style."""
-    letters = Lettering(text, ready.labels, FILE, ready.nodes["text"])
-    width, height = ready.identity.component("paris-board").size
+    letters = Lettering(text, board.labels, FILE, board.nodes["text"])
+    width, height = board.identity.component("paris-board").size
     ground = Rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED)
-    title = f"{ready.identity.title}: {text(ready.city, 'province')}"
+    title = f"{board.identity.title}: {text(board.city, 'province')}"
     items: list[Item] = [
         Group((pamphlet(ground),), id="ground"),
-        draw_laws(ready, letters),
-        draw_votes(ready, letters),
+        draw_laws(board, letters),
+        draw_votes(board, letters),
         Group(tuple(_plan(letters)), id="plan"),
-        *_locations(ready, letters),
+        *_locations(board, letters),
         draw_treasury(letters),
-        draw_cartouche(ready, letters),
+        draw_cartouche(board, letters),
         draw_legend(letters),
-        draw_months(ready, letters),
+        draw_months(board, letters),
     ]
     whole = Group(tuple(items), layer="art", id="board-paris", description=title)
     scene = Scene(width, height, (whole,), BLEED, title, text.code)
@@ -69,10 +69,10 @@ def _plan(letters: Lettering) -> list[Item]:
     ]
 
 
-def _locations(ready: ParisBoard, letters: Lettering) -> list[Group]:
+def _locations(board: ParisBoard, letters: Lettering) -> list[Group]:
     """Those of the start, and spaces for those that enter; what replaces another has no space of its own."""
     return [
-        draw_late(letters, location) if location.enters else draw_location(ready, letters, location)
-        for location in ready.paris.locations
+        draw_late(letters, location) if location.enters else draw_location(board, letters, location)
+        for location in board.paris.locations
         if location.replaces is None
     ]

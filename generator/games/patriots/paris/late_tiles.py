@@ -32,23 +32,23 @@ def make_late_tiles(job: Job, pack: Pack[Content]) -> Artefact:
     return make(component, options, text, pack, options.name())
 
 
-def late_tiles(ready: ParisBoard, text: Text) -> Component:
+def late_tiles(board: ParisBoard, text: Text) -> Component:
     """All tiles, in cells of one size; raises `ContentError` if words find no room on one."""
-    letters = Lettering(text, ready.labels, FILE, ready.nodes["text"])
-    late = [location for location in ready.paris.locations if location.enters]
+    letters = Lettering(text, board.labels, FILE, board.nodes["text"])
+    late = [location for location in board.paris.locations if location.enters]
     tiles = [SITES[location.id].tile for location in late]
     cell = max(tile.width for tile in tiles), max(tile.height for tile in tiles)
-    pieces = [_piece(ready, letters, location, cell) for location in late]
+    pieces = [_piece(board, letters, location, cell) for location in late]
     Findings(errors(letters.findings)).raise_if_any()
-    return Component(text(ready.identity.component("late-tiles").name), pieces, bleed=BLEED)
+    return Component(text(board.identity.component("late-tiles").name), pieces, bleed=BLEED)
 
 
-def _piece(ready: ParisBoard, letters: Lettering, location: Location, cell: tuple[float, float]) -> Piece:
+def _piece(board: ParisBoard, letters: Lettering, location: Location, cell: tuple[float, float]) -> Piece:
     """One tile in the middle of its cell, cut along its own edge; around its building the city as on the board."""
     tile = SITES[location.id].tile
     x, y = (cell[0] - tile.width) / 2, (cell[1] - tile.height) / 2
     bleed = Path(rectangle(*tile.inflated(BLEED)))
-    drawing = Group((Use(city()), draw_location(ready, letters, location)), clip=bleed)
+    drawing = Group((Use(city()), draw_location(board, letters, location)), clip=bleed)
     items: tuple[Item, ...] = (Group((drawing,), at=translate(x - tile.x, y - tile.y), layer="art"),)
     outline = rectangle(x, y, tile.width, tile.height)
     name = letters.text(location.name, "location")

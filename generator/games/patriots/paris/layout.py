@@ -27,7 +27,7 @@ EDGE = 1.5
 COIN = 16.0
 """The place of a gold coin."""
 PAWN = 13.0
-"""The place of a pawn: Louis XVI in the prison."""
+"""The place of a pawn: Louis XVI in the prison, the guillotine on its square."""
 
 
 @record
@@ -38,6 +38,8 @@ class Site:
     rise: float
     beside: bool = False
     """Whether its words stand beside the slots, not below."""
+    pawn: str = ""
+    """The pawn that has a place of its own there."""
 
     @property
     def whole(self) -> Rect:
@@ -59,14 +61,19 @@ class Site:
     def field(self) -> Rect:
         """The open field of a location without slots."""
         x, y, width, _ = self.plate
-        return Rect(x + 2.6, y + BAR + 2.0, width - 5.2, SLOT + 2.4)
+        return Rect(x + 2.6, y + BAR + 2.0, width - 5.2 - (PAWN + 1.6 if self.pawn else 0), SLOT + 2.4)
+
+    @property
+    def pawn_place(self) -> Point:
+        """The middle of the place for its pawn, at the right end."""
+        return self.plate.right - 3.2 - PAWN / 2, self.plate.y + BAR + 2.2 + PAWN / 2
 
 
 SITES: Mapping[str, Site] = {
-    "place-rev": Site(Rect(11, 127.4, 72, 31.6), 24.0),
+    "place-rev": Site(Rect(11, 127.4, 72, 31.6), 24.0, pawn="guillotine"),
     "convention": Site(Rect(89, 127.4, 109, 31.6), 24.0),
     "palais-egalite": Site(Rect(234, 127.4, 79, 31.6), 20.6),
-    "temple-prison": Site(Rect(321, 127.4, 88, 31.6), 25.0),
+    "temple-prison": Site(Rect(321, 127.4, 88, 31.6), 25.0, pawn="louis"),
     "comites": Site(Rect(97, 178.2, 66, 23.2), 16.4, beside=True),
     "conciergerie": Site(Rect(176, 187.6, 62, 31.0), 23.0),
     "notre-dame": Site(Rect(243, 187.6, 82, 31.6), 26.2),
@@ -99,9 +106,3 @@ def vote_places(box: Rect, count: int) -> tuple[Point, ...]:
 def coin_place() -> Point:
     """The middle of the place for gold."""
     return TREASURY.x + TREASURY.width / 2, TREASURY.y + BAR + 2.4 + COIN / 2
-
-
-def louis_place() -> Point:
-    """The middle of the place where Louis XVI is held."""
-    plate = SITES["temple-prison"].plate
-    return plate.right - 3.6 - PAWN / 2, plate.y + BAR + 2.0 + SLOT / 2

@@ -10,10 +10,10 @@ from generator.drawing.scene import Group, Hatch, Item, Path, Pen, Stroke, Use, 
 from generator.drawing.transforms import Point, translate
 from generator.games.patriots.buildings import cathedral, new_order, palaces, towers
 from generator.games.patriots.buildings.engraving import Building, pale
-from generator.games.patriots.paris.layout import COIN, GAP, PAWN, SITES, SLOT, TREASURY, Site, coin_place, louis_place
+from generator.games.patriots.paris.layout import COIN, GAP, PAWN, SITES, SLOT, TREASURY, Site, coin_place
 from generator.games.patriots.paris.prepare import ParisBoard
 from generator.games.patriots.signs.count_signs import count_sign, counted
-from generator.games.patriots.signs.pawns import louis
+from generator.games.patriots.signs.piece_faces import piece_sign
 from generator.games.patriots.signs.placard import BAR, HEAD, Placard, slot
 from generator.map.lettering import FIGURES, ITALIC, Lettering, TextStyle
 from generator.typesetting.columns import bare
@@ -32,18 +32,16 @@ BUILDINGS: dict[str, Building] = {
     "temple-raison": new_order.temple_of_reason,
     "place-rev": new_order.place_de_la_revolution,
 }
-PRISON = "temple-prison"
-"""Where Louis XVI is held."""
 NAME = TextStyle(HEAD, 11, smallest=7.5, fill="placard-text")
 NOTE = TextStyle(ITALIC, 8.2, smallest=6)
 SIGN = 4.3
 """How large a sign of what a cube counts is, and how far the next one stands."""
 
 
-def draw_location(ready: ParisBoard, letters: Lettering, location: Location) -> Group:
+def draw_location(board: ParisBoard, letters: Lettering, location: Location) -> Group:
     """A location that lies on the board from the start, or on its tile."""
     site = SITES[location.id]
-    drawn = [_building(location, site), *draw_plate(ready, letters, location, site)]
+    drawn = [_building(location, site), *draw_plate(board, letters, location, site)]
     return Group(tuple(drawn), id=location.id, title=letters.text(location.name, "location"))
 
 
@@ -71,7 +69,7 @@ def _building(location: Location, site: Site) -> Use:
     return Use(BUILDINGS[location.id](), translate(*site.foot))
 
 
-def draw_plate(ready: ParisBoard, letters: Lettering, location: Location, site: Site) -> list[Item]:
+def draw_plate(board: ParisBoard, letters: Lettering, location: Location, site: Site) -> list[Item]:
     """The plate below a building."""
     placard = Placard(site.plate)
     name = letters.text(location.name, "location")
@@ -80,11 +78,11 @@ def draw_plate(ready: ParisBoard, letters: Lettering, location: Location, site: 
     if location.slots is None:
         items += _field(location, site, letters)
     else:
-        items += _slots(ready, location, site, letters)
+        items += _slots(board, location, site, letters)
         items += _counts(location, site)
-    if location.id == PRISON:
-        items += _captive(letters)
-    return [*items, *_note(ready, letters, location, site)]
+    if site.pawn:
+        items += _pawn(site, letters)
+    return [*items, *_note(board, letters, location, site)]
 
 
 def slots_of(location: Location) -> tuple[Point, ...]:
@@ -92,20 +90,16 @@ def slots_of(location: Location) -> tuple[Point, ...]:
     site, count = SITES[location.id], location.slots or 0
     whole = count * SLOT + (count - 1) * GAP
     spare = site.plate.width - whole
-    left = (
-        2.6
-        if site.beside
-        else (spare - (PAWN + 4.0 if location.id == PRISON else 9.4 if any(counted(location)) else 0)) / 2
-    )
+    left = 2.6 if site.beside else (spare - (PAWN + 4.0 if site.pawn else 9.4 if any(counted(location)) else 0)) / 2
     return tuple((site.plate.x + left + k * (SLOT + GAP), site.plate.y + BAR + 2.0) for k in range(count))
 
 
-def _slots(ready: ParisBoard, location: Location, site: Site, letters: Lettering) -> list[Item]:
+def _slots(board: ParisBoard, location: Location, site: Site, letters: Lettering) -> list[Item]:
     """The slots, each an element of its own."""
     items: list[Item] = []
     corners = slots_of(location)
     if corners and corners[-1][0] + SLOT > Placard(site.plate).inside.right:
-        at = ready.nodes["paris"].place("locations", ready.paris.locations.index(location), "slots")
+        at = board.nodes["paris"].place("locations", board.paris.locations.index(location), "slots")
         letters.findings.note(Code.NO_ROOM, at, what=f"{location.slots} slots of {location.name}")
     for n, (x, y) in enumerate(corners, start=1):
         name = f"{location.id}-{n}"
@@ -149,21 +143,21 @@ def _counts(location: Location, site: Site) -> list[Item]:
     return items
 
 
-def _captive(letters: Lettering) -> list[Item]:
-    """Where Louis XVI is held."""
-    x, y = louis_place()
-    letters.register["louis"] = Extent(x - PAWN / 2, y - PAWN / 2, x + PAWN / 2, y + PAWN / 2)
+def _pawn(site: Site, letters: Lettering) -> list[Item]:
+    """The place of a pawn, with its picture."""
+    x, y = site.pawn_place
+    letters.register[site.pawn] = Extent(x - PAWN / 2, y - PAWN / 2, x + PAWN / 2, y + PAWN / 2)
     drawn: tuple[Item, ...] = (
-        Path(ellipse(x, y, PAWN / 2), fill="slot", stroke=Stroke("royalist-ink", 0.35)),
+        Path(ellipse(x, y, PAWN / 2), fill="slot", stroke=Stroke("ink", 0.25)),
         Path(ellipse(x, y, PAWN / 2 - 0.7), stroke=Stroke("slot-line", 0.16)),
-        placed(louis("low-ink"), x - 4.4, y - 4.6, 8.8),
+        placed(piece_sign(site.pawn, "low-ink"), x - 4.2, y - 4.4, 8.4),
     )
-    return [Group(drawn, id="louis", title=letters.say("pawn-louis"))]
+    return [Group(drawn, id=site.pawn, title=letters.say(f"pawn-{site.pawn}"))]
 
 
-def _note(ready: ParisBoard, letters: Lettering, location: Location, site: Site) -> list[Item]:
+def _note(board: ParisBoard, letters: Lettering, location: Location, site: Site) -> list[Item]:
     """What the place gives, in words, below or beside the slots."""
-    words = bare(letters.text(ready.benefits[location.id]))
+    words = bare(letters.text(board.benefits[location.id]))
     inside = Placard(site.plate).inside
     if site.beside:
         left = slots_of(location)[-1][0] + SLOT + 2.0

@@ -34,13 +34,13 @@ RING = 7.2
 """Radius of the ring for the round disc."""
 
 
-def draw_laws(ready: ParisBoard, letters: Lettering) -> Group:
+def draw_laws(board: ParisBoard, letters: Lettering) -> Group:
     """The law track: the proposal in sand, then the laws in force, the oldest on the right."""
     items: list[Item] = []
-    for n, place in enumerate(LAWS[: ready.law_places]):
+    for n, place in enumerate(LAWS[: board.law_places]):
         name = "law-proposed" if n == 0 else f"law-{n}"
         letters.register[name] = place.extent
-        drawn = _proposal(place, letters) if n == 0 else _in_force(place, letters, oldest=n == ready.law_places - 1)
+        drawn = _proposal(place, letters) if n == 0 else _in_force(place, letters, oldest=n == board.law_places - 1)
         items.append(Group(tuple(drawn), id=name))
     return Group(tuple(items), id="laws")
 
@@ -126,7 +126,7 @@ def _tables() -> Symbol:
     return Symbol("tables-of-the-law", tuple(items), Rect(-20, -54, 40, 62))
 
 
-def draw_votes(ready: ParisBoard, letters: Lettering) -> Group:
+def draw_votes(board: ParisBoard, letters: Lettering) -> Group:
     """The boxes Oui and Non, with a place for each faction."""
     notes = {"oui": "votes-for", "non": "votes-against"}
     items: list[Item] = []
@@ -135,7 +135,7 @@ def draw_votes(ready: ParisBoard, letters: Lettering) -> Group:
         title = letters.fitted(letters.say(f"place-{name}").upper(), TextStyle(HEAVY, 15), placard.title_room)
         letters.register[f"vote-{name}"] = box.extent
         drawn: list[Item] = [*placard.items(title)]
-        for faction, (x, y) in zip(ready.factions, vote_places(box, len(ready.factions)), strict=True):
+        for faction, (x, y) in zip(board.factions, vote_places(box, len(board.factions)), strict=True):
             sign = placed(ghost_sign(faction), x + 2.2, y + 2.2, SLOT - 4.4)
             drawn.append(Group((*slot(x, y, SLOT), sign), id=f"vote-{name}-{faction}"))
         drawn += letters.line(
@@ -151,10 +151,10 @@ def draw_votes(ready: ParisBoard, letters: Lettering) -> Group:
     return Group(tuple(items), id="votes")
 
 
-def draw_months(ready: ParisBoard, letters: Lettering) -> Group:
+def draw_months(board: ParisBoard, letters: Lettering) -> Group:
     """The time track: a space for each month in the tint of its season, the years above."""
     items: list[Item] = []
-    months = ready.paris.months
+    months = board.paris.months
     spaces = month_spaces(len(months))
     for month, space in zip(months, spaces, strict=True):
         x, y = disc_place(space)
@@ -179,12 +179,12 @@ def draw_months(ready: ParisBoard, letters: Lettering) -> Group:
             ),
         ]
         items.append(Group(tuple(drawn), id=name, title=letters.text(month.name, "month")))
-    return Group((*_years(ready), *items), id="months")
+    return Group((*_years(board), *items), id="months")
 
 
-def _years(ready: ParisBoard) -> list[Item]:
+def _years(board: ParisBoard) -> list[Item]:
     items: list[Item] = []
-    paired = zip(ready.paris.months, month_spaces(len(ready.paris.months)), strict=True)
+    paired = zip(board.paris.months, month_spaces(len(board.paris.months)), strict=True)
     for year, group in itertools.groupby(paired, key=lambda pair: pair[0].year):
         spaces = [space for _, space in group]
         left, right = spaces[0].x, spaces[-1].right
@@ -220,11 +220,11 @@ def draw_legend(letters: Lettering) -> Group:
     return Group(tuple(items), id="legend", title=letters.say("cube-counts"))
 
 
-def draw_cartouche(ready: ParisBoard, letters: Lettering) -> Group:
+def draw_cartouche(board: ParisBoard, letters: Lettering) -> Group:
     """The title on black: the year, the name of the game, the city."""
     x, y, width, height = CARTOUCHE
     letters.register["cartouche"] = CARTOUCHE.extent
-    year, _, name = ready.identity.title.partition(": ")
+    year, _, name = board.identity.title.partition(": ")
     fold = x + 50
     right = (fold + x + width) / 2
     room = x + width - fold - 8
@@ -246,11 +246,11 @@ def draw_cartouche(ready: ParisBoard, letters: Lettering) -> Group:
             name="cartouche-title",
         ),
         *letters.line(
-            letters.text(ready.identity.subtitle), right, y + 15.2, subtitle, width=room, name="cartouche-subtitle"
+            letters.text(board.identity.subtitle), right, y + 15.2, subtitle, width=room, name="cartouche-subtitle"
         ),
         gold_rule(right - 24, right + 24, y + 17.6),
         *letters.line(
-            letters.text(ready.city, "province").upper(),
+            letters.text(board.city, "province").upper(),
             right,
             y + 24.2,
             TextStyle("title-bold", 13, smallest=9, fill="placard-gold", spacing=2.2),
@@ -258,4 +258,4 @@ def draw_cartouche(ready: ParisBoard, letters: Lettering) -> Group:
             name="cartouche-city",
         ),
     ]
-    return Group(tuple(items), id="cartouche", title=ready.identity.title)
+    return Group(tuple(items), id="cartouche", title=board.identity.title)

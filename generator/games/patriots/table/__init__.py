@@ -1,0 +1,1 @@
+"""A table as a picture: the boards with what lies on them."""
