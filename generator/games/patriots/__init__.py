@@ -47,6 +47,7 @@ KINDS = (
     sheet("currency", f"{HERE}.components.counters:make_currency", "spacing"),
     sheet("standees", f"{HERE}.components.standees:make_standees"),
     sheet("envelopes", f"{HERE}.components.envelopes:make_envelopes"),
+    sheet("tuckbox", f"{HERE}.components.tuck_box:make_tuckbox", "size", "large", "box"),
     sheet("aids", f"{HERE}.aids.aids:make_aids", "large"),
     _board("board-paris", "paris.files:make_svg"),
     _board("board-paris", "paris.files:make_pdf", ("a3",)),
@@ -64,7 +65,7 @@ PRESENTATION = Presentation(
     vocabulary=VOCABULARY,
     kinds=KINDS,
     kit=(
-        *("cards", "player-boards", "counters", "currency", "standees", "envelopes"),
+        *("cards", "player-boards", "counters", "currency", "standees", "envelopes", "tuckbox"),
         "aids",
         *("board-paris-tiles", "late-tiles"),
     ),

@@ -94,10 +94,11 @@ class Kit:
             )
 
     def tuck_box(self, faces: BoxFaces) -> Iterator[SheetRow]:
-        """The box for the cards."""
+        """A box for cards."""
         if own := job_of_kind(self.job, "tuckbox"):
             count = tuck_box.box(own, self.text, faces).sheets(sheet_options(own))
-            yield SheetRow(tuck_box.file_name(own), self.text("tuck box"), count, self.thick, self.text("one side"))
+            what = faces.name or self.text("tuck box")
+            yield SheetRow(tuck_box.file_name(own, faces), what, count, self.thick, self.text("one side"))
 
     def pieces_box(self, faces: BoxFaces) -> Iterator[SheetRow]:
         """The box for the other pieces."""

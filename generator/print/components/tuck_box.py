@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from engine.loading.common import Identity
 from engine.loading.pack import AnyPack
 from engine.record import record
 from generator.drawing.ornaments import plate, swelled_rule
 from generator.drawing.placing import placed
-from generator.drawing.scene import Group, Item, Path, Scene, Stroke, Symbol, polygon, rectangle
+from generator.drawing.scene import Group, Item, Path, Scene, Stroke, Symbol, TextRun, polygon, rectangle
 from generator.drawing.theme import theme
 from generator.drawing.transforms import rotate, scale, translate
 from generator.failure import WrongUse
@@ -47,6 +47,8 @@ USUAL_ROW = 3
 
 Picture = tuple[float, float, tuple[Item, ...]]
 """Width, height and items of a drawing, its top left corner at the origin."""
+Plate = Callable[[float, float, float, float, float], tuple[Item, ...]]
+"""Draws what words stand on, from left, top, width, height, and how heavy its lines are."""
 
 
 @record
@@ -70,18 +72,30 @@ class BoxFaces:
     """Drawn on the back instead of the sign."""
     contents: tuple[str, ...] = ()
     """What is in it, in words; the number of cards if nothing is said."""
+    credits: tuple[str, ...] = ()
+    """What else the back says, below the notice."""
+    name: str = ""
+    """What the box is called, if a game has several for cards."""
+    file: str = ""
+    """The word for it in the name of its file, if a game has several for cards."""
+    ground: str = "ground"
+    """The hatching of its walls."""
+    colour: str = "ground"
+    """The colour below the hatching."""
+    plate: Plate = plate
 
 
 def make_tuckbox(job: Job, pack: AnyPack, text: Text, faces: BoxFaces) -> Artefact:
-    """`tuckbox[-SIZE][-sleeved]-PAPER.pdf`."""
-    return make(box(job, text, faces), sheet_options(job), text, pack, file_name(job))
+    """`tuckbox[-FILE][-SIZE][-sleeved]-PAPER.pdf`, or `tuckbox-pieces-PAPER.pdf` for what is no card."""
+    name = file_name(job, faces) if faces.cards else pieces_file(job)
+    return make(box(job, text, faces), sheet_options(job), text, pack, name)
 
 
-def make_boxes(job: Job, pack: AnyPack, text: Text, cards: BoxFaces, pieces: BoxFaces) -> Artefact:
-    """The box for the cards, and `tuckbox-pieces-PAPER.pdf` for all other pieces."""
-    first = make_tuckbox(job, pack, text, cards)
-    second = make(box(job, text, pieces), sheet_options(job), text, pack, pieces_file(job))
-    return Artefact({**first.files, **second.files}, {**first.facts, **second.facts})
+def make_boxes(job: Job, pack: AnyPack, text: Text, *boxes: BoxFaces) -> Artefact:
+    """Several boxes, each in a file of its own."""
+    made = [make_tuckbox(job, pack, text, faces) for faces in boxes]
+    files = {name: data for one in made for name, data in one.files.items()}
+    return Artefact(files, {name: facts for one in made for name, facts in one.facts.items()})
 
 
 def box(job: Job, text: Text, faces: BoxFaces) -> Component:
@@ -90,7 +104,7 @@ def box(job: Job, text: Text, faces: BoxFaces) -> Component:
     if not faces.cards:
         return Component(text("Box for the pieces"), _pieces(PIECES, options, faces, text))
     room = nets.box_size(extent.width, extent.height, faces.cards, stock, sleeved=bool(job.option("sleeved")))
-    return Component(text("Tuck box"), _pieces(room, options, faces, text))
+    return Component(faces.name or text("Tuck box"), _pieces(room, options, faces, text))
 
 
 def pieces_file(job: Job) -> str:
@@ -98,10 +112,10 @@ def pieces_file(job: Job) -> str:
     return sheet_options(job).name(size="pieces", backs=False)
 
 
-def file_name(job: Job) -> str:
-    """The name of its file without ending."""
-    usual = named(size(job), formats(job.root / "templates"))
-    return sheet_options(job).name(size=usual, part=part(job), backs=False)
+def file_name(job: Job, faces: BoxFaces) -> str:
+    """The name of the file of a box for cards, without ending."""
+    words = [faces.file, named(size(job), formats(job.root / "templates"))]
+    return sheet_options(job).name(size="-".join(filter(None, words)), part=part(job), backs=False)
 
 
 def part(job: Job) -> str:
@@ -132,7 +146,7 @@ def _pieces(room: BoxSize, options: SheetOptions, faces: BoxFaces, text: Text) -
     width, height = max(net.width for net in drawn.values()), max(net.height for net in drawn.values())
     return [
         Piece(
-            f"tuckbox-{name}",
+            "-".join(filter(None, ["tuckbox", faces.file, name])),
             faces.identity.title,
             Scene(width, height, _walls(net, faces, text)),
             outline=net.outline,
@@ -147,7 +161,7 @@ def _walls(net: Net, faces: BoxFaces, text: Text) -> tuple[Item, ...]:
     ground = [
         Path(
             rectangle(cell.x - SEAM, cell.y - SEAM, cell.width + 2 * SEAM, cell.height + 2 * SEAM),
-            fill=theme().hatch("ground", "ground"),
+            fill=theme().hatch(faces.ground, faces.colour),
         )
         for cell in net.faces.values()
     ]
@@ -185,7 +199,7 @@ def _wall(name: str, width: float, height: float, faces: BoxFaces, text: Text) -
     centred = (label(title, width / 2, height / 2 + title.size * 0.11, align="centre"),) if title else ()
     if height < THIN:
         return (), centred
-    return plate(INSET, INSET, width - 2 * INSET, height - 2 * INSET), centred
+    return faces.plate(INSET, INSET, width - 2 * INSET, height - 2 * INSET, 1.0), centred
 
 
 def _front(width: float, height: float, faces: BoxFaces, text: Text) -> ArtAndWords:
@@ -193,9 +207,12 @@ def _front(width: float, height: float, faces: BoxFaces, text: Text) -> ArtAndWo
     identity, x = faces.identity, width / 2
     inner = width - 2 * INSET - 8
     largest = 28 if faces.portrait else 34
-    title = fit_line(identity.title, "title-bold", inner, largest, 12, 1.0) or shape(identity.title, "title-bold", 12)
     crown, shown = nets.NOTCH + 2.0, faces.portrait is not None
+    head, rest = _title(identity.title, inner, largest)
     top = crown + height * (0.125 if shown else 0.19)
+    above = top + (1.6 if rest else 0.0)
+    if rest:
+        top = above + rest.size * 0.39
     subtitle = [StyledText(text(identity.subtitle), "text-italic")]
     below, end = _lines(subtitle, inner, 9 if shown else 11, x - inner / 2, top + (5.6 if shown else 8))
     smaller = USUAL_ROW / max(len(faces.front), USUAL_ROW)
@@ -210,12 +227,21 @@ def _front(width: float, height: float, faces: BoxFaces, text: Text) -> ArtAndWo
     audience_, _ = _lines(told, inner, 8 if shown else 9, x - inner / 2, foot)
     room = middle - sign / 2 - end - 1.6
     art = (
-        *plate(INSET, crown, width - 2 * INSET, height - crown - INSET, 1.3),
+        *faces.plate(INSET, crown, width - 2 * INSET, height - crown - INSET, 1.3),
         swelled_rule(x, top + (3.6 if shown else 4.6), inner * 0.55, 0.8),
         *(_fitted(faces.portrait, x, end + 0.8, inner, room) if faces.portrait and room > LEAST_PORTRAIT else ()),
         *signs,
     )
-    return art, (label(title, x, top, align="centre"), *below, *audience_)
+    title = [label(head, x, above, align="centre"), *([label(rest, x, top, align="centre")] if rest else [])]
+    return art, (*title, *below, *audience_)
+
+
+def _title(words: str, width: float, largest: float) -> tuple[TextRun, TextRun | None]:
+    """A title in one line, or in two where what stands before its colon is set larger."""
+    head, colon, rest = words.partition(": ")
+    first = fit_line(head, "title-black" if colon else "title-bold", width, largest, 12, 1.0)
+    second = fit_line(rest, "title-bold", width, largest, 10, 0.5) if colon else None
+    return first or shape(head, "title-bold", 12), second
 
 
 def _back(width: float, height: float, faces: BoxFaces, text: Text) -> ArtAndWords:
@@ -228,18 +254,19 @@ def _back(width: float, height: float, faces: BoxFaces, text: Text) -> ArtAndWor
         Paragraph((StyledText("\n".join(contents), "text-semibold"),), 1.3 if faces.cards else 1.0, align="centre"),
         Paragraph((StyledText(credit, "text-medium"),), above=0.5, align="centre"),
         Paragraph(marked(text(faces.labels["notice"]) + "."), above=0.5, align="centre"),
+        *(Paragraph(marked(said), above=0.35, align="centre") for said in faces.credits),
         Paragraph(
             (StyledText(f"{text.language.name} · {identity.version}", "text-italic"),), above=0.5, align="centre"
         ),
     ]
-    laid = flow(lines, inner, [height * 0.44], 9.5, 6.5)
+    laid = flow(lines, inner, [height * (0.66 if faces.credits else 0.44)], 9.5, 6.5)
     top = height - INSET - 4.5 - laid.heights[0]
     words = tuple(Group(line.items(x - inner / 2, inner), translate(0, top)) for line in laid.columns[0])
     sign = inner * 0.4
     crest: tuple[Item, ...] = (placed(faces.back, x - sign / 2, INSET + height * 0.12, sign),)
     if faces.scenery:
         crest = _fitted(faces.scenery, x, INSET + 4.0, inner, top - INSET - 6.0)
-    return (*plate(INSET, INSET, width - 2 * INSET, height - 2 * INSET, 1.3), *crest), words
+    return (*faces.plate(INSET, INSET, width - 2 * INSET, height - 2 * INSET, 1.3), *crest), words
 
 
 def _fitted(picture: Picture, x: float, top: float, width: float, height: float) -> tuple[Item, ...]:
