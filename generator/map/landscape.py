@@ -64,11 +64,15 @@ class NamedArea(Generic[Key]):
 
 @record
 class NamedRegion(Generic[Key]):
-    """A region as an element of the drawing. The theme has its tints under `region-<id>-...`."""
+    """A region as an element of the drawing."""
 
     id: str
     title: str
     areas: tuple[NamedArea[Key], ...]
+    tint: str
+    """The theme has its colours as `<tint>-inside`, `-band`, `-edge` and `-line`."""
+    hatching: str | None
+    """The theme's hatching that lies over it."""
 
 
 _outline = lru_cache(maxsize=256)(Shape.outline)
@@ -95,20 +99,19 @@ def draw_ground(regions: Sequence[NamedRegion[Key]], atlas: Atlas[Key], spared: 
     items: list[Item] = []
     for region in regions:
         area = atlas.regions[region.id]
-        tint = f"region-{region.id}-inside"
-        parts: list[Item] = [Path(_outline(area), fill=tint)]
+        parts: list[Item] = [Path(_outline(area), fill=f"{region.tint}-inside")]
         for named in region.areas:
-            shape = Path(_outline(atlas.areas[named.key]), fill=tint)
+            shape = Path(_outline(atlas.areas[named.key]), fill=f"{region.tint}-inside")
             parts.append(Group((shape,), id=named.id, title=named.title, description=named.description))
-        hatch = theme().hatch(f"region-{region.id}-board")
+        hatch = theme().hatch(region.hatching) if region.hatching else None
         if style == "color":
-            parts.append(Path(_without(area, spared).outline(), fill=hatch))
-            parts.append(_inner_edge(_outline(area), region.id))
+            parts += [Path(_without(area, spared).outline(), fill=hatch)] if hatch else []
+            parts.append(_inner_edge(_outline(area), region.tint))
         else:
             band = _without(area - area.grown(-LOW_INK_BAND), spared)
-            parts.append(Path(band.outline(), fill=sparser(hatch)))
+            parts += [Path(band.outline(), fill=sparser(hatch))] if hatch else []
             inner = area.grown(-1.4)
-            parts.append(Path(inner.outline(), stroke=Stroke(f"region-{region.id}-line", 0.3, join="round")))
+            parts.append(Path(inner.outline(), stroke=Stroke(f"{region.tint}-line", 0.3, join="round")))
         items.append(Group(tuple(parts), id=f"region-{region.id}", title=region.title))
     return items
 
@@ -123,10 +126,10 @@ def _without(shape: Shape, spared: Shape) -> Shape:
     return shape - spared.clipped(shape.bounds)
 
 
-def _inner_edge(outline: tuple[Segment, ...], region: str) -> Group:
+def _inner_edge(outline: tuple[Segment, ...], tint: str) -> Group:
     """The colourist's brush along the inside: broad strokes of which only the inner half is seen."""
-    band = Stroke(f"region-{region}-band", 2 * BAND, join="round")
-    edge = Stroke(f"region-{region}-edge", 2 * EDGE, join="round")
+    band = Stroke(f"{tint}-band", 2 * BAND, join="round")
+    edge = Stroke(f"{tint}-edge", 2 * EDGE, join="round")
     return Group((Path(outline, stroke=band), Path(outline, stroke=edge)), clip=Path(outline))
 
 

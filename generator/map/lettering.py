@@ -78,10 +78,10 @@ class Lettering:
             run = shape(words, style.face, smaller, spacing=style.spacing)
             if run.width <= width:
                 return run
-        self._complain(words)
+        self.complain(words)
         return run
 
-    def _complain(self, words: str) -> None:
+    def complain(self, words: str) -> None:
         """A finding at the label's own line, or in the file of the other words."""
         key = self.said.get(words)
         at = self.places.place("labels", key) if self.places and key else Position(self.file)
@@ -95,7 +95,7 @@ class Lettering:
         smallest = style.smallest or style.size * 0.7
         block = fit([StyledText(words, style.face, style.fill)], width, height, style.size, smallest, 0.25)
         if not block.fits:
-            self._complain(words)
+            self.complain(words)
         top = y + (height - block.height) / 2
         left = x - block.width * SHARE[style.align]
         if name:

@@ -58,6 +58,16 @@ class Raster:
             step *= 2
         return bits & ((1 << self.rows * self.pitch) - 1)
 
+    def covered(self, extent: Extent) -> int:
+        """The cells that a rectangle touches."""
+        first, last = math.floor((extent.left - self.left) / STEP), math.ceil((extent.right - self.left) / STEP)
+        top, bottom = math.floor((extent.top - self.top) / STEP), math.ceil((extent.bottom - self.top) / STEP)
+        first, last = max(first, 0), min(last, self.columns)
+        if last <= first:
+            return 0
+        row = ((1 << last - first) - 1) << first
+        return sum(row << y * self.pitch for y in range(max(top, 0), min(bottom, self.rows)))
+
     def shrunk(self, mask: int, distance: float) -> int:
         """The cells whose every neighbour within a distance belongs to a mask too."""
         reach = distance / STEP

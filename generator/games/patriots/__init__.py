@@ -2,7 +2,7 @@
 
 from generator.games.presentation import Presentation
 from generator.games.vocabulary import Vocabulary
-from generator.job import BOOK, CONTENT, LOOKS, SHEET_PAPERS, WORDS, Kind, page, sheet
+from generator.job import ALL_WORDS, BOOK, CONTENT, LOOKS, SHARED_LOOKS, SHEET_PAPERS, WORDS, Extract, Kind, page, sheet
 from generator.options import OptionName
 
 HERE = "generator.games.patriots"
@@ -19,7 +19,7 @@ VOCABULARY = Vocabulary(
     of_words=NAMED,
     groups={"faction": ("cordelier", "jacobin", "girondin", "feuillant", "royalist")},
     indexed=("law", "location", "army", "edition"),
-    kept=("person", "location", "month", "province", "territory"),
+    kept=("person", "location", "month", "province", "territory", "town"),
     inserts=("setup", "roads", "action-cards", "leaders", "laws"),
     compared=NAMED,
     drawn=("card", "law", "faction", "army"),
@@ -34,10 +34,15 @@ BOOK_PAPERS = ("a4", "letter")
 READS = (*CONTENT, *WORDS, *LOOKS)
 READ_BY_BOOK = (*CONTENT, *BOOK, *LOOKS)
 
+# The map keeps room for the longest names of all languages. No other text of another language matters to it.
+ROOM = Extract(f"{HERE}.france.prepare:longest_names", (*CONTENT, SHARED_LOOKS, *ALL_WORDS))
 
-def _board(name: str, maker: str, papers: tuple[str, ...] = (), *options: OptionName) -> Kind:
+
+def _board(
+    name: str, maker: str, papers: tuple[str, ...] = (), *options: OptionName, extracts: tuple[Extract, ...] = ()
+) -> Kind:
     """A kind of board, in either style; `papers` begin with the usual one."""
-    return Kind(name, f"{HERE}.{maker}", READS, papers, papers[:1], styled=True, options=options)
+    return Kind(name, f"{HERE}.{maker}", READS, papers, papers[:1], styled=True, options=options, extracts=extracts)
 
 
 KINDS = (
@@ -53,6 +58,9 @@ KINDS = (
     _board("board-paris", "paris.files:make_pdf", ("a3",)),
     _board("board-paris-tiles", "paris.files:make_tiles", SHEET_PAPERS, "printer"),
     sheet("late-tiles", f"{HERE}.paris.late_tiles:make_late_tiles"),
+    _board("board-france", "france.files:make_svg", extracts=(ROOM,)),
+    _board("board-france", "france.files:make_pdf", ("a3",), extracts=(ROOM,)),
+    _board("board-france-tiles", "france.files:make_tiles", SHEET_PAPERS, "printer", extracts=(ROOM,)),
     page("contact", f"{HERE}.cards.card_sheets:make_contact"),
     Kind("card-list", f"{HERE}.book.card_lists:make_html", READS),
     Kind("card-list", f"{HERE}.book.card_lists:make_pdf", READS, BOOK_PAPERS, needs="pango"),
@@ -67,7 +75,7 @@ PRESENTATION = Presentation(
     kit=(
         *("cards", "player-boards", "counters", "currency", "standees", "envelopes", "tuckbox"),
         "aids",
-        *("board-paris-tiles", "late-tiles"),
+        *("board-paris-tiles", "late-tiles", "board-france-tiles"),
     ),
     names=f"{HERE}.words.names:names",
     facts=f"{HERE}.words.facts:derived",
@@ -78,5 +86,6 @@ PRESENTATION = Presentation(
     shares=("france",),
     lists=f"{HERE}.words.lists:LISTS",
     state_picture=f"{HERE}.table.pictures:picture",
+    drawing_check=f"{HERE}.france.prepare:check",
     statistics=f"{HERE}.words.statistics:STATISTICS",
 )

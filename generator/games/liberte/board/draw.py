@@ -21,17 +21,17 @@ from generator.drawing.scene import Group, Item, Path, Scene, Stroke, rectangle
 from generator.drawing.theme import theme
 from generator.games.liberte.board.boxes import draw_battle_box, draw_government, draw_legend, draw_supplies
 from generator.games.liberte.board.cartouche import draw_cartouche
-from generator.games.liberte.board.compass import draw_compass, draw_scale
 from generator.games.liberte.board.inset import draw_inset
 from generator.games.liberte.board.parts import stack_places
 from generator.games.liberte.board.province_labels import draw_call_out, draw_head, letters_of_name
 from generator.games.liberte.board.tracks import draw_election, draw_order, draw_turns, draw_vp
-from generator.games.liberte.map.plan import MapPlan, leader_of
+from generator.games.liberte.map.plan import COMPASS, SCALE, MapPlan, leader_of
 from generator.games.liberte.map.provinces import FILE, MAP, named_regions
 from generator.job import Style
 from generator.language.text import Text
 from generator.map import landscape
 from generator.map.atlas import Atlas
+from generator.map.compass import draw_scale, rose
 from generator.map.landscape import Landscape
 from generator.map.lettering import Lettering
 from generator.map.surroundings import Surroundings, clipped, draw_frame, draw_names, draw_surroundings
@@ -127,8 +127,8 @@ def _map(ready: Prepared, letters: Lettering, style: Style) -> list[Item]:
     names = draw_names(atlas, letters)
     furniture = [
         *draw_cartouche(ready.identity, letters),
-        *draw_compass(letters),
-        *draw_scale(atlas.view.sheet, letters),
+        _compass(letters),
+        *draw_scale(atlas.view.sheet, SCALE, letters.say("scale"), letters),
     ]
     taken = [*letters.register.values(), *_along_leaders(layout), *_along_limits(atlas)]  # town names keep clear of it
     towns = place_names(atlas, letters, taken, capital.capital if capital else "", plates)
@@ -155,6 +155,12 @@ def _map(ready: Prepared, letters: Lettering, style: Style) -> list[Item]:
         Group(draw_frame(atlas.view), id="map-frame"),
         Path(rectangle(MAP[0], MAP[1], MAP[2] - MAP[0], MAP[3] - MAP[1]), stroke=Stroke("ink", 0.35)),
     ]
+
+
+def _compass(letters: Lettering) -> Group:
+    x, y, reach = COMPASS
+    letters.register["compass"] = Extent(x - reach, y - reach, x + reach, y + reach)
+    return rose((x, y), 1.0, {key: letters.say(f"compass-{key}") for key in ("north", "east", "south", "west")})
 
 
 def _along_leaders(layout: MapPlan) -> list[Extent]:

@@ -54,7 +54,13 @@ def named_regions(board: Board, atlas: Atlas[int], text: Text) -> tuple[NamedReg
         return NamedArea(number, f"province-{number}", f"{number} {names[number]}", f"{region}: {beside}")
 
     return tuple(
-        NamedRegion(region.id, title, tuple(named(p, title) for p in board.provinces if p.region == region.id))
+        NamedRegion(
+            region.id,
+            title,
+            tuple(named(p, title) for p in board.provinces if p.region == region.id),
+            f"region-{region.id}",
+            f"region-{region.id}-board",
+        )
         for region in board.regions
         for title in (text(region.name, "region"),)
     )

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from engine.games.patriots.content.content import Content
 from engine.loading.pack import Pack
+from generator.games.patriots.words.map_names import INSCRIPTIONS, named_towns
 from generator.games.strings import String, of_identity, of_text
 
 
@@ -50,6 +51,14 @@ def _factions_and_boards(pack: Pack[Content]) -> Iterator[String]:
         yield province.name, "province", node.place("provinces", i, "name"), "A province of the map", "name"
     for i, territory in enumerate(content.map.territories):
         yield territory.name, "territory", node.place("territories", i, "name"), "A place beyond the frontier", "name"
+    for i, province in enumerate(content.map.provinces):
+        for town in named_towns(province, content.towns):
+            yield town, "town", node.place("provinces", i, "towns"), f"Town in {province.name}", "name"
+    node = pack.nodes["geography"]
+    for i, name in enumerate(content.geography.inscriptions):
+        if name.id in INSCRIPTIONS:
+            place = node.place("inscriptions", i, "name")
+            yield name.name, "town", place, f"Written over the map ({name.kind})", "name"
     for i, army in enumerate(content.map.armies):
         yield army.name, "army", node.place("armies", i, "name"), "An army of the Coalition", "name"
 

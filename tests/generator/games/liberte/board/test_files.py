@@ -18,7 +18,7 @@ from generator.backends import ink, pdf, pdf_reader, svg
 from generator.drawing.scene import Group, Scene
 from generator.drawing.theme import Palette
 from generator.drawing.transforms import translate
-from generator.games.liberte.board.files import A2, make_folded, make_pdf, make_svg, make_tiles
+from generator.games.liberte.board.files import make_folded, make_pdf, make_svg, make_tiles
 from generator.games.liberte.board.files import whole as whole_of
 from generator.job import Job, Style
 from generator.print.paper import seams, tiles
@@ -29,6 +29,7 @@ from tests.generator.games.liberte.conftest import Draw
 from tests.generator.games.liberte.maps import ROOT
 
 Picture = npt.NDArray[np.uint8]
+A2 = (594.0, 420.0)
 SVG = "{http://www.w3.org/2000/svg}"
 
 

@@ -1,0 +1,1 @@
+"""Where things stand on the map of 1793."""

@@ -1,0 +1,85 @@
+"""A board of any game as files: SVG with text and with outlines, one sheet, tiles to glue together or to fold.
+
+The kind of a job names its files; the game gives the scene, and says what seams should leave whole.
+"""
+
+from __future__ import annotations
+
+from generator.backends import pdf, svg
+from generator.drawing.rectangles import Rect
+from generator.drawing.scene import Group, Item, Path, Scene, rectangle, unlayered
+from generator.drawing.theme import Palette
+from generator.drawing.transforms import IDENTITY, Point, scale
+from generator.job import Artefact, Job
+from generator.language.text import Text
+from generator.print.paper import formats, seams, tiles
+from generator.print.paper.formats import Format
+from generator.print.paper.page import Meta, Page
+from generator.print.sheets.options import sheet_options
+from generator.typesetting.shaping import label, shape
+
+
+def svg_files(job: Job, scene: Scene) -> Artefact:
+    """`KIND.svg` with text as text, and `KIND-outlined.svg` for programs that lack the fonts."""
+    drawing = Palette(job.style).scene(scene)
+    suffix = _suffix(job)
+    return Artefact(
+        {
+            f"{job.kind}{suffix}.svg": svg.render(drawing, "embedded"),
+            f"{job.kind}-outlined{suffix}.svg": svg.render(drawing, "outlined"),
+        }
+    )
+
+
+def sheet_file(job: Job, scene: Scene, text: Text, title: str) -> Artefact:
+    """`KIND-PAPER.pdf`: in full size on paper as large as the board; else smaller, and it says so."""
+    palette = Palette(job.style)
+    items = palette.items(scene.items)
+    sheet = formats.paper(formats.formats(job.root / "templates"), job.paper)
+    if {sheet.width, sheet.height} == {scene.width, scene.height}:
+        page = Page(scene.width, scene.height, items, Rect(0.0, 0.0, scene.width, scene.height))
+    else:
+        page = _scaled(items, scene, sheet, text, palette)
+    name = f"{job.kind}-{job.paper}{_suffix(job)}.pdf"
+    return Artefact({name: pdf.render([page], Meta(title, text.code))}, {name: {"pages": 1}})
+
+
+def _scaled(items: tuple[Item, ...], scene: Scene, sheet: Format, text: Text, palette: Palette) -> Page:
+    wide, high = max(sheet.width, sheet.height), min(sheet.width, sheet.height)
+    factor = min(wide / scene.width, high / scene.height)
+    words = text("Scaled to {percent} %", percent=round(100 * factor))
+    run = shape(words, "text-italic", 7)
+    spare = Path(rectangle(6 * factor, high - 5.2 * factor, run.width + 2, 3.2), fill="paper")
+    line = label(run, 6 * factor + 1, high - 5.2 * factor + 2.4, "ink")
+    note = Group(palette.items((spare, line)), layer="guides")
+    return Page(wide, high, (Group(items, at=scale(factor)), note))
+
+
+def tile_file(
+    job: Job, scene: Scene, text: Text, title: str, whole: seams.Whole, folds: Point | None = None
+) -> Artefact:
+    """`KIND-PAPER.pdf`: tiles of the board; its facts say what its seams cut and what even ones would.
+
+    With `folds` there is a seam along each fold.
+    """
+    options = sheet_options(job)
+    printer = options.finishing.printer
+    tiling = seams.tile(scene.width, scene.height, options.paper, options.margins.widest, whole, folds)
+    page = Format(options.paper.name, *tiling.page)
+    correction = printer.correction(page, back=False) if printer else IDENTITY
+    palette = Palette(job.style)
+    drawing = unlayered(palette.items(scene.items), ids=True)
+    pages = tiles.pages(tiling, drawing, scene.bleed, text, title, palette, correction)
+    name = f"{options.name()}.pdf"
+    facts = {
+        "pages": len(pages),
+        "tiles": tiling.count,
+        "seams_cut": tiling.cut,
+        "even_seams_cut": tiling.cut_evenly,
+        "seams_too_near": tiling.near,
+    }
+    return Artefact({name: pdf.render(pages, Meta(title, text.code))}, {name: facts})
+
+
+def _suffix(job: Job) -> str:
+    return "" if job.style == "color" else f"-{job.style}"
