@@ -212,7 +212,7 @@ def _front(width: float, height: float, faces: BoxFaces, text: Text) -> ArtAndWo
     top = crown + height * (0.125 if shown else 0.19)
     above = top + (1.6 if rest else 0.0)
     if rest:
-        top = above + rest.size * 0.39
+        top = above + rest.size * 0.39 + 1.2  # figures may hang below the line
     subtitle = [StyledText(text(identity.subtitle), "text-italic")]
     below, end = _lines(subtitle, inner, 9 if shown else 11, x - inner / 2, top + (5.6 if shown else 8))
     smaller = USUAL_ROW / max(len(faces.front), USUAL_ROW)
