@@ -3,7 +3,7 @@
 from generator.games.presentation import Presentation
 from generator.games.vocabulary import Vocabulary
 from generator.job import ALL_WORDS, BOOK, CONTENT, LOOKS, SHARED_LOOKS, SHEET_PAPERS, WORDS, Extract, Kind, page, sheet
-from generator.options import OptionName
+from generator.options import OptionName, of
 
 HERE = "generator.games.patriots"
 NAMED = ("card", "law", "faction", "currency", "location", "province", "territory", "army")
@@ -45,6 +45,12 @@ def _board(
     return Kind(name, f"{HERE}.{maker}", READS, papers, papers[:1], styled=True, options=options, extracts=extracts)
 
 
+def _whole_page(name: str, maker: str) -> Kind:
+    """An aid on a page of its own; its examples are played by the engine."""
+    reads = (*READS, "content/{game}/examples/*.yaml")
+    return Kind(name, maker, reads, SHEET_PAPERS, styled=True, options=of("large"))
+
+
 KINDS = (
     sheet("cards", f"{HERE}.cards.card_sheets:make_cards", "spacing", "size", "large", "choice"),
     sheet("player-boards", f"{HERE}.components.player_boards:make_player_boards", "spacing"),
@@ -61,6 +67,8 @@ KINDS = (
     _board("board-france", "france.files:make_svg", extracts=(ROOM,)),
     _board("board-france", "france.files:make_pdf", ("a3",), extracts=(ROOM,)),
     _board("board-france-tiles", "france.files:make_tiles", SHEET_PAPERS, "printer", extracts=(ROOM,)),
+    _whole_page("solo", f"{HERE}.aids.solo:make_solo"),
+    _whole_page("struggle", f"{HERE}.aids.struggle:make_struggle"),
     page("contact", f"{HERE}.cards.card_sheets:make_contact"),
     Kind("card-list", f"{HERE}.book.card_lists:make_html", READS),
     Kind("card-list", f"{HERE}.book.card_lists:make_pdf", READS, BOOK_PAPERS, needs="pango"),
@@ -74,7 +82,7 @@ PRESENTATION = Presentation(
     kinds=KINDS,
     kit=(
         *("cards", "player-boards", "counters", "currency", "standees", "envelopes", "tuckbox"),
-        "aids",
+        *("aids", "solo", "struggle"),
         *("board-paris-tiles", "late-tiles", "board-france-tiles"),
     ),
     names=f"{HERE}.words.names:names",

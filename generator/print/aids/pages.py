@@ -32,6 +32,8 @@ FRAME, EDGE, ABOVE = 6.4, 8.9, 9.2
 """Millimetres from the cut to the frame, to the sides of the text, to its top and foot; printers leave 6.35 white."""
 LEGEND = (7.2, 6.5)
 """Points of what the marks mean, at most and at least."""
+FOOT = 4.6
+"""Millimetres that the line with the file's name takes at the foot of a whole page."""
 STEP = 0.1
 AIR = 1.6
 """Millimetres that a side with room to spare adds above and below hairlines, at most."""
@@ -121,7 +123,7 @@ def make_different_aids(job: Job, pack: AnyPack, aids: Mapping[str, Aid]) -> Art
 def make_page(job: Job, pack: AnyPack, aid: Aid) -> Artefact:
     """`KIND[-large]-PAPER.pdf`: an aid on a whole page, in large print on as many as it takes."""
     options, large = sheet_options(job), bool(job.option("large-print"))
-    pages = _pages(aid, options.paper.width, options.paper.height, large=large)
+    pages = _pages(aid, options.paper.width, options.paper.height - FOOT, large=large)
     file = options.name(size="large" if large else "", backs=False)
     return plain_pages(job, pack, aid.lines.text, aid.name, pages, file)
 
@@ -160,15 +162,15 @@ def _fitting(
     sizes = [round(aid.largest - STEP * k, 2) for k in range(round((aid.largest - SMALLEST) / STEP) + 1)]
     first, last = 0, len(sizes)
     found: tuple[float, list[list[Laid]]] | None = None
-    over: list[float] = []
     while first < last:
         middle = (first + last) // 2
         laid = [[section(width, Setting(sizes[middle])) for section in side] for side in sides]
-        tried = [_height(side) + LEAST_WHITE * (len(side) - 1) - depth for side in laid]
-        if max(tried) <= 0:
+        over = [_height(side) + LEAST_WHITE * (len(side) - 1) - depth for side in laid]
+        tight = any(section.misfits for side in laid for section in side)
+        if max(over) <= 0 and (not tight or middle == len(sizes) - 1):
             found, last = (sizes[middle], laid), middle
         else:
-            over, first = tried, middle + 1
+            first = middle + 1
     if found is None:
         raise _too_long(aid, f"side {over.index(max(over)) + 1} is {max(over):.1f} mm too high at {SMALLEST} pt")
     return found

@@ -21,8 +21,8 @@ BAR, TITLE = 1.9, 1.22
 """Height of a placard's bar and size of its title, in sizes of the text."""
 SIDE, ABOVE, BELOW = 3.0, 1.7, 2.0
 """Millimetres from a placard's edge to its words: at the sides, below the bar, at the foot."""
-SHADOW = 0.8
-"""How far a placard's shadow reaches."""
+SHADOW, DEPTH = 0.8, 0.9
+"""How far a placard's shadow reaches to the right and down."""
 MASTHEAD = 9.8
 NAME = 1.1
 """Size of the name of a card or place, in sizes of the text."""
@@ -51,7 +51,7 @@ def masthead(name: str) -> Box:
         room = wide - left - len(FACTIONS) * step - 5.0 * k
         run = fit_line(name, "title-semibold", room, 13 * k, 8)
         art: list[Item] = [
-            Path(rectangle(SHADOW, 0.9, wide, high), fill="shade"),
+            Path(rectangle(SHADOW, DEPTH, wide, high), fill="shade"),
             Path(rectangle(0, 0, wide, high), fill="placard", stroke=Stroke("ink", 0.45)),
             Path(rectangle(0.9, 0.9, wide - 1.8, high - 1.8), stroke=Stroke("placard-rule", 0.25)),
             Pen().move(left - 3.2 * k, 2.4 * k).line(left - 3.2 * k, high - 2.4 * k).path(stroke=Stroke("gold", 0.4)),
@@ -60,27 +60,48 @@ def masthead(name: str) -> Box:
             art.append(stamped(disc(faction), wide - 2.6 * k - (len(FACTIONS) - n - 0.5) * step, high / 2, 5.4 * k))
         told = [label(year, 3.2 * k, high / 2 + 2.3 * k, "placard-text")]
         told += [label(run, left, high / 2 + 1.7 * k, "placard-text")] if run else []
-        return Laid(high + 0.9, tuple(art), tuple(told), () if run else (name,))
+        return Laid(high + DEPTH, tuple(art), tuple(told), () if run else (name,))
 
     return box
 
 
-def placard(title: str, *boxes: Box, gap: float = 0.9, fill: str = "placard") -> Box:
-    """Boxes below each other on an ivory placard under a bar with their title."""
+def placard(title: str, *boxes: Box, gap: float = 0.9, least: float = 0.0) -> Box:
+    """Boxes below each other on an ivory placard under a bar with their title; at least so high, with its shadow."""
 
     def box(width: float, setting: Setting) -> Laid:
         wide, bar = width - SHADOW, setting.size * POINT * BAR
         inner = stacked(*boxes, gap=gap)(wide - 2 * SIDE, setting)
-        height = bar + ABOVE + inner.height + BELOW
-        sheet = Placard(Rect(0.0, 0.0, wide, height), bar, fill)
+        height = max(bar + ABOVE + inner.height + BELOW, least - DEPTH)
+        sheet = Placard(Rect(0.0, 0.0, wide, height), bar)
         size = setting.size * TITLE
         run = fit_line(title, HEAD, sheet.title_room, size, size * 0.7)
         drawn = sheet.items(run)
         art = tuple(item for item in drawn if not isinstance(item, Label))
         head = Laid(0.0, art, tuple(item for item in drawn if isinstance(item, Label)), () if run else (title,))
-        return merged([head, inner.moved(SIDE, bar + ABOVE)], height + 0.9)
+        return merged([head, inner.moved(SIDE, bar + ABOVE)], height + DEPTH)
 
     return box
+
+
+def abreast(*placards: tuple[str, Sequence[Box]], gap: float = 2.4) -> Divisible:
+    """Placards side by side, all as high as the highest; in large print below each other."""
+
+    def level(width: float, setting: Setting) -> Laid:
+        wide = (width - gap * (len(placards) - 1)) / len(placards)
+        highest = max(placard(title, *boxes)(wide, setting).height for title, boxes in placards)
+        alike = [Column(placard(title, *boxes, least=highest)) for title, boxes in placards]
+        return beside(*alike, gap=gap)(width, setting)
+
+    return either(level, [placard(title, *boxes) for title, boxes in placards])
+
+
+def either(box: Box, rows: Sequence[Box]) -> Divisible:
+    """A box that in large print becomes rows, which may be divided between pages."""
+
+    def together(some: Sequence[Box]) -> Box:
+        return lambda width, setting: (stacked(*some, gap=1.6) if setting.large else box)(width, setting)
+
+    return Divisible(tuple(rows), together)
 
 
 def listed(title: str, parts: Sequence[Box], *notes: Box, gap: float = 0.8, columns: int = 1) -> Divisible:
