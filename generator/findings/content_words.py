@@ -49,7 +49,7 @@ WORDS: Table = {
     ),
     Code.TOWNS_TOGETHER: Words("{town} lies where {other} lies", "move or remove one of the two"),
     Code.OUTLINE_CROSSES: Words("the line {id} crosses itself", "put its points in order, once round"),
-    Code.NO_ROOM: Words("{what} finds no room on the board", "shorten the label, or give it more land"),
+    Code.NO_ROOM: Words("{what} finds no room", "shorten it; on a map, you can also give it more land"),
     Code.CUT_OFF: Words(
         "{town} is cut off from {area}: {between} lies between", "add a town between, or move this one", "warning"
     ),

@@ -94,6 +94,6 @@ PRESENTATION = Presentation(
     shares=("france",),
     lists=f"{HERE}.words.lists:LISTS",
     state_picture=f"{HERE}.table.pictures:picture",
-    drawing_check=f"{HERE}.france.prepare:check",
+    drawing_check=f"{HERE}.components.room_check:check",
     statistics=f"{HERE}.words.statistics:STATISTICS",
 )

@@ -37,8 +37,8 @@ INSET = 4.0
 """Millimetres from the edge of a wall to the plate on it."""
 THIN = 12.0
 """Millimetres: walls that are thinner have no plate and no frame."""
-LEAST_PORTRAIT = 12.0
-"""Millimetres: where there is less room, as on a box for small cards, no portrait is drawn."""
+LEAST_PORTRAIT, LEAST_SCENERY = 12.0, 6.0
+"""Millimetres: where there is less room, as on a box for small cards, no portrait and no scenery is drawn."""
 PIECES = BoxSize(64.0, 89.5, 20.0)
 """Inside of the box for flat pieces: about twice as much room as two hundred counters of 2 mm take."""
 USUAL_ROW = 3
@@ -78,10 +78,8 @@ class BoxFaces:
     """What the box is called, if a game has several for cards."""
     file: str = ""
     """The word for it in the name of its file, if a game has several for cards."""
-    ground: str = "ground"
-    """The hatching of its walls."""
-    colour: str = "ground"
-    """The colour below the hatching."""
+    ground: tuple[str, str] = ("ground", "ground")
+    """The hatching of its walls and the colour below it."""
     plate: Plate = plate
 
 
@@ -161,7 +159,7 @@ def _walls(net: Net, faces: BoxFaces, text: Text) -> tuple[Item, ...]:
     ground = [
         Path(
             rectangle(cell.x - SEAM, cell.y - SEAM, cell.width + 2 * SEAM, cell.height + 2 * SEAM),
-            fill=theme().hatch(faces.ground, faces.colour),
+            fill=theme().hatch(*faces.ground),
         )
         for cell in net.faces.values()
     ]
@@ -265,7 +263,8 @@ def _back(width: float, height: float, faces: BoxFaces, text: Text) -> ArtAndWor
     sign = inner * 0.4
     crest: tuple[Item, ...] = (placed(faces.back, x - sign / 2, INSET + height * 0.12, sign),)
     if faces.scenery:
-        crest = _fitted(faces.scenery, x, INSET + 4.0, inner, top - INSET - 6.0)
+        room = top - INSET - 6.0
+        crest = _fitted(faces.scenery, x, INSET + 4.0, inner, room) if room > LEAST_SCENERY else ()
     return (*faces.plate(INSET, INSET, width - 2 * INSET, height - 2 * INSET, 1.3), *crest), words
 
 

@@ -10,11 +10,11 @@ from generator.drawing.placing import stamped
 from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Group, Item, Label, Path, Scene, Stroke, ellipse, polygon, rectangle
 from generator.drawing.transforms import rotate, translate
-from generator.games.patriots.components.lettering import Lettering
+from generator.games.patriots.components.words_on_pieces import WordsOnPieces
 from generator.games.patriots.signs.factions import faction_sign
 from generator.games.patriots.signs.placard import pamphlet
-from generator.job import Artefact, Job
-from generator.language.text import Text, job_text
+from generator.job import Artefact, Job, Style
+from generator.language.text import job_text
 from generator.print.paper import nets
 from generator.print.sheets.component import Component, make
 from generator.print.sheets.options import sheet_options
@@ -33,15 +33,18 @@ BETWEEN = 8.0
 def make_envelopes(job: Job, pack: Pack[Content]) -> Artefact:
     """`envelopes-PAPER.pdf`."""
     text, options = job_text(job), sheet_options(job)
-    return make(envelopes(pack, text), options, text, pack, options.name(backs=False))
+    words = WordsOnPieces(pack, text)
+    envelopes = draw_envelopes(words, job.style)
+    words.findings.raise_if_any()
+    return make(envelopes, options, text, pack, options.name(backs=False))
 
 
-def envelopes(pack: Pack[Content], text: Text) -> Component:
+def draw_envelopes(words: WordsOnPieces, style: Style) -> Component:
     """One for each faction, as large when folded as the content says."""
-    component = pack.content.identity.component("envelopes")
+    del style  # the theme alone makes the difference
+    component = words.content.identity.component("envelopes")
     width, height = component.size
     net = nets.envelope(width, height, TONGUE, FLAP)
-    words = Lettering(pack, text, "the envelopes")
     pieces = [
         Piece(
             f"envelope-{faction.id}",
@@ -51,13 +54,12 @@ def envelopes(pack: Pack[Content], text: Text) -> Component:
             folds=net.folds,
             ground="paper-blue",
         )
-        for faction in pack.content.factions.factions
+        for faction in words.content.factions.factions
     ]
-    words.check()
-    return Component(text(component.name), pieces, gap=BETWEEN, promise=PreflightPromise(named=True))
+    return Component(words.text(component.name), pieces, gap=BETWEEN, promise=PreflightPromise(named=True))
 
 
-def _scene(net: nets.Net, faction: FactionInfo, words: Lettering) -> Scene:
+def _scene(net: nets.Net, faction: FactionInfo, words: WordsOnPieces) -> Scene:
     """Paper of the game within the outline; flaps for glue stay bare."""
     ground = Group((pamphlet(Rect(0, 0, net.width, net.height)),), clip=Path(net.outline))
     bare = [Path(polygon(tab), fill="paper") for tab in net.tabs]
@@ -82,7 +84,7 @@ def _plate(width: float, height: float, top: float = EDGE) -> tuple[Item, ...]:
     )
 
 
-def _front(width: float, height: float, faction: FactionInfo, words: Lettering) -> list[Item]:
+def _front(width: float, height: float, faction: FactionInfo, words: WordsOnPieces) -> list[Item]:
     """The sign, the faction's name, and that this is its pile."""
     own, sign, x = faction.id, f"{faction.id}-sign", width / 2
     y, radius = 25.0, 15.4
@@ -101,11 +103,11 @@ def _front(width: float, height: float, faction: FactionInfo, words: Lettering) 
     ]
 
 
-def _back(width: float, height: float, faction: FactionInfo, words: Lettering) -> list[Item]:
+def _back(width: float, height: float, faction: FactionInfo, words: WordsOnPieces) -> list[Item]:
     """The rule of the pile, below the notch."""
     x, top = width / 2, nets.NOTCH + 3.0
     told = words.block(words.say("envelope-rule"), "envelope-rule", width - 22, 18, (11.5, 8.0), balanced=True)
-    game = words.line(words.content.identity.title, "envelope-rule", width - 18, "title-bold", (13.0, 9.0))
+    game = words.line(words.content.identity.title, words.place("game", "title"), width - 18, "title-bold", (13.0, 9.0))
     return [
         *_plate(width, height, top),
         stamped(faction_sign(faction.id), x, top + 10.0, 12.0),

@@ -9,13 +9,13 @@ from generator.drawing.placing import placed, stamped
 from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Group, Item, Label, Path, Pen, Scene, Stroke, ellipse, polygon, rectangle
 from generator.drawing.transforms import translate
-from generator.games.patriots.components.lettering import Lettering, Sizes
+from generator.games.patriots.components.words_on_pieces import Sizes, WordsOnPieces
 from generator.games.patriots.signs.factions import faction_sign, ghost_sign
 from generator.games.patriots.signs.pawns import sacred_heart
 from generator.games.patriots.signs.piece_faces import piece_sign
 from generator.games.patriots.signs.placard import HEAD, Placard, pamphlet, slot
 from generator.job import Artefact, Job, Style
-from generator.language.text import Text, job_text
+from generator.language.text import job_text
 from generator.print.sheets.component import Component, make
 from generator.print.sheets.options import sheet_options
 from generator.print.sheets.piece import Piece
@@ -44,38 +44,42 @@ SAFE = 3.0
 def make_player_boards(job: Job, pack: Pack[Content]) -> Artefact:
     """`player-boards-PAPER.pdf`."""
     text, options = job_text(job), sheet_options(job)
-    return make(player_boards(pack, text, job.style), options, text, pack, options.name(backs=False))
+    words = WordsOnPieces(pack, text)
+    boards = draw_player_boards(words, job.style)
+    words.findings.raise_if_any()
+    return make(boards, options, text, pack, options.name(backs=False))
 
 
-def player_boards(pack: Pack[Content], text: Text, style: Style) -> Component:
+def draw_player_boards(words: WordsOnPieces, style: Style) -> Component:
     """A board for each faction, from the most radical to the most conservative."""
-    component = pack.content.identity.component("player-boards")
+    component = words.content.identity.component("player-boards")
+    width, height = component.size
     pieces = [
         Piece(
             f"player-board-{faction.id}",
-            text(pack.content.text.labels[f"faction-{faction.id}"]),
-            PlayerBoard(pack, text, style, faction).scene(*component.size),
+            words.say(f"faction-{faction.id}"),
+            PlayerBoard(words, style, faction).scene(width, height),
             ground="paper-blue",
         )
-        for faction in pack.content.factions.factions
+        for faction in words.content.factions.factions
     ]
     promise = PreflightPromise(safe=SAFE, text=NOTE[1], named=True)
-    return Component(text(component.name), pieces, BLEED, promise=promise)
+    return Component(words.text(component.name), pieces, BLEED, promise=promise)
 
 
 class PlayerBoard:
     """The board of one faction in one language."""
 
-    def __init__(self, pack: Pack[Content], text: Text, style: Style, faction: FactionInfo) -> None:
-        self._content = pack.content
-        self._words = Lettering(pack, text, "the player boards")
+    def __init__(self, words: WordsOnPieces, style: Style, faction: FactionInfo) -> None:
+        self._content = words.content
+        self._words = words
         self._style: Style = style
         self._faction = faction
         self._art: list[Item] = []
         self._text: list[Item] = []
 
     def scene(self, width: float, height: float) -> Scene:
-        """The whole board; raises `Failure` where words do not fit."""
+        """The whole board."""
         self._art.append(pamphlet(Rect(0, 0, width, height).inflated(BLEED)))
         self._head(width)
         self._stock()
@@ -85,7 +89,6 @@ class PlayerBoard:
         else:
             self._hearts()
         self._wins()
-        self._words.check()
         layers = Group(tuple(self._art), layer="art"), Group(tuple(self._text), layer="text")
         return Scene(width, height, layers, bleed=BLEED)
 
@@ -222,20 +225,23 @@ class PlayerBoard:
         room = self._placard(OTHERS, words.say("board-hearts"), "board-hearts")
         told = words.block(words.say("general-heart"), "general-heart", room.width - 3, 10.5, BODY)
         self._draw(*told.items(room.x + 1.5, room.y + 0.6))
-        names = {province.heart: province.name for province in content.map.provinces if province.heart}
+        provinces = {one.heart: (n, one) for n, one in enumerate(content.map.provinces) if one.heart}
         laws = [law for law in content.cards.laws if law.hearts]
         top = room.y + 12.2
         high = (room.bottom - top) / len(laws)
         for row, law in enumerate(laws):
             y = top + high * (row + 0.5)
             called = f"{words.text(content.text.laws[law.effect].title, 'law')} ({law.id})"
-            run = words.line(called, "board-hearts", 44.0, "text-semibold", BODY)
+            at = words.place("text", "laws", law.effect)
+            run = words.line(called, at, 44.0, "text-semibold", BODY)
             self._draw(label(run, room.x + 1.5, y + 1.2))
             for k, heart in enumerate(law.hearts):
                 x = room.x + 51.0 + 31.0 * k
                 self._draw(*sacred_heart(x, y, 8.0))
                 self._draw(centred_figure(str(heart), "text-bold", 9.5, x, y + 0.2, "ivory"))
-                run = words.line(words.text(names[heart], "province"), "board-hearts", 23.0, "text", BODY)
+                n, province = provinces[heart]
+                at = words.place("map", "provinces", n, "name")
+                run = words.line(words.text(province.name, "province"), at, 23.0, "text", BODY)
                 self._draw(label(run, x + 6.0, y + 1.2))
 
     # --- ways to win --------------------------------------------------------------------------------------------------

@@ -2,32 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from engine.errors import Position
 from engine.games.patriots.content.cards import Card
 from engine.games.patriots.content.content import Content
 from engine.loading.pack import Pack
+from engine.record import record
 from generator.drawing.ornaments import medallion
 from generator.drawing.placing import placed
 from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Item, Path, Pen, Stroke, Symbol, Use, rectangle
 from generator.drawing.transforms import scale, translate
 from generator.games.patriots.cards.sitter import sitter
+from generator.games.patriots.components.words_on_pieces import WordsOnPieces
 from generator.games.patriots.signs import pawns
 from generator.games.patriots.signs.emblems import emblem
 from generator.games.patriots.signs.factions import cockade_disc
 from generator.games.patriots.signs.flags import flag
 from generator.games.patriots.signs.piece_faces import piece_sign
-from generator.games.patriots.words.names import piece_name
 from generator.job import Artefact, Job, Style
-from generator.language.text import Text, job_text
+from generator.language.text import job_text
 from generator.portraits.portrait import portrait
 from generator.print.components import folded
 from generator.print.components.folded import SEAM, Standee
 from generator.print.sheets.component import Component, make
 from generator.print.sheets.options import sheet_options
 from generator.typesetting.headings import centred_figure
-from generator.typesetting.paragraph import StyledText, fit
+from generator.typesetting.paragraph import StyledText
+from generator.typesetting.shaping import measure
 
 BAR, FOOT = 5.8, 0.9
 """Height of the bar with the name, and its distance from the fold."""
@@ -40,61 +43,71 @@ SIZES = 9.0, 6.5
 def make_standees(job: Job, pack: Pack[Content]) -> Artefact:
     """`standees-PAPER.pdf`."""
     text, options = job_text(job), sheet_options(job)
-    return make(standees(pack.content, text, job.style), options, text, pack, options.name(backs=False))
+    words = WordsOnPieces(pack, text)
+    standees = draw_standees(words, job.style)
+    words.findings.raise_if_any()
+    return make(standees, options, text, pack, options.name(backs=False))
 
 
-def standees(content: Content, text: Text, style: Style) -> Component:
+def draw_standees(words: WordsOnPieces, style: Style) -> Component:
     """The armies, the generals, then all others."""
-    figures = [*_armies(content, text, style), *_generals(content, text, style), *_others(content, text, style)]
-    return folded.standees(text(content.text.labels["sheet-standees"]), figures, text("Glue here"))
+    figures = [*_armies(words, style), *_generals(words, style), *_others(words, style)]
+    return folded.standees(words.say("sheet-standees"), figures, words.text("Glue here"))
 
 
-def _armies(content: Content, text: Text, style: Style) -> list[Standee]:
-    size = content.identity.component("armies").size
-    return [
-        _figure(army.id, text(army.name, "army"), size, _flag(army.id, style, size), "armies", "danger")
-        for army in content.map.armies
-    ]
+def _armies(words: WordsOnPieces, style: Style) -> Iterator[Standee]:
+    size = words.content.identity.component("armies").size
+    for n, army in enumerate(words.content.map.armies):
+        foot = _foot(words, words.text(army.name, "army"), words.place("map", "armies", n, "name"), size, "danger")
+        yield _figure(army.id, size, _flag(army.id, style, size), "armies", foot)
 
 
-def _generals(content: Content, text: Text, style: Style) -> list[Standee]:
-    size = content.identity.component("generals").size
-    return [
-        _figure(card.id, text(card.title, "person"), size, _general(card, style, size), "generals", _side(card))
-        for card in content.cards.cards
-        if card.general
-    ]
+def _generals(words: WordsOnPieces, style: Style) -> Iterator[Standee]:
+    size = words.content.identity.component("generals").size
+    for n, card in enumerate(words.content.cards.cards):
+        if card.general:
+            at = words.place("cards", "cards", n, "title")
+            foot = _foot(words, words.text(card.title, "person"), at, size, _side(card))
+            yield _figure(card.id, size, _general(card, style, size), "generals", foot)
 
 
-def _others(content: Content, text: Text, style: Style) -> list[Standee]:
+def _others(words: WordsOnPieces, style: Style) -> Iterator[Standee]:
     """The pawns, and the fleet, which is light on its disc and dark here."""
-    pawn = content.identity.component("pawns")
-    signs = {name: (piece_name(content, "pawns", name, text), piece_sign(name, style)) for name in pawn.each}
-    signs["fleet"] = piece_name(content, "discs", "fleet", text), pawns.fleet("naval-ink", "ivory")
-    return [
-        _figure(name, called, pawn.size, _sign(symbol, pawn.size), "pawns", "placard")
-        for name, (called, symbol) in signs.items()
-    ]
+    pawn = words.content.identity.component("pawns")
+    signs = {name: (f"pawn-{name}", piece_sign(name, style)) for name in pawn.each}
+    signs["fleet"] = "disc-fleet", pawns.fleet("naval-ink", "ivory")
+    for name, (key, symbol) in signs.items():
+        foot = _foot(words, words.say(key), words.place("text", "labels", key), pawn.size, "placard")
+        yield _figure(name, pawn.size, _sign(symbol, pawn.size), "pawns", foot)
 
 
-def _figure(name: str, called: str, size: Sequence[float], picture: tuple[Item, ...], group: str, bar: str) -> Standee:
-    """A face of ivory; the name stands in a bar near its foot.
+@record
+class _Foot:
+    """The bar near the foot with the name."""
 
-    No line runs along the cut, which may be crooked, and the fold lies on ivory, where it can be seen.
-    """
+    name: str
+    art: tuple[Item, ...]
+    words: tuple[Item, ...]
+
+
+def _foot(words: WordsOnPieces, called: str, place: Position, size: Sequence[float], bar: str) -> _Foot:
+    """No line runs along the cut, which may be crooked, and the fold lies on ivory, where it can be seen."""
     width, height = size
     top = height - BAR - FOOT
     sign = f"{bar}-text" if bar in ("placard", "danger") else f"{bar}-sign"
     rules = Pen().move(0, top).line(width, top).move(0, top - 0.7).line(width, top - 0.7)
     rules.move(0, top + BAR).line(width, top + BAR)
-    art: tuple[Item, ...] = (
-        *picture,
-        Path(rectangle(-SEAM, top, width + 2 * SEAM, BAR), fill=bar),
-        rules.path(stroke=Stroke("ink", 0.25)),
-    )
-    words = fit([StyledText(_capital(called), "title-bold", sign)], width - 2.2, BAR, *SIZES, 0.25, 1.0, 2)
-    placed_words = words.items(width / 2, top + (BAR - words.height) / 2, "centre")
-    return Standee(name, called, width, height, art, placed_words, group)
+    ground = Path(rectangle(-SEAM, top, width + 2 * SEAM, BAR), fill=bar)
+    widest = max(measure(word, "title-bold", SIZES[1]) for word in called.split())
+    name = StyledText(_capital(called), "title-bold" if widest < width - 2.4 else "text-bold", sign)
+    set_ = words.block(name, place, width - 2.2, BAR + 0.6, SIZES, 1.0, balanced=True)
+    placed_words = set_.items(width / 2, top + (BAR - set_.height) / 2, "centre")
+    return _Foot(called, (ground, rules.path(stroke=Stroke("ink", 0.25))), placed_words)
+
+
+def _figure(name: str, size: Sequence[float], picture: tuple[Item, ...], group: str, foot: _Foot) -> Standee:
+    width, height = size
+    return Standee(name, foot.name, width, height, (*picture, *foot.art), foot.words, group)
 
 
 def _capital(words: str) -> str:

@@ -64,8 +64,7 @@ def _box(
         credits=(text(labels["notice-sold"], publisher=publisher), text(labels["notice-reconstructed"])),
         name=text(labels[f"box-{name}"]),
         file=name,
-        ground="pamphlet",
-        colour="paper-blue",
+        ground=("pamphlet", "paper-blue"),
         plate=_plate,
     )
 

@@ -44,5 +44,5 @@ def counted(beside: dict[str, Any]) -> Counter[str]:
     return Counter(piece["id"].rsplit("-", 1)[0] for piece in fronts(beside))
 
 
-def words(document: Document) -> str:
+def said(document: Document) -> str:
     return " ".join(text.words for page in document.pages for text in page.texts)

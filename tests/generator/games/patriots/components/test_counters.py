@@ -16,8 +16,8 @@ from tests.generator.games.patriots.components.printed import (
     counted,
     fronts,
     made,
+    said,
     sheets,
-    words,
 )
 
 IDENTITY = PACK.content.identity
@@ -39,7 +39,7 @@ def test_there_is_a_piece_for_all_currency(paper: str) -> None:
     assert counted(beside) == component.each
     assert {(piece["width"], piece["height"]) for piece in fronts(beside)} == {component.size * 2}
     assert {piece["id"].split("-")[0] for piece in fronts(beside) if "outlines" in piece} == {"gold"}
-    assert "New Assignats" in words(found)
+    assert "New Assignats" in said(found)
 
 
 def test_armies_generals_pawns_and_discs_are_flat_counters_too() -> None:

@@ -6,9 +6,10 @@ import re
 
 import pytest
 
-from generator.games.patriots.components.envelopes import FLAP, TONGUE, envelopes, make_envelopes
+from generator.games.patriots.components.envelopes import FLAP, TONGUE, draw_envelopes, make_envelopes
+from generator.games.patriots.components.words_on_pieces import WordsOnPieces
 from generator.language.text import project_text
-from tests.generator.games.patriots.components.printed import LANGUAGES, PACK, fronts, made, sheets, words
+from tests.generator.games.patriots.components.printed import LANGUAGES, PACK, fronts, made, said, sheets
 from tests.project import ROOT
 
 COMPONENT = PACK.content.identity.component("envelopes")
@@ -29,10 +30,12 @@ def test_every_faction_has_an_envelope_whose_net_folds_to_the_size_of_the_conten
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_words_fit_in_every_language(language: str) -> None:
-    assert len(envelopes(PACK, project_text(ROOT, "patriots", language)).pieces) == COMPONENT.count
+    words = WordsOnPieces(PACK, project_text(ROOT, "patriots", language))
+    assert len(draw_envelopes(words, "color").pieces) == COMPONENT.count
+    assert words.findings == []
 
 
 def test_it_says_how_many_cubes_are_inside_at_the_start() -> None:
     ((found, _),) = sheets(made(make_envelopes))
     setup = PACK.content.rules.setup
-    assert words(found).count(f"{setup.cubes - setup.stock} cubes") == COMPONENT.count
+    assert said(found).count(f"{setup.cubes - setup.stock} cubes") == COMPONENT.count

@@ -6,10 +6,10 @@ import pytest
 
 from engine.games.patriots.content.factions import FactionInfo
 from generator.drawing.drawn import read_scene
-from generator.failure import Failure
-from generator.games.patriots.components.player_boards import PlayerBoard, make_player_boards, player_boards
-from generator.job import STYLES, Style
-from generator.language.text import Text, project_text
+from generator.games.patriots.components.player_boards import PlayerBoard, draw_player_boards, make_player_boards
+from generator.games.patriots.components.words_on_pieces import WordsOnPieces
+from generator.job import STYLES
+from generator.language.text import project_text
 from tests.generator.games.patriots.components.printed import LANGUAGES, PACK, fronts, made, sheets
 from tests.project import ROOT
 
@@ -19,8 +19,8 @@ FACTIONS = CONTENT.factions.factions
 ENGLISH = project_text(ROOT, "patriots", "en")
 
 
-def told(faction: FactionInfo, text: Text = ENGLISH, style: Style = "color") -> str:
-    scene = PlayerBoard(PACK, text, style, faction).scene(*SIZE)
+def told(faction: FactionInfo) -> str:
+    scene = PlayerBoard(WordsOnPieces(PACK, ENGLISH), "color", faction).scene(*SIZE)
     return " ".join(one.words for one in read_scene(scene) if one.words)
 
 
@@ -34,7 +34,7 @@ def test_every_faction_has_a_board_of_the_size_of_the_content() -> None:
 
 @pytest.mark.parametrize("faction", FACTIONS, ids=lambda one: one.id)
 def test_as_many_slots_show_the_sign_as_there_are_cubes_in_stock_at_the_start(faction: FactionInfo) -> None:
-    scene = PlayerBoard(PACK, ENGLISH, "color", faction).scene(*SIZE)
+    scene = PlayerBoard(WordsOnPieces(PACK, ENGLISH), "color", faction).scene(*SIZE)
     assert sum("ghost-sign" in one.what for one in read_scene(scene)) == CONTENT.rules.setup.stock
 
 
@@ -51,19 +51,7 @@ def test_every_board_names_its_own_way_to_win_its_currency_and_its_rivals() -> N
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_words_fit_in_every_language(language: str) -> None:
-    text = project_text(ROOT, "patriots", language)
+    words = WordsOnPieces(PACK, project_text(ROOT, "patriots", language))
     for style in STYLES:
-        assert len(player_boards(PACK, text, style).pieces) == len(FACTIONS)
-
-
-def test_words_that_do_not_fit_are_an_error_with_their_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    raw = Text.raw
-
-    def longer(self: Text, english: str, context: str | None = None) -> str:
-        found = raw(self, english, context)
-        return found * 12 if english == CONTENT.text.aids["win-score"] else found
-
-    monkeypatch.setattr(Text, "raw", longer)
-    line = PACK.nodes["text"].place("aids", "win-score").line
-    with pytest.raises(Failure, match=rf"text\.yaml:{line}: win-score does not fit"):
-        told(FACTIONS[0])
+        assert len(draw_player_boards(words, style).pieces) == len(FACTIONS)
+    assert words.findings == []

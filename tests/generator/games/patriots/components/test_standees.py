@@ -7,9 +7,11 @@ import re
 import pytest
 
 from generator.games.patriots.components import standees
+from generator.games.patriots.components.standees import draw_standees
+from generator.games.patriots.components.words_on_pieces import WordsOnPieces
 from generator.language.text import project_text
 from generator.print.components.folded import FOOT
-from tests.generator.games.patriots.components.printed import LANGUAGES, PACK, fronts, made, sheets, words
+from tests.generator.games.patriots.components.printed import LANGUAGES, PACK, fronts, made, said, sheets
 from tests.project import ROOT
 
 IDENTITY = PACK.content.identity
@@ -39,9 +41,12 @@ def test_a_net_has_two_faces_of_the_size_of_the_content_and_two_leaves_of_a_foot
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_name_fits_on_its_foot_in_every_language(language: str) -> None:
-    text = project_text(ROOT, "patriots", language)
-    component = standees.standees(PACK.content, text, "color")
-    assert len(component.pieces) == 20
-    ((found, _),) = sheets(made(standees.make_standees, language=language))
+    words = WordsOnPieces(PACK, project_text(ROOT, "patriots", language))
+    assert len(draw_standees(words, "color").pieces) == 20
+    assert words.findings == []
+
+
+def test_the_leaf_that_is_glued_says_so() -> None:
+    ((found, _),) = sheets(made(standees.make_standees))
+    assert said(found).count("Glue here") == 20
     assert all(one.size >= 6.49 for page in found.pages for one in page.texts if one.layer == "text")
-    assert words(found).count(text("Glue here").split()[0]) == 20

@@ -7,7 +7,7 @@ import pytest
 from generator.games.patriots.components.tuck_box import boxes, make_tuckbox
 from generator.language.text import project_text
 from generator.print.paper.nets import BoxSize, box_size, tuck_box
-from tests.generator.games.patriots.components.printed import LANGUAGES, PACK, fronts, made, sheets, words
+from tests.generator.games.patriots.components.printed import LANGUAGES, PACK, fronts, made, said, sheets
 from tests.project import ROOT
 
 IDENTITY = PACK.content.identity
@@ -35,7 +35,7 @@ def test_the_back_says_whose_game_it_is_and_who_sells_it(language: str) -> None:
     text, labels = project_text(ROOT, "patriots", language), PACK.content.text.labels
     publisher = IDENTITY.editions[0].publisher
     for found, _ in sheets(made(make_tuckbox, language=language)):
-        said = words(found).replace("\u00ad", "").replace(" ", "")
+        printed = said(found).replace("\u00ad", "").replace(" ", "")
         expected = (
             text("Game by {designer}", designer=IDENTITY.designer),
             text(labels["notice"]),
@@ -43,5 +43,5 @@ def test_the_back_says_whose_game_it_is_and_who_sells_it(language: str) -> None:
             text(labels["notice-reconstructed"]),
         )
         for line in expected:
-            assert "".join(line.split()).replace("\u00a0", "") in "".join(said.split()), line
+            assert "".join(line.split()).replace("\u00a0", "") in "".join(printed.split()), line
         assert min(one.size for page in found.pages for one in page.texts if one.layer == "text") >= 6.49

@@ -1,0 +1,28 @@
+"""Whether everything can be drawn in every language: the map, and all words on the pieces."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from engine.errors import Finding, Findings
+from engine.games.patriots.content.content import Content
+from engine.loading.pack import Pack
+from generator.games.patriots.components.envelopes import draw_envelopes
+from generator.games.patriots.components.player_boards import draw_player_boards
+from generator.games.patriots.components.standees import draw_standees
+from generator.games.patriots.components.words_on_pieces import WordsOnPieces
+from generator.games.patriots.france import prepare
+from generator.language.text import project_text
+
+
+def check(pack: Pack[Content], root: Path) -> tuple[Finding, ...]:
+    """Raises `ContentError` with all words that find no room; warnings are given back."""
+    warnings = prepare.check(pack, root)
+    wrong = Findings()
+    for language in pack.content.identity.languages:
+        words = WordsOnPieces(pack, project_text(root, pack.game, language.code))
+        for draw in (draw_player_boards, draw_standees, draw_envelopes):
+            draw(words, "color")
+        wrong += words.findings
+    wrong.raise_if_any()
+    return warnings
