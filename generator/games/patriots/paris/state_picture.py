@@ -12,7 +12,7 @@ from engine.games.patriots.content.paris import Location
 from engine.games.stage import View
 from engine.loading.pack import Pack
 from generator.drawing.rectangles import Rect
-from generator.drawing.scene import Group, Item, Path, Scene, Stroke, Symbol, Use, ellipse, rectangle, unlayered
+from generator.drawing.scene import Group, Item, Path, Scene, Stroke, Symbol, Use, rectangle, unlayered
 from generator.drawing.transforms import scale, translate
 from generator.games.patriots.cards.law_fronts import LawFaces
 from generator.games.patriots.paris.board_state import ParisState, from_view
@@ -30,15 +30,13 @@ from generator.games.patriots.paris.layout import (
 )
 from generator.games.patriots.paris.locations import draw_location, slots_of
 from generator.games.patriots.paris.prepare import ParisBoard, prepared
-from generator.games.patriots.signs.piece_faces import piece_face
+from generator.games.patriots.signs.board_pieces import CUBE, board_cube, board_piece
 from generator.job import Style
 from generator.language.text import Text
 from generator.map.lettering import FIGURES, Lettering
 from generator.print.components.card_layout import DESIGN, CardLayout
-from generator.project import per_project
 from generator.typesetting.shaping import label, shape
 
-CUBE = 12.0
 DISC, PIECE = 13.0, 11.0
 SHIFT = (2.6, 9.0)
 """How far a law lies right of and below the one that it lies on."""
@@ -87,38 +85,11 @@ def _anonymous(group: Group) -> Group:
     )
 
 
-@per_project
-def cube(faction: str, style: Style) -> Symbol:
-    """A cube from above with its shadow, its corner at the origin."""
-    face = piece_face(faction, style, CUBE)
-    items: tuple[Item, ...] = (
-        Path(rectangle(0.7, 0.8, CUBE, CUBE, 0.7), fill=f"{faction}-side", stroke=Stroke("ink", 0.25)),
-        Path(rectangle(0, 0, CUBE, CUBE, 0.7), fill=face.ground, stroke=Stroke("ink", 0.25)),
-        *face.picture,
-    )
-    return Symbol(f"board-cube-{faction}", items, Rect(0, 0, CUBE, CUBE))
-
-
-@per_project
-def _piece(name: str, style: Style, size: float) -> Symbol:
-    """Any other piece, its corner at the origin."""
-    face = piece_face(name, style, size)
-    half = size / 2
-    edge = ellipse(half, half, half) if face.disc else rectangle(0, 0, size, size, 0.7)
-    shadow = translate(0.6, 0.7)
-    items: tuple[Item, ...] = (
-        Group((Path(edge, fill="ink"),), at=shadow),
-        Path(edge, fill=face.ground, stroke=Stroke("ink", 0.25)),
-        *face.picture,
-    )
-    return Symbol(f"board-{name}", items, Rect(0, 0, size, size))
-
-
 def _cubes(location: Location, cubes: tuple[str, ...], style: Style) -> Iterator[Item]:
     if location.slots is not None:
         inset = (SLOT - CUBE) / 2
         for faction, (x, y) in zip(cubes, slots_of(location), strict=False):
-            yield Use(cube(faction, style), translate(x + inset, y + inset))
+            yield Use(board_cube(faction, style), translate(x + inset, y + inset))
         return
     yield from _crowd(SITES[location.id].field, cubes, style)
 
@@ -134,7 +105,9 @@ def _crowd(field: Rect, cubes: tuple[str, ...], style: Style) -> Iterator[Item]:
     top = field.y + (field.height - rows * pitch) / 2
     for n, faction in enumerate(cubes):
         row, column = divmod(n, columns)
-        yield Use(cube(faction, style), translate(field.x + 0.4 + column * pitch, top + row * pitch) @ scale(size))
+        yield Use(
+            board_cube(faction, style), translate(field.x + 0.4 + column * pitch, top + row * pitch) @ scale(size)
+        )
 
 
 def _room(field: Rect, size: float) -> int:
@@ -153,7 +126,7 @@ def _pawns(state: ParisState, style: Style) -> Iterator[Item]:
 
 
 def _standing(pawn: str, x: float, y: float, style: Style) -> Use:
-    return Use(_piece(pawn, style, PIECE), translate(x - PIECE / 2, y - PIECE / 2))
+    return Use(board_piece(pawn, style, PIECE), translate(x - PIECE / 2, y - PIECE / 2))
 
 
 def _votes(board: ParisBoard, state: ParisState, style: Style) -> Iterator[Item]:
@@ -165,7 +138,8 @@ def _votes(board: ParisBoard, state: ParisState, style: Style) -> Iterator[Item]
             x, y = places[faction]
             inset = (SLOT - CUBE) / 2
             items += [
-                Use(cube(faction, style), translate(x + inset + 0.7 * n, y + inset - 1.1 * n)) for n in range(count)
+                Use(board_cube(faction, style), translate(x + inset + 0.7 * n, y + inset - 1.1 * n))
+                for n in range(count)
             ]
             if count > 1:
                 items.append(_number(count, x + SLOT / 2 + 0.7 * count, y + SLOT + 1.2))
@@ -212,12 +186,12 @@ def _on_months(board: ParisBoard, state: ParisState, style: Style) -> Iterator[I
             x, y = disc_place(spaces[month - 1])
             raised = 5.0 if name == "fleet" and month == state.round else 0.0
             at = translate(x - DISC / 2, y - DISC / 2 - raised)
-            yield Group((Use(_piece(name, style, DISC), at),), place=f"{name}:{month}")
+            yield Group((Use(board_piece(name, style, DISC), at),), place=f"{name}:{month}")
 
 
 def _gold(count: int, style: Style) -> Iterator[Item]:
     """A pile of coins and its number."""
     x, y = coin_place()
     for n in range(min(count, 4)):
-        yield Use(_piece("gold", style, 14.0), translate(x - 7.0 + 0.5 * n, y - 7.0 - 1.0 * n))
+        yield Use(board_piece("gold", style, 14.0), translate(x - 7.0 + 0.5 * n, y - 7.0 - 1.0 * n))
     yield _number(count, x, y + 8.6)

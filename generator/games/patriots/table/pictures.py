@@ -13,13 +13,14 @@ from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Group, Item, Path, Scene, rectangle, unlayered
 from generator.drawing.transforms import translate
 from generator.failure import Failure, WrongUse
+from generator.games.patriots.france.state_picture import draw_state as draw_france
 from generator.games.patriots.paris.layout import SITES
 from generator.games.patriots.paris.state_picture import draw_state as draw_paris
 from generator.job import Style
 from generator.language.text import Text, project_text
 
 BoardPicture = Callable[[Pack[Content], FilePath, Text, Style, View], Scene]
-BOARDS: dict[str, BoardPicture] = {"paris": draw_paris}
+BOARDS: dict[str, BoardPicture] = {"paris": draw_paris, "france": draw_france}
 """By the word of `--window`, from the top."""
 GAP = 8.0
 """Between two boards."""
