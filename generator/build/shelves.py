@@ -164,7 +164,7 @@ def picture_of(entries: Iterable[Entry], prefix: str) -> str:
 def leads(entry: Entry, pdfs: Sequence[Entry]) -> bool:
     """Whether a file counts for the whole kit: on its kind's first paper, in colour, without options of its own."""
     papers = [one.paper for one in pdfs if one.kind == entry.kind]
-    tiled = entry.kind in ("board", "board-folded") and any(one.kind == "board-tiles" for one in pdfs)
+    tiled = f"{entry.kind.removesuffix('-folded')}-tiles" in {one.kind for one in pdfs}
     usual_way = entry.paper == papers[0] and entry.style == "color" and "=" not in entry.job
     return usual_way and not tiled and entry.kind not in (*LISTS, TEST)
 

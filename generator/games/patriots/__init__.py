@@ -3,7 +3,7 @@
 from generator.games.presentation import Presentation
 from generator.games.vocabulary import Vocabulary
 from generator.job import ALL_WORDS, BOOK, CONTENT, LOOKS, SHARED_LOOKS, SHEET_PAPERS, WORDS, Extract, Kind, page, sheet
-from generator.options import OptionName, of
+from generator.options import COUNTED, OptionName, of
 
 HERE = "generator.games.patriots"
 NAMED = ("card", "law", "faction", "currency", "location", "province", "territory", "army")
@@ -52,6 +52,7 @@ def _whole_page(name: str, maker: str) -> Kind:
 
 
 KINDS = (
+    sheet("test-sheet", f"{HERE}.cards.card_sheets:make_test_sheet", "spacing", "size"),
     sheet("cards", f"{HERE}.cards.card_sheets:make_cards", "spacing", "size", "large", "choice"),
     sheet("player-boards", f"{HERE}.components.player_boards:make_player_boards", "spacing"),
     sheet("counters", f"{HERE}.components.counters:make_counters", "spacing"),
@@ -69,6 +70,8 @@ KINDS = (
     _board("board-france-tiles", "france.files:make_tiles", SHEET_PAPERS, "printer", extracts=(ROOM,)),
     _whole_page("solo", f"{HERE}.aids.solo:make_solo"),
     _whole_page("struggle", f"{HERE}.aids.struggle:make_struggle"),
+    page("checklist", f"{HERE}.components.checklist:make_checklist", of("size", "large")),
+    page("assembly", f"{HERE}.components.assembly:make_assembly", COUNTED, counts_pages_of=("rulebook",)),
     page("contact", f"{HERE}.cards.card_sheets:make_contact"),
     Kind("card-list", f"{HERE}.book.card_lists:make_html", READS),
     Kind("card-list", f"{HERE}.book.card_lists:make_pdf", READS, BOOK_PAPERS, needs="pango"),
@@ -81,6 +84,7 @@ PRESENTATION = Presentation(
     vocabulary=VOCABULARY,
     kinds=KINDS,
     kit=(
+        *("test-sheet", "assembly", "checklist"),
         *("cards", "player-boards", "counters", "currency", "standees", "envelopes", "tuckbox"),
         *("aids", "solo", "struggle"),
         *("board-paris-tiles", "late-tiles", "board-france-tiles"),
@@ -95,5 +99,6 @@ PRESENTATION = Presentation(
     lists=f"{HERE}.words.lists:LISTS",
     state_picture=f"{HERE}.table.pictures:picture",
     drawing_check=f"{HERE}.components.room_check:check",
+    shelves=f"{HERE}.components.shelves:shelves",
     statistics=f"{HERE}.words.statistics:STATISTICS",
 )

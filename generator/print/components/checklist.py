@@ -57,7 +57,8 @@ class Checklist:
 def make_checklist(job: Job, pack: AnyPack, text: Text, listed: Checklist) -> Artefact:
     """`checklist[-SIZE]-PAPER.pdf`: one page, or as many as the kinds of pieces need."""
     paper, identity = sheet_options(job).paper, pack.content.identity
-    rows = max(1, int((paper.height - TOP - FOOT) // ROW))
+    room = max(1, int((paper.height - TOP - FOOT) // ROW))
+    rows = -(-len(identity.components) // -(-len(identity.components) // room))  # as many on each page
     parts = [identity.components[n : n + rows] for n in range(0, len(identity.components), rows)]
     pages = [_list(components, identity, listed, text, paper.width) for components in parts]
     file = sheet_options(job).name(size=named(size(job), formats(job.root / "templates")), backs=False)

@@ -66,17 +66,25 @@ class Kit:
             )
 
     def pieces(
-        self, kind: str, component: Component, what: str = "", *, size: str = "", plain: bool = False
+        self,
+        kind: str,
+        component: Component,
+        what: str = "",
+        *,
+        size: str = "",
+        plain: bool = False,
+        instead: bool = False,
     ) -> Iterator[SheetRow]:
         """Small pieces; `size` is the word in their file's name after the kind.
 
-        `plain` ones are of paper instead of card, and are printed instead of those of card.
+        `plain` ones are of paper instead of card, and are printed instead of those of card, as are those `instead`.
         """
         if own := job_of_kind(self.job, kind):
             stock, options = self.plain if plain else self.thick, sheet_options(own)
             if plain:
                 options = replace(options, bleed=None, gap=None, edge_to_edge=False)
-            yield replace(self._row(options, component, what or component.name, stock, size), instead=plain)
+            row = self._row(options, component, what or component.name, stock, size)
+            yield replace(row, instead=plain or instead)
 
     def stickers(self, kind: str, component: Component, what: str, *, size: str) -> Iterator[SheetRow]:
         """The same pieces for label paper; `size` is the word in their file's name after the kind."""
@@ -107,14 +115,21 @@ class Kit:
             count, one_side = component.sheets(sheet_options(own)), self.text("one side")
             yield SheetRow(tuck_box.pieces_file(own), self.text("box for the pieces"), count, self.thick, one_side)
 
-    def board(self, what: str, width: float, height: float) -> Iterator[SheetRow]:
-        """The board, `width` x `height` mm: in tiles, with the page that says how they fit together or on one sheet."""
-        if own := job_of_kind(self.job, "board-tiles"):
+    def board(self, what: str, width: float, height: float, kind: str = "board") -> Iterator[SheetRow]:
+        """A board, `width` x `height` mm: in tiles, with the page that says how they fit together or on one sheet."""
+        if own := job_of_kind(self.job, f"{kind}-tiles"):
             options = sheet_options(own)
             tiling = seams.tile(width, height, options.paper, options.margins.widest, seams.Whole({}))
             yield SheetRow(options.name(), what, tiling.count + 1, self.plain, self.text("one side"))
-        elif own := job_of_kind(self.job, "board"):
+        elif own := job_of_kind(self.job, kind):
             yield SheetRow(sheet_options(own).name(), what, 1, self.plain, self.text("one side"))
+
+    def page(self, kind: str, what: str) -> Iterator[SheetRow]:
+        """A page to have on the table, or in large print as many as it takes."""
+        if own := job_of_kind(self.job, kind):
+            large = bool(own.option("large-print"))
+            file = sheet_options(own).name(size="large" if large else "", backs=False)
+            yield SheetRow(file, what, None if large else 1, self.plain, self.text("one side"))
 
     def rulebook(self) -> Iterator[SheetRow]:
         """The rulebook; its pages are counted only if this build has already made it."""

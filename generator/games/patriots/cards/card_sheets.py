@@ -25,6 +25,12 @@ def make_cards(job: Job, pack: Pack[Content]) -> Artefact:
     return card_sheets.make_cards(job, pack, text, text(pack.content.identity.component("cards").name), cards)
 
 
+def make_test_sheet(job: Job, pack: Pack[Content]) -> Artefact:
+    """`test-sheet-PAPER.pdf`: what to print first."""
+    text = job_text(job)
+    return card_sheets.make_test_sheet(job, pack, text, text("Test sheet"), all_cards(pack, text, job.style, size(job)))
+
+
 def make_contact(job: Job, pack: Pack[Content]) -> Artefact:
     """`contact-PAPER.pdf`: a page for actions, one for leaders, one for laws."""
     text, paper_formats, content = job_text(job), formats(job.root / "templates"), pack.content
