@@ -30,12 +30,11 @@ def draw_panel(context: PictureContext, story: Story, step: int, run: Play) -> S
     return parts.flow(list(_parts(subject)), width, context.text.code)
 
 
-def draw_table(context: PictureContext, table: View, width: float) -> Scene:
-    """All locations in play, and every army where it stands or waits."""
+def draw_armies(context: PictureContext, table: View, width: float) -> Scene:
+    """Every army where it stands or waits."""
     homes = [at for at in table["armies"].values() if at != "none"]
     waiting = [army for army, at in table["armies"].items() if at == "none"]
-    drawn = [parts.location(context, table, name) for name in table["in-play"]]
-    drawn += [parts.node(context, table, name) for name in dict.fromkeys(homes)]
+    drawn = [parts.node(context, table, name) for name in dict.fromkeys(homes)]
     drawn += [parts.beside_the_map(context, army) for army in waiting]
     return parts.flow(drawn, width, context.text.code)
 

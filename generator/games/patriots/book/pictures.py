@@ -8,13 +8,15 @@ from pathlib import Path
 
 from engine.games.patriots.content.content import Content
 from engine.loading.pack import Pack
-from generator.drawing.scene import Scene, Use
-from generator.drawing.transforms import scale
+from generator.drawing.scene import Group, Scene, Use
+from generator.drawing.transforms import scale, translate
 from generator.games.patriots.book import card_lists, inserts, pieces
 from generator.games.patriots.book.at_a_glance import TABLES, GlancePart, at_a_glance
+from generator.games.patriots.book.board_overview import draw_board_parts, draw_table_on_board
 from generator.games.patriots.book.card_lists import ListedCard
 from generator.games.patriots.book.context import PictureContext
-from generator.games.patriots.book.panels import draw_panel, draw_table
+from generator.games.patriots.book.panels import draw_armies, draw_panel
+from generator.games.patriots.paris.prepare import prepared
 from generator.games.patriots.signs.factions import FACTIONS
 from generator.language.audience import audience
 from generator.language.text import Text
@@ -27,6 +29,8 @@ _FIRST = "first-round"
 """The example that begins with the set-up."""
 PAGE = 172.0
 """Width of a picture across the page, in millimetres."""
+SMALL = 116.0
+"""Width of the Paris board in the set-up: the steps stand on the same page."""
 
 
 class Pictures:
@@ -35,8 +39,8 @@ class Pictures:
     FOR_TEMPLATES = ()
 
     def __init__(self, pack: Pack[Content], root: Path, text: Text, runs: Mapping[str, Play]) -> None:
-        del root  # nothing is read from files
         self.context = PictureContext(pack, text)
+        self.board = prepared(pack, root)
         self.runs = runs
 
     # --- examples
@@ -64,8 +68,21 @@ class Pictures:
 
     @cached_property
     def set_up(self) -> Scene:
-        """The table after set-up, as the first example begins."""
-        return draw_table(self.context, self.runs[_FIRST].table("after:1"), PAGE)
+        """The table after set-up, as the first example begins: the Paris board, and the armies where they stand."""
+        table = self.runs[_FIRST].table("after:1")
+        city = draw_table_on_board(self.context, self.board, table, SMALL)
+        armies = draw_armies(self.context, table, PAGE)
+        drawn = (
+            Group(city.items, at=translate((PAGE - SMALL) / 2, 0)),
+            Group(armies.items, at=translate(0, city.height + 3.0)),
+        )
+        height = city.height + 3.0 + armies.height
+        return Scene(PAGE, height, drawn, title=f"{city.title}. {armies.title}", language=city.language)
+
+    @cached_property
+    def paris(self) -> tuple[Scene, list[str]]:
+        """The Paris board and its legend."""
+        return draw_board_parts(self.context, self.board, PAGE)
 
     # --- signs and the title page
 

@@ -62,18 +62,19 @@ STEP = (8.6, 7.4)
 
 
 @per_project
-def city() -> Symbol:
-    """The whole plan, clipped to its frame."""
+def city(*, streets: bool = True) -> Symbol:
+    """The whole plan, clipped to its frame; without streets for a picture that is too small for them."""
     frame = Path(rectangle(*PLAN))
     water = _water()
     items: list[Item] = [
-        *_quarters(water),
+        *(_quarters(water) if streets else [Path(frame.segments, fill="city")]),
         *_gardens(water),
         *_river(water),
         *(_bridge(*bridge) for bridge in BRIDGES),
-        *(_boat(*boat) for boat in BOATS),
+        *(_boat(*boat) for boat in BOATS if streets),
     ]
-    return Symbol("plan-of-paris", (Group(tuple(items), clip=frame),), PLAN)
+    name = "plan-of-paris" if streets else "plan-of-paris-without-streets"
+    return Symbol(name, (Group(tuple(items), clip=frame),), PLAN)
 
 
 def name_of_river() -> tuple[Point, ...]:

@@ -179,9 +179,9 @@ def _card(front: CardLayout) -> tuple[Item, ...]:
 
 
 def _on_months(board: ParisBoard, state: ParisState, style: Style) -> Iterator[Item]:
-    """The round disc, and the fleet in the month in which it arrives."""
+    """The round disc, on the first month while nobody has begun, and the fleet in the month in which it arrives."""
     spaces = month_spaces(len(board.paris.months))
-    for name, month in (("fleet", state.fleet), ("round", state.round)):
+    for name, month in (("fleet", state.fleet), ("round", max(state.round, 1))):
         if 0 < month <= len(spaces):
             x, y = disc_place(spaces[month - 1])
             raised = 5.0 if name == "fleet" and month == state.round else 0.0
