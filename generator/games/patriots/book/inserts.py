@@ -11,6 +11,8 @@ from generator.games.patriots.book import pieces
 from generator.games.patriots.book.context import PictureContext
 from generator.games.patriots.book.pieces import CARD, CUBE
 from generator.games.patriots.signs.factions import FACTIONS
+from generator.games.patriots.signs.piece_faces import CURRENCIES, DISCS, PAWNS, piece_face
+from generator.print.components.counters import row
 from generator.rulebook.book import inserts
 from generator.rulebook.book.pictures import ListedPiece, TableRows
 
@@ -25,7 +27,7 @@ def components(context: PictureContext) -> list[ListedPiece]:
 def _pictures(context: PictureContext) -> Mapping[str, tuple[Item, ...]]:
     width, height = PIECE
     small = height / CARD[1]
-    armies = [army.id for army in context.content.map.armies][:2]
+    armies = [army.id for army in context.content.map.armies][:3]
     generals = [card.id for card in context.content.cards.cards if card.general][:3]
     sheet = (Path(rectangle(width / 2 - 9, 1.0, 18, 12), fill="leaf", stroke=Stroke("ink", 0.3)),)
     lines = Pen()
@@ -45,8 +47,10 @@ def _pictures(context: PictureContext) -> Mapping[str, tuple[Item, ...]]:
             Use(pieces.cube(faction, context.style), translate(0.4 + 5.1 * k, 4.4) @ scale(4.6 / CUBE))
             for k, faction in enumerate(FACTIONS)
         ),
-        "currency": (Use(pieces.piece(context, "press"), translate(7, 4.2)),),
-        "armies": tuple(Use(pieces.army(context, name), translate(2 + 12 * k, 3)) for k, name in enumerate(armies)),
+        "currency": row([piece_face(name, context.style, 6.0) for name in CURRENCIES], 0.6, width, height),
+        "pawns": row([piece_face(name, context.style, 8.0) for name in PAWNS], 0.6, width, height),
+        "discs": row([piece_face(name, context.style, 8.0) for name in DISCS], 0.6, width, height),
+        "armies": tuple(Use(pieces.army(context, name), translate(0.2 + 8.6 * k, 3)) for k, name in enumerate(armies)),
         "generals": tuple(
             Use(pieces.general(context, name), translate(1 + 8.4 * k, 2.6)) for k, name in enumerate(generals)
         ),

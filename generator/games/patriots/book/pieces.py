@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from generator.drawing.placing import placed
 from generator.drawing.rectangles import Rect
-from generator.drawing.scene import Item, Path, Pen, Stroke, Symbol, Use, ellipse, rectangle
+from generator.drawing.scene import Item, Path, Stroke, Symbol, Use, ellipse, rectangle
 from generator.drawing.transforms import scale, translate
 from generator.games.patriots.book.context import PictureContext
 from generator.games.patriots.signs.factions import cockade_disc, counter_face, faction_sign
+from generator.games.patriots.signs.flags import flag
+from generator.games.patriots.signs.piece_faces import general_sign, piece_sign
 from generator.job import Style
 from generator.project import per_project
 from generator.typesetting.paragraph import StyledText, fit
@@ -52,33 +54,23 @@ def chip(faction: str) -> Symbol:
 
 
 def general(context: PictureContext, card: str) -> Symbol:
-    """A general's pawn with his letters, blue for the Revolution; top left corner at the origin."""
+    """A general as his counter shows him, hat and letters, over a band of his side's colour."""
     data = context.cards[card]
     colour = "royalist" if data.general == "royalist" else "jacobin"
     wide, high = PAWN
-    hat = Pen().move(0.9, 2.4).curve(2.2, -0.6, 4.8, -0.6, 6.1, 2.4).close()
-    body = Pen().move(0.3, high).curve(0.3, 4.6, 2.0, 3.9, 3.5, 3.9).curve(5.0, 3.9, 6.7, 4.6, 6.7, high).close()
-    run = shape(data.letter or "", "text-bold", 8.5)
     items: tuple[Item, ...] = (
-        Path(ellipse(wide / 2, 3.0, 1.6), fill="ivory", stroke=_LINE),
-        hat.path(fill=colour, stroke=_LINE),
-        body.path(fill=colour, stroke=_LINE),
-        label(run, wide / 2, 7.6, f"{colour}-sign", "centre"),
+        Path(rectangle(0, 0, wide, high, 0.6), fill="ivory", stroke=_LINE),
+        Path(rectangle(0.3, high - 1.3, wide - 0.6, 1.0, 0.3), fill=colour, stroke=Stroke("ink", 0.12)),
+        Use(general_sign(data, context.style), translate(0.5, 0.6) @ scale((wide - 1.0) / 100)),
     )
     return Symbol(f"general-{card}", items, Rect(0.0, 0.0, wide, high))
 
 
 def army(context: PictureContext, name: str) -> Symbol:
-    """The flag of an army with the beginning of its name; top left corner at the origin."""
+    """The flag of an army; top left corner at the origin."""
     wide, high = FLAG
-    flag = Pen().move(0.6, 0.5).curve(3.4, -0.5, 6.0, 1.5, wide, 0.5).line(wide, 5.3)
-    flag.curve(6.0, 6.3, 3.4, 4.3, 0.6, 5.3).close()
-    run = shape(context.names[name][:2], "text-bold", 9.5)
-    items: tuple[Item, ...] = (
-        Path(rectangle(0, 0, 0.7, high, 0.2), fill="ink"),
-        flag.path(fill="danger", stroke=_LINE),
-        label(run, 5.0, 4.3, "danger-text", "centre"),
-    )
+    size = min(wide, high)
+    items = (Use(flag(name, context.style), translate((wide - size) / 2, 0.2) @ scale(size / 100)),)
     return Symbol(f"army-{name}", items, Rect(0.0, 0.0, wide, high))
 
 
@@ -121,11 +113,14 @@ def _ground(fill: str) -> list[Item]:
 
 
 def piece(context: PictureContext, kind: str) -> Symbol:
-    """A piece of currency by its name."""
-    run = fit_line(context.say(f"currency-{kind}"), "text-semibold", 11.0, 8.5, 5)
-    items: list[Item] = [Path(rectangle(0, 0, 12.4, 5.4, 2.6), fill="accent", stroke=_LINE)]
+    """A piece of currency: its picture and its name."""
+    run = fit_line(context.say(f"currency-{kind}"), "text-semibold", 7.4, 8.5, 4.5)
+    items: list[Item] = [
+        Path(rectangle(0, 0, 12.4, 5.4, 0.8), fill="accent", stroke=_LINE),
+        placed(piece_sign(kind, context.style), 0.5, 0.5, 4.4),
+    ]
     if run is not None:
-        items.append(label(run, 6.2, 3.8, align="centre"))
+        items.append(label(run, 8.6, 3.7, align="centre"))
     return Symbol(f"piece-{kind}", tuple(items), Rect(0.0, 0.0, 12.4, 5.4))
 
 
