@@ -200,7 +200,7 @@ def build(book: Book, code: str) -> document.Rulebook:
         pack.content.identity.title,
         chapters,
         tuple(_glossary(glossary, author)),
-        tuple(word_index(book, glossary, text, author.numbers)),
+        tuple(word_index(book, glossary, text, (anchor for anchor, number in author.numbers.items() if number))),
         tuple(_often(book.master)),
         author.asked,
         author.numbers,
