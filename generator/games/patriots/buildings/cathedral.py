@@ -7,8 +7,11 @@ import math
 from generator.drawing.curves import Segments
 from generator.drawing.scene import Hatch, Path, Pen, Stroke, ellipse
 from generator.games.patriots.buildings.engraving import engraved
-from generator.games.patriots.buildings.graver import DARK, FINE, LIGHT, SHADE, Graver
+from generator.games.patriots.buildings.graver import DARK, DUSK, FINE, LIGHT, SHADE, SLATE, Graver
 from generator.games.patriots.buildings.scenery import person
+
+LEAD = Hatch("horizontal", "slate-line", 0.3, FINE, "slate")
+"""The low roofs of aisles and chapels."""
 
 
 @engraved("notre-dame", 70, 27)
@@ -17,7 +20,7 @@ def notre_dame(g: Graver) -> None:
     _choir(g)
     _nave(g, -17.0, 5.0)
     _nave(g, 11.0, 21.0)
-    g.area([(-18, 11.4), (24, 11.4), (22.5, 16.6), (-18, 16.6)], Hatch("horizontal", "slate-line", 0.45, FINE, "slate"))
+    g.area([(-18, 11.4), (24, 11.4), (22.5, 16.6), (-18, 16.6)], SLATE)
     _spire(g, 8.0)
     _transept(g, 4.6, 11.4)
     _front(g, -34.0)
@@ -105,16 +108,22 @@ def _spire(g: Graver, x: float) -> None:
 
 def _choir(g: Graver) -> None:
     """The round east end, propped by flying buttresses."""
-    g.area([(21, 11.4), (27.5, 11.4), (24, 16.4), (21, 16.6)], Hatch("horizontal", "slate-line", 0.45, FINE, "slate"))
-    g.round_tower(24.2, 4.0, 0, 11.4)
-    g.windows((21, 27.4), 7.6, 3, (1.2, 3.0), arched=True)
-    g.round_tower(25.6, 6.4, 0, 6.2)
-    g.windows((21, 30.6), 2.2, 4, (1.4, 3.0), arched=True)
-    for x, reach in ((27.0, 3.0), (30.2, 5.2), (33.0, 7.4)):
-        g.wall(x - 0.4, x + 0.4, 0, 8.0)
-        g.area([(x - 0.4, 8.0), (x + 0.4, 8.0), (x, 9.6)], LIGHT, 0.14)
-        g.curve([(x, 7.6), (x - reach * 0.5, 9.6), (x - reach, 10.4)], 0.22)
-        g.curve([(x, 6.2), (x - reach * 0.5, 8.4), (x - reach, 9.4)], 0.14)
+    g.area([(20, 11.4), (27.6, 11.4), (24.4, 16.4), (20, 16.6)], SLATE)
+    g.area([(25.6, 11.4), (27.6, 11.4), (24.4, 16.4)], DUSK, 0)
+    g.wall(20, 27.6, 0, 11.4)
+    g.windows((20.6, 27.2), 7.6, 3, (1.2, 2.8), arched=True)
+    g.cornice(20, 27.6, 11.4)
+    g.area(
+        [(20, 6.4), (31.4, 6.4), (27.6, 7.6), (20, 7.6)], Hatch("horizontal", "slate-line", 0.3, FINE, "slate"), 0.12
+    )
+    g.wall(20, 31.4, 0, 6.4)
+    g.windows((20.6, 31.0), 2.2, 4, (1.4, 3.0), arched=True)
+    g.wall(30.4, 31.4, 0, 6.4, SHADE)
+    for x, reach in ((28.6, 1.6), (31.8, 4.2), (34.0, 6.4)):
+        g.curve([(x, 7.4), (x - reach * 0.55, 9.6), (x - reach, 10.6)], 0.24)
+        g.wall(x - 0.45, x + 0.45, 0, 8.0)
+        g.strokes([((x + 0.2, 0), (x + 0.2, 8.0)), ((x + 0.33, 0), (x + 0.33, 8.0))], FINE)
+        g.area([(x - 0.45, 8.0), (x + 0.45, 8.0), (x, 9.6)], LIGHT, 0.14)
 
 
 def _ogive(x: float, low: float, wide: float, high: float) -> Segments:

@@ -17,6 +17,8 @@ LINE, FINE = 0.2, 0.09
 SHADE = Hatch("diagonal-rising", "ink", 0.42, FINE, "stone-shade")
 LIGHT = "stone"
 SLATE = Hatch("horizontal", "slate-line", 0.5, FINE, "slate")
+DUSK = Hatch("vertical", "ink", 0.26, FINE)
+"""Lines that lie over a roof in shadow."""
 DARK = Hatch("vertical", "ink", 0.3, 0.14, "stone-shade")
 Fill = str | Hatch
 
@@ -62,9 +64,18 @@ class Graver:
     # --- parts of a wall
 
     def cornice(self, left: float, right: float, high: float, out: float = 0.3) -> None:
-        """A ledge that throws a thin shadow."""
-        self.wall(left - out, right + out, high - 0.35, high)
-        self.strokes([((left, high - 0.6), (right, high - 0.6))])
+        """A ledge that throws a shadow: short lines, the longer the further right."""
+        count = max(round((right - left) / 0.42), 1)
+        step = (right - left) / count
+        low = high - 0.35
+        self.strokes(
+            [
+                ((left + k * step, low), (left + k * step, low - 0.45 - 0.35 * k / count - 0.12 * (k % 2)))
+                for k in range(1, count)
+            ],
+            0.07,
+        )
+        self.wall(left - out, right + out, low, high)
 
     def windows(
         self,
@@ -139,9 +150,7 @@ class Graver:
         a, b = lean
         self.area([(left, low), (right, low), (right - b, high), (left + a, high)], SLATE)
         if b:
-            self.area(
-                [(right, low), (right - b, high), (right - b * 1.9, low)], Hatch("vertical", "ink", 0.26, FINE), 0
-            )
+            self.area([(right, low), (right - b, high), (right - b * 1.9, low)], DUSK, 0)
 
     def pediment(self, left: float, right: float, low: float, high: float) -> None:
         """A low gable with a shaded field."""

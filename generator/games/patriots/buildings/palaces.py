@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from generator.drawing.scene import Path, Stroke, ellipse
 from generator.games.patriots.buildings.engraving import engraved
-from generator.games.patriots.buildings.graver import LIGHT, SHADE, Graver
+from generator.games.patriots.buildings.graver import DUSK, LIGHT, SHADE, SLATE, Graver
 from generator.games.patriots.buildings.scenery import flag, person, tree
 
 
@@ -28,7 +28,9 @@ def tuileries(g: Graver) -> None:
     g.cornice(-9.5, 9.5, 12.2, 0.5)
     g.balustrade(-9.5, 9.5, 12.2, 13.0)
     g.pediment(-5.0, 5.0, 12.2, 14.6)
-    g.dome(0, 7.0, 13.0, 18.6, 1.0)
+    g.area([(-7.2, 13.0), (7.2, 13.0), (6.4, 16.4), (4.2, 18.8), (-4.2, 18.8), (-6.4, 16.4)], SLATE)
+    g.area([(4.6, 13.0), (7.2, 13.0), (6.4, 16.4), (4.2, 18.8), (2.6, 18.8), (4.0, 16.4)], DUSK, 0)
+    g.windows((-5.4, 3.6), 13.8, 3, (1.0, 1.5), arched=True)
     g.wall(-1.6, 1.6, 18.4, 19.6)
     g.windows((-1.6, 1.6), 18.6, 3, (0.4, 0.7), arched=True)
     flag(g, 0, 19.6, 23.6, 4.6)
@@ -88,10 +90,14 @@ def palais_egalite(g: Graver) -> None:
     g.cornice(-11, 11, 5.2)
     g.windows((-10.5, 8.0), 6.0, 5, (1.4, 3.2), arched=True)
     g.columns((-10.4, 10.4), 5.4, 10.4, 8, 0.6)
-    g.dome(0, 9.4, 12.0, 16.6, 1.04)
     g.cornice(-11, 11, 11.6, 0.5)
-    g.pediment(-8.0, 8.0, 11.6, 14.8)
-    flag(g, 0, 16.4, 20.0, 3.6)
+    g.wall(-9.6, 9.6, 11.6, 14.2)
+    g.windows((-9.2, 9.2), 12.2, 5, (1.0, 1.2))
+    g.cornice(-9.6, 9.6, 14.2, 0.4)
+    g.pediment(-5.6, 5.6, 14.2, 16.8)
+    for x in (-9.0, 9.0):
+        _urn(g, x, 14.2)
+    flag(g, 0, 16.4, 20.4, 3.8)
     for x in (-34.5, -28.8, -23.2, 14.0, 27.0, 33.5):
         tree(g, x, 0, 1.5)
     for x in (-31, -26, -19, -17.6, -6, -4.6, 3, 11.6, 19, 23.4, 24.8, 30):
@@ -125,8 +131,8 @@ def military_school(g: Graver) -> None:
     g.windows((-11, 8.2), 1.0, 7, (1.1, 2.6), arched=True)
     g.windows((-11, 8.2), 5.4, 7, (1.0, 2.2))
     g.columns((-6.6, 6.6), 0.2, 9.2, 6, 0.85)
-    g.dome(0, 8.4, 11.2, 17.0, 1.06)
-    g.windows((-5, 3.6), 12.2, 3, (0.9, 1.4), arched=True)
+    g.wall(-6.4, 6.4, 10.4, 13.2)
+    g.dome(0, 6.2, 13.0, 17.6, 1.12)
     g.cornice(-11.5, 11.5, 10.4, 0.5)
     g.pediment(-7.6, 7.6, 10.4, 13.4)
     flag(g, 0, 16.8, 20.6, 3.8)

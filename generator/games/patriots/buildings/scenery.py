@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from generator.drawing.curves import round_line
+import math
+
+from generator.drawing.curves import Knot, round_line
 from generator.drawing.scene import Path, ellipse, polygon
 from generator.games.patriots.buildings.graver import FINE, Graver
 
@@ -26,47 +28,38 @@ def flag(g: Graver, x: float, low: float, high: float, length: float = 3.6) -> N
         )
 
 
-def poplar(g: Graver, x: float, low: float, high: float, half: float = 0.75) -> None:
-    """A slender tree of short strokes."""
-    middle = (low + high) / 2
-    crown: list[tuple[float, float]] = [(x, -high), (x - half, -middle), (x, -low - 0.5), (x + half, -middle)]
-    g.add(round_line(crown), "leaf-green", 0.12)
+def poplar(g: Graver, x: float, low: float, high: float, half: float = 0.8) -> None:
+    """A slender tree: a flame of leaves, dark on its right side."""
+    tall = high - low
+    g.strokes([((x, low), (x, low + 0.14 * tall))], 0.28)
+    left: list[Knot] = [(x, -high, "*"), (x - half * 0.75, -(low + 0.58 * tall)), (x - half, -(low + 0.3 * tall))]
+    right: list[Knot] = [(x + half, -(low + 0.3 * tall)), (x + half * 0.75, -(low + 0.58 * tall))]
+    g.add(round_line([*left, (x, -(low + 0.1 * tall)), *right]), "leaf-green", 0.14)
     lines = []
-    for k in range(int((high - low) / 0.45)):
-        h = low + 0.7 + k * 0.45
-        reach = half * max(0.15, 1 - abs(h - middle) / (high - low) * 2)
-        lines.append(((x, h), (x + reach * 0.9, h + 0.4)))
-    g.strokes(lines, FINE)
-    g.strokes([((x, low), (x, low + 0.7))], 0.25)
+    for k in range(int(tall / 0.55)):
+        h = low + 0.16 * tall + k * 0.5
+        reach = half * 0.85 * min(1.0, (high - h) / (0.62 * tall))
+        lines += [((x + 0.05 * reach, h), (x + reach, h + 0.5)), ((x - 0.75 * reach, h), (x - 0.45 * reach, h + 0.4))]
+    g.strokes([line for line in lines if line[1][1] < high - 0.4], FINE)
 
 
 def tree(g: Graver, x: float, low: float, radius: float) -> None:
-    """A round crown with loops on its dark side."""
+    """A round crown of leaves, its lower right in shadow."""
     h = low + radius * 1.6
-    g.strokes([((x, low), (x, h))], 0.28)
-    bumps: list[tuple[float, float]] = []
-    for dx, dh in (
-        (-1, 0),
-        (-0.75, 0.7),
-        (0, 1.0),
-        (0.8, 0.65),
-        (1, -0.05),
-        (0.6, -0.6),
-        (-0.1, -0.75),
-        (-0.7, -0.55),
-    ):
-        bumps.append((x + radius * dx, -(h + radius * dh)))
-    g.add(round_line(bumps), "leaf-green", 0.12)
-    g.strokes(
-        [
-            (
-                (x + radius * s, h - radius * 0.55 + radius * k),
-                (x + radius * (s + 0.3), h - radius * 0.45 + radius * k),
-            )
-            for k, s in ((0.0, 0.1), (0.22, 0.3), (0.44, 0.45), (0.66, 0.4), (0.15, 0.45), (0.35, 0.6))
-        ],
-        FINE,
+    g.strokes([((x, low), (x, h))], 0.3)
+    rim = [(0.86 + 0.14 * (k % 2), 2 * math.pi * k / 14) for k in range(14)]
+    g.add(
+        round_line([(x + radius * r * math.cos(a), -(h + radius * r * math.sin(a))) for r, a in rim]),
+        "leaf-green",
+        0.14,
     )
+    leaves = []
+    for k in range(16):
+        a, r = 2.4 * k, 0.8 * math.sqrt((k + 0.5) / 16)
+        dx, dh = r * math.cos(a), r * math.sin(a)
+        if dx - dh > -0.25:  # the side away from the light
+            leaves.append(((x + radius * dx, h + radius * dh), (x + radius * (dx + 0.2), h + radius * (dh + 0.2))))
+    g.strokes(leaves, 0.11)
 
 
 def person(g: Graver, x: float, low: float, size: float = 1.7) -> None:

@@ -6,7 +6,7 @@ import math
 
 from generator.drawing.scene import Hatch, Path, Stroke, ellipse
 from generator.games.patriots.buildings.engraving import engraved
-from generator.games.patriots.buildings.graver import DARK, FINE, SHADE, Graver, arch
+from generator.games.patriots.buildings.graver import DARK, DUSK, FINE, SHADE, SLATE, Graver, arch
 from generator.games.patriots.buildings.scenery import flag, person, poplar, tree
 
 
@@ -85,10 +85,8 @@ def temple(g: Graver) -> None:
     g.windows((2.6, 6.0), 8.4, 1, (0.7, 2.0), arched=True)
     g.cornice(-8, 8, 17.2, 0.3)
     g.crenels(-8, 8, 17.2, 18.4, 8)
-    g.area(
-        [(-6.6, 18.2), (6.6, 18.2), (1.4, 23.8), (-1.4, 23.8)], Hatch("horizontal", "slate-line", 0.45, FINE, "slate")
-    )
-    g.area([(6.6, 18.2), (1.4, 23.8), (1.8, 18.2)], Hatch("vertical", "ink", 0.26, FINE), 0)
+    g.area([(-6.6, 18.2), (6.6, 18.2), (1.4, 23.8), (-1.4, 23.8)], SLATE)
+    g.area([(6.6, 18.2), (1.4, 23.8), (1.8, 18.2)], DUSK, 0)
     g.strokes([((0, 23.8), (0, 25.0))], 0.2)
     for x in (-8.6, 8.6):
         _turret(g, x, 15.4, 21.4)

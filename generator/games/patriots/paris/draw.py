@@ -41,7 +41,7 @@ def draw_board(board: ParisBoard, text: Text) -> Drawn:
     ground = Rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED)
     title = f"{board.identity.title}: {text(board.city, 'province')}"
     items: list[Item] = [
-        Group((pamphlet(ground),), id="ground"),
+        Group((pamphlet(ground),), id="ground-paris"),
         draw_laws(board, letters),
         draw_votes(board, letters),
         Group(tuple(_plan(letters)), id="plan"),

@@ -34,6 +34,8 @@ BUILDINGS: dict[str, Building] = {
 }
 NAME = TextStyle(HEAD, 11, smallest=7.5, fill="placard-text")
 NOTE = TextStyle(ITALIC, 8.2, smallest=6)
+STONE = 2.5
+"""Height of a paving stone."""
 SIGN = 4.3
 """How large a sign of what a cube counts is, and how far the next one stands."""
 
@@ -120,9 +122,13 @@ def _field(location: Location, site: Site, letters: Lettering) -> list[Item]:
         pen.move(area.x, area.y + area.height / 2).line(area.right, area.y + area.height / 2)
         lines = pen.path(stroke=Stroke("slot-line", 0.6))
     else:
-        for row in range(1, int(area.height / 2.5)):
-            pen.move(area.x, area.y + 2.5 * row).line(area.right, area.y + 2.5 * row)
-        lines = pen.path(stroke=Stroke("slot-line", 0.12))
+        for row in range(int(area.height / STONE) + 1):
+            y = area.y + STONE * row
+            pen.move(area.x, y).line(area.right, y)
+            for k in range(int(area.width / (2 * STONE)) + 2):
+                x = area.x + STONE * (2 * k + row % 2)
+                pen.move(x, y).line(x, y + STONE)
+        lines = pen.path(stroke=Stroke("slot-line", 0.14))
     edge = rectangle(*area, 0.8)
     drawn: tuple[Item, ...] = (
         Path(edge, fill="slot"),

@@ -21,6 +21,7 @@ from generator.games.patriots.paris.draw import FILE, draw_board
 from generator.games.patriots.paris.layout import (
     BOXES,
     LAWS,
+    PAWN,
     SITES,
     SLOT,
     coin_place,
@@ -61,7 +62,8 @@ def draw_pieces(content: Content, board: ParisBoard, text: Text, style: Style, s
             yield _tile(board, text, location)
     for location in board.paris.locations:
         if cubes := state.cubes.get(location.id, ()):
-            yield Group(tuple(_cubes(location, cubes, style)), place=f"location:{location.id}")
+            crowned = location.id == SCAFFOLD and not state.louis_lives
+            yield Group(tuple(_cubes(location, cubes, style, crowned=crowned)), place=f"location:{location.id}")
     yield from _pawns(state, style)
     yield from _votes(board, state, style)
     yield from _laws(content, text, style, state)
@@ -85,20 +87,20 @@ def _anonymous(group: Group) -> Group:
     )
 
 
-def _cubes(location: Location, cubes: tuple[str, ...], style: Style) -> Iterator[Item]:
+def _cubes(location: Location, cubes: tuple[str, ...], style: Style, *, crowned: bool) -> Iterator[Item]:
+    """Cubes in their slots or in a field, of which a king may need the right end."""
     if location.slots is not None:
         inset = (SLOT - CUBE) / 2
         for faction, (x, y) in zip(cubes, slots_of(location), strict=False):
             yield Use(board_cube(faction, style), translate(x + inset, y + inset))
         return
-    yield from _crowd(SITES[location.id].field, cubes, style)
+    x, y, width, height = SITES[location.id].field
+    yield from _crowd(Rect(x, y, width - (PIECE + 0.6 if crowned else 0.0), height), cubes, style)
 
 
 def _crowd(field: Rect, cubes: tuple[str, ...], style: Style) -> Iterator[Item]:
     """Any number of cubes in a field, as large as they may be."""
-    size = next(
-        size for size in (1.0, 0.9, 0.75, 0.6, 0.5, 0.4, 0.3, 0.2) if _room(field, size) >= len(cubes) or size == 0.2
-    )
+    size = next((size for size in SIZES if _room(field, size) >= len(cubes)), SIZES[-1])
     pitch = (CUBE + 0.9) * size
     columns = int(field.width / pitch)
     rows = math.ceil(len(cubes) / columns)
@@ -122,7 +124,7 @@ def _pawns(state: ParisState, style: Style) -> Iterator[Item]:
     if state.louis_lives:
         yield Group((_standing("louis", *SITES[PRISON].pawn_place, style),), place=f"louis:{PRISON}")
     else:
-        yield Group((_standing("louis", x - 6.0, y + 4.0, style),), place=f"louis:{SCAFFOLD}")
+        yield Group((_standing("louis", x - PAWN / 2 - 1.4 - PIECE / 2, y + 0.8, style),), place=f"louis:{SCAFFOLD}")
 
 
 def _standing(pawn: str, x: float, y: float, style: Style) -> Use:

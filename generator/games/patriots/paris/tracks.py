@@ -24,6 +24,7 @@ from generator.games.patriots.paris.prepare import ParisBoard
 from generator.games.patriots.signs.count_signs import COUNTS, count_sign
 from generator.games.patriots.signs.factions import ghost_sign
 from generator.games.patriots.signs.placard import HEAD, Placard, slot
+from generator.games.patriots.signs.seasons import season_sign
 from generator.map.lettering import CAPS, FIGURES, ITALIC, STRONG, Lettering, TextStyle
 from generator.project import per_project
 from generator.typesetting.headings import centred_figure
@@ -32,6 +33,8 @@ from generator.typesetting.shaping import label, shape
 HEAVY = "title-black"
 RING = 7.2
 """Radius of the ring for the round disc."""
+SEASON = 3.0
+"""The size of a season's sign."""
 
 
 def draw_laws(board: ParisBoard, letters: Lettering) -> Group:
@@ -166,6 +169,10 @@ def draw_months(board: ParisBoard, letters: Lettering) -> Group:
                 rectangle(space.x + 0.7, space.y + 0.7, space.width - 1.4, space.height - 1.4),
                 stroke=Stroke("gold", 0.2),
             ),
+            *(
+                placed(season_sign(month.season), corner, space.y + 1.2, SEASON)
+                for corner in (space.x + 1.2, space.right - 1.2 - SEASON)
+            ),
             Path(ellipse(x, y, RING), fill="ivory", stroke=Stroke("engraved", 0.2)),
             Path(ellipse(x, y, RING - 0.7), stroke=Stroke("gold", 0.25)),
             centred_figure(str(month.round), FIGURES, 21, x, y),
@@ -258,4 +265,4 @@ def draw_cartouche(board: ParisBoard, letters: Lettering) -> Group:
             name="cartouche-city",
         ),
     ]
-    return Group(tuple(items), id="cartouche", title=board.identity.title)
+    return Group(tuple(items), id="cartouche-paris", title=board.identity.title)

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pytest
 
+from generator.drawing.drawn import read_scene
 from generator.drawing.rectangles import Extent, Rect
 from generator.drawing.scene import Group, Item
 from generator.games.patriots.paris.draw import Drawn, draw_board
@@ -115,3 +116,11 @@ def test_everything_lies_on_the_board(boards: dict[str, Drawn]) -> None:
             assert whole.contains(Extent(*box).rect), (code, name)
     for name, site in SITES.items():
         assert PLAN.contains(site.tile if CONTENT.paris.location(name).enters else site.plate), name
+
+
+def test_a_month_shows_its_season_without_colour(boards: dict[str, Drawn]) -> None:
+    read = read_scene(boards["en"].scene)
+    for month in CONTENT.paris.months:
+        space = boards["en"].register[f"month-{month.round}"]
+        signs = {one.what for one in read if space.left < one.x < space.right and space.top < one.y < space.bottom}
+        assert {sign.split("-")[1] for sign in signs if sign.startswith("season-")} == {month.season}
