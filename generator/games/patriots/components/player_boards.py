@@ -30,10 +30,10 @@ COLUMNS, ROWS = 8, 3
 """Slots of the stock; more cubes are stacked."""
 SLOT, PITCH = 12.8, 13.7
 """A slot for a counter of 12 mm, and the distance from one to the next."""
-STOCK = Rect(6, 23, 115.4, 56)
-MONEY = Rect(125.4, 23, 58.6, 56)
-OTHERS = Rect(6, 83, 115.4, 55)
-WINS = Rect(125.4, 83, 58.6, 55)
+STOCK = Rect(6, 23, 113.4, 58.4)
+MONEY = Rect(123, 23, 61, 58.4)
+OTHERS = Rect(6, 85.2, 113.4, 52.8)
+WINS = Rect(123, 85.2, 61, 52.8)
 TITLE: Sizes = (11.5, 8.0)
 BODY: Sizes = (10.2, 7.4)
 NOTE: Sizes = (9.0, 7.0)
@@ -149,7 +149,7 @@ class PlayerBoard:
         setup, words = self._content.rules.setup, self._words
         room = self._placard(STOCK, words.say("place-stock"), "place-stock")
         left = room.x + (room.width - (COLUMNS - 1) * PITCH - SLOT) / 2
-        top = room.y + 0.4
+        top = room.y + 1.2
         for n in range(COLUMNS * ROWS):
             x, y = left + n % COLUMNS * PITCH, top + n // COLUMNS * PITCH
             self._draw(*slot(x, y, SLOT))
@@ -157,7 +157,7 @@ class PlayerBoard:
                 self._draw(stamped(ghost_sign(self._faction.id), x + SLOT / 2, y + SLOT / 2, SLOT * 0.66))
         told = words.say("board-stock", stock=setup.stock, pile=setup.cubes - setup.stock)
         run = words.line(told, "board-stock", room.width - 4, "text-italic", NOTE)
-        self._draw(label(run, room.x + room.width / 2, room.bottom - 1.1, align="centre"))
+        self._draw(label(run, room.x + room.width / 2, room.bottom - 1.5, align="centre"))
 
     # --- currency -----------------------------------------------------------------------------------------------------
 
@@ -165,14 +165,14 @@ class PlayerBoard:
         """The faction's own currency and what it does, places for three pieces, when they are used."""
         words, kind = self._words, self._faction.currency
         room = self._placard(MONEY, words.say("money"), "money")
-        side = 14.0
+        side = 13.0
         self._draw(placed(piece_sign(kind, self._style), room.x + 1.0, room.y + 1.0, side))
         name = words.line(words.say(f"currency-{kind}"), f"currency-{kind}", room.width - side - 4, HEAD, (12.5, 8.5))
-        x = room.x + side + 3.6
+        x = room.x + side + 3.2
         self._draw(label(name, x, room.y + 4.4))
-        told = words.block(words.say(f"money-{kind}"), f"money-{kind}", room.right - x - 0.6, 11.4, NOTE)
+        told = words.block(words.say(f"money-{kind}"), f"money-{kind}", room.right - x - 0.6, 13.4, NOTE)
         self._draw(*told.items(x, room.y + 5.8))
-        wide, y = 16.8, room.y + 18.2
+        wide, y = 16.8, room.y + 20.0
         for k in range(3):
             at = room.x + (room.width - 3 * wide) / 4 * (k + 1) + wide * k
             self._draw(Path(rectangle(at, y, wide, wide, 0.8), fill="slot", stroke=Stroke("ink", 0.25, (1.2, 0.8))))
