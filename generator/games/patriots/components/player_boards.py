@@ -210,13 +210,13 @@ class PlayerBoard:
         if not rivals:
             return
         told = words.say("board-rivals", cubes=solo.rival_cubes.number)
-        run = words.line(told, "board-rivals", right - x - 9.0 * len(rivals), "text-italic", (10.0, 7.4))
-        self._draw(label(run, x, y + SLOT / 2 + 1.2))
+        run = words.line(told, "board-rivals", right - x, "text-italic", (10.0, 7.4))
+        self._draw(label(run, x, y + 3.4))
         for k, rival in enumerate(rivals):
-            middle = x + run.width + 5.4 + 9.0 * k
+            at = x + 3.6 + 9.0 * k, y + 9.0
             self._draw(
-                Path(ellipse(middle, y + SLOT / 2, 3.8), fill=rival, stroke=Stroke("ink", 0.25)),
-                stamped(faction_sign(rival, on_colour=True), middle, y + SLOT / 2, 5.0),
+                Path(ellipse(*at, 3.6), fill=rival, stroke=Stroke("ink", 0.25)),
+                stamped(faction_sign(rival, on_colour=True), *at, 4.8),
             )
 
     def _hearts(self) -> None:
