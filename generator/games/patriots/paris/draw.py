@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.errors import Finding
+from engine.errors import Finding, Findings
 from engine.record import record
 from generator.drawing.rectangles import Extent, Rect
 from generator.drawing.scene import Group, Item, Path, Scene, Stroke, Use, polygon, rectangle
 from generator.games.patriots.paris.city import city, name_of_river
-from generator.games.patriots.paris.layout import BLEED, PLAN
-from generator.games.patriots.paris.locations import draw_late, draw_location, draw_treasury
+from generator.games.patriots.paris.layout import BLEED, PLAN, SITES
+from generator.games.patriots.paris.locations import draw_late, draw_location, draw_plate, draw_treasury
 from generator.games.patriots.paris.prepare import ParisBoard
 from generator.games.patriots.paris.tracks import draw_cartouche, draw_laws, draw_legend, draw_months, draw_votes
 from generator.games.patriots.signs.placard import pamphlet
@@ -42,18 +42,35 @@ def draw_board(board: ParisBoard, text: Text) -> Drawn:
     title = f"{board.identity.title}: {text(board.city, 'province')}"
     items: list[Item] = [
         Group((pamphlet(ground),), id="ground-paris"),
+        Group(tuple(_plan(letters)), id="plan"),
+        *_parts(board, letters),
+    ]
+    whole = Group(tuple(items), layer="art", id="board-paris", description=title)
+    scene = Scene(width, height, (whole,), BLEED, title, text.code)
+    return Drawn(scene, letters.register, tuple(letters.findings))
+
+
+def words_without_room(board: ParisBoard, text: Text) -> Findings:
+    """Words of the board and of the late tiles that fit nowhere; quicker than drawing it all."""
+    letters = Lettering(text, board.labels, FILE, board.nodes["text"])
+    _parts(board, letters)
+    for location in board.paris.locations:
+        if location.enters:
+            draw_plate(board, letters, location, SITES[location.id])
+    return letters.findings
+
+
+def _parts(board: ParisBoard, letters: Lettering) -> list[Group]:
+    """Everything with words on it."""
+    return [
         draw_laws(board, letters),
         draw_votes(board, letters),
-        Group(tuple(_plan(letters)), id="plan"),
         *_locations(board, letters),
         draw_treasury(letters),
         draw_cartouche(board, letters),
         draw_legend(letters),
         draw_months(board, letters),
     ]
-    whole = Group(tuple(items), layer="art", id="board-paris", description=title)
-    scene = Scene(width, height, (whole,), BLEED, title, text.code)
-    return Drawn(scene, letters.register, tuple(letters.findings))
 
 
 def _plan(letters: Lettering) -> list[Item]:

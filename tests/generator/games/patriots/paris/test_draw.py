@@ -11,7 +11,7 @@ import pytest
 from generator.drawing.drawn import read_scene
 from generator.drawing.rectangles import Extent, Rect
 from generator.drawing.scene import Group, Item
-from generator.games.patriots.paris.draw import Drawn, draw_board
+from generator.games.patriots.paris.draw import Drawn, draw_board, words_without_room
 from generator.games.patriots.paris.layout import PLAN, SITES
 from generator.games.patriots.paris.prepare import prepared
 from generator.games.patriots.signs.factions import FACTIONS
@@ -91,6 +91,7 @@ def test_words_that_do_not_fit_are_a_finding_with_their_place() -> None:
     (finding,) = draw_board(long, text).findings
     assert finding.at.file == "content/patriots/text.yaml"
     assert finding.at.line > 1
+    assert words_without_room(long, text) == [finding]
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
