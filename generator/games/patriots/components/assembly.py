@@ -25,9 +25,9 @@ from generator.print.components.sheet_rows import Kit, SheetRow
 
 def make_assembly(job: Job, pack: Pack[Content]) -> Artefact:
     """`assembly-PAPER.pdf`: about the files that the same build makes."""
-    text = job_text(job)
-    rows = list(_rows(Kit(job, text), pack, text))
-    contents = Assembly(rows, _pictures(text), list(_steps(pack.content, text)), list(_before(job, pack.content, text)))
+    text, content = job_text(job), pack.content
+    rows, before = list(_rows(Kit(job, text), pack, text)), list(_before(job, content, text))
+    contents = Assembly(rows, _pictures(content, text), list(_steps(content, text)), before)
     return assembly.make_assembly(job, pack, text, contents)
 
 
@@ -56,9 +56,10 @@ def _rows(kit: Kit, pack: Pack[Content], text: Text) -> Iterator[SheetRow]:
     yield from kit.rulebook()
 
 
-def _pictures(text: Text) -> list[CaptionedDiagram]:
+def _pictures(content: Content, text: Text) -> list[CaptionedDiagram]:
+    standee = diagrams.pawn(faction_sign("jacobin", on_colour=True), "jacobin")
     return [
-        (diagrams.pawn(faction_sign("jacobin", on_colour=True), "jacobin"), text("pawn")),
+        (standee, text(content.text.labels["sheet-standees"])),
         (diagrams.tuck_box(), text("tuck box")),
         (diagrams.joint(), text("the next sheet covers the strip")),
     ]

@@ -20,7 +20,7 @@ def shelves(content: Content, text: Text) -> list[Shelf]:
         told = text(labels[f"shelf-{name}-told"], **{key.replace("-", "_"): n for key, n in counts.items()})
         return Shelf(kinds, text(labels[f"shelf-{name}"]), told, stock, called)
 
-    cards = text.plural("{n} card, with backs.", "{n} cards, with backs.", identity.component("cards").count)
+    cards = text(labels["shelf-cards-told"], cards=counts["cards"])
     paris, france = (text(identity.component(f"{name}-board").name) for name in ("paris", "france"))
     boards = {"board-paris": paris, "board-paris-tiles": paris, "board-france": france, "board-france-tiles": france}
     late = text(identity.component("late-tiles").name)
