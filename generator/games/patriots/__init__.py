@@ -20,7 +20,7 @@ VOCABULARY = Vocabulary(
     groups={"faction": ("cordelier", "jacobin", "girondin", "feuillant", "royalist")},
     indexed=("law", "location", "army", "edition"),
     kept=("person", "location", "month", "province", "territory", "town"),
-    inserts=("setup", "paris", "roads", "action-cards", "leaders", "laws"),
+    inserts=("setup", "paris", "france", "roads", "action-cards", "leaders", "laws"),
     compared=NAMED,
     drawn=("card", "law", "faction", "army"),
     drawn_places=("location", "province", "territory"),
@@ -75,8 +75,8 @@ KINDS = (
     page("contact", f"{HERE}.cards.card_sheets:make_contact"),
     Kind("card-list", f"{HERE}.book.card_lists:make_html", READS),
     Kind("card-list", f"{HERE}.book.card_lists:make_pdf", READS, BOOK_PAPERS, needs="pango"),
-    Kind("rulebook", f"{PAGES}:make_html", READ_BY_BOOK),
-    Kind("rulebook", f"{BOOKS}:make_pdf", READ_BY_BOOK, BOOK_PAPERS, needs="pango"),
+    Kind("rulebook", f"{PAGES}:make_html", READ_BY_BOOK, extracts=(ROOM,)),
+    Kind("rulebook", f"{BOOKS}:make_pdf", READ_BY_BOOK, BOOK_PAPERS, needs="pango", extracts=(ROOM,)),
 )
 
 PRESENTATION = Presentation(

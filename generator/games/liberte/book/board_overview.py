@@ -8,7 +8,7 @@ from engine.games.liberte.content.board import Board, Province
 from engine.games.stage import View
 from generator.drawing.placing import put, stamped
 from generator.drawing.rectangles import Extent, Rect
-from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, Symbol, Use, ellipse, rectangle
+from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, Symbol, Use, rectangle
 from generator.drawing.transforms import scale, transform, translate
 from generator.games.liberte.board.boxes import BATTLE, GOVERNMENT, SUPPLIES
 from generator.games.liberte.board.draw import Prepared
@@ -26,6 +26,7 @@ from generator.games.liberte.signs.board_signs import lily, number_disc, wreath
 from generator.games.liberte.signs.picture_pieces import stack
 from generator.map.atlas import Atlas
 from generator.project import per_project
+from generator.typesetting.headings import numbered_disc
 from generator.typesetting.paragraph import StyledText, fit
 from generator.typesetting.shaping import fit_line, label, shape
 
@@ -231,14 +232,3 @@ def _figures(spaces: Mapping[int, Extent], size: float) -> Iterator[Item]:
     for n, (left, top, right, bottom) in spaces.items():
         run = shape(str(n), "text-semibold", size)
         yield label(run, (left + right) / 2, (top + bottom) / 2 + size * 0.115, "engraved", "centre")
-
-
-def numbered_disc(number: int, x: float, y: float, radius: float) -> Group:
-    """A black disc with a number that the legend explains."""
-    run = shape(str(number), "text-bold", radius * 3.7)
-    return Group(
-        (
-            Path(ellipse(x, y, radius), fill="ink", stroke=Stroke("ivory", radius * 0.16)),
-            label(run, x, y + radius * 0.43, "ivory", "centre"),
-        )
-    )

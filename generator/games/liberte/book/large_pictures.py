@@ -15,7 +15,7 @@ from generator.emblems.signs import laurel
 from generator.games.liberte.board.board_state import BoardState
 from generator.games.liberte.board.boxes import SUPPLIES
 from generator.games.liberte.board.state_picture import draw_pieces
-from generator.games.liberte.book.board_overview import board_names, board_part_names, board_picture, numbered_disc
+from generator.games.liberte.book.board_overview import board_names, board_part_names, board_picture
 from generator.games.liberte.book.card_thumbnail import HEIGHT as CARD_HEIGHT
 from generator.games.liberte.book.card_thumbnail import WIDTH as CARD_WIDTH
 from generator.games.liberte.book.card_thumbnail import draw_thumbnail
@@ -29,6 +29,7 @@ from generator.games.liberte.words.names import CONTEXTS, PLAYERS
 from generator.portraits.likeness import likeness
 from generator.portraits.portrait import portrait
 from generator.project import per_project
+from generator.typesetting.headings import numbered_disc
 from generator.typesetting.shaping import fit_line, label
 
 WIDTH = 172.0

@@ -35,6 +35,7 @@ from generator.games.patriots.paris.state_picture import draw_pieces
 from generator.games.patriots.signs.count_signs import COUNTS, count_sign
 from generator.games.patriots.signs.placard import BAR, HEAD, Placard, pamphlet
 from generator.project import per_project
+from generator.typesetting.headings import numbered_disc
 from generator.typesetting.shaping import fit_line, label, shape
 
 NAME = 15.0
@@ -59,17 +60,6 @@ def draw_table_on_board(context: PictureContext, board: ParisBoard, table: View,
     state = from_view(table, context.content)
     pieces = list(draw_pieces(context.content, board, context.text, context.style, state))
     return _page(context, board, pieces, width, _title(context))
-
-
-def numbered_disc(number: int, x: float, y: float, radius: float) -> Group:
-    """A black disc with a number that the legend explains."""
-    run = shape(str(number), "text-bold", radius * 3.7)
-    return Group(
-        (
-            Path(ellipse(x, y, radius), fill="ink", stroke=Stroke("ivory", radius * 0.16)),
-            label(run, x, y + radius * 0.43, "ivory", "centre"),
-        )
-    )
 
 
 def _title(context: PictureContext) -> str:

@@ -15,7 +15,9 @@ from generator.games.patriots.book.at_a_glance import TABLES, GlancePart, at_a_g
 from generator.games.patriots.book.board_overview import draw_board_parts, draw_table_on_board
 from generator.games.patriots.book.card_lists import ListedCard
 from generator.games.patriots.book.context import PictureContext
+from generator.games.patriots.book.map_overview import draw_map_parts
 from generator.games.patriots.book.panels import draw_armies, draw_panel
+from generator.games.patriots.france.prepare import survey
 from generator.games.patriots.paris.prepare import prepared
 from generator.games.patriots.signs.factions import FACTIONS
 from generator.language.audience import audience
@@ -41,6 +43,7 @@ class Pictures:
     def __init__(self, pack: Pack[Content], root: Path, text: Text, runs: Mapping[str, Play]) -> None:
         self.context = PictureContext(pack, text)
         self.board = prepared(pack, root)
+        self.root = root
         self.runs = runs
 
     # --- examples
@@ -83,6 +86,11 @@ class Pictures:
     def paris(self) -> tuple[Scene, list[str]]:
         """The Paris board and its legend."""
         return draw_board_parts(self.context, self.board, PAGE)
+
+    @cached_property
+    def france(self) -> tuple[Scene, list[str]]:
+        """The France board and its legend."""
+        return draw_map_parts(self.context, survey(self.context.pack, self.root), PAGE)
 
     # --- signs and the title page
 

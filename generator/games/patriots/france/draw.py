@@ -93,7 +93,7 @@ def _map(ready: Prepared, letters: Lettering, style: Style) -> list[Item]:
             drawn, letter = _province(plan.provinces[province.id], province, look[province.id], letters)
             provinces.append(drawn)
             written += letter
-    network = [*_roads(plan), *_medallions(ready, letters, style), *_arrows(plan, letters)]
+    network = [*_roads(plan), *_medallions(ready, letters, style), *_arrows(plan, letters, style)]
     capital = _capital(ready, letters, style)
     furniture = [
         *draw_cartouche(ready.content.identity, letters),
@@ -151,12 +151,12 @@ def _roads(plan: MapPlan) -> list[Item]:
     ]
 
 
-def _arrows(plan: MapPlan, letters: Lettering) -> list[Item]:
+def _arrows(plan: MapPlan, letters: Lettering, style: Style) -> list[Item]:
     items: list[Item] = []
     for arrow in plan.network.arrows:
         name = f"arrow-{arrow.step[0]}-{arrow.step[1]}"
         letters.register[name] = arrow.box
-        items.append(Group((map_signs.arrow_at(arrow),), id=name))
+        items.append(Group((map_signs.arrow_at(arrow, style),), id=name))
     return items
 
 

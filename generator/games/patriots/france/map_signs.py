@@ -44,8 +44,8 @@ def heart_at(number: int, box: Extent) -> Use:
 
 
 @per_project
-def _arrow_sign() -> Symbol:
-    """A broad arrow that points to the right, its middle at the origin."""
+def _arrow_sign(style: Style) -> Symbol:
+    """A broad arrow that points to the right, its middle at the origin; to save ink, with a red line around it."""
     half, neck, wide = LENGTH / 2, -0.3, WIDTH / 2
     outline = polygon(
         [
@@ -53,19 +53,20 @@ def _arrow_sign() -> Symbol:
             *((neck, wide), (neck, 1.7), (-half, 1.7), (-half + 1.3, 0)),
         ]
     )
+    line = Stroke("ink", 0.35, join="round") if style == "color" else Stroke("danger-ink", 0.7, join="round")
     return Symbol(
-        "coalition-arrow",
+        f"coalition-arrow-{style}",
         (
             Path(outline, stroke=Stroke("ivory", 1.5, join="round")),
-            Path(outline, fill="danger", stroke=Stroke("ink", 0.35, join="round")),
+            Path(outline, fill="danger", stroke=line),
         ),
         Rect(-half, -wide, LENGTH, WIDTH),
     )
 
 
-def arrow_at(arrow: Arrow) -> Use:
+def arrow_at(arrow: Arrow, style: Style) -> Use:
     """An arrow across a border."""
-    return Use(_arrow_sign(), translate(*arrow.at) @ rotate(arrow.turn))
+    return Use(_arrow_sign(style), translate(*arrow.at) @ rotate(arrow.turn))
 
 
 def road_items(road: Road) -> list[Item]:
