@@ -35,7 +35,7 @@ def _pictures(context: PictureContext) -> Mapping[str, tuple[Item, ...]]:
         lines.move(width / 2 - 7, 3.4 + 1.9 * k).line(width / 2 + 7, 3.4 + 1.9 * k)
     page = (*sheet, lines.path(stroke=Stroke("engraved", 0.25)))
     return {
-        "paris-board": page,
+        "paris-board": _paris(width),
         "france-board": page,
         "player-boards": page,
         "aids": page,
@@ -56,6 +56,30 @@ def _pictures(context: PictureContext) -> Mapping[str, tuple[Item, ...]]:
         ),
         "envelopes": tuple(put(pieces.chip(faction), 3 + 5.0 * k, height / 2) for k, faction in enumerate(FACTIONS)),
     }
+
+
+def _paris(width: float) -> tuple[Item, ...]:
+    """The Paris board, so small that only its parts can be told: laws, votes, the river, plates, months."""
+    left = width / 2 - 8.5
+    laws, plates, months = Pen(), Pen(), Pen()
+    for k in range(5):
+        laws.add(rectangle(left + 0.4 + 2.7 * k, 1.4, 2.4, 3.4))
+    for x, y in ((0.6, 6.2), (4.0, 6.2), (9.6, 6.2), (13.2, 6.2), (7.4, 8.4), (10.4, 8.4), (13.6, 8.4), (4.2, 10.2)):
+        plates.add(rectangle(left + x, y, 2.6, 1.0))
+    for k in range(1, 12):
+        months.move(left + 17 * k / 12, 11.9).line(left + 17 * k / 12, 13.0)
+    river = Pen().move(left + 0.45, 9.0).curve(left + 5, 9.0, left + 5, 10.4, left + 8, 8.0)
+    river.curve(left + 10, 7.4, left + 12, 8.0, left + 16.55, 10.0)
+    return (
+        Path(rectangle(left, 1.0, 17, 12), fill="paper-blue", stroke=Stroke("ink", 0.3)),
+        laws.path(fill="late", stroke=Stroke("ink", 0.15)),
+        Path(rectangle(left + 14.1, 1.4, 2.5, 3.4), fill="ivory", stroke=Stroke("ink", 0.15)),
+        Path(rectangle(left + 0.4, 5.3, 16.2, 6.0), fill="city", stroke=Stroke("ink", 0.15)),
+        river.path(stroke=Stroke("waterline", 0.8)),
+        plates.path(fill="placard"),
+        Path(rectangle(left, 11.7, 17, 1.3), fill="season-summer", stroke=Stroke("ink", 0.15)),
+        months.path(stroke=Stroke("ink", 0.12)),
+    )
 
 
 def roads(context: PictureContext) -> TableRows:
