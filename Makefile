@@ -36,9 +36,9 @@ lint: setup-test
 mutate: setup-test
 	$(BIN)/python -m tests.mutation
 
-# Pages of every rulebook on every paper: 44 at most, of which twenty teach; no large holes (ten minutes).
+# Pages of every rulebook on every paper, how many of them teach, and no large holes: make book-length ARGS=liberte.
 book-length: setup-test
-	$(BIN)/python -m tests.book_length
+	$(BIN)/python -m tests.book_length $(ARGS)
 
 # How many planted errors `pnp audit` finds in texts that it has not seen, and how often it is wrong.
 audit-score: setup-test

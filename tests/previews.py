@@ -14,56 +14,67 @@ from PIL import Image
 from tests.tools import tool
 
 ROOT = Path(__file__).resolve().parent.parent
-OUTPUT = ROOT / "output" / "liberte" / "en"
+OUTPUT = ROOT / "output"
 PICTURES = ROOT / "docs" / "pictures"
 GROUND = "#8A8069"
-SHOWN_CARDS = (71, 61, 67, 17, 94, 101)
-"""Marat, Roland, Bonaparte, Sieyès, the Cordeliers, Purge: every kind of card and faction."""
+SHOWN = {
+    "liberte": (("71", "61", "67", "17", "94", "101"), ("board-a2.pdf",)),
+    "patriots": (("LEC10", "AC18", "AC07", "AC28", "LC07", "LEC12"), ("board-paris-a3.pdf", "board-france-a3.pdf")),
+}
+"""Six cards of each game, of every kind, and its boards."""
 
 
-def page(name: str, number: int, width: int) -> Image.Image:
+def folder(game: str) -> Path:
+    """Where its English files are."""
+    return OUTPUT / game / "en"
+
+
+def page(game: str, name: str, number: int, width: int) -> Image.Image:
     """One page of a PDF as a picture of that width."""
-    document = pypdfium2.PdfDocument(OUTPUT / name)
+    document = pypdfium2.PdfDocument(folder(game) / name)
     found = document[number]
     picture: Image.Image = found.render(scale=width / found.get_width()).to_pil().convert("RGB")
     return picture
 
 
-def card(number: int, width: int) -> Image.Image:
+def card(game: str, number: str, width: int) -> Image.Image:
     """One card, cut from its sheet along the rectangle that the sheet's JSON gives."""
-    sheet = json.loads((OUTPUT / "cards-a4.json").read_text(encoding="utf-8"))
+    sheet = json.loads((folder(game) / "cards-a4.json").read_text(encoding="utf-8"))
     index, place = next(
         (i, piece)
         for i, found in enumerate(sheet["pages"])
         for piece in found["pieces"]
-        if piece["id"] == str(number) and piece["side"] == "front"
+        if piece["id"] == number and piece["side"] == "front"
     )
     scale = width / place["width"]
-    document = pypdfium2.PdfDocument(OUTPUT / "cards-a4.pdf")
+    document = pypdfium2.PdfDocument(folder(game) / "cards-a4.pdf")
     whole: Image.Image = document[index].render(scale=scale / 72 * 25.4).to_pil().convert("RGB")
     left, top = place["x"] * scale, place["y"] * scale
     return whole.crop((round(left), round(top), round(left) + width, round(top + place["height"] * scale)))
 
 
-def kit() -> Image.Image:
-    """Board above, six cards below."""
+def kit(game: str) -> Image.Image:
+    """Boards above, side by side, six cards below."""
     width, gap = 1280, 16
-    board = page("board-a2.pdf", 0, width - 2 * gap)
-    each = (width - gap * (len(SHOWN_CARDS) + 1)) // len(SHOWN_CARDS)
-    cards = [card(number, each) for number in SHOWN_CARDS]
-    picture = Image.new("RGB", (width, board.height + cards[0].height + 3 * gap), GROUND)
-    picture.paste(board, (gap, gap))
-    for i, shown in enumerate(cards):
-        picture.paste(shown, (gap + i * (each + gap), board.height + 2 * gap))
+    shown, names = SHOWN[game]
+    boards = [page(game, name, 0, (width - gap * (len(names) + 1)) // len(names)) for name in names]
+    each = (width - gap * (len(shown) + 1)) // len(shown)
+    cards = [card(game, number, each) for number in shown]
+    picture = Image.new("RGB", (width, boards[0].height + cards[0].height + 3 * gap), GROUND)
+    for i, board in enumerate(boards):
+        picture.paste(board, (gap + i * (board.width + gap), gap))
+    for i, one in enumerate(cards):
+        picture.paste(one, (gap + i * (each + gap), boards[0].height + 2 * gap))
     return picture
 
 
 def start() -> Image.Image:
     """The top of the start page, as a browser shows it."""
-    with tempfile.TemporaryDirectory() as folder:
-        shot = Path(folder) / "start.png"
+    with tempfile.TemporaryDirectory() as place:
+        shot = Path(place) / "start.png"
         options = ["--headless", "--no-sandbox", "--hide-scrollbars", "--window-size=1200,1180", f"--screenshot={shot}"]
-        subprocess.run([tool("chromium", "google-chrome"), *options, (OUTPUT / "index.html").as_uri()], check=True)
+        address = (folder("liberte") / "index.html").as_uri()
+        subprocess.run([tool("chromium", "google-chrome"), *options, address], check=True)
         whole = Image.open(shot).convert("RGB")
     return whole.resize((960, whole.height * 960 // whole.width), Image.Resampling.LANCZOS)
 
@@ -78,13 +89,21 @@ def save(picture: Image.Image, name: str) -> None:
 
 def main() -> int:
     """Build English, then draw."""
-    pnp = [str(Path(sys.executable).with_name("pnp")), "build", "liberte"]
+    pnp = [str(Path(sys.executable).with_name("pnp")), "build"]
     subprocess.run([*pnp, "--lang", "en"], cwd=ROOT, check=True)
-    subprocess.run([*pnp, "--only", "test-sheet"], cwd=ROOT, check=True)  # something in every language
-    save(kit(), "kit.png")
-    save(start(), "start.png")
-    save(page("aids-a4.pdf", 0, 700).rotate(90, expand=True), "aid.png")
+    subprocess.run([*pnp, "liberte", "--only", "test-sheet"], cwd=ROOT, check=True)  # something in every language
+    draw()
     return 0
+
+
+def draw() -> None:
+    """All pictures, from what is built."""
+    save(kit("liberte"), "kit.png")
+    save(kit("patriots"), "kit-1793.png")
+    save(start(), "start.png")
+    save(page("liberte", "aids-a4.pdf", 0, 700).rotate(90, expand=True), "aid.png")
+    save(page("patriots", "aids-a4.pdf", 0, 900).rotate(90, expand=True), "aid-1793.png")
+    save(page("patriots", "solo-a4.pdf", 0, 620), "solo-1793.png")
 
 
 if __name__ == "__main__":

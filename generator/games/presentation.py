@@ -48,6 +48,8 @@ class Presentation(NamedTuple):
     """The words of findings that only this game's content can have (`generator.findings.words.Words` by code)."""
     shelves: str = ""
     """Content and text -> what the start page says of its files (`generator.games.shelf.Shelf`s), in their order."""
+    teaching: int = 20
+    """In so many pages its rulebook is to teach the game."""
     statistics: str = ""
     """The statistics of simulated games (`generator.games.statistics.Statistics`)."""
 

@@ -20,7 +20,7 @@ VOCABULARY = Vocabulary(
     groups={"faction": ("cordelier", "jacobin", "girondin", "feuillant", "royalist")},
     indexed=("law", "location", "army", "edition"),
     kept=("person", "location", "month", "province", "territory", "town"),
-    inserts=("setup", "paris", "france", "roads", "action-cards", "leaders", "laws"),
+    inserts=("setup", "four-cards", "paris", "france", "roads", "action-cards", "leaders", "laws"),
     compared=NAMED,
     drawn=("card", "law", "faction", "army"),
     drawn_places=("location", "province", "territory"),
@@ -100,5 +100,6 @@ PRESENTATION = Presentation(
     state_picture=f"{HERE}.table.pictures:picture",
     drawing_check=f"{HERE}.components.room_check:check",
     shelves=f"{HERE}.components.shelves:shelves",
+    teaching=22,
     statistics=f"{HERE}.words.statistics:STATISTICS",
 )

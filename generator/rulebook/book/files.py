@@ -68,11 +68,12 @@ def make_pdf(job: Job, pack: AnyPack) -> Artefact:
 
     def again(layouts: Sequence[Layout]) -> str | None:
         until, first, last = _asking(markup.book), layouts[0], layouts[-1]
-        better = paging.changes(first, until)
+        budget = presentation(job.game).teaching
+        better = paging.changes(first, until, budget)
         if len(layouts) > 1:
-            too_many = _teaching(markup.book, last.numbers) - paging.TEACHING
+            too_many = _teaching(markup.book, last.numbers) - budget
             if too_many > 0:  # computed pages differ a little from those laid out: aim lower
-                better = paging.changes(first, until, paging.TEACHING - too_many)
+                better = paging.changes(first, until, budget - too_many)
             elif largest_hole(last) > LARGEST_HOLE:
                 better = paging.corrected(first, better, last)
             else:

@@ -5,18 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from generator.drawing.placing import put
-from generator.drawing.scene import Item, Path, Pen, Stroke, Use, rectangle
+from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, Use, rectangle, unlayered
 from generator.drawing.transforms import scale, translate
 from generator.games.patriots.book import pieces
 from generator.games.patriots.book.context import PictureContext
 from generator.games.patriots.book.pieces import CARD, CUBE
+from generator.games.patriots.cards.fronts import CardFaces
+from generator.games.patriots.cards.law_fronts import LawFaces
 from generator.games.patriots.signs.factions import FACTIONS
 from generator.games.patriots.signs.piece_faces import CURRENCIES, DISCS, PAWNS, piece_face
+from generator.print.components.card_layout import DESIGN
 from generator.print.components.counters import row
 from generator.rulebook.book import inserts
 from generator.rulebook.book.pictures import ListedPiece, TableRows
 
 PIECE = inserts.PIECE
+SHOWN, SHOWN_LAW = ("LEC10", "AC18", "AC07"), "LC07"
+"""Cards that show how to read one: a leader, an action with a foot, one with an eye, a law."""
+GAP = 4.0
+"""Millimetres between them."""
 
 
 def components(context: PictureContext) -> list[ListedPiece]:
@@ -98,3 +105,21 @@ def roads(context: PictureContext) -> TableRows:
 def player_counts(context: PictureContext) -> TableRows:
     """Heads and rows: who plays, by the number of players."""
     return [context.text("Players")], []
+
+
+def four_cards(context: PictureContext, width: float) -> Scene:
+    """A leader, an action, a card with an eye and a law side by side, as they are printed."""
+    faces, laws = CardFaces(context.content, context.style), LawFaces(context.content, context.style)
+    layouts = [(context.card(name), faces.layout(context.cards[name], context.text)) for name in SHOWN]
+    law = next(law for law in context.content.cards.laws if law.id == SHOWN_LAW)
+    layouts.append((context.law(law.id), laws.layout(law, context.text)))
+    k = (width - GAP * (len(layouts) - 1)) / len(layouts) / DESIGN[0]
+    items = []
+    for n, (title, layout) in enumerate(layouts):
+        scene = layout.scene(title, context.text.code)
+        edge = rectangle(0, 0, *DESIGN, 3)
+        card = (*unlayered(scene.items), Path(edge, stroke=Stroke("ink", 0.4)))
+        at = translate(n * (DESIGN[0] * k + GAP), 0) @ scale(k)
+        items.append(Group(card, at, Path(edge)))
+    told = ", ".join(title for title, _ in layouts)
+    return Scene(width, DESIGN[1] * k, tuple(items), title=told, language=context.text.code)

@@ -31,6 +31,8 @@ _FIRST = "first-round"
 """The example that begins with the set-up."""
 PAGE = 172.0
 """Width of a picture across the page, in millimetres."""
+CARDS = 150.0
+"""Width of the cards in the quick start."""
 SMALL = 116.0
 """Width of the Paris board in the set-up: the steps stand on the same page."""
 
@@ -81,6 +83,11 @@ class Pictures:
         )
         height = city.height + 3.0 + armies.height
         return Scene(PAGE, height, drawn, title=f"{city.title}. {armies.title}", language=city.language)
+
+    @cached_property
+    def four_cards(self) -> Scene:
+        """Cards of each kind."""
+        return inserts.four_cards(self.context, CARDS)
 
     @cached_property
     def paris(self) -> tuple[Scene, list[str]]:
