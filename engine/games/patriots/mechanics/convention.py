@@ -11,11 +11,8 @@ from engine.games.patriots.state.names import COMITES, CONVENTION, ROBESPIERRE
 def majority(s: State) -> tuple[int, ...]:
     """The factions with the most cubes there: one, several that are tied, or none. Robespierre wins ties."""
     tied = cubes.leading(s, CONVENTION)
-    if len(tied) > 1:
-        owner = working(s, s.tables.who[ROBESPIERRE])
-        if owner in tied:
-            return (owner,)
-    return tied
+    owner = working(s, s.tables.who[ROBESPIERRE])
+    return (owner,) if owner in tied else tied
 
 
 def deciders(s: State) -> tuple[int, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.games.patriots.state.model import State
-from engine.games.patriots.state.names import COUNT
 
 
 def held(s: State, f: int, piece: int) -> int:
@@ -58,8 +57,3 @@ def spend_gold(s: State, atom: str) -> None:
     s.treasury -= 1
     s.gold += 1
     s.note("spend-gold", atom)
-
-
-def total(s: State, piece: int) -> int:
-    """All pieces of a kind outside the box."""
-    return s.supply[piece] + sum(s.money[f * 3 + piece] for f in range(COUNT))

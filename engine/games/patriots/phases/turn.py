@@ -52,7 +52,7 @@ def legal_menu(s: State, ask: Menu) -> list[int]:
     if any(s.money[f * 3 : f * 3 + 3]):
         options += pieces.usable(s, f)
         options += pieces.gifts(s, f)
-    if s.treasury and gold_usable(s, f):
+    if gold_usable(s, f):
         options.append(USE_GOLD)
     if f == F and can_rescue(s):
         options.append(DO_RESCUE)

@@ -25,7 +25,7 @@ MODULES = (
     *(f"automata.{name}" for name in ("answers", "boards", "naf_cards", "naf_turn")),
     "rules.refusals",
 )  # fmt: skip
-LIMIT = 15
+LIMIT = 25
 """Seconds of the processor, five times what the suite needs."""
 
 

@@ -25,7 +25,7 @@ GAMES = [
     (5, 380, "elimination"),
 ]
 
-DIGESTS = 12
+DIGESTS = 40
 """Games for each number of players of which only a sum is kept."""
 
 
