@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from engine.games.patriots.content.paris import Location
 from generator.drawing.placing import stamped
-from generator.drawing.scene import Item, Path, Stroke, rectangle
+from generator.drawing.scene import Item, Path, Stroke, Use, rectangle
+from generator.drawing.transforms import scale, translate
 from generator.games.patriots.aids.context import AidContext
 from generator.games.patriots.aids.parts import discs, ground, listed, masthead, name, note, placard, small
 from generator.games.patriots.aids.signs import counts_in
+from generator.games.patriots.paris.locations import BUILDINGS
 from generator.games.patriots.words.card_groups import mark
 from generator.print.aids.layout import Box, Column, beside, picture, ruled, stacked, words
 from generator.print.aids.pages import Aid
@@ -19,6 +21,8 @@ COUNTS = ("coup", "war", "score")
 """The numbers that a location has for its cubes."""
 SLOT, ROW = 3.5, 25.4
 """Side of a slot, and room for seven of them."""
+BUILDING = (24.0, 7.0)
+"""Room for a building."""
 COUNTED = 9.6
 """Width of a column of numbers."""
 
@@ -101,19 +105,20 @@ def _location(context: AidContext, place: Location) -> Box:
 
 
 def _slots(context: AidContext, place: Location) -> Box:
-    """As many squares as the location has slots."""
+    """The location's building over as many squares as it has slots."""
+    building = BUILDINGS[place.id]()
+    _, _, width, height = building.box
+    k = min(BUILDING[0] / width, BUILDING[1] / height)
+    foot = height * k + 0.4
+    items: list[Item] = [Use(building, translate(ROW / 2, foot) @ scale(k))]
     if place.slots is None:
-        return words([small(context.say("aid-any"))], align="centre")
-    left = (ROW - place.slots * (SLOT + 0.1)) / 2
-    items: list[Item] = [
-        Path(
-            rectangle(left + n * (SLOT + 0.1), 0.4, SLOT - 0.3, SLOT - 0.3, 0.3),
-            fill="paper",
-            stroke=Stroke("ink", 0.25),
-        )
+        return stacked(picture(ROW, foot, items), words([small(context.say("aid-any"))], align="centre"))
+    left, side, line = (ROW - place.slots * (SLOT + 0.1)) / 2, SLOT - 0.3, Stroke("ink", 0.25)
+    items += [
+        Path(rectangle(left + n * (SLOT + 0.1), foot + 0.5, side, side, 0.3), fill="paper", stroke=line)
         for n in range(place.slots)
     ]
-    return picture(ROW, SLOT + 0.6, items)
+    return picture(ROW, foot + SLOT + 0.6, items)
 
 
 def _count(what: str, number: int) -> Box:
