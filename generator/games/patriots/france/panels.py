@@ -229,7 +229,11 @@ def _battle(content: Content, letters: Lettering) -> Group:
         ("aid-ours", ("aid-insight", "aid-in-army")),
         ("aid-theirs", ("aid-insight", "aid-royalists")),
     )
-    for k, (side, counted) in enumerate(sides):
+    told = [
+        "\n".join(f"+ {labels(one)}" if n else labels(one) for n, one in enumerate(counted)) for _, counted in sides
+    ]
+    size = min(fit([StyledText(words, BODY)], half - 2, 8.0, 8.5, 6, 0.25).size for words in told)
+    for k, ((side, _), words) in enumerate(zip(sides, told, strict=True)):
         left = x + half * k + 0.8
         items += letters.line(
             labels(side),
@@ -239,21 +243,20 @@ def _battle(content: Content, letters: Lettering) -> Group:
             width=half - 2,
             name=f"battle-{side}",
         )
-        sums = "\n".join(f"+ {labels(one)}" if n else labels(one) for n, one in enumerate(counted))
         items += letters.paragraph(
-            sums,
+            words,
             (left, y + 5.4),
             (half - 2, 8.0),
-            TextStyle(BODY, 8.5, smallest=6, align="left"),
+            TextStyle(BODY, size, smallest=size, align="left"),
             name=f"battle-{side}-sum",
         )
     items.append(Pen().move(x + half - 0.6, y + 1.5).line(x + half - 0.6, y + 13.2).path(stroke=Stroke("gold", 0.25)))
     items.append(Pen().move(x, y + 14.2).line(x + width, y + 14.2).path(stroke=Stroke("gold", 0.3)))
     room = Rect(x + 0.8, y + 15.4, width - 1.6, height - 16.0)
-    told = [letters.text(aids[f"battle-{key}"]) for key in LINES]
-    laid = flow([Paragraph(marked(words)) for words in told], room.width, [room.height], 9.6, 6.0)
+    lines = [letters.text(aids[f"battle-{key}"]) for key in LINES]
+    laid = flow([Paragraph(marked(words)) for words in lines], room.width, [room.height], 9.6, 6.0)
     if not laid.fits:
-        letters.complain(told[-1])
+        letters.complain(lines[-1])
     items += [item for column in laid.columns for one in column for item in _down(one, room)]
     return Group(tuple(items), id="battle", title=title)
 

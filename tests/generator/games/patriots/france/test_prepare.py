@@ -63,7 +63,7 @@ CASES = [
         "  - {id: torino, name: Torino, outer: true}\n",
         "  - {id: torino, name: Torino, outer: true}\n  - {id: wien, name: Wien, outer: true}\n",
         f":{line_of('id: torino') + 1}:",
-        "Wien finds no room on the board",
+        "Wien finds no room",
     ),
 ]
 
