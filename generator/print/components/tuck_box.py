@@ -35,8 +35,8 @@ SMALLEST = 6.5
 """Smallest size of text, in points."""
 INSET = 4.0
 """Millimetres from the edge of a wall to the plate on it."""
-THIN = 12.0
-"""Millimetres: walls that are thinner have no plate and no frame."""
+THIN, USUAL_HEIGHT = 12.0, 80.0
+"""Millimetres: walls that are thinner have no plate and no frame; on boxes that are lower titles are smaller."""
 LEAST_PORTRAIT, LEAST_SCENERY = 12.0, 6.0
 """Millimetres: where there is less room, as on a box for small cards, no portrait and no scenery is drawn."""
 PIECES = BoxSize(64.0, 89.5, 20.0)
@@ -192,7 +192,7 @@ def _wall(name: str, width: float, height: float, faces: BoxFaces, text: Text) -
         return _back(width, height, faces, text)
     if name in ("left", "right"):
         return _side(width, height, faces)
-    largest, smallest = (26.0, 9.0) if height >= THIN else (max(1.6 * height, SMALLEST), SMALLEST)
+    largest, smallest = (26.0, 7.5) if height >= THIN else (max(1.6 * height, SMALLEST), SMALLEST)
     title = fit_line(faces.identity.title, "title-bold", width * 0.8, largest, smallest, 1.0)
     centred = (label(title, width / 2, height / 2 + title.size * 0.11, align="centre"),) if title else ()
     if height < THIN:
@@ -206,7 +206,7 @@ def _front(width: float, height: float, faces: BoxFaces, text: Text) -> ArtAndWo
     inner = width - 2 * INSET - 8
     largest = 28 if faces.portrait else 34
     crown, shown = nets.NOTCH + 2.0, faces.portrait is not None
-    head, rest = _title(identity.title, inner, largest)
+    head, rest = _title(identity.title, inner, largest * min(1.0, height / USUAL_HEIGHT))
     top = crown + height * (0.125 if shown else 0.19)
     above = top + (1.6 if rest else 0.0)
     if rest:
@@ -238,7 +238,7 @@ def _title(words: str, width: float, largest: float) -> tuple[TextRun, TextRun |
     """A title in one line, or in two where what stands before its colon is set larger."""
     head, colon, rest = words.partition(": ")
     first = fit_line(head, "title-black" if colon else "title-bold", width, largest, 12, 1.0)
-    second = fit_line(rest, "title-bold", width, largest, 10, 0.5) if colon else None
+    second = fit_line(rest, "title-bold", width, largest, SMALLEST, 0.5) if colon else None
     return first or shape(head, "title-bold", 12), second
 
 
@@ -246,10 +246,11 @@ def _back(width: float, height: float, faces: BoxFaces, text: Text) -> ArtAndWor
     """The sign, the number of cards, the notice, designer, language and version."""
     identity, x = faces.identity, width / 2
     inner = width - 2 * INSET - 7
+    large = faces.cards and height > USUAL_HEIGHT
     contents = faces.contents or (text.plural("{n} card", "{n} cards", faces.cards),)
     credit = text("Game by {designer}", designer=identity.designer)
     lines = [
-        Paragraph((StyledText("\n".join(contents), "text-semibold"),), 1.3 if faces.cards else 1.0, align="centre"),
+        Paragraph((StyledText("\n".join(contents), "text-semibold"),), 1.3 if large else 1.0, align="centre"),
         Paragraph((StyledText(credit, "text-medium"),), above=0.5, align="centre"),
         Paragraph(marked(text(faces.labels["notice"]) + "."), above=0.5, align="centre"),
         *(Paragraph(marked(said), above=0.35, align="centre") for said in faces.credits),
@@ -257,7 +258,7 @@ def _back(width: float, height: float, faces: BoxFaces, text: Text) -> ArtAndWor
             (StyledText(f"{text.language.name} · {identity.version}", "text-italic"),), above=0.5, align="centre"
         ),
     ]
-    laid = flow(lines, inner, [height * (0.66 if faces.credits else 0.44)], 9.5, 6.5)
+    laid = flow(lines, inner, [height * (0.66 if faces.credits else 0.44)], 9.5, SMALLEST)
     top = height - INSET - 4.5 - laid.heights[0]
     words = tuple(Group(line.items(x - inner / 2, inner), translate(0, top)) for line in laid.columns[0])
     sign = inner * 0.4
@@ -280,7 +281,7 @@ def _side(width: float, height: float, faces: BoxFaces) -> ArtAndWords:
     largest, smallest = (min(30, width * 1.3), 8.0) if width >= THIN else (max(1.6 * width, SMALLEST), SMALLEST)
     title = fit_line(faces.identity.title, "title-bold", height * 0.5, largest, smallest, 1.0)
     x, y = width / 2, height / 2
-    sign = min(width * 0.42, 12)
+    sign = min(width * 0.42, 12, height * 0.25 - INSET - 5)
     signs = [
         placed(symbol, x - sign / 2, at - sign / 2, sign)
         for symbol, at in zip(faces.sides, (INSET + 4 + sign / 2, height - INSET - 4 - sign / 2), strict=True)
