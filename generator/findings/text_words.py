@@ -142,6 +142,7 @@ WORDS: Table = {
     "atom-uncovered": Words(
         "no rule states atom {id} ({gist})", 'add atoms="{id}" to the rule that says it', "warning"
     ),
+    "rule-number": Words("the piece shows rule {said}, but the rule {name} is {true}", "write {true}"),
     # scenarios that show a rule, rulings that it rests on
     "shown-by-none": Words(
         "no scenario shows this rule, which the engine plays ({atoms})",

@@ -7,11 +7,13 @@ What the engine plays must be seen to be played: a block that states an atom of 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from engine.errors import Findings
 from engine.loading.common import Ruling, Source
 from engine.loading.pack import AnyPack
+from engine.loading.source import Node
 from engine.nearest import nearest
 from engine.record import record
 from generator.rulebook.evidence.scenarios import PlayedScenarios
@@ -20,6 +22,7 @@ from generator.rulebook.manuscript.master import Chapter, Question, Rule
 
 LEGEND = "marks"
 """The insert that says what the marks mean."""
+_NUMBER = re.compile(r"\d+\.\d+")
 HINTS = 3
 """So many scenarios are proposed where one is missing."""
 
@@ -100,6 +103,16 @@ def check_shown(pack: AnyPack, blocks: Iterable[MarkedBlock], runs: PlayedScenar
         for atom in needed:
             if not any(atom in runs[name].cited for name in named if name in runs):
                 findings.note("shown-not", at, atom=atom, ids=", ".join(named), nearest=_proposed([atom], runs))
+
+
+def check_printed_numbers(node: Node, numbers: Mapping[str, str], findings: Findings, name: str = "") -> None:
+    """Where a text has the `rule` that its piece shows, and is called like a rule, it is that rule's number."""
+    if isinstance(node.value, dict):
+        rule = node.value.get("rule")
+        if rule is not None and name in numbers and _NUMBER.fullmatch(str(rule.value)) and rule.value != numbers[name]:
+            findings.note("rule-number", rule.at, said=rule.value, name=name, true=numbers[name])
+        for key, inner in node.value.items():
+            check_printed_numbers(inner, numbers, findings, key)
 
 
 def rests_on(pack: AnyPack, blocks: Iterable[MarkedBlock]) -> dict[str, tuple[Ruling, ...]]:

@@ -28,14 +28,20 @@ from generator.rulebook.evidence.search_words import read_search_words
 from generator.rulebook.manuscript.chapters import read_master
 from generator.rulebook.manuscript.master import Chapter, Example, Insert, Master, Question, Rule, all_parts, anchors
 from generator.rulebook.manuscript.spans import Place, Scan
-from generator.rulebook.manuscript.walk import pieces
+from generator.rulebook.manuscript.walk import numbering, pieces
 from generator.rulebook.translation.po_writer import Translatable
 from generator.rulebook.translation.strings import plain_piece, strings
 from generator.rulebook.translation.tool_strings import strings_of_tool
 from generator.rulebook.verify.check_context import CheckContext
 from generator.rulebook.verify.coverage import stated
 from generator.rulebook.verify.index_checks import check_index
-from generator.rulebook.verify.marked_blocks import check_atoms, check_rulings, check_shown, marked_blocks
+from generator.rulebook.verify.marked_blocks import (
+    check_atoms,
+    check_printed_numbers,
+    check_rulings,
+    check_shown,
+    marked_blocks,
+)
 from generator.rulebook.verify.picture_checks import check_examples
 from generator.rulebook.verify.text_checks import check
 from generator.rulebook.verify.translation_checks import check_po, open_po
@@ -153,6 +159,7 @@ def _check_english(book: Book, findings: Findings, tally: Counter[str]) -> dict[
     blocks = list(marked_blocks(book.master, book.runs))
     check_atoms(book.pack, blocks, findings)
     check_shown(book.pack, blocks, book.runs, findings)
+    check_printed_numbers(book.pack.nodes["text"], dict(numbering(book.master)), findings)
     check_rulings(book.pack, blocks, _inserts(book.master), findings)
     _check_search_words(book, "en", context, findings)
     tally["examples"] += len(_scenarios(book.master))

@@ -8,10 +8,12 @@ from pathlib import Path
 import pytest
 
 from engine.errors import Code, Findings
+from engine.loading.source import parse
 from generator.build.fingerprint import Fingerprints
 from generator.findings.report import as_github, as_json, as_text, fix, message
 from generator.rulebook.evidence.editions import open_editions
 from generator.rulebook.evidence.scenarios import play_examples
+from generator.rulebook.verify.marked_blocks import check_printed_numbers
 from generator.rulebook.verify.verify import Report, spoken
 from tests.generator.rulebook.books import AT, ROOT, Played, opened, sample_project, sample_runs, verified
 
@@ -364,3 +366,13 @@ def test_a_finding_keeps_braces_and_evaluates_nothing(project: Path) -> None:
     edit(project, CHAPTER, "[27]{v=provinces:total}", "{{ 7*7 }}")
     finding = next(finding for finding in verified(project).findings if finding.code == "template")
     assert "{{ 7*7 }}" in message(finding)
+
+
+def test_the_number_of_a_rule_on_a_piece_is_that_of_the_rule_called_like_it() -> None:
+    numbers = {"bread": "8.1", "famine": "8.2"}
+    findings = Findings()
+    text = "effects:\n  bread: {rule: '8.2'}\n  famine: {rule: '8.2'}\n  other: {rule: '9.9'}\n"
+    node = parse(text, "text.yaml", findings)
+    assert node is not None
+    check_printed_numbers(node, numbers, findings)
+    assert [(f.code, f.at.line, f.params["true"]) for f in findings] == [("rule-number", 2, "8.1")]
