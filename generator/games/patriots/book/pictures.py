@@ -31,6 +31,8 @@ _FIRST = "first-round"
 """The example that begins with the set-up."""
 PAGE = 172.0
 """Width of a picture across the page, in millimetres."""
+BOARD = 122.0
+"""Width of a board with its legend: both stand on one page."""
 CARDS = 150.0
 """Width of the cards in the quick start."""
 SMALL = 116.0
@@ -92,12 +94,12 @@ class Pictures:
     @cached_property
     def paris(self) -> tuple[Scene, list[str]]:
         """The Paris board and its legend."""
-        return draw_board_parts(self.context, self.board, PAGE)
+        return draw_board_parts(self.context, self.board, BOARD)
 
     @cached_property
     def france(self) -> tuple[Scene, list[str]]:
         """The France board and its legend."""
-        return draw_map_parts(self.context, survey(self.context.pack, self.root), PAGE)
+        return draw_map_parts(self.context, survey(self.context.pack, self.root), BOARD)
 
     # --- signs and the title page
 
