@@ -31,7 +31,7 @@ _FIRST = "first-round"
 """The example that begins with the set-up."""
 PAGE = 172.0
 """Width of a picture across the page, in millimetres."""
-BOARD = 122.0
+BOARD = 102.0
 """Width of a board with its legend: both stand on one page."""
 CARDS = 150.0
 """Width of the cards in the quick start."""
