@@ -64,7 +64,7 @@ class Effects:
     mob: Few
     safe: Bound
     printing_press: Few
-    politics: Few
+    politics: Bound
     clemency: Bound
     tocsin: Bound
     mission: Bound

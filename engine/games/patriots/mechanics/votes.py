@@ -26,7 +26,7 @@ def most(s: State, f: int) -> int:
     if working(s, t.who[DANTON]) == f:
         number = max(number, t.rules.effects.danton.number)
     if s.politics and s.turn == f:
-        number = max(number, t.rules.effects.politics)
+        number = max(number, t.rules.effects.politics.number)
     if s.force >> SUFFRAGE & 1:
         number = max(number, cubes.count(s, CONVENTION, f))
     return min(number, cubes.count(s, PILE, f) + cubes.count(s, STOCK, f), MOST_VOTES)

@@ -133,8 +133,10 @@ def _does(context: AidContext) -> Box:
 
 
 def _removal(context: AidContext) -> Box:
-    """The order in which cubes are taken away."""
-    places = [context.location(place) for place in context.content.rules.solo.removal_order]
+    """The order in which cubes are taken away; a tile that replaces a location counts as that location."""
+    late = {tile.replaces: tile.id for tile in context.content.paris.locations if tile.replaces}
+    order = context.content.rules.solo.removal_order
+    places = [" / ".join(context.location(name) for name in (place, late.get(place)) if name) for place in order]
     return stacked(
         note(context.lines("does-remove")),
         words([StyledText(" › ".join(places), "text-semibold")]),
