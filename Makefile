@@ -48,7 +48,7 @@ audit-score: setup-test
 reading: setup-test
 	@$(BIN)/python -m tests.reading $(ARGS)
 
-# Audits the source texts in SOURCES (they are not ours to commit), each in the language and edition that it is known by.
+# Audits the source texts in SOURCES (they are not ours to commit), each for the game that it is about.
 audit: setup-test
 	@test -n "$(SOURCES)" || { echo "usage: make audit SOURCES=DIR"; exit 2; }
 	$(BIN)/python -m tests.generator.rulebook.audit.sources "$(SOURCES)"

@@ -32,7 +32,6 @@ ALLOWED: dict[str, dict[str, tuple[str, ...]]] = {
             "generator/print/aids/*.py",
         ),
         "a paragraph of a text that nobody prepared": ("generator/rulebook/audit/passages.py",),
-        "a matching block of difflib": ("generator/rulebook/audit/check_names.py",),
         "a block of a template, a box of CSS, a place to scroll to": (
             "generator/backends/html.py",
             "templates/*.html",

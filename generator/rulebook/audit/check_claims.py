@@ -55,7 +55,6 @@ def check_claims(passage: Passage, source: ForeignText) -> tuple[set[int], list[
 
 
 def _numbers(passage: Passage, sentence: Sentence, ours: OurBook) -> Iterator[NumberInContext]:
-    things = {*ours.things, *(thing for one in ours.claims for thing in one.claim.counts)}
     labelled = {thing for one in ours.claims for thing in one.claim.numbers}
     row = bool(passage.columns)
     here = _concepts(f"{sentence.text} {passage.columns}", ours)
@@ -64,7 +63,7 @@ def _numbers(passage: Passage, sentence: Sentence, ours: OurBook) -> Iterator[Nu
             continue
         after = [name[1:] for name, _ in statement.around if name[0] == ">"]
         last = next((name[1:] for name, _ in statement.around if name[0] == "<"), "")
-        counts = next((name for name in after if name in things), "")
+        counts = statement.counted(ours.things)
         labels = last if last in labelled and not row else ""
         ends = _CLAUSE_END.match(sentence.text, statement.end) is not None
         context = here - _other_members(here, after, ours.vocabulary)

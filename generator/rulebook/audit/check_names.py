@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
-from difflib import SequenceMatcher
 
 from engine.errors import Finding
 from generator.games.vocabulary import Vocabulary
+from generator.rulebook.audit.codes import WrittenCodes
 from generator.rulebook.audit.concepts import Concept, folded
 from generator.rulebook.audit.foreign_text import ForeignText
 from generator.rulebook.audit.our_book import HIGHEST, LOWEST, MORE, OurBook, OurSentence, about, measured
@@ -17,6 +17,8 @@ from generator.rulebook.audit.similarity import similarity
 
 LIKE = 0.62
 """Less similar sentences are not the same rule, and their names are not compared."""
+CARD = "card"
+"""Words of this concept of audit/<lang>.yaml, or of one that ends so, may stand before a code: the mob card AC01."""
 RIVAL = 0.55
 """A sentence of ours with this share of the best similarity may also be what the text means."""
 
@@ -90,6 +92,9 @@ def _names_of_other_sections(sentence: Sentence, source: ForeignText) -> list[Fi
     if len(subjects) != 1:
         return []
     (subject,) = subjects
+    kind = subject.partition(":")[0]
+    if kind in ours.vocabulary.labelled and any(one.kind == kind and one.id != subject for one in concepts):
+        return []  # about several things, of which only one has a section of its own
     section = ours.sections[subject]
     findings = []
     for group in _groups(ours.vocabulary):
@@ -128,34 +133,45 @@ def _lowest_for_highest(sentence: Sentence, source: ForeignText) -> list[Finding
     return findings
 
 
-_LABEL_BEFORE = re.compile(r"(?<![\w-])([A-Z]*\d{1,3})[-–.\s]{1,2}$")
-_LABEL_AFTER = re.compile(r"\s*\((?:#|№|no\.?|nr\.?|n[.º°]?)?\s*([A-Z]*\d{1,3})\)", re.IGNORECASE)
+_LABEL_BEFORE = re.compile(r"(?<![\w-])(\d{1,3})[-–.\s]{1,2}$")
+_LABEL_AFTER = re.compile(r"\s*\((?:#|№|no\.?|nr\.?|n[.º°]?)?\s*(\d{1,3})\)", re.IGNORECASE)
+_APART = re.compile(r"[.,;:]\s")
 
 
 def _labels(sentence: Sentence, source: ForeignText) -> list[Finding]:
-    """A thing with the number of another: `1-Normandie`, `Marat (#71)`."""
-    words = source.ours.vocabulary
+    """A thing with the number or the code of another: `1-Normandie`, `Marat (#71)`, `Marat LEC10`."""
+    ours = source.ours
     findings = []
-    for concept in source.ours.reader.lexicon.read(sentence.text):
-        if concept.kind not in words.labelled:
-            continue
-        label = _LABEL_AFTER.match(sentence.text, concept.end)
-        if label is None and concept.kind in words.labelled_before:
-            label = _LABEL_BEFORE.search(sentence.text[: concept.start])
-        true = concept.id.partition(":")[2]
-        if label and label[1] != true:
+    for concept in ours.reader.lexicon.read(sentence.text):
+        label = _label(concept, sentence.text, ours) if concept.kind in ours.vocabulary.labelled else None
+        true = ours.namesakes.get(concept.id, (concept.id.partition(":")[2],))
+        if label and label.ids.isdisjoint(true):
             name = sentence.text[concept.start : concept.end]
-            offset = sentence.start + label.start(1)
+            said = sentence.text[label.start : label.end]
             because = (f"{concept.id} is {name}",)
-            findings.append(source.finding("audit-label", offset, f"{name} {label[1]}", true, "", because))
+            at = sentence.start + label.start
+            findings.append(source.finding("audit-label", at, f"{name} {said}", ", ".join(true), "", because))
     return findings
+
+
+def _label(concept: Concept, text: str, ours: OurBook) -> WrittenCodes | None:
+    """The number or the codes beside a name."""
+    for row in ours.reader.codes.find(text):
+        between = text[concept.end : row.start]
+        if row.start >= concept.end and not _APART.search(between):
+            words = ours.reader.lexicon.read(between)
+            return row if all(word.id == CARD or word.id.endswith(f"-{CARD}") for word in words) else None
+    label = _LABEL_AFTER.match(text, concept.end)
+    if label is None and concept.kind in ours.vocabulary.labelled_before:
+        label = _LABEL_BEFORE.search(text[: concept.start])
+    return WrittenCodes(frozenset({label[1]}), label.start(1), label.end(1)) if label else None
 
 
 def _spellings(sentence: Sentence, source: ForeignText) -> list[Finding]:
     """A word that is nearly the name of a thing with a number, and no other name or term."""
     ours = source.ours
     findings = []
-    for match in re.finditer(r"(?<=[\w,»”] )[^\W\d_a-zа-яà-ÿ][\w’-]{4,}", sentence.text):
+    for match in re.finditer(r"(?<=[\w,»”] )[^\W\d_a-zа-яà-ÿ](?:[^\W\d]|[’-]){4,}(?!\w)", sentence.text):
         if any(concept.kind for concept in ours.reader.lexicon.read(match.group())):
             continue
         word = folded(match.group())
@@ -174,5 +190,7 @@ def _nearly(word: str, name: str) -> bool:
     """Whether one letter was changed, added or left out."""
     if word == name or abs(len(word) - len(name)) > 1 or len(name) < 5 or word[0] != name[0]:
         return False
-    same = sum(block.size for block in SequenceMatcher(None, word, name, autojunk=False).get_matching_blocks())
-    return same >= max(len(word), len(name)) - 1
+    if len(word) == len(name):
+        return sum(one != other for one, other in zip(word, name, strict=True)) == 1
+    short, long = sorted((word, name), key=len)
+    return any(long[:index] + long[index + 1 :] == short for index in range(len(long)))

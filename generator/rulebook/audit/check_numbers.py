@@ -67,7 +67,7 @@ def check_numbers(
             tally["compared"] += 1
             stated.update(match.agreeing)
             suspicious = not match.agreeing and statement.is_about_as_large_as(match.best.fact.number)
-            if suspicious and not _is_a_total(statement, ours):
+            if suspicious and not _is_a_total(statement, ours) and not _is_a_plural(statement, match.best):
                 wrong.append((offset, statement.quantity, match.best))
     return [
         source.contradiction(offset, quantity, one.fact, one.anchor)
@@ -79,6 +79,10 @@ def check_numbers(
 def _match(statement: Statement, around: Features, aligned: AlignedPassage, ours: OurBook) -> _Match | None:
     """What a number most likely states; None if that is not certain enough."""
     scored = [(_score(statement, one, around, aligned, ours), one) for one in ours.stated_facts]
+    counted = statement.counted(ours.things)
+    scored = [pair for pair in scored if counted in ("", pair[1].statement.counted(ours.things) or counted)]
+    if not scored:
+        return None
     best, fact = max(scored, key=lambda pair: pair[0] if _same_thing(around, pair[1]) else 0.0)
     needed = SURE + (VAGUE if statement.quantity.number == 2 else 0.0)
     if best < needed or not _same_thing(around, fact):
@@ -108,6 +112,11 @@ def _is_a_total(statement: Statement, ours: OurBook) -> bool:
     """Whether the data has this number of what is counted."""
     near = [name.lstrip("<>") for name, _ in statement.around if name[0] in "<>"]
     return any((name, statement.quantity.number) in ours.totals for name in near)
+
+
+def _is_a_plural(statement: Statement, one: StatedFact) -> bool:
+    """Whether a text says “two or more” for more than one, where our book has a number without a bound."""
+    return statement.quantity.meaning == ("at_least", 2) and not one.fact.comparison
 
 
 def agrees(statement: Statement, one: StatedFact) -> bool:

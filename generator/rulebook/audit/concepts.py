@@ -100,8 +100,10 @@ def _own_words(
     for term, words in glossary.words.items():
         yield f"term:{term}", (*glossary.forms(term), *words.avoid)
     for key, forms in sorted(names.items(), key=lambda name: name[0].partition(":")[0] in later):
-        if not key.startswith(("edition:", "player:")):
-            yield key, (*forms, *glossary.names.get(key, ()))
+        kind, _, own_id = key.partition(":")
+        if kind not in ("edition", "player"):
+            spoken = (form for form in forms if form != own_id)  # the letters of a code are no name
+            yield key, (*spoken, *glossary.names.get(key, ()))
 
 
 @cache

@@ -5,7 +5,7 @@ Each number in a checked span is a `StatedFact`: its fact, the words around it, 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
 from engine.errors import Findings, Position
@@ -15,6 +15,7 @@ from generator.games.vocabulary import Vocabulary
 from generator.language.data import language
 from generator.language.text import Text, project_text
 from generator.rulebook.audit.claims import ClaimedFact, read_claims, read_words
+from generator.rulebook.audit.codes import codes
 from generator.rulebook.audit.concepts import Concept, lexicon
 from generator.rulebook.audit.passages import cut
 from generator.rulebook.audit.similarity import Features, Weights
@@ -85,9 +86,11 @@ class OurBook:
     """Anchor -> the printed number of the rule."""
     names: dict[str, tuple[str, ...]]
     """The forms of names and terms, by key."""
+    namesakes: dict[str, tuple[str, ...]]
+    """The ids of all things with the same name, by key, for the kinds that stand beside their number."""
     claims: tuple[ClaimedFact, ...]
-    things: tuple[str, ...]
-    """What else numbers count, of which there is no claim."""
+    things: frozenset[str]
+    """What numbers count."""
     rule_of_fact: dict[str, str]
     """Fact -> the anchor of the first rule that states it."""
     sections: dict[str, SectionNames]
@@ -125,6 +128,7 @@ def read_our_book(book: Book, code: str, edition: str = "") -> OurBook:
         lexicon(glossary, names, other_words, words.later),
         words.labelled,
         words.numbered_term,
+        codes(_ids(names, words)),
     )
     sentences = list(_sentences(book, text, glossary, reader, edition))
     weights = Weights([concept.id for concept in one.concepts] for one in sentences)
@@ -143,14 +147,30 @@ def read_our_book(book: Book, code: str, edition: str = "") -> OurBook:
         _rules(sentences, weights),
         dict(numbering(book.master)),
         forms,
+        _namesakes(names, words),
         tuple(ClaimedFact(one, facts[one.fact], facts.get(one.until)) for one in claims.claims),
-        claims.things,
+        frozenset((*claims.things, *(thing for one in claims.claims for thing in one.counts))),
         {key: one.anchor for one in reversed(sentences) for key in one.cited},
         _sections(sentences, words),
         _highest(sentences, words),
         other_words.get(HIGHEST, ("",))[0],
         frozenset(_totals(facts)),
     )
+
+
+def _ids(names: Mapping[str, tuple[str, ...]], words: Vocabulary) -> Iterator[str]:
+    """The ids of the things that stand beside their number."""
+    return (key.partition(":")[2] for key in names if key.partition(":")[0] in words.labelled)
+
+
+def _namesakes(names: Mapping[str, tuple[str, ...]], words: Vocabulary) -> dict[str, tuple[str, ...]]:
+    """The ids of all things of a kind with the same name, by the key of each."""
+    ids: dict[tuple[str, str], list[str]] = {}
+    for key, forms in names.items():
+        kind, _, own_id = key.partition(":")
+        if kind in words.labelled:
+            ids.setdefault((kind, forms[0]), []).append(own_id)
+    return {f"{kind}:{own_id}": tuple(alike) for (kind, _), alike in ids.items() for own_id in alike}
 
 
 # --- sentences --------------------------------------------------------------------------------------------------------

@@ -10,9 +10,13 @@ from engine.record import record
 from generator.language.data import Language
 
 _NUMBERED = r"\d{1,2}(?:\.\d{1,2})+[.)]?(?:\s+[-–—])?|\d{1,2}[.)]|\w[.)]|[ivx]{1,4}[.)]"
-_ITEM = re.compile(rf"[ \t>]*(?:[-*+•◦▪·–—]|o(?=\s{{1,3}}\S)|{_NUMBERED})\s+")
+_ITEM = re.compile(rf"[ \t>]*(?:(?:[-*+•◦▪·–—◆♦]|o(?=\s{{1,3}}\S)|{_NUMBERED})\s+)+")
+_PLACE = re.compile(r"[*_]*(\d{1,2})[*_]*\s+(?=[^\W\d]|[*_])")
+"""The place of an item in its list, written without a dot: “- 3 Shuffle the deck”."""
 _MARK = re.compile(r"[ \t]*#{1,6}[ \t]+")
-_SENTENCE_END = re.compile(r"(?:[.!?…]+[”»\"’)]*\s+(?=[^\sа-яa-zà-ÿ])|[:;]\s+(?=[^\sа-яa-zà-ÿ\d]))")
+_SENTENCE_END = re.compile(r"(?:[.!?…]+[”»\"’)]*\s+(?=[^\sа-яa-zà-ÿ])|[:;]\s+(?=[^\s(а-яa-zà-ÿ\d]))")
+_RUN = 3
+"""So many items in a row with numbers that count on are numbered; fewer may begin with an amount."""
 _SHORT = 70
 """A single line of at most this many characters that does not end like a sentence is a heading."""
 
@@ -46,9 +50,11 @@ class Passage:
 def passages(text: str, language: Language) -> list[Passage]:
     """All passages of a text in order."""
     result: list[Passage] = []
-    heading, in_example = "", False
+    heading, in_example, told = "", False, False
     columns, row_end, lead = "", -1, ""
-    for start, end in _blocks(text):
+    blocks = list(_blocks(text))
+    places = _places(text, blocks)
+    for start, end in blocks:
         block = text[start:end]
         is_row = block.lstrip().startswith("|")
         if not is_row:
@@ -58,16 +64,35 @@ def passages(text: str, language: Language) -> list[Passage]:
         row_end = end
         item = _ITEM.match(block)
         mark = _MARK.match(block) or item
-        begin = start + (mark.end() if mark else 0)
+        begin = places.get(start, start + (mark.end() if mark else 0))
         words = text[begin:end]
         if not item:
             lead = words if words.rstrip("*_ \n").endswith(":") else ""
         opens_example = _opens_example(words, language)
+        told = opens_example or (told and bool(item))  # a list right after an example goes on with its story
         if _is_heading(block):
             heading, in_example = words.strip("*_ \n"), opens_example
         sentences = tuple(cut(text, begin, end))
-        result.append(Passage(heading, sentences, in_example or opens_example, columns, lead if item else ""))
+        result.append(Passage(heading, sentences, in_example or told, columns, lead if item else ""))
     return result
+
+
+def _places(text: str, blocks: list[tuple[int, int]]) -> dict[int, int]:
+    """Start of an item -> where its words begin after its place. Places count on through at least three items."""
+    found = []
+    for start, end in blocks:
+        item = _ITEM.match(text, start, end)
+        place = _PLACE.match(text, item.end(), end) if item else None
+        if place:
+            found.append((start, int(place[1]), place.end()))
+    numbers = [number for _, number, _ in found]
+    runs = {
+        index + step
+        for index, number in enumerate(numbers)
+        for step in range(_RUN)
+        if numbers[index : index + _RUN] == list(range(number, number + _RUN))
+    }
+    return {start: words for index, (start, _, words) in enumerate(found) if index in runs}
 
 
 def position(text: str, offset: int, file: str) -> Position:

@@ -15,6 +15,7 @@ from generator.language import comparisons, numbers
 from generator.language.comparisons import GAP, Phrase, Quantity
 from generator.language.data import Language
 from generator.language.numbers import WrittenNumber
+from generator.rulebook.audit.codes import Codes
 from generator.rulebook.audit.concepts import Concept, Lexicon
 
 NEAR = 4.0
@@ -34,6 +35,10 @@ class Statement:
     around: tuple[tuple[str, float], ...]
     """Concepts near it, with weights by distance; `>` marks those that it may count, `<` the one before it."""
     negated: bool
+
+    def counted(self, things: frozenset[str]) -> str:
+        """The first of these things after the number; empty if none is near."""
+        return next((name[1:] for name, _ in self.around if name[0] == ">" and name[1:] in things), "")
 
     def is_about_as_large_as(self, number: int) -> bool:
         """Whether the numbers differ little; others hardly state the same fact."""
@@ -61,6 +66,8 @@ class Reader:
     """Kinds of names that stand beside their number."""
     numbered_term: str = ""
     """The term after which a number is a label."""
+    codes: Codes = field(default_factory=Codes)
+    """What finds the codes of things: their digits count nothing."""
     _cache: dict[str, list[Concept]] = field(default_factory=dict, repr=False, compare=False)
     """Sentence -> its concepts, which are asked for many times."""
 
@@ -93,7 +100,8 @@ class Reader:
                 end = compared[index].end
                 index += 1
             small = number.value < 2 and not others and not ours
-            if small or self._is_reference(sentence, number) or self._is_label(sentence, number, concepts):
+            aside = self._is_reference(sentence, number) or _is_sum(sentence, number)
+            if small or aside or self._is_label(sentence, number, concepts):
                 continue
             around = tuple(_around(concepts, first.start, end))
             quantity = Quantity(first.comparison, number.value)
@@ -102,6 +110,7 @@ class Reader:
 
     def _split(self, sentence: str) -> tuple[str, list[_ComparedNumber]]:
         """The sentence with numbers and comparing words replaced by spaces, and these numbers."""
+        sentence = _without_references(self.codes.masked(sentence))
         written = numbers.find(sentence, self.language)
         compared: list[_ComparedNumber] = []
         letters = list(sentence)
@@ -134,13 +143,37 @@ class Reader:
             or re.search(r"[#№]\s*$|\b(?:no|nr|n)[.°º]?\s*$", before, re.IGNORECASE)
             or _ORDINAL.match(after)
             or any(concept.kind in self.labelled for concept in near)
+            or any(concept.start < number.start < concept.end for concept in concepts)  # part of a name
         )
 
 
 _YEARS = 1000
 """Numbers from here on are years: each of a pair is a statement of its own."""
 _BETWEEN = re.compile(r"\s*[-–—−,&/]?\s*(?:[^\W\d_]{1,4}\s)?\s*")
-_ORDINAL = re.compile(r"[ºª°]|-?(?:st|nd|rd|th|er?|re|ème|de|ste|й|я|е|го|ой|ом|ая|ый|ую)\b")
+_ORDINAL = re.compile(r"[ºª°]|[-^]?(?:st|nd|rd|th|er?|re|ème|de|ste|й|я|е|го|ой|ом|ая|ый|ую)\b")
+
+
+_SECTION = r"\d{1,2}\.\d{1,2}(?:[-–/]\d{1,2})*(?![\d%])"
+_REFERENCES = re.compile(
+    rf"\((?:\d{{1,2}}[-–/,;\s]+)*{_SECTION}[-–/.,;\d\s]*\)"  # (5, 7.2, 10): sections of the text
+    rf"|(?<![\d.,]){_SECTION}"
+    r"|(?<![\d.,])0\d\b"  # 06: a page
+    r"|(?:\t|\.{3,})\s*\d+(?=\s|$)"  # a page at the end of a line of contents
+)
+
+
+_PARTS = re.compile(r"[^().;]*\((\d+)\)[^().;]*\((\d+)\)")
+
+
+def _is_sum(sentence: str, number: WrittenNumber) -> bool:
+    """Whether a number adds up two others in brackets: “5 cubes: (3) and (2)” tells of one case."""
+    parts = _PARTS.match(sentence, number.end)
+    return parts is not None and int(parts[1]) + int(parts[2]) == number.value
+
+
+def _without_references(sentence: str) -> str:
+    """The sentence with spaces for pages and sections of the text."""
+    return _REFERENCES.sub(lambda match: " " * len(match.group()), sentence)
 
 
 def _around(concepts: list[Concept], start: int, end: int) -> Iterable[tuple[str, float]]:
