@@ -199,7 +199,7 @@ CASES = [
     Case(
         Code.TOO_FEW,
         swap("../france/geography.yaml", '"5.99 45.85, 6.60 45.83"', "5.99 45.85"),
-        "../france/geography.yaml:660:81: error[E207] inscription old-savoie: points: 1 entries, at least 2 are needed"
+        "../france/geography.yaml:724:81: error[E207] inscription old-savoie: points: 1 entries, at least 2 are needed"
         " (add the missing ones)",
     ),
     Case(
