@@ -159,6 +159,7 @@ _REFERENCES = re.compile(
     rf"|(?<![\d.,]){_SECTION}"
     r"|(?<![\d.,])0\d\b"  # 06: a page
     r"|(?:\t|\.{3,})\s*\d+(?=\s|$)"  # a page at the end of a line of contents
+    r"|\(\d{1,3}\)"  # (4): a sign in a picture, or what one player has
 )
 
 
@@ -172,7 +173,7 @@ def _is_sum(sentence: str, number: WrittenNumber) -> bool:
 
 
 def _without_references(sentence: str) -> str:
-    """The sentence with spaces for pages and sections of the text."""
+    """The sentence with spaces for pages and sections of the text, and for numbers alone in brackets."""
     return _REFERENCES.sub(lambda match: " " * len(match.group()), sentence)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 
@@ -12,9 +13,11 @@ from generator.language.data import language
 from generator.project import choose_games
 from generator.rulebook.audit.audit import Audit, audit
 from generator.rulebook.audit.our_book import OurBook, read_our_book
+from generator.rulebook.audit.passages import Passage, passages
 from generator.rulebook.verify.verify import open_book, spoken
 from tests.project import PROJECT, ROOT
 
+_DIGITS = re.compile(r"\d+")
 EDITIONS = {("liberte", "it"): "first"}
 """The edition that the known text of a game in a language describes; the base edition for all others."""
 
@@ -44,7 +47,31 @@ def main() -> int:
             reports[game] = audit(text, path.name, known[game, code])
         game = max(reports, key=lambda one: _understood(reports[one]))
         _tell(path.name, game, code, reports[game])
+        if not reports[game].strange:
+            found, planted = _raised(text, known[game, code])
+            print(f"   each number in digits of its rules raised by one: {found} of {planted} reported\n")
     return 0
+
+
+def _raised(text: str, ours: OurBook) -> tuple[int, int]:
+    """How many numbers are reported if each alone is one too high, read in its paragraph; and how many there are."""
+    found = planted = 0
+    for passage in passages(text, ours.reader.language):
+        offsets = [] if passage.example else _numbers(passage, ours)
+        for digits in filter(None, (_DIGITS.match(text, offset) for offset in offsets)):
+            begin = text.rfind("\n\n", 0, digits.start()) + 1
+            end = text.find("\n\n", digits.end())
+            before, after = text[begin : digits.start()], text[digits.end() : end if end >= 0 else len(text)]
+            paragraph = f"{passage.heading}\n\n{before}{int(digits.group()) + 1}{after}\n"
+            codes = {finding.code for finding in audit(paragraph, "", ours).findings}
+            planted += 1
+            found += not codes.isdisjoint(("audit-value", "audit-comparison"))
+    return found, planted
+
+
+def _numbers(passage: Passage, ours: OurBook) -> list[int]:
+    """The offsets of the numbers that state something."""
+    return [one.start + said.start for one in passage.sentences for said in ours.reader.statements(one.text)]
 
 
 def _understood(report: Audit) -> float:
