@@ -81,8 +81,8 @@ def _because(s: State, kind: str, verb: str, number: int) -> _Reason | None:
         return ("maximum", "V16") if s.force >> MAXIMUM & 1 else ("supply-empty", "M11")
     if isinstance(s.ask, Offer) and verb == "offer":
         return _why_offer(s, number)
-    if isinstance(s.ask, Offer) and verb == "cube" and s.ask.topic in (agreement.SUSPECT, agreement.TRIBUNE):
-        return "not-this-cube", "V17"
+    if isinstance(s.ask, Offer) and s.ask.topic in (agreement.SUSPECT, agreement.TRIBUNE):
+        return "not-this-cube" if verb == "cube" else "not-now", "V17"
     if verb == "province" and number in s.army:
         return "army-there", "I5"
     if isinstance(s.ask, GeneralStep) and verb == "to":

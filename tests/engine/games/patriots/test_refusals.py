@@ -52,6 +52,7 @@ REFUSALS: list[tuple[str, str, str, str, str]] = [
     ("a foreign law is not offered", "paris: {convention: {jacobin: 2, girondin: 1}}", "run: propose", "offer LC03", "foreign-symbol V2"),
     ("the king dies once", "executed: true, paris: {convention: {jacobin: 2, girondin: 1}}", "run: propose", "offer LC08", "final V15"),
     ("a suspect must be there", "laws: [LC07], paris: {convention: {jacobin: 2, girondin: 1}}", "run: end of round", "cube caserne girondin", "not-this-cube V17"),
+    ("whoever decides alone must name one", "laws: [LC07], paris: {convention: {jacobin: 2, girondin: 1}}", "run: end of round", "none", "not-now V17"),
     # --- leaders and generals ---
     ("a power needs the leader", "hands: {jacobin: [LEC05]}", "", "power LEC05", "not-activated A2"),
     ("a power starts next round", "active: {jacobin: [LEC05]}, since: {LEC05: 2}", "", "power LEC05", "next-round L1"),
