@@ -99,19 +99,15 @@ def test_prose_is_wrapped(page: Path) -> None:
 
 
 def words_of_rooms() -> dict[str, Counter[str]]:
-    """How often each room has each word, and each definition (`class Job`).
-
-    A room of games is that of the first game that has it.
-    """
-    counts: dict[str, dict[str, Counter[str]]] = defaultdict(lambda: defaultdict(Counter))
+    """How often each room has each word, and each definition (`class Job`); a room that games have counts them all."""
+    counts: dict[str, Counter[str]] = defaultdict(Counter)
     for path in (path for package in ("engine", "generator") for path in (ROOT / package).rglob("*.py")):
-        room = path.parent.relative_to(ROOT).as_posix() + "/"
-        game = next((name for name in BUILT_IN if f"/games/{name}/" in room), "")
-        words = counts[room.replace(f"/games/{game}/", "/games/<game>/") if game else room][game]
+        folder = path.parent.relative_to(ROOT).as_posix() + "/"
+        room = re.sub(rf"/games/({'|'.join(BUILT_IN)})/", "/games/<game>/", folder)
         code = path.read_text(encoding="utf-8")
-        words.update(re.findall(r"\w+", code))
-        words.update(re.findall(r"(?:class|def) \w+", code))
-    return {room: next(games[name] for name in ("", *BUILT_IN) if name in games) for room, games in counts.items()}
+        counts[room].update(re.findall(r"\w+", code))
+        counts[room].update(re.findall(r"(?:class|def) \w+", code))
+    return counts
 
 
 def uses(name: str, words: Counter[str]) -> int:
