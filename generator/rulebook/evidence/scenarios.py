@@ -120,15 +120,16 @@ class Play(PlayedScenario):
 
     def touched(self, moment: str) -> frozenset[str]:
         """The names that occur up to a moment."""
-        return self._touched[min(self._steps_until(moment), len(self._touched) - 1)]
+        return self._touched[min(self.steps_until(moment), len(self._touched) - 1)]
 
-    def _steps_until(self, moment: str) -> int:
+    def steps_until(self, moment: str) -> int:
+        """How many steps lead to a moment."""
         last = {"given": 0, "then": len(self.run.steps)}.get(moment)
         return last if last is not None else int(moment.split(":")[1])
 
     def _last_events(self, moment: str) -> dict[str, View]:
         """Of each event that has happened up to a moment, the last one: `events:NAME:PARAMETER`."""
-        steps = self.run.steps[: self._steps_until(moment)]
+        steps = self.run.steps[: self.steps_until(moment)]
         return {event["event"]: event for step in steps for event in step.events}
 
     @cached_property

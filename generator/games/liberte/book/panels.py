@@ -10,7 +10,6 @@ from collections.abc import Iterator
 
 from engine.games.liberte.content.cards import FACTIONS, Faction
 from engine.games.stage import View
-from engine.play.scenario_run import Step
 from engine.record import record
 from generator.drawing.scene import Scene
 from generator.games.liberte.board.board_state import Stack
@@ -19,6 +18,7 @@ from generator.games.liberte.book import panel_parts as parts
 from generator.games.liberte.book.context import PictureContext
 from generator.games.liberte.book.panel_parts import Part, Row
 from generator.games.liberte.book.panel_tables import LEAST, PanelRow
+from generator.rulebook.evidence.played_panel import PlayedPanel
 from generator.rulebook.evidence.scenarios import Play
 from generator.rulebook.evidence.stories import Story
 
@@ -41,55 +41,21 @@ def draw_panel(context: PictureContext, story: Story, step: int, run: Play) -> S
     abreast = 3 if len(story.panels) in WIDTHS else 2
     first = step - step % abreast
     row = range(first, min(first + abreast, len(story.panels)))
-    plans = {k: _plan(PanelSubject(context, story, k, run)) for k in row}
+    plans = {k: _plan(PanelSubject(story, k, run, context)) for k in row}
     height = max(high for _, high in plans.values())
     return parts.lay_out(context, parts.in_height(plans[step][0], height), panel_width(story), height)
 
 
 @record(slots=False)
-class PanelSubject:
+class PanelSubject(PlayedPanel):
     """What one panel is about."""
 
     context: PictureContext
-    story: Story
-    step: int
-    run: Play
-
-    @property
-    def at(self) -> str:
-        """The moment that it shows."""
-        return self.story.panels[self.step].at
-
-    @property
-    def table(self) -> View:
-        """The engine's table at that moment."""
-        return self.run.table(self.at)
-
-    @property
-    def last(self) -> bool:
-        """Whether it also shows what the result names."""
-        return self.step == len(self.story.panels) - 1
-
-    @property
-    def results(self) -> tuple[str, ...]:
-        """Paths of the results that it quotes."""
-        own = self.story.panels[self.step].results
-        return (*own, *self.story.result.results) if self.last else own
-
-    @property
-    def roots(self) -> frozenset[str]:
-        """The first words of these paths."""
-        return frozenset(path.split(":")[0] for path in self.results)
-
-    def named(self, kind: str) -> tuple[str, ...]:
-        """What it names, of one kind."""
-        own = self.story.panels[self.step].named(kind)
-        return tuple(dict.fromkeys((*own, *self.story.result.named(kind)) if self.last else own))
 
     @property
     def provinces(self) -> list[int]:
         """The provinces that it names or whose blocks it counts."""
-        counted = [path.split(":")[1] for path in self.results if path.startswith(("blocks:", "provinces:"))]
+        counted = self.quoted("blocks", "provinces")
         known = {str(province.number): province.number for province in self.context.content.board.provinces}
         return list(dict.fromkeys(known[name] for name in (*self.named("province"), *counted) if name in known))
 
@@ -122,7 +88,7 @@ def _cards(subject: PanelSubject) -> Iterator[tuple[int, str, bool]]:
     What only the result names is shown if it was not before.
     """
     shown = {key for told in subject.story.panels[: subject.step] for key in told.names}
-    own = subject.story.panels[subject.step].names
+    own = subject.told.names
     for key in dict.fromkeys((*own, *(subject.story.result.names if subject.last else ()))):
         kind, _, name = key.partition(":")
         if key in own or key not in shown:
@@ -135,25 +101,14 @@ def _cards(subject: PanelSubject) -> Iterator[tuple[int, str, bool]]:
 def _special(subject: PanelSubject, effect: str) -> int:
     """The card with an effect that somebody has or had; any one if nobody did."""
     cards = subject.context.cards
-    known = (number for table in _tables_so_far(subject) for number in _holders(table))
+    known = (number for table in subject.tables for number in _holders(table))
     held = next((number for number in known if cards[number].effect == effect), 0)
     return held or next((card.id for card in cards.values() if card.effect == effect), 0)
 
 
 def _owner(subject: PanelSubject, number: int) -> str:
     """Who has a card, or had it last; empty if nobody did."""
-    return next((who for t in _tables_so_far(subject) if (who := _holders(t).get(number))), "")
-
-
-def _tables_so_far(subject: PanelSubject) -> list[View]:
-    """The tables up to the panel's moment, the latest first."""
-    return [subject.table, *(step.view for step in reversed(_steps(subject))), subject.run.table("given")]
-
-
-def _steps(subject: PanelSubject) -> list[Step]:
-    steps = subject.run.run.steps
-    moment, _, number = subject.at.partition(":")
-    return list(steps[: int(number)] if moment == "after" else steps if moment == "then" else [])
+    return next((who for t in subject.tables if (who := _holders(t).get(number))), "")
 
 
 def _holders(table: View) -> dict[int, str]:
@@ -172,7 +127,7 @@ def _windows(subject: PanelSubject) -> Iterator[Part]:
 def _vote(subject: PanelSubject, number: int) -> Vote | None:
     """The votes that a province gave up to the panel's moment, unless they have gone back; None if it gave none."""
     won: Stack | None = None
-    for event in (event for step in _steps(subject) for event in step.events):
+    for event in (event for step in subject.steps for event in step.events):
         if event["event"] == "vote" and event["province"] == number:
             won = Stack(event["player"], event["faction"], event["votes"])
         elif event["event"] == "votes-returned":
@@ -187,7 +142,7 @@ def _boxes(subject: PanelSubject) -> Iterator[Part]:
     if "order" in roots:
         yield parts.order_part(context, table)
     if "supply" in roots:
-        yield parts.supply_part(context, table, spare="supply" not in subject.story.panels[subject.step].roots)
+        yield parts.supply_part(context, table, spare="supply" not in subject.told.roots)
     if roots & {"government", "opposition", "presence"} and table["government"] != "none":
         yield parts.government_part(context, table)
 

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.stage import View
-from engine.play.scenario_run import Step
 from engine.record import record
 from generator.drawing.scene import Scene
 from generator.games.patriots.book import panel_parts as parts
 from generator.games.patriots.book.context import PictureContext
 from generator.games.patriots.book.reading import read_picture
+from generator.rulebook.evidence.played_panel import PlayedPanel
 from generator.rulebook.evidence.scenarios import Play
 from generator.rulebook.evidence.stories import Story
 
@@ -25,7 +25,7 @@ WIDTH = 80.0
 
 def draw_panel(context: PictureContext, story: Story, step: int, run: Play) -> Scene:
     """The picture of one panel of an example."""
-    subject = PanelSubject(context, story, step, run)
+    subject = PanelSubject(story, step, run, context)
     width = WIDTHS.get(len(story.panels), WIDTH)
     return parts.flow(list(_parts(subject)), width, context.text.code)
 
@@ -40,51 +40,10 @@ def draw_armies(context: PictureContext, table: View, width: float) -> Scene:
 
 
 @record(slots=False)
-class PanelSubject:
+class PanelSubject(PlayedPanel):
     """What one panel is about."""
 
     context: PictureContext
-    story: Story
-    step: int
-    run: Play
-
-    @property
-    def at(self) -> str:
-        """The moment that it shows."""
-        return self.story.panels[self.step].at
-
-    @property
-    def table(self) -> View:
-        """The engine's table at that moment."""
-        return self.run.table(self.at)
-
-    @property
-    def last(self) -> bool:
-        """Whether it also shows what the result names."""
-        return self.step == len(self.story.panels) - 1
-
-    @property
-    def results(self) -> tuple[tuple[str, ...], ...]:
-        """Paths of the results that it quotes."""
-        own = self.story.panels[self.step].results
-        listed = (*own, *self.story.result.results) if self.last else own
-        return tuple(dict.fromkeys(tuple(path.split(":")) for path in listed))
-
-    def named(self, kind: str) -> tuple[str, ...]:
-        """What it names, of one kind."""
-        own = self.story.panels[self.step].named(kind)
-        return tuple(dict.fromkeys((*own, *self.story.result.named(kind)) if self.last else own))
-
-    def quoted(self, root: str) -> tuple[str, ...]:
-        """The second words of the results that begin with this one."""
-        return tuple(dict.fromkeys(path[1] for path in self.results if path[0] == root and len(path) > 1))
-
-    @property
-    def steps(self) -> list[Step]:
-        """The steps up to the moment."""
-        steps = self.run.run.steps
-        moment, _, number = self.at.partition(":")
-        return list(steps[: int(number)] if moment == "after" else steps if moment == "then" else [])
 
 
 def _parts(subject: PanelSubject) -> Iterator[Scene]:
@@ -116,8 +75,7 @@ def _cards(subject: PanelSubject) -> Iterator[Scene]:
 
 def owner(subject: PanelSubject, card: str) -> str:
     """Who has a card, or had it last; empty if nobody did."""
-    tables = [subject.table, *(step.view for step in reversed(subject.steps)), subject.run.table("given")]
-    for table in tables:
+    for table in subject.tables:
         for held in (table["active"], table["hands"]):
             for faction, cards in held.items():
                 if card in cards:
@@ -176,7 +134,7 @@ def _figures(subject: PanelSubject) -> Iterator[Scene]:
             yield parts.figure(label, table[root][faction], f"{root}:{faction}", owner=faction, told=told)
     for faction in subject.quoted("money"):
         yield parts.purse(context, table, faction)
-    roots = {path[0] for path in subject.results}
+    roots = subject.roots
     if "treasury" in roots:
         yield parts.figure(context.say("place-treasury"), table["treasury"], "treasury:")
     if roots & {"turn", "order"}:
