@@ -66,18 +66,21 @@ def make_pdf(job: Job, pack: AnyPack) -> Artefact:
         drawn = thumb_tabs(markup.book, numbers, inside, width, margins[0])
         return {page: Palette("color").items(tab) for page, tab in drawn.items()}
 
+    made: list[paging.Changes] = []
+
     def again(layouts: Sequence[Layout]) -> str | None:
         until, first, last = _asking(markup.book), layouts[0], layouts[-1]
         budget = presentation(job.game).teaching
         better = paging.changes(first, until, budget)
-        if len(layouts) > 1:
+        if made:
+            # computed pages differ a little from those laid out: aim lower, then choose with the heights laid out
             too_many = _teaching(markup.book, last.numbers) - budget
-            if too_many > 0:  # computed pages differ a little from those laid out: aim lower
-                better = paging.changes(first, until, budget - too_many)
-            elif largest_hole(last) > LARGEST_HOLE:
-                better = paging.corrected(first, better, last)
-            else:
+            better = paging.changes(first, until, budget - too_many) if too_many > 0 else made[-1]
+            if better in made and (too_many > 0 or largest_hole(last) > LARGEST_HOLE):
+                better = paging.corrected(first, made[-1], last)
+            if better in made:
                 return None
+        made.append(better)
         changed = better.apply(body)
         return changed if changed != body else None
 

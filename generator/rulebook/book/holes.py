@@ -1,14 +1,23 @@
-"""A laid out book -> how well its pages are filled: the empty ends of pages inside a chapter."""
+"""How well pages are filled: the empty ends of pages inside a chapter, in a laid out book or computed from heights."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 
 from engine.record import record
 from generator.backends.book import LaidBox, Layout
 
 LARGEST_HOLE = 0.15
 """The share of a page that may stay empty inside a chapter."""
+WANTED = 0.12
+"""What is aimed at, for the same reason as `_SPARE`."""
+_SPARE = 2.5
+"""Millimetres at the foot of a page that are not counted on, as a computed page differs a little from one laid out."""
+_CHAPTER = 7.0
+"""Millimetres above a chapter that does not begin a page (print.css)."""
+_BAD, PAGE = 10_000.0, 100.0
+"""What a hole that is too large costs, and a page."""
 
 
 @record
@@ -42,3 +51,51 @@ def _by_page(blocks: Iterable[LaidBox]) -> dict[int, list[LaidBox]]:
     for block in blocks:
         pages.setdefault(block.page, []).append(block)
     return pages
+
+
+# --- pages computed from heights --------------------------------------------------------------------------------------
+
+Unit = tuple[LaidBox, ...]
+"""Blocks that stay together: headings with what follows them."""
+
+
+def units(run: Sequence[LaidBox]) -> Iterator[Unit]:
+    """The blocks of a run, those together that must stand on one page."""
+    unit: Unit = ()
+    for block in run:
+        unit = (*unit, block)
+        if not {"section", "chapter-head"} & set(block.kinds):
+            yield unit
+            unit = ()
+    if unit:
+        yield unit
+
+
+@record
+class Filled:
+    """Pages filled so far: how many, how far down the last one, in which chapter; the largest hole; the cost of all."""
+
+    cost: float = 0.0
+    pages: int = 1
+    y: float = 0.0
+    below: float = 0.0
+    section: str = ""
+    hole: float = 0.0
+
+    def then(self, unit: Unit, height: float) -> Filled:
+        """With a unit behind it. Holes that are too large cost most, then pages, then white."""
+        first, y, cost, pages, hole = unit[0], self.y, self.cost, self.pages, self.hole
+        above = max(self.below, first.margins[0], _CHAPTER if "chapter-head" in first.kinds else 0.0) if y else 0.0
+        need = sum(block.height for block in unit)
+        need += sum(max(one.margins[1], two.margins[0]) for one, two in pairwise(unit))
+        if y and y + above + need > height - _SPARE:
+            if self.section == first.section:
+                share = (height - y) / height
+                cost += 10 * share * share + (_BAD * (1 + share) if share > WANTED else 0.0)
+                hole = max(hole, share)
+            pages, y, above = pages + 1, 0.0, 0.0
+        y += above + need
+        while y > height + 0.01:  # a block that may be broken
+            pages, y = pages + 1, y - height
+        cost += PAGE * (pages - self.pages)
+        return Filled(cost, pages, y, unit[-1].margins[1], unit[-1].section, hole)

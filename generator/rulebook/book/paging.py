@@ -9,22 +9,18 @@ first layout tells how high everything is, so that all this can be computed.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import product
-from math import prod
+from functools import reduce
+from operator import itemgetter
 
 from engine.record import record
 from generator.backends.book import LaidBox, Layout
+from generator.rulebook.book.holes import PAGE, WANTED, Filled, Unit, units
 
-_WANTED = 0.12
-"""What is aimed at, for the same reason as `_SPARE`."""
 TEACHING = 20
 """In so many pages a book is to teach its game."""
-_SPARE = 2.5
-"""Millimetres at the foot of a page that are not counted on, as a computed page differs a little from one laid out."""
-_CHAPTER = 7.0
-"""Millimetres above a chapter that does not begin a page (print.css)."""
 _FARTHEST = 5
 """How many rules an example may be moved behind."""
 _SMALLER = 0.75
@@ -37,10 +33,8 @@ _BROKEN = 1.1
 """How many pages an example is taken for that had to be broken: all that is known is that it is higher than one."""
 _LONELY = 0.5
 """A last page of a chapter that is filled less than this is worth some effort to avoid."""
-_BAD, _PAGE = 10_000.0, 100.0
-"""What a hole that is too large costs, and a page."""
-_MOST = 1500
-"""How many arrangements are compared at most."""
+_MOST = 60
+"""How many arrangements of the text so far are followed at a time."""
 PLACE = "<!--after {}-->"
 """The mark in the HTML behind which an example may be moved."""
 
@@ -72,7 +66,7 @@ class Changes:
         for chapter in self.tight:
             head = re.compile(rf'<section class="chapter([^"]*)" id="{re.escape(chapter)}"')
             html = head.sub(rf'<section class="chapter\1 tight" id="{chapter}"', html, count=1)
-        for move in self.moves:
+        for move in reversed(self.moves):  # of two behind one rule the first stands first
             figure = re.search(
                 rf'<figure class="example[^"]*" id="{re.escape(move.example)}".*?</figure>\n?', html, re.DOTALL
             )
@@ -120,20 +114,29 @@ def _pages(plans: Sequence[tuple[Changes, int]]) -> int:
 def corrected(first: Layout, made: Changes, second: Layout) -> Changes:
     """The changes once more, when the second layout has shown how high everything is after them.
 
-    What is tight, small or joined stays so; only the places of the examples are chosen anew.
+    What is tight, small or joined stays so; the places of the examples are chosen anew, and some may become small too.
     """
     first, second = _mended(first), _mended(second)
-    heights = {box.name: box for box in second.boxes if box.name}
-    boxes = tuple(replace(heights[box.name], page=box.page) if box.name in heights else box for box in first.boxes)
+    now = dict(zip(_keys(second), second.boxes, strict=True))
+    boxes = tuple(replace(now.get(key, box), page=box.page) for key, box in zip(_keys(first), first.boxes, strict=True))
     small = {move.example for move in made.moves if move.small}
     moves: dict[str, Move] = {name: Move(name, "", small=True) for name in small}
     for run in _runs(replace(first, boxes=boxes), made.joined):
         if any("example" in block.kinds for block in run):
             plan, _ = _best(run, first.area[1], 0, _AS_IT_IS)
-            moves |= {move.example: replace(move, small=move.example in small) for move in plan.moves}
+            moves |= {move.example: replace(move, small=move.small or move.example in small) for move in plan.moves}
     order = [box.name for box in first.boxes]
     found = tuple(sorted(moves.values(), key=lambda move: order.index(move.example)))
     return Changes(found, made.tight, made.joined)
+
+
+def _keys(layout: Layout) -> Iterator[tuple[object, ...]]:
+    """What tells each box from the others, in any order of the examples: its name, or its place among its like."""
+    seen: Counter[tuple[object, ...]] = Counter()
+    for box in layout.boxes:
+        key = (box.name,) if box.name else (box.section, box.kinds)
+        seen[key] += 1
+        yield (*key, seen[key])
 
 
 def _mended(layout: Layout) -> Layout:
@@ -151,11 +154,11 @@ def _mended(layout: Layout) -> Layout:
 def _plan(run: list[LaidBox], layout: Layout) -> tuple[Changes, int]:
     """What to change in a run, and how many pages it then takes."""
     height = layout.area[1]
-    ends, pages, last = _filled(run, height)
-    lonely = pages > 1 and last < _LONELY
-    if not any("example" in block.kinds for block in run) or not (lonely or any(share > _WANTED for share in ends)):
-        return Changes(), pages
-    return _best(run, height, pages - lonely)
+    filled = reduce(lambda way, unit: way.then(unit, height), units(run), Filled())
+    lonely = filled.pages > 1 and filled.y / height < _LONELY
+    if not any("example" in block.kinds for block in run) or not (lonely or filled.hole > WANTED):
+        return Changes(), filled.pages
+    return _best(run, height, filled.pages - lonely)
 
 
 def _runs(layout: Layout, joined: Sequence[str] = ()) -> Iterator[list[LaidBox]]:
@@ -170,12 +173,10 @@ def _runs(layout: Layout, joined: Sequence[str] = ()) -> Iterator[list[LaidBox]]
         yield run
 
 
-Choice = tuple[int, bool]
-"""Behind how many rules an example goes, and whether it is set smaller."""
-
-
-_AS_IT_IS = ((False, (False,)),)
-_LOOKS = (*_AS_IT_IS, (True, (False,)), (False, (False, True)), (True, (True,)))
+_Way = tuple[Filled, tuple[Move, ...]]
+"""Pages filled so far, and the examples that were moved or set smaller for it."""
+_AS_IT_IS = ((False, (False, True)),)
+_LOOKS = ((False, (False,)), (True, (False,)), (False, (False, True)), (True, (False, True)))
 """What is tried, one after the other: whether text is set tightly, and whether examples are small."""
 
 
@@ -185,57 +186,76 @@ def _best(
     """The best arrangement of the blocks between two page starts.
 
     What changes the look is tried only if it is needed to fill the pages or to get along with so many.
+    """
+    tried: list[tuple[float, bool, _Way]] = []
+    for tight, sizes in looks:
+        way = _arranged([_set_tightly(block) for block in run] if tight else run, height, sizes)
+        tried.append((way[0].cost + 4 * tight, tight, way))
+        if tried[-1][0] < PAGE * pages:
+            break
+    _, tight, (filled, moves) = min(tried, key=itemgetter(0))
+    return Changes(moves, tuple(dict.fromkeys(block.section for block in run)) if tight else ()), filled.pages
+
+
+def _arranged(run: Sequence[LaidBox], height: float, sizes: Sequence[bool]) -> tuple[Filled, tuple[Move, ...]]:
+    """The examples where they fill the pages best: of all ways to come to a point in the text, the best go on.
 
     No example overtakes another, so that their numbers stay in order.
     """
-    examples = [n for n, block in enumerate(run) if "example" in block.kinds]
-    behind = [[n, *_rules_behind(run, n)[:_FARTHEST]] for n in examples]
-    best: tuple[float, tuple[Choice, ...], bool] = (float("inf"), (), False)
-    taken = pages
-    for tight, sizes in looks:
-        set_run = [_set_tightly(block) for block in run] if tight else run
-        options = [[(far, small) for far in range(len(places)) for small in sizes] for places in behind]
-        for choices in _some(options):
-            places = [places[far] for places, (far, _) in zip(behind, choices, strict=True)]
-            if places == sorted(places):
-                order = _arranged(set_run, dict(zip(examples, zip(places, choices, strict=True), strict=True)))
-                filled = _filled(order, height)
-                cost = _cost(filled, choices, tight=tight)
-                if cost < best[0]:
-                    best, taken = (cost, choices, tight), filled[1]
-        if best[0] < _PAGE * pages:
-            break
-    _, choices, tight = best
-    moves = [
-        Move(run[n].name, run[places[far]].name if far else "", small)
-        for n, places, (far, small) in zip(examples, behind, choices, strict=True)
-        if far or small
-    ]
-    return Changes(tuple(moves), tuple(dict.fromkeys(block.section for block in run)) if tight else ()), taken
+    text, examples = _parts(run)
+    ways: dict[int, list[_Way]] = {0: [(Filled(), ())]}  # by the number of examples that have been set
+    for done in range(len(text) + 1):
+        for n, (example, places) in enumerate(examples):
+            if done in places:
+                far = places.index(done)
+                behind = text[done - 1][-1].name if far else ""
+                more = [_with(way, example, far, behind, height, small=s) for way in ways.get(n, ()) for s in sizes]
+                ways[n + 1] = _some([*ways.get(n + 1, ()), *more], height)
+        if done < len(text):
+            ways = {
+                n: _some([(filled.then(text[done], height), moves) for filled, moves in some], height)
+                for n, some in ways.items()
+                if n == len(examples) or examples[n][1][-1] > done
+            }
+    return min(ways[len(examples)], key=lambda way: way[0].cost)
 
 
-def _some(options: Sequence[Sequence[Choice]]) -> Iterator[tuple[Choice, ...]]:
-    """All combinations; if they are too many, fewer and fewer choices for each."""
-    most = max((len(choices) for choices in options), default=0)
-    while most > 1 and prod(len(choices) for choices in options) > _MOST:
-        most -= 1
-        options = [choices[:most] for choices in options]
-    return product(*options)
+def _with(way: _Way, unit: Unit, far: int, behind: str, height: float, *, small: bool) -> _Way:
+    """With an example: small ones, and those behind other rules than their own, cost a little."""
+    filled, moves = way
+    if small and "small" not in unit[-1].kinds:
+        unit = (*unit[:-1], _scaled(unit[-1], 1 - _PICTURES * (1 - _SMALLER)))
+    filled = filled.then(unit, height)
+    moves = (*moves, Move(unit[-1].name, behind, small)) if far or small else moves
+    return replace(filled, cost=filled.cost + 0.2 * far + 0.8 * small), moves
 
 
-def _rules_behind(run: Sequence[LaidBox], n: int) -> list[int]:
-    """The rules that follow an example in its chapter, as positions in the run."""
-    return [
-        k for k in range(n + 1, len(run)) if run[k].section == run[n].section and "rule" in run[k].kinds and run[k].name
-    ]
+def _parts(run: Sequence[LaidBox]) -> tuple[list[Unit], list[tuple[Unit, list[int]]]]:
+    """The text as units, and the examples, each with the places it may have: behind how many units of the text."""
+    text: list[Unit] = []
+    examples: list[tuple[Unit, list[int]]] = []
+    for unit in units(run):
+        if "example" in unit[-1].kinds:
+            examples.append((unit, [len(text)]))
+        else:
+            text.append(unit)
+    closed = [unit[-1].name and "rule" in unit[-1].kinds for unit in text]
+    for n, following in enumerate(text[1:]):  # a table or picture belongs to the rule before it
+        closed[n] = closed[n] and (len(following) > 1 or "rule" in following[0].kinds)
+    for unit, places in examples:
+        if len(unit) == 1:  # one with a heading of its own stays
+            behind = range(places[0], len(text))
+            free = [n + 1 for n in behind if closed[n] and text[n][-1].section == unit[0].section]
+            places.extend(free[:_FARTHEST])
+    return text, examples
 
 
-def _arranged(run: Sequence[LaidBox], chosen: Mapping[int, tuple[int, Choice]]) -> list[LaidBox]:
-    """The blocks in a new order; `chosen` are the new places and the choices of the examples."""
-    order = sorted(range(len(run)), key=lambda n: ((chosen[n][0], 1) if n in chosen else (n, 0), n))
-    return [
-        _scaled(run[n], 1 - _PICTURES * (1 - _SMALLER)) if n in chosen and chosen[n][1][1] else run[n] for n in order
-    ]
+def _some(ways: Iterable[_Way], height: float) -> list[_Way]:
+    """The best of the ways that fill a page equally far, and not too many of them."""
+    best: dict[int, _Way] = {}
+    for way in sorted(ways, key=lambda way: way[0].cost):
+        best.setdefault(round(way[0].y), way)
+    return sorted(best.values(), key=lambda way: way[0].cost + PAGE * way[0].y / height)[:_MOST]
 
 
 def _set_tightly(block: LaidBox) -> LaidBox:
@@ -245,37 +265,3 @@ def _set_tightly(block: LaidBox) -> LaidBox:
 
 def _scaled(block: LaidBox, factor: float) -> LaidBox:
     return replace(block, height=block.height * factor)
-
-
-def _cost(filled: tuple[list[float], int, float], choices: Sequence[Choice], *, tight: bool) -> float:
-    """Holes that are too large cost most, then pages, then small and far examples, then white."""
-    ends, pages, _ = filled
-    cost = sum(0.2 * far + 0.8 * small for far, small in choices) + _PAGE * (pages - 1) + 4 * tight
-    return cost + sum(10 * share * share + (_BAD * (1 + share) if share > _WANTED else 0) for share in ends)
-
-
-def _filled(order: Sequence[LaidBox], height: float) -> tuple[list[float], int, float]:
-    """The holes inside chapters, the number of pages, and how far the last one is filled, in this order of blocks."""
-    ends: list[float] = []
-    pages, y, below = 1, 0.0, 0.0
-    room = height - _SPARE
-    for n, block in enumerate(order):
-        above = max(below, block.margins[0], _CHAPTER if "chapter-head" in block.kinds else 0.0) if y else 0.0
-        need = block.height + _kept_with(order, n)
-        if y and y + above + need > room:
-            if order[n - 1].section == block.section:
-                ends.append((height - y) / height)
-            pages, y, above = pages + 1, 0.0, 0.0
-        y += above + block.height
-        while y > height + 0.01:  # a block that may be broken
-            pages, y = pages + 1, y - height
-        below = block.margins[1]
-    return ends, pages, y / height
-
-
-def _kept_with(order: Sequence[LaidBox], n: int) -> float:
-    """The height of what must stand on the same page below a heading."""
-    if n + 1 < len(order) and ("section" in order[n].kinds or "chapter-head" in order[n].kinds):
-        gap = max(order[n].margins[1], order[n + 1].margins[0])
-        return gap + order[n + 1].height + _kept_with(order, n + 1)
-    return 0.0

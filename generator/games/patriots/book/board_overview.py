@@ -71,14 +71,14 @@ def _parts(context: PictureContext) -> Iterator[Part]:
     say = context.say
     box = BOXES["oui"]
     convention, prison = SITES["convention"].plate, SITES["temple-prison"]
-    late = context.content.identity.component("late-tiles").name
+    late = context.text(context.content.identity.component("late-tiles").name)
     yield say("law-proposed"), LAWS[0].x + 12, LAWS[0].y + 12
     yield say("law-force"), LAWS[1].x + 12, LAWS[1].y + 12
     yield f"{say('place-oui')} · {say('place-non')}", box.x + 2, box.bottom + 1
     yield context.names["convention"], convention.x + 1, convention.y + BAR / 2
     yield say("place-treasury"), TREASURY.x + TREASURY.width / 2, TREASURY.bottom - 1
     yield say("pawn-louis"), prison.pawn_place[0] + 2, prison.plate.bottom - 1
-    yield context.text(late), SITES["champ-de-mars"].tile.x + 9, SITES["champ-de-mars"].tile.bottom - 9
+    yield late[:1].upper() + late[1:], SITES["champ-de-mars"].tile.x + 9, SITES["champ-de-mars"].tile.bottom - 9
     yield say("cube-counts"), LEGEND.x + 1, LEGEND.y + BAR / 2
     yield context.text("Round"), MONTHS.x + 6, MONTHS.y + 1
 

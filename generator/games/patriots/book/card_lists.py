@@ -42,10 +42,7 @@ class ListedCard:
 
 
 def action_cards(content: Content, text: Text) -> list[ListedCard]:
-    """The action cards that are no leaders: a line for all cards of one effect, and of one army, by their numbers.
-
-    The text of an effect stands in its first line.
-    """
+    """The action cards that are no leaders: a line for all cards of one effect, and of one army, by their numbers."""
     return [_actions(content, group, text) for group in action_groups(content)]
 
 
@@ -60,7 +57,7 @@ def _actions(content: Content, group: ActionGroup, text: Text) -> ListedCard:
         name=" ".join(filter(None, (card_name(content, cards[0], text), nation))),
         more=text.set_type(", ".join(commanders or losses)),
         cockades=_cockades(cards),
-        texts=tuple(_effect(content, group.effect, text)) if group.first else (),
+        texts=tuple(_effect(content, group.effect, text)),
         factions=(),
         lily=cards[0].lily,
     )

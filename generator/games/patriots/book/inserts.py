@@ -4,26 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from generator.drawing.ornaments import medallion
 from generator.drawing.placing import put
 from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, Use, rectangle, unlayered
 from generator.drawing.transforms import scale, translate
 from generator.games.patriots.book import pieces
 from generator.games.patriots.book.context import PictureContext
 from generator.games.patriots.book.pieces import CARD, CUBE
-from generator.games.patriots.cards.fronts import CardFaces
+from generator.games.patriots.cards.fronts import OVAL, CardFaces
 from generator.games.patriots.cards.law_fronts import LawFaces
+from generator.games.patriots.cards.sitter import sitter
 from generator.games.patriots.signs.factions import FACTIONS
 from generator.games.patriots.signs.piece_faces import CURRENCIES, DISCS, PAWNS, piece_face
+from generator.portraits.portrait import portrait
 from generator.print.components.card_layout import DESIGN
 from generator.print.components.counters import row
 from generator.rulebook.book import inserts
 from generator.rulebook.book.pictures import ListedPiece, TableRows
+from generator.typesetting.shaping import fit_line, label
 
 PIECE = inserts.PIECE
 SHOWN, SHOWN_LAW = ("LEC10", "AC18", "AC07"), "LC07"
 """Cards that show how to read one: a leader, an action with a foot, one with an eye, a law."""
+LEADERS = ("LEC10", "LEC12", "LEC11", "LEC09", "AC38")
+"""A leader of each faction, from the most radical one on."""
+FACE = (28.0, 25.0)
+"""Width and height of a portrait with its name, in millimetres."""
 GAP = 4.0
-"""Millimetres between them."""
+"""Millimetres between cards."""
+_EDGE = rectangle(0, 0, *DESIGN, 3)
+"""Where a card is cut."""
 
 
 def components(context: PictureContext) -> list[ListedPiece]:
@@ -43,8 +53,9 @@ def _pictures(context: PictureContext) -> Mapping[str, tuple[Item, ...]]:
     page = (*sheet, lines.path(stroke=Stroke("engraved", 0.25)))
     return {
         "paris-board": _paris(width),
-        "france-board": page,
-        "player-boards": page,
+        "france-board": _france(width),
+        "player-boards": _player_board(width),
+        "late-tiles": _tiles(width),
         "aids": page,
         "cards": tuple(
             Use(symbol, translate(width / 2 + dx, 0) @ scale(small))
@@ -89,6 +100,63 @@ def _paris(width: float) -> tuple[Item, ...]:
     )
 
 
+def _france(width: float) -> tuple[Item, ...]:
+    """The France board: the map on the left, panels on the right."""
+    left = width / 2 - 8.5
+    shape = (
+        (6.0, 2.0),
+        (9.8, 4.6),
+        (9.2, 7.2),
+        (10.0, 10.2),
+        (7.0, 10.8),
+        (5.2, 12.2),
+        (2.4, 11.4),
+        (3.0, 8.0),
+        (1.0, 5.4),
+    )
+    land = Pen().move(left + shape[0][0], shape[0][1])
+    for x, y in shape[1:]:
+        land.line(left + x, y)
+    panels = Pen()
+    for y, high in ((1.6, 3.2), (5.2, 4.0), (9.6, 2.8)):
+        panels.add(rectangle(left + 12.0, y, 4.4, high))
+    return (
+        Path(rectangle(left, 1.0, 17, 12), fill="sea", stroke=Stroke("ink", 0.3)),
+        land.close().path(fill="province", stroke=Stroke("ink", 0.25)),
+        panels.path(fill="ivory", stroke=Stroke("ink", 0.2)),
+    )
+
+
+def _player_board(width: float) -> tuple[Item, ...]:
+    """A player board: the bar of its faction, the grid of the stock."""
+    left = width / 2 - 8.5
+    grid = Pen()
+    for k in range(24):
+        grid.add(rectangle(left + 1.4 + 1.8 * (k % 8), 5.0 + 2.0 * (k // 8), 1.4, 1.4))
+    return (
+        Path(rectangle(left, 1.0, 17, 12), fill="leaf", stroke=Stroke("ink", 0.3)),
+        Path(rectangle(left, 1.0, 17, 2.6), fill="placard"),
+        grid.path(stroke=Stroke("ink", 0.2)),
+        put(pieces.chip(FACTIONS[0]), left + 1.9, 2.3, 0.55),
+    )
+
+
+def _tiles(width: float) -> tuple[Item, ...]:
+    """Three plates, each with its bar and slots."""
+    plates, bars, slots = Pen(), Pen(), Pen()
+    for k in range(3):
+        left = width / 2 - 11.8 + 8.0 * k
+        plates.add(rectangle(left, 3.6, 7.4, 6.2))
+        bars.add(rectangle(left, 3.6, 7.4, 1.8))
+        for n in range(3):
+            slots.add(rectangle(left + 1.1 + 1.9 * n, 6.6, 1.5, 1.5))
+    return (
+        plates.path(fill="leaf", stroke=Stroke("ink", 0.3)),
+        bars.path(fill="placard"),
+        slots.path(stroke=Stroke("ink", 0.2)),
+    )
+
+
 def roads(context: PictureContext) -> TableRows:
     """Heads and rows: each army, its road, its cards, and what else wakes or moves it."""
     text, names = context.text, context.names
@@ -109,17 +177,44 @@ def player_counts(context: PictureContext) -> TableRows:
 
 def four_cards(context: PictureContext, width: float) -> Scene:
     """A leader, an action, a card with an eye and a law side by side, as they are printed."""
-    faces, laws = CardFaces(context.content, context.style), LawFaces(context.content, context.style)
-    layouts = [(context.card(name), faces.layout(context.cards[name], context.text)) for name in SHOWN]
-    law = next(law for law in context.content.cards.laws if law.id == SHOWN_LAW)
-    layouts.append((context.law(law.id), laws.layout(law, context.text)))
-    k = (width - GAP * (len(layouts) - 1)) / len(layouts) / DESIGN[0]
-    items = []
-    for n, (title, layout) in enumerate(layouts):
-        scene = layout.scene(title, context.text.code)
-        edge = rectangle(0, 0, *DESIGN, 3)
-        card = (*unlayered(scene.items), Path(edge, stroke=Stroke("ink", 0.4)))
-        at = translate(n * (DESIGN[0] * k + GAP), 0) @ scale(k)
-        items.append(Group(card, at, Path(edge)))
-    told = ", ".join(title for title, _ in layouts)
+    cards = [*(_card(context, name) for name in SHOWN), _law(context, SHOWN_LAW)]
+    k = (width - GAP * (len(cards) - 1)) / len(cards) / DESIGN[0]
+    items = [
+        Group(card.items, translate(n * (DESIGN[0] * k + GAP), 0) @ scale(k), Path(_EDGE))
+        for n, card in enumerate(cards)
+    ]
+    told = ", ".join(card.title for card in cards)
     return Scene(width, DESIGN[1] * k, tuple(items), title=told, language=context.text.code)
+
+
+def faces(context: PictureContext) -> list[Scene]:
+    """A leader of each faction, for the title page."""
+    drawn = []
+    for name in LEADERS:
+        face = portrait(sitter(context.cards[name]), context.style)
+        head = (*medallion(0, 0, *OVAL), Use(face.symbol, scale(OVAL[0] / 15) @ face.at))
+        items: list[Item] = [Group(head, at=translate(FACE[0] / 2, 10.4) @ scale(0.7))]
+        title = context.card(name)
+        run = fit_line(title, "text-italic", FACE[0] - 1, 9.5, 6)
+        if run is not None:
+            items.append(label(run, FACE[0] / 2, FACE[1] - 1.0, "ink", "centre"))
+        drawn.append(Scene(*FACE, tuple(items), title=title, language=context.text.code))
+    return drawn
+
+
+def _card(context: PictureContext, name: str) -> Scene:
+    layout = CardFaces(context.content, context.style).layout(context.cards[name], context.text)
+    return _edged(context, layout.scene(context.card(name), context.text.code))
+
+
+def _law(context: PictureContext, name: str) -> Scene:
+    law = next(law for law in context.content.cards.laws if law.id == name)
+    layout = LawFaces(context.content, context.style).layout(law, context.text)
+    return _edged(context, layout.scene(context.law(name), context.text.code))
+
+
+def _edged(context: PictureContext, face: Scene) -> Scene:
+    """A printed card, cut out."""
+    cut = Group(unlayered(face.items), clip=Path(_EDGE))
+    items = (cut, Path(_EDGE, stroke=Stroke("ink", 0.4)))
+    return Scene(*DESIGN, items, title=face.title, language=context.text.code)

@@ -19,7 +19,7 @@ from generator.typesetting.shaping import fit_line, label, measure, shape
 
 GAP = 2.0
 """Millimetres between parts."""
-SIZES = (1.12, 1.0)
+SIZES = (1.12, 1.0, 0.86)
 """How large parts may be drawn."""
 BAR = 4.8
 """Height of a plate's bar."""
@@ -28,8 +28,8 @@ _EDGE = 1.5
 
 
 def flow(parts: Sequence[Scene], width: float, language: str) -> Scene:
-    """The parts side by side in rows, each row centred; larger than life as long as that costs no further row."""
-    size = next(size for size in SIZES if size == 1.0 or _fits(parts, width, size))
+    """The parts side by side, each row centred: in as few rows as they can be, and as large as these allow."""
+    size = min(SIZES, key=lambda size: (len(_rows(parts, width / size)), not _fit(parts, width / size), -size))
     laid = _laid(parts, width / size, language)
     return Scene(width, laid.height * size, (Group(laid.items, at=scale(size)),), title=laid.title, language=language)
 
@@ -43,9 +43,8 @@ def _rows(parts: Sequence[Scene], width: float) -> list[list[Scene]]:
     return rows
 
 
-def _fits(parts: Sequence[Scene], width: float, size: float) -> bool:
-    widest = max((part.width for part in parts), default=0.0) * size
-    return widest <= width and len(_rows(parts, width / size)) == len(_rows(parts, width))
+def _fit(parts: Sequence[Scene], width: float) -> bool:
+    return all(part.width <= width for part in parts)
 
 
 def _laid(parts: Sequence[Scene], width: float, language: str) -> Scene:

@@ -31,8 +31,8 @@ _FIRST = "first-round"
 """The example that begins with the set-up."""
 PAGE = 172.0
 """Width of a picture across the page, in millimetres."""
-BOARD = 102.0
-"""Width of a board with its legend: both stand on one page."""
+BOARD = 106.0
+"""Width of a board: its legend stands beside it."""
 CARDS = 150.0
 """Width of the cards in the quick start."""
 SMALL = 116.0
@@ -127,8 +127,8 @@ class Pictures:
 
     @cached_property
     def frontispiece(self) -> list[Scene]:
-        """The title page shows the factions only."""
-        return []
+        """A leader of each faction."""
+        return inserts.faces(self.context)
 
     @cached_property
     def sides(self) -> list[tuple[str, str]]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from generator.backends.book import LaidBox, Layout
 from generator.rulebook.book import paging
-from generator.rulebook.book.holes import holes
+from generator.rulebook.book.holes import LARGEST_HOLE, holes, largest_hole
 from generator.rulebook.book.paging import PLACE, Changes, Move
 
 HEIGHT = 100.0
@@ -72,3 +74,45 @@ def test_a_moved_example_stands_behind_the_mark_of_its_rule() -> None:
     moved = Changes((Move("ex-a", "r2", small=True),)).apply(html)
     small = figure.replace('"example"', '"example small"')
     assert moved == f"<div>1</div>{PLACE.format('r1')}<div>2</div>{PLACE.format('r2')}{small}<div>3</div>"
+
+
+def test_two_examples_behind_one_rule_keep_their_order() -> None:
+    first, second = (f'<figure class="example" id="ex-{name}">{name}</figure>\n' for name in "ab")
+    html = f"{first}{second}<div>1</div>{PLACE.format('r1')}<div>2</div>"
+    moved = Changes((Move("ex-a", "r1", small=False), Move("ex-b", "r1", small=False))).apply(html)
+    assert moved == f"<div>1</div>{PLACE.format('r1')}{first}{second}<div>2</div>"
+
+
+def test_no_example_parts_a_rule_from_its_table() -> None:
+    layout = laid(("r1", 60), ("e1", 50), ("r2", 20), ("t1", 10), ("r3", 5), ("r4", 20))
+    boxes = tuple(replace(box, name="", kinds=("sheet",)) if box.name == "t1" else box for box in layout.boxes)
+    assert paging.changes(replace(layout, boxes=boxes)).moves == (Move("e1", "r3", small=False),)
+
+
+def test_the_pages_of_a_long_run_with_many_examples_are_filled() -> None:
+    """Far too many arrangements to compare them all: 6 places for each of 24 examples."""
+    blocks = [(f"r{n}", 6 + 2 * (n % 4)) for n in range(96)]
+    for n in reversed(range(24)):
+        blocks.insert(4 * n + 1, (f"e{n}", 33 + 5 * (n % 3)))
+    layout = laid(*blocks)
+    assert largest_hole(layout) > LARGEST_HOLE
+    assert largest_hole(_set(layout, paging.changes(layout))) <= LARGEST_HOLE
+
+
+def test_what_is_corrected_counts_with_the_heights_that_were_laid_out() -> None:
+    first = laid(("r1", 60), ("e1", 50), ("r2", 20), ("r3", 15), ("r4", 20))
+    made = paging.changes(first)
+    assert made.moves == (Move("e1", "r3", small=False),)
+    second = laid(("r1", 50), ("r2", 20), ("r3", 10), ("e1", 45), ("r4", 17))
+    assert paging.corrected(first, made, second).moves == ()
+
+
+def _set(layout: Layout, made: Changes) -> Layout:
+    """The blocks on pages again, with the examples where they were moved to."""
+    heights = {box.name: box.height for box in layout.boxes}
+    order = list(heights)
+    for move in reversed(made.moves):
+        if move.behind:
+            order.remove(move.example)
+            order.insert(order.index(move.behind) + 1, move.example)
+    return laid(*((name, heights[name]) for name in order))
