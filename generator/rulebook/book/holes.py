@@ -95,7 +95,7 @@ class Filled:
                 hole = max(hole, share)
             pages, y, above = pages + 1, 0.0, 0.0
         y += above + need
-        while y > height + 0.01:  # a block that may be broken
-            pages, y = pages + 1, y - height
+        while y > height + (0.01 if len(unit) == 1 else -_SPARE):  # a block that may be broken, or a parted unit
+            pages, y = pages + 1, max(0.0, y - height)
         cost += PAGE * (pages - self.pages)
         return Filled(cost, pages, y, unit[-1].margins[1], unit[-1].section, hole)

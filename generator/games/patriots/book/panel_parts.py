@@ -27,11 +27,17 @@ _PITCH = CUBE + 0.7
 _EDGE = 1.5
 
 
-def flow(parts: Sequence[Scene], width: float, language: str) -> Scene:
-    """The parts side by side, each row centred: in as few rows as they can be, and as large as these allow."""
-    size = min(SIZES, key=lambda size: (len(_rows(parts, width / size)), not _fit(parts, width / size), -size))
+def flow(parts: Sequence[Scene], width: float, language: str, rows: int = 0) -> Scene:
+    """The parts side by side, each row centred: as large as so many rows allow, or as few as they can be."""
+    rows = max(rows, fewest_rows(parts, width))
+    size = next(size for size in SIZES if _fit(parts, width / size, rows) or size == SIZES[-1])
     laid = _laid(parts, width / size, language)
     return Scene(width, laid.height * size, (Group(laid.items, at=scale(size)),), title=laid.title, language=language)
+
+
+def fewest_rows(parts: Sequence[Scene], width: float) -> int:
+    """In how many rows the parts stand when they are drawn as small as they may be."""
+    return len(_rows(parts, width / SIZES[-1]))
 
 
 def _rows(parts: Sequence[Scene], width: float) -> list[list[Scene]]:
@@ -43,8 +49,8 @@ def _rows(parts: Sequence[Scene], width: float) -> list[list[Scene]]:
     return rows
 
 
-def _fit(parts: Sequence[Scene], width: float) -> bool:
-    return all(part.width <= width for part in parts)
+def _fit(parts: Sequence[Scene], width: float, rows: int) -> bool:
+    return len(_rows(parts, width)) <= rows and all(part.width <= width for part in parts)
 
 
 def _laid(parts: Sequence[Scene], width: float, language: str) -> Scene:

@@ -24,10 +24,14 @@ WIDTH = 80.0
 
 
 def draw_panel(context: PictureContext, story: Story, step: int, run: Play) -> Scene:
-    """The picture of one panel of an example."""
-    subject = PanelSubject(story, step, run, context)
+    """The picture of one panel of an example, drawn in as many rows as those beside it need."""
     width = WIDTHS.get(len(story.panels), WIDTH)
-    return parts.flow(list(_parts(subject)), width, context.text.code)
+    columns = 3 if len(story.panels) in WIDTHS else 2
+    first = step - step % columns
+    steps = range(first, min(first + columns, len(story.panels)))
+    drawn = {n: list(_parts(PanelSubject(story, n, run, context))) for n in steps}
+    rows = max(parts.fewest_rows(beside, width) for beside in drawn.values())
+    return parts.flow(drawn[step], width, context.text.code, rows)
 
 
 def draw_armies(context: PictureContext, table: View, width: float) -> Scene:

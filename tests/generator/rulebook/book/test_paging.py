@@ -55,6 +55,12 @@ def test_an_example_that_is_higher_than_a_page_is_one_example_and_set_smaller() 
     assert paging.changes(layout) == Changes((Move("e1", "", small=True),))
 
 
+def test_an_example_that_hardly_fits_below_its_heading_is_set_more_tightly() -> None:
+    layout = laid(("r1", 10), ("e1", 89))
+    boxes = tuple(replace(box, kinds=("chapter-head",)) if box.name == "r1" else box for box in layout.boxes)
+    assert paging.changes(replace(layout, boxes=boxes)).tight == ("one",)
+
+
 def test_a_chapter_that_would_end_with_a_few_lines_is_set_more_tightly() -> None:
     layout = laid(("r1", 50), ("e1", 48), ("r2", 6))
     assert paging.changes(layout).tight == ("one",)

@@ -15,8 +15,9 @@ from engine.games.patriots.content.content import Content
 from engine.loading.pack import Pack
 from engine.loading.source import load
 from engine.play.scenario import scenarios
-from generator.drawing.scene import Group, Item, Label, Use
+from generator.drawing.scene import Group, Item, Label, Scene, Use
 from generator.games.patriots.book.example_pictures import ExamplePictures
+from generator.games.patriots.book.panel_parts import GAP, SIZES, flow
 from generator.games.patriots.book.reading import read_picture
 from generator.project import use
 from generator.rulebook.evidence.scenarios import Play, play_scenario
@@ -110,3 +111,16 @@ def test_the_scores_of_a_battle_are_compared_too() -> None:
     story = Story("five-against-three", (ToldPanel("then", (), ("events:battle:ours", "events:battle:theirs")),))
     assert pictures.shown(story, 0) == {"events:battle": Counter({"figure 5": 1, "figure 3": 1})}
     assert pictures.true(story, 0, "events:battle") == Counter({"figure 5": 1, "figure 3": 1})
+
+
+def _boxes(*widths: float) -> list[Scene]:
+    return [Scene(width, 10.0, ()) for width in widths]
+
+
+def test_the_parts_of_a_picture_are_drawn_smaller_if_that_saves_a_row() -> None:
+    assert flow(_boxes(50, 38), 80.0, "en").height == pytest.approx(10 * SIZES[-1])
+
+
+def test_the_parts_of_a_picture_are_as_large_as_the_rows_beside_it_allow() -> None:
+    assert flow(_boxes(50, 38), 80.0, "en", rows=2).height == pytest.approx((2 * 10 + GAP) * SIZES[0])
+    assert flow(_boxes(30, 20), 80.0, "en").height == pytest.approx(10 * SIZES[0])
