@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from engine.games import load_pack
@@ -18,19 +19,25 @@ PAGES = {"liberte": 44, "patriots": 60}
 
 
 def main() -> int:
-    """Print a line for each book; fail where one is too long or has a page that is not filled."""
-    asked = sys.argv[1:] or list(PAGES)
-    return 1 if sum(_too_long(game) for game in asked) else 0
+    """Print a line for each book; fail where one is too long or has a page that is not filled.
+
+    Games, papers and languages may be named in any order: `patriots nl letter`.
+    """
+    asked = sys.argv[1:]
+    games, papers = ([name for name in names if name in asked] or list(names) for names in (PAGES, PAPERS))
+    languages = [name for name in asked if name not in (*games, *papers)]
+    return 1 if sum(_too_long(game, papers, languages) for game in games) else 0
 
 
-def _too_long(game: str) -> int:
+def _too_long(game: str, papers: Sequence[str], languages: Sequence[str]) -> int:
     """How many books of a game are too long or not filled."""
     use(ROOT, game)
     pack, teaching = load_pack(ROOT, game), presentation(game).teaching
     wrong = 0
     print(f"{game:10} pages  teach  largest hole")
-    for language in (known.code for known in pack.content.identity.languages):
-        for paper in PAPERS:
+    known = [language.code for language in pack.content.identity.languages]
+    for language in languages or known:
+        for paper in papers:
             made = make_pdf(Job(ROOT, game, None, language, "rulebook", paper), pack)
             facts = made.facts[f"rulebook-{paper}.pdf"]
             faults = [

@@ -28,7 +28,7 @@ SHOWN, SHOWN_LAW = ("LEC10", "AC18", "AC07"), "LC07"
 """Cards that show how to read one: a leader, an action with a foot, one with an eye, a law."""
 LEADERS = ("LEC10", "LEC12", "LEC11", "LEC09", "AC38")
 """A leader of each faction, from the most radical one on."""
-FACE = (28.0, 26.4)
+FACE = (28.0, 27.4)
 """Width and height of a portrait with its name, in millimetres."""
 GAP = 4.0
 """Millimetres between cards."""
@@ -193,7 +193,7 @@ def faces(context: PictureContext) -> list[Scene]:
     for name in LEADERS:
         face = portrait(sitter(context.cards[name]), context.style)
         head = (*medallion(0, 0, *OVAL), Use(face.symbol, scale(OVAL[0] / 15) @ face.at))
-        items: list[Item] = [Group(head, at=translate(FACE[0] / 2, 10.4) @ scale(0.7))]
+        items: list[Item] = [Group(head, at=translate(FACE[0] / 2, 11.4) @ scale(0.7))]
         title = context.card(name)
         run = fit_line(title, "text-italic", FACE[0] - 1, 8.4, 6)
         if run is not None:

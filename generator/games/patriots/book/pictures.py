@@ -31,11 +31,11 @@ _FIRST = "first-round"
 """The example that begins with the set-up."""
 PAGE = 172.0
 """Width of a picture across the page, in millimetres."""
-BOARD = 106.0
+BOARD = 100.0
 """Width of a board: its legend stands beside it."""
 CARDS = 150.0
 """Width of the cards in the quick start."""
-SMALL = 116.0
+SMALL = 104.0
 """Width of the Paris board in the set-up: the steps stand on the same page."""
 
 
