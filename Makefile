@@ -36,7 +36,7 @@ lint: setup-test
 mutate: setup-test
 	$(BIN)/python -m tests.mutation
 
-# Pages of every rulebook on every paper, how many of them teach, and no large holes: make book-length ARGS=liberte.
+# Pages of every rulebook on every paper, how many of them teach, and no large holes: make book-length ARGS="liberte ru letter".
 book-length: setup-test
 	$(BIN)/python -m tests.book_length $(ARGS)
 

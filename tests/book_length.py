@@ -1,10 +1,15 @@
-"""`make book-length`: how long the rulebook is in every language, on every paper, and how well its pages are filled."""
+"""`make book-length`: how long the rulebook is in every language, on every paper, and how well its pages are filled.
+
+`ARGS="liberte ru letter"` asks for a game, a language and a paper; each may be left out, and there may be several.
+"""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping
+from itertools import product
 from pathlib import Path
+from typing import Any
 
 from engine.games import load_pack
 from generator.games import presentation
@@ -19,35 +24,38 @@ PAGES = {"liberte": 44, "patriots": 60}
 
 
 def main() -> int:
-    """Print a line for each book; fail where one is too long or has a page that is not filled.
-
-    Games, papers and languages may be named in any order: `patriots nl letter`.
-    """
-    asked = sys.argv[1:]
-    games, papers = ([name for name in names if name in asked] or list(names) for names in (PAGES, PAPERS))
-    languages = [name for name in asked if name not in (*games, *papers)]
-    return 1 if sum(_too_long(game, papers, languages) for game in games) else 0
+    """Print a line for each book; fail where one is too long or has a page that is not filled."""
+    asked = set(sys.argv[1:])
+    games, papers = (sorted(asked & set(known)) or list(known) for known in (PAGES, PAPERS))
+    return 1 if sum(_wrong(game, asked - set(PAGES) - set(PAPERS), papers) for game in games) else 0
 
 
-def _too_long(game: str, papers: Sequence[str], languages: Sequence[str]) -> int:
-    """How many books of a game are too long or not filled."""
+def _wrong(game: str, languages: Collection[str], papers: Collection[str]) -> int:
+    """How many books of a game are too long or not filled; of some languages, or of all."""
     use(ROOT, game)
-    pack, teaching = load_pack(ROOT, game), presentation(game).teaching
-    wrong = 0
-    print(f"{game:10} pages  teach  largest hole")
+    pack = load_pack(ROOT, game)
     known = [language.code for language in pack.content.identity.languages]
-    for language in languages or known:
-        for paper in papers:
-            made = make_pdf(Job(ROOT, game, None, language, "rulebook", paper), pack)
-            facts = made.facts[f"rulebook-{paper}.pdf"]
-            faults = [
-                *(["TOO LONG"] if facts["pages"] > PAGES[game] or facts["teaching"] > teaching else []),
-                *(["NOT FILLED"] if facts["hole"] > LARGEST_HOLE else []),
-            ]
-            wrong += bool(faults)
-            counts = f"{facts['pages']:5}  {facts['teaching']:5}  {facts['hole']:11.1%}"
-            print(f"{language} {paper:6}  {counts}  {', '.join(faults)}".rstrip(), flush=True)
+    if unknown := set(languages) - set(known):
+        sys.exit(f"not a game, a language or a paper: {', '.join(sorted(unknown))}")
+    print(f"{game:10} pages  teach  largest hole")
+    wrong = 0
+    for language, paper in product([code for code in known if not languages or code in languages], papers):
+        made = make_pdf(Job(ROOT, game, None, language, "rulebook", paper), pack)
+        facts = made.facts[f"rulebook-{paper}.pdf"]
+        wrong += bool(found := faults(game, facts))
+        counts = f"{facts['pages']:5}  {facts['teaching']:5}  {facts['hole']:11.1%}"
+        print(f"{language} {paper:6}  {counts}  {', '.join(found)}".rstrip(), flush=True)
     return wrong
+
+
+def faults(game: str, facts: Mapping[str, Any]) -> list[str]:
+    """What is wrong with the pages of a book. The back cover is one page, and an even one."""
+    tests = {
+        "TOO LONG": facts["pages"] > PAGES[game] or facts["teaching"] > presentation(game).teaching,
+        "NOT FILLED": facts["hole"] > LARGEST_HOLE,
+        "BACK COVER BROKEN": facts["pages"] % 2 == 1,
+    }
+    return [name for name, wrong in tests.items() if wrong]
 
 
 if __name__ == "__main__":

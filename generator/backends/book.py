@@ -77,7 +77,7 @@ def render(
     """Lay out HTML as tagged PDF. Only files below `base` are read; nothing is fetched from anywhere else.
 
     A page that names the numbers of others would be laid out with them again and again, so `front` makes the first
-    pages anew when all numbers are known. `again` may ask for more layouts. `created` is the date that
+    pages anew when all numbers are known. `again` may ask for three more layouts. `created` is the date that
     the file bears (`2026-11-18`): the same input must give the same bytes, so it is never that of the clock.
     """
     from weasyprint import HTML  # noqa: PLC0415 - takes 0.8 s and needs Pango: only who prints a book pays for it

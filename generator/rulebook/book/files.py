@@ -6,6 +6,7 @@ A text with errors is refused; one that is not completely translated is marked a
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import takewhile
 from pathlib import Path
 
@@ -39,9 +40,11 @@ COVER = "{game}/rulebook/cover.html"
 """The template with the back cover of a game's printed book."""
 PAPERS = {
     "a4": ("210mm 297mm", (21.0, 20.0, 15.0, 18.0)),
-    "letter": ("215.9mm 279.4mm", (19.5, 22.0, 12.5, 21.9)),
+    "letter": ("215.9mm 279.4mm", (18.0, 19.0, 12.0, 18.9)),
 }
-"""Size and margins (top, right, bottom, left, in mm); the text area is 172 mm wide on both."""
+"""Size and margins (top, right, bottom, left, in mm). Letter is shorter than A4, so its lines are longer: 178 mm."""
+LESS_ROOM = 6.0
+"""By how many millimetres pages are taken for shorter, each time that a book was laid out and is too long."""
 LISTED = 5
 """How many findings the error message lists."""
 
@@ -66,21 +69,23 @@ def make_pdf(job: Job, pack: AnyPack) -> Artefact:
         drawn = thumb_tabs(markup.book, numbers, inside, width, margins[0])
         return {page: Palette("color").items(tab) for page, tab in drawn.items()}
 
-    made: list[paging.Changes] = []
+    tried: list[paging.Changes] = []
 
     def again(layouts: Sequence[Layout]) -> str | None:
-        until, first, last = _asking(markup.book), layouts[0], layouts[-1]
-        budget = presentation(job.game).teaching
-        better = paging.changes(first, until, budget)
-        if made:
-            # computed pages differ a little from those laid out: aim lower, then choose with the heights laid out
-            too_many = _teaching(markup.book, last.numbers) - budget
-            better = paging.changes(first, until, budget - too_many) if too_many > 0 else made[-1]
-            if better in made and (too_many > 0 or largest_hole(last) > LARGEST_HOLE):
-                better = paging.corrected(first, made[-1], last)
-            if better in made:
-                return None
-        made.append(better)
+        first, last, budget = layouts[0], layouts[-1], presentation(job.game).teaching
+        too_long = _teaching(markup.book, last.numbers) > budget
+        if not tried or too_long:
+            # computed pages differ a little from those laid out: if they were too many, count on less room
+            top, height = first.area
+            less = replace(first, area=(top, height - len(tried) * LESS_ROOM))
+            better = paging.changes(less, _asking(markup.book), budget)
+        else:
+            better = tried[-1]
+        if better in tried and (too_long or largest_hole(last) > LARGEST_HOLE):
+            better = paging.corrected(first, tried[-1], last)
+        if better in tried:
+            return None
+        tried.append(better)
         changed = better.apply(body)
         return changed if changed != body else None
 

@@ -2,8 +2,9 @@
 
 An example is never broken. Where it does not fit, the page would end with a hole as high as the example; so the rules
 that follow go before it until the page is full, as a printer would have it. If that is not enough, or if a chapter
-would end with a few lines on a page of their own, its text is set more tightly and pictures of examples smaller. The
-first layout tells how high everything is, so that all this can be computed.
+would end with a few lines on a page of their own, its text is set more tightly and pictures of examples smaller. If
+the book is too long, that is done wherever it saves a page. The first layout tells how high everything is, so that all
+this can be computed.
 """
 
 from __future__ import annotations
@@ -23,14 +24,14 @@ TEACHING = 20
 """In so many pages a book is to teach its game."""
 _FARTHEST = 5
 """How many rules an example may be moved behind."""
-_SMALLER = 0.75
-"""The width of a small example's pictures (print.css)."""
-_PICTURES = 0.4
-"""The share of an example's height that its pictures take, at least."""
-_TIGHTER, _TIGHTER_EXAMPLE, _TIGHTER_MANY = 0.93, 0.97, 0.87
-"""How high a rule, an example, an example of many panels is when set tightly, compared with the usual (print.css)."""
-_BROKEN = 1.1
-"""How many pages an example is taken for that had to be broken: all that is known is that it is higher than one."""
+_SMALL, _SMALL_MANY = 0.9, 0.93
+"""How high an example, and one of many panels, is at most when its pictures are small (print.css)."""
+_RULES, _GAPS = (1.0, 0.92, 0.87), (1.0, 0.7, 0.55)
+"""How high rules, and the room around everything, are when set tightly and more tightly (print.css)."""
+_TIGHT_EXAMPLE, _TIGHT_MANY = 0.97, 0.92
+"""How high an example, and one of many panels, is when set tightly."""
+_BROKEN = 1.02
+"""How many pages an example is taken for that had to be broken: it is made for one page, and a little higher."""
 _LONELY = 0.5
 """A last page of a chapter that is filled less than this is worth some effort to avoid."""
 _MOST = 60
@@ -54,6 +55,8 @@ class Changes:
 
     moves: tuple[Move, ...] = ()
     tight: tuple[str, ...] = ()
+    tighter: tuple[str, ...] = ()
+    """Those of the tight chapters that are set more tightly still."""
     joined: tuple[str, ...] = ()
     """Chapters that do not begin a page."""
 
@@ -65,7 +68,8 @@ class Changes:
             )
         for chapter in self.tight:
             head = re.compile(rf'<section class="chapter([^"]*)" id="{re.escape(chapter)}"')
-            html = head.sub(rf'<section class="chapter\1 tight" id="{chapter}"', html, count=1)
+            look = "tight tighter" if chapter in self.tighter else "tight"
+            html = head.sub(rf'<section class="chapter\1 {look}" id="{chapter}"', html, count=1)
         for move in reversed(self.moves):  # of two behind one rule the first stands first
             figure = re.search(
                 rf'<figure class="example[^"]*" id="{re.escape(move.example)}".*?</figure>\n?', html, re.DOTALL
@@ -92,9 +96,9 @@ def changes(layout: Layout, until: str = "", budget: int = TEACHING) -> Changes:
     teaching = next((n for n, run in enumerate(runs) if any(block.section == until for block in run)), 0)
     joined: list[str] = []
     if _pages(plans[:teaching]) > budget:
-        plans[:teaching] = [_best(run, layout.area[1], 0) for run in runs[:teaching]]
+        plans[:teaching] = [_best(run, layout.area[1], 0, _SHORTER) for run in runs[:teaching]]
     while _pages(plans[:teaching]) > budget:
-        tried = [(_best(runs[n - 1] + runs[n], layout.area[1], 0), n) for n in range(1, teaching)]
+        tried = [(_best(runs[n - 1] + runs[n], layout.area[1], 0, _SHORTER), n) for n in range(1, teaching)]
         saved = [(_pages(plans[n - 1 : n + 1]) - plan[1], n) for plan, n in tried]
         most, n = max(saved, default=(0, 0))
         if most <= 0:
@@ -103,8 +107,13 @@ def changes(layout: Layout, until: str = "", budget: int = TEACHING) -> Changes:
         runs[n - 1 : n + 1] = [runs[n - 1] + runs[n]]
         plans[n - 1 : n + 1] = [tried[n - 1][0]]
         teaching -= 1
-    moves = tuple(move for plan, _ in plans for move in plan.moves)
-    return Changes(moves, tuple(chapter for plan, _ in plans for chapter in plan.tight), tuple(joined))
+    made = [plan for plan, _ in plans]
+    return Changes(
+        tuple(move for plan in made for move in plan.moves),
+        tuple(chapter for plan in made for chapter in plan.tight),
+        tuple(chapter for plan in made for chapter in plan.tighter),
+        tuple(joined),
+    )
 
 
 def _pages(plans: Sequence[tuple[Changes, int]]) -> int:
@@ -127,7 +136,7 @@ def corrected(first: Layout, made: Changes, second: Layout) -> Changes:
             moves |= {move.example: replace(move, small=move.small or move.example in small) for move in plan.moves}
     order = [box.name for box in first.boxes]
     found = tuple(sorted(moves.values(), key=lambda move: order.index(move.example)))
-    return Changes(found, made.tight, made.joined)
+    return replace(made, moves=found)
 
 
 def _keys(layout: Layout) -> Iterator[tuple[object, ...]]:
@@ -175,26 +184,28 @@ def _runs(layout: Layout, joined: Sequence[str] = ()) -> Iterator[list[LaidBox]]
 
 _Way = tuple[Filled, tuple[Move, ...]]
 """Pages filled so far, and the examples that were moved or set smaller for it."""
-_AS_IT_IS = ((False, (False, True)),)
-_LOOKS = ((False, (False,)), (True, (False,)), (False, (False, True)), (True, (False, True)))
-"""What is tried, one after the other: whether text is set tightly, and whether examples are small."""
+Look = tuple[int, tuple[bool, ...]]
+"""How tightly text is set (0, 1 or 2), and whether examples may be small."""
+_AS_IT_IS: tuple[Look, ...] = ((0, (False, True)),)
+_LOOKS: tuple[Look, ...] = ((0, (False,)), (1, (False,)), (0, (False, True)), (1, (False, True)))
+_SHORTER: tuple[Look, ...] = (*_LOOKS, (2, (False,)), (2, (False, True)))
+"""What is tried, one after the other: usually, and if the book is too long."""
 
 
-def _best(
-    run: Sequence[LaidBox], height: float, pages: int, looks: Sequence[tuple[bool, tuple[bool, ...]]] = _LOOKS
-) -> tuple[Changes, int]:
+def _best(run: Sequence[LaidBox], height: float, pages: int, looks: Sequence[Look] = _LOOKS) -> tuple[Changes, int]:
     """The best arrangement of the blocks between two page starts.
 
     What changes the look is tried only if it is needed to fill the pages or to get along with so many.
     """
-    tried: list[tuple[float, bool, _Way]] = []
+    tried: list[tuple[float, int, _Way]] = []
     for tight, sizes in looks:
-        way = _arranged([_set_tightly(block) for block in run] if tight else run, height, sizes)
+        way = _arranged([_set_tightly(block, tight) for block in run], height, sizes)
         tried.append((way[0].cost + 4 * tight, tight, way))
         if tried[-1][0] < PAGE * pages:
             break
     _, tight, (filled, moves) = min(tried, key=itemgetter(0))
-    return Changes(moves, tuple(dict.fromkeys(block.section for block in run)) if tight else ()), filled.pages
+    chapters = tuple(dict.fromkeys(block.section for block in run))
+    return Changes(moves, chapters if tight else (), chapters if tight > 1 else ()), filled.pages
 
 
 def _arranged(run: Sequence[LaidBox], height: float, sizes: Sequence[bool]) -> tuple[Filled, tuple[Move, ...]]:
@@ -224,7 +235,7 @@ def _with(way: _Way, unit: Unit, far: int, behind: str, height: float, *, small:
     """With an example: small ones, and those behind other rules than their own, cost a little."""
     filled, moves = way
     if small and "small" not in unit[-1].kinds:
-        unit = (*unit[:-1], _scaled(unit[-1], 1 - _PICTURES * (1 - _SMALLER)))
+        unit = (*unit[:-1], _set_small(unit[-1]))
     filled = filled.then(unit, height)
     moves = (*moves, Move(unit[-1].name, behind, small)) if far or small else moves
     return replace(filled, cost=filled.cost + 0.2 * far + 0.8 * small), moves
@@ -258,9 +269,15 @@ def _some(ways: Iterable[_Way], height: float) -> list[_Way]:
     return sorted(best.values(), key=lambda way: way[0].cost + PAGE * way[0].y / height)[:_MOST]
 
 
-def _set_tightly(block: LaidBox) -> LaidBox:
-    kinds = {"chapter-head": 1.0, "many": _TIGHTER_MANY, "example": _TIGHTER_EXAMPLE}
-    return _scaled(block, next((kinds[kind] for kind in kinds if kind in block.kinds), _TIGHTER))
+def _set_small(block: LaidBox) -> LaidBox:
+    return _scaled(block, _SMALL_MANY if "many" in block.kinds else _SMALL)
+
+
+def _set_tightly(block: LaidBox, tight: int) -> LaidBox:
+    kinds = {"rule": _RULES[tight], **({"many": _TIGHT_MANY, "example": _TIGHT_EXAMPLE} if tight else {})}
+    above, below = block.margins
+    gaps = (above * _GAPS[tight], below * _GAPS[tight])
+    return replace(_scaled(block, next((kinds[kind] for kind in kinds if kind in block.kinds), 1.0)), margins=gaps)
 
 
 def _scaled(block: LaidBox, factor: float) -> LaidBox:

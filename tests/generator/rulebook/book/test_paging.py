@@ -51,7 +51,7 @@ def test_an_example_at_the_end_of_its_chapter_is_set_smaller() -> None:
 
 def test_an_example_that_is_higher_than_a_page_is_one_example_and_set_smaller() -> None:
     """It was laid out in pieces, which say nothing of how high it is."""
-    layout = laid(("r1", 8), ("e1", 100), ("e1", 100), ("e1", 5))
+    layout = laid(("r1", 4), ("e1", 100), ("e1", 100), ("e1", 5))
     assert paging.changes(layout) == Changes((Move("e1", "", small=True),))
 
 
@@ -66,6 +66,28 @@ def test_a_chapter_that_would_end_with_a_few_lines_is_set_more_tightly() -> None
     assert paging.changes(layout).tight == ("one",)
     html = '<section class="chapter" id="one" data-number="1">'
     assert paging.changes(layout).apply(html) == '<section class="chapter tight" id="one" data-number="1">'
+
+
+def chapters(*pages: float) -> Layout:
+    """Chapters that begin a page each and have no examples, so many pages long; then the questions."""
+    blocks = []
+    for n, long in enumerate(pages):
+        rules = [LaidBox(f"c{n}", f"r{n}-{k}", ("rule",), n + 1, 0.0, 10.0, (0.0, 0.0)) for k in range(int(10 * long))]
+        blocks += [LaidBox(f"c{n}", "", ("chapter-head", "starts"), n + 1, 0.0, 0.0, (0.0, 0.0)), *rules]
+    asking = LaidBox("questions", "", ("chapter-head", "starts"), 99, 0.0, 20.0, (0.0, 0.0))
+    return Layout((*blocks, asking), 99, {}, (0.0, HEIGHT))
+
+
+def test_chapters_are_set_as_tightly_as_the_pages_that_may_teach_need() -> None:
+    """The second is a little longer than a page, the third more: only that one is set more tightly still."""
+    made = paging.changes(chapters(0.9, 1.0, 1.1), "questions", 3)
+    assert (made.tight, made.tighter, made.joined) == (("c1", "c2"), ("c2",), ())
+    html = '<section class="chapter" id="c2">'
+    assert made.apply(html) == '<section class="chapter tight tighter" id="c2">'
+
+
+def test_a_book_that_is_short_enough_is_not_set_tightly() -> None:
+    assert paging.changes(chapters(0.9, 1.0, 1.1), "questions", 9) == Changes()
 
 
 def test_no_example_overtakes_another() -> None:
