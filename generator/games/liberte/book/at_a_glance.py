@@ -1,6 +1,6 @@
 """The game at a glance, for the back cover and for the web page's screen at the table.
 
-Lines of the player aid with the rule that says more, the table of ties, the points that a line wins.
+Lines of the player aid with the rule that says more, the table of ties, and the signs of what they are about.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from engine.record import record
 from generator.drawing.placing import stamped
 from generator.drawing.scene import Scene
 from generator.games.liberte.book.context import PictureContext
+from generator.games.liberte.book.glance_signs import ending_sign, order_sign, phase_sign, tied_sign
 from generator.games.liberte.signs.board_signs import wreath
 from generator.language.text import Text
 from generator.language.typography import set_type
@@ -63,6 +64,10 @@ class GlanceRow:
 
     cells: tuple[Wording, ...]
     rule: str
+    sign: Scene
+    """What the line is about."""
+    last: Scene | None
+    """What the last cell says, as signs, if there are some for it."""
 
 
 @record(slots=False)
@@ -75,11 +80,14 @@ class GlanceTable:
 
 @record(slots=False)
 class GlanceLine:
-    """A line of the aid, the anchor of the rule that says more (or nothing), and a wreath with the points it wins."""
+    """A line of the aid, the anchor of the rule that says more (or nothing), and its sign, if it has one.
+
+    The sign is a wreath with the points that the line wins, the phase, or what counts up to an ending.
+    """
 
     words: Wording
     rule: str
-    points: Scene | None
+    sign: Scene | None
     in_table: bool
     """Whether a table says the same."""
 
@@ -103,7 +111,7 @@ def at_a_glance(context: PictureContext) -> dict[str, GlancePart]:
 def _part(section: str, context: PictureContext) -> GlancePart:
     aids, text = context.content.text.aids, context.text
     keys = [key for key in aids if key.startswith(f"{section}-") and key in RULES and aids[key]]
-    lines = [GlanceLine(_wording(aids[key], text), RULES[key], _points(context, key), key in IN_TABLES) for key in keys]
+    lines = [GlanceLine(_wording(aids[key], text), RULES[key], _sign(context, key), key in IN_TABLES) for key in keys]
     table = _tie_table(context) if section == "ties" else None
     return GlancePart(section, text(aids[section]), tuple(lines), SECTIONS[section], table)
 
@@ -111,8 +119,19 @@ def _part(section: str, context: PictureContext) -> GlancePart:
 def _tie_table(context: PictureContext) -> GlanceTable:
     """How each kind of tie is broken."""
     table = context.content.text.tie_table
-    rows = tuple(GlanceRow(_wordings(row.cells, context.text), row.rule) for row in table.rows)
+    order = {"track-ties": order_sign(context)}
+    rows = tuple(
+        GlanceRow(_wordings(row.cells, context.text), row.rule, tied_sign(context, row.rule), order.get(row.rule))
+        for row in table.rows
+    )
     return GlanceTable(_wordings(table.head, context.text), rows)
+
+
+def _sign(context: PictureContext, key: str) -> Scene | None:
+    section, _, name = key.partition("-")
+    if section == "turn":
+        return phase_sign(context, name)
+    return _points(context, key) or ending_sign(context, key)
 
 
 def _points(context: PictureContext, key: str) -> Scene | None:

@@ -12,7 +12,7 @@ from generator.games.liberte.components.aid_front import AidContext
 from generator.games.liberte.map.outlines import province_outline
 from generator.games.liberte.signs.board_signs import block, marker, number_disc, wreath
 from generator.games.liberte.signs.picture_pieces import stack, token
-from generator.games.liberte.signs.symbols import cannon, faction_sign, general
+from generator.games.liberte.signs.symbols import general
 from generator.print.aids.layout import Box, Column, beside, gallery, picture, ruled, stacked, words
 from generator.print.aids.pages import Section
 from generator.print.aids.parts import (
@@ -132,13 +132,8 @@ def _ties(context: AidContext) -> Section:
 
 def _tied(context: AidContext, rule: str, name: str) -> Box:
     """The name of what is tied, with its sign."""
-    style = context.style
-    signs: dict[str, list[Item]] = {
-        "battle-ties": [stamped(cannon(), 3.2, 2.1, 6.2)],
-        "paris-ties": [put(number_disc(context.content.rules.paris, 2.5), 3.2, 2.6)],
-        "track-ties": [stamped(marker("blue", style), 3.2, 2.6, 4.8)],
-        "points-ties": [stamped(wreath(""), 3.2, 2.6, 5.6)],
-    }
+    signs = pictures.tied(context.style)
+    signs["paris-ties"] = [put(number_disc(context.content.rules.paris, 2.5), 3.2, 2.6)]
     if rule not in signs:
         province = context.content.board.provinces[14]
         ground = pictures.land(province_outline(context.pack, context.root, province.number), province.region)
@@ -150,12 +145,7 @@ def _tied(context: AidContext, rule: str, name: str) -> Box:
 
 def _order(context: AidContext) -> Box:
     """The order of the factions as signs."""
-    items: list[Item] = []
-    for n, faction in enumerate(context.content.rules.track_order):
-        items.append(stamped(faction_sign(faction, context.style), 2.2 + n * 7.0, 2.3, 4.4))
-        if n:
-            items.append(label(shape(">", "text", 8), n * 7.0 - 1.4, 3.4, align="centre"))
-    return picture(19.0, 4.6, items)
+    return picture(19.0, 4.6, pictures.factions(context.content.rules.track_order, context.style))
 
 
 # --- points and end ---------------------------------------------------------------------------------------------------

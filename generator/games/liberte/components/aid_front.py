@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path as File
 
 from engine.games.liberte.content.cards import FACTIONS, Card
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from engine.record import record
-from generator.drawing.placing import put, stamped
-from generator.drawing.scene import Group, Item, Path, Stroke, rectangle
-from generator.drawing.transforms import translate
+from generator.drawing.placing import put
+from generator.drawing.scene import Item
 from generator.games.liberte.cards.small_map import small_map
 from generator.games.liberte.components import aid_pictures as pictures
 from generator.games.liberte.map.outlines import province_outline
-from generator.games.liberte.signs.board_signs import block, wreath
+from generator.games.liberte.signs.board_signs import block
 from generator.games.liberte.signs.picture_pieces import token
-from generator.games.liberte.signs.piece_faces import province_face
 from generator.games.liberte.signs.symbols import cannon, faction_sign, sans_culottes
 from generator.job import Style
 from generator.print.aids.layout import Box, Column, Laid, beside, gallery, picture, ruled, stacked, words
@@ -63,7 +61,7 @@ def front(context: AidContext) -> list[Section]:
 def _turn(context: AidContext) -> Section:
     """The title with the signs of the factions, the ribbon of phases, and what the first turn leaves out."""
     turn = context.content.rules.turn
-    drawn = _phases(context)
+    drawn = pictures.phases(context.style)
     signs = [(faction_sign(name, context.style), context.say(f"faction-{name}")) for name in FACTIONS]
     steps = []
     for phase in turn.phases:
@@ -77,29 +75,6 @@ def _turn(context: AidContext) -> Section:
         ruled(lambda _, __: Laid(0.0), words(context.lines("turn-first"))),
         gap=0.9,
     )
-
-
-def _phases(context: AidContext) -> Mapping[str, list[Item]]:
-    """A picture of each phase about the origin."""
-    style = context.style
-    urn = province_face(style, 7.4)
-    cards = [
-        Group(
-            (
-                Path(rectangle(0, 0, 4.2, 6.0, 0.5), fill="blue" if n == 2 else "ivory", stroke=Stroke("ink", 0.25)),
-                Path(rectangle(0.5, 0.5, 3.2, 5.0, 0.2), stroke=Stroke("blue-sign" if n == 2 else "ink", 0.15)),
-            ),
-            translate(0.6 - n * 1.1, -4.0 + n * 0.8),
-        )
-        for n in range(3)
-    ]
-    return {
-        "order": [stamped(wreath(""), 0, 0, 7.4)],
-        "refresh": [Group(tuple(cards), translate(-1.2, 0))],
-        "action": [stamped(block("red", style), 0, 0, 5.4)],
-        "battle": [stamped(cannon(), 0, -0.6, 7.6)],
-        "election": [Group((Path(urn.outline, fill=urn.ground), *urn.picture), translate(-3.7, -3.7))],
-    }
 
 
 # --- your action ------------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.games.liberte.content.cards import Card
 from generator.drawing.placing import put, stamped
@@ -12,10 +12,11 @@ from generator.drawing.transforms import scale, transform, translate
 from generator.emblems.signs import fleur_de_lis
 from generator.games.liberte.cards import parts
 from generator.games.liberte.cards.sitter import sitter
-from generator.games.liberte.signs.board_signs import block
+from generator.games.liberte.signs.board_signs import block, marker, wreath
 from generator.games.liberte.signs.emblems import emblem
 from generator.games.liberte.signs.picture_pieces import stack
-from generator.games.liberte.signs.symbols import cockade
+from generator.games.liberte.signs.piece_faces import province_face
+from generator.games.liberte.signs.symbols import cannon, cockade, faction_sign
 from generator.job import Style
 from generator.map.small_map import Outline, SmallMap
 from generator.portraits.portrait import portrait
@@ -48,6 +49,47 @@ def jewel(name: str, style: Style, x: float, y: float, size: float = 8.0) -> Gro
             stamped(emblem(name, style), x, y, size * 0.66),  # type: ignore[arg-type]  # a name of the content
         )
     )
+
+
+def phases(style: Style) -> Mapping[str, list[Item]]:
+    """A picture of each phase about the origin."""
+    urn = province_face(style, 7.4)
+    cards = [
+        Group(
+            (
+                Path(rectangle(0, 0, 4.2, 6.0, 0.5), fill="blue" if n == 2 else "ivory", stroke=Stroke("ink", 0.25)),
+                Path(rectangle(0.5, 0.5, 3.2, 5.0, 0.2), stroke=Stroke("blue-sign" if n == 2 else "ink", 0.15)),
+            ),
+            translate(0.6 - n * 1.1, -4.0 + n * 0.8),
+        )
+        for n in range(3)
+    ]
+    return {
+        "order": [stamped(wreath(""), 0, 0, 7.4)],
+        "refresh": [Group(tuple(cards), translate(-1.2, 0))],
+        "action": [stamped(block("red", style), 0, 0, 5.4)],
+        "battle": [stamped(cannon(), 0, -0.6, 7.6)],
+        "election": [Group((Path(urn.outline, fill=urn.ground), *urn.picture), translate(-3.7, -3.7))],
+    }
+
+
+def tied(style: Style) -> dict[str, list[Item]]:
+    """The sign of what is tied, 6.4 x 5.2, by its rule; provinces and Paris are not among them."""
+    return {
+        "battle-ties": [stamped(cannon(), 3.2, 2.1, 6.2)],
+        "track-ties": [stamped(marker("blue", style), 3.2, 2.6, 4.8)],
+        "points-ties": [stamped(wreath(""), 3.2, 2.6, 5.6)],
+    }
+
+
+def factions(order: Sequence[str], style: Style) -> list[Item]:
+    """The order of the factions as signs, 19.0 x 4.6."""
+    items: list[Item] = []
+    for n, faction in enumerate(order):
+        items.append(stamped(faction_sign(faction, style), 2.2 + n * 7.0, 2.3, 4.4))
+        if n:
+            items.append(label(shape(">", "text", 8), n * 7.0 - 1.4, 3.4, align="centre"))
+    return items
 
 
 def blocks(faction: str, count: int, style: Style, x: float, y: float, size: float = 5.0) -> list[Item]:

@@ -1,0 +1,62 @@
+"""The signs at a glance: of each phase, of what is tied, of what counts up to an ending, of the order of factions.
+
+They are those of the player aid; each key is that of the line or rule beside which a sign stands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from generator.drawing.placing import put
+from generator.drawing.scene import Group, Item, Scene
+from generator.drawing.transforms import scale, translate
+from generator.games.liberte.book.context import PictureContext
+from generator.games.liberte.components import aid_pictures as pictures
+from generator.games.liberte.signs.board_signs import number_disc
+
+PROVINCE = 15
+"""The province that stands for all of them."""
+HIGH = 5.2
+"""Millimetres of a sign."""
+
+
+def phase_sign(context: PictureContext, phase: str) -> Scene:
+    """The sign of a phase."""
+    return _scene(12.0, 8.4, [Group(tuple(pictures.phases(context.style)[phase]), translate(6.0, 4.2))])
+
+
+def tied_sign(context: PictureContext, rule: str) -> Scene:
+    """The sign of what is tied, by the rule that explains it."""
+    if rule == "paris-ties":
+        return _scene(6.4, HIGH, [put(number_disc(context.content.rules.paris, 2.5), 3.2, 2.6)])
+    drawn = pictures.tied(context.style).get(rule)
+    if drawn is None:
+        region = context.content.board.province(PROVINCE).region
+        outline = tuple(context.ready.atlas.areas[PROVINCE].outline())
+        drawn = [Group((pictures.land(outline, region),), translate(0.1, 0.5) @ scale(0.28))]
+    return _scene(6.4, HIGH, drawn)
+
+
+def order_sign(context: PictureContext) -> Scene:
+    """The factions in the order in which they go before each other."""
+    order = context.content.rules.track_order
+    names = ", ".join(context.faction(faction) for faction in order)
+    return Scene(19.0, 4.6, tuple(pictures.factions(order, context.style)), title=names)
+
+
+def ending_sign(context: PictureContext, line: str) -> Scene | None:
+    """What counts up to an ending, beside its line of the aid."""
+    rules = context.content.rules
+    votes, lilies = rules.landslide.votes.number, rules.counter_revolution.provinces.number
+    turns = rules.turn.turns
+    shown: dict[str, tuple[float, list[Item]]] = {
+        "endings-turns": (5.2 * turns, pictures.turns(turns)),
+        "endings-landslide": (36.4, pictures.counted(votes, 36.4, rules.landslide.faction)),
+        "endings-counter-revolution": (5.2 * lilies, pictures.lilies(lilies)),
+    }
+    return _scene(shown[line][0], HIGH, shown[line][1]) if line in shown else None
+
+
+def _scene(width: float, height: float, items: Iterable[Item]) -> Scene:
+    """A sign beside words that say the same: it needs none of its own."""
+    return Scene(width, height, tuple(items), title="")
