@@ -148,7 +148,8 @@ def page_values(markup: BookMarkup, pack: AnyPack) -> dict[str, object]:
     book, identity = markup.book, pack.content.identity
     percent = int(100 * book.translated)
     draft = markup.text("Draft, {percent} % translated", percent=percent) if book.translated < 1 else ""
-    imprint = f"{markup.pictures.notice}. {identity.title} {identity.version} · {pack.hash[:8]}"
+    made = " · ".join(filter(None, (f"{identity.title} {identity.version}", identity.released, pack.hash[:8])))
+    imprint = f"{markup.pictures.notice}. {made}"
     return {"p": markup, "draft": draft, "imprint": imprint}
 
 

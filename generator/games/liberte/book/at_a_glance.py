@@ -124,7 +124,7 @@ def _tie_table(context: PictureContext) -> GlanceTable:
         GlanceRow(_wordings(row.cells, context.text), row.rule, tied_sign(context, row.rule), order.get(row.rule))
         for row in table.rows
     )
-    return GlanceTable(_wordings(table.head, context.text), rows)
+    return GlanceTable(_wordings(table.head, context.text, "column"), rows)
 
 
 def _sign(context: PictureContext, key: str) -> Scene | None:
@@ -144,12 +144,12 @@ def _points(context: PictureContext, key: str) -> Scene | None:
     return Scene(_SIZE, _SIZE, (stamped(wreath(str(won)), _SIZE / 2, _SIZE / 2, _SIZE),), title=words)
 
 
-def _wordings(sources: Iterable[str], text: Text) -> tuple[Wording, ...]:
-    return tuple(_wording(english, text) for english in sources)
+def _wordings(sources: Iterable[str], text: Text, context: str | None = None) -> tuple[Wording, ...]:
+    return tuple(_wording(english, text, context) for english in sources)
 
 
-def _wording(english: str, text: Text) -> Wording:
+def _wording(english: str, text: Text, context: str | None = None) -> Wording:
     """A text of `text.yaml` with its formatting; marked if it is not translated."""
-    source = text.raw(english)
-    fallen_back = text.code != "en" and (None, english) in text.untranslated
+    source = text.raw(english, context)
+    fallen_back = text.code != "en" and (context, english) in text.untranslated
     return Wording(inlines(set_type(source, text.language)), "en" if fallen_back else "")

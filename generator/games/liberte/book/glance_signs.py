@@ -1,4 +1,4 @@
-"""The signs at a glance: of each phase, of what is tied, of what counts up to an ending, of the order of factions.
+"""The signs at a glance: of each phase, of what is tied, of what counts up to an ending, of the words to know.
 
 They are those of the player aid; each key is that of the line or rule beside which a sign stands.
 """
@@ -8,16 +8,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from generator.drawing.placing import put
-from generator.drawing.scene import Group, Item, Scene
+from generator.drawing.scene import Group, Item, Pen, Scene, Stroke
 from generator.drawing.transforms import scale, translate
 from generator.games.liberte.book.context import PictureContext
 from generator.games.liberte.components import aid_pictures as pictures
 from generator.games.liberte.signs.board_signs import number_disc
+from generator.typesetting.headings import numbered_disc
 
 PROVINCE = 15
 """The province that stands for all of them."""
 HIGH = 5.2
 """Millimetres of a sign."""
+KEPT = (19, 9)
+"""The cards in the display of the words to know."""
+CELL = (28.0, 16.4)
+"""The room of each of these words."""
 
 
 def phase_sign(context: PictureContext, phase: str) -> Scene:
@@ -55,6 +60,27 @@ def ending_sign(context: PictureContext, line: str) -> Scene | None:
         "endings-counter-revolution": (5.2 * lilies, pictures.lilies(lilies)),
     }
     return _scene(shown[line][0], HIGH, shown[line][1]) if line in shown else None
+
+
+def draw_four_words(context: PictureContext) -> Scene:
+    """Stack, display, advance and control, with the numbers of the list in the quick start."""
+    style, cards = context.style, context.cards
+    board = context.content.board
+    ground = pictures.land(tuple(context.ready.atlas.areas[PROVINCE].outline()), board.province(PROVINCE).region)
+    one, two = (pictures.small_card(cards[number], style, x, 0.6) for number, x in zip(KEPT, (0.6, 11.4), strict=True))
+    raised = pictures.small_card(cards[KEPT[0]], style, 2.6, 0.6)
+    up = Pen().move(16.4, 12.6).line(16.4, 4.4).move(14.6, 6.6).line(16.4, 4.2).line(18.2, 6.6)
+    cells: list[list[Item]] = [
+        pictures.with_stacks(ground, [("red", 3, "yellow", 11.0, 13.0)], style),
+        [one, two],
+        [raised, up.path(stroke=Stroke("ink", 0.5, cap="round"))],
+        pictures.with_stacks(ground, [("blue", 3, "sky", 7.4, 12.6), ("white", 1, "green", 15.4, 13.6)], style),
+    ]
+    items: list[Item] = []
+    for n, drawn in enumerate(cells):
+        x, y = n % 2 * CELL[0] + 4.4, n // 2 * CELL[1]
+        items += [Group(tuple(drawn), translate(x, y + 0.8)), numbered_disc(n + 1, x - 2.2, y + 3.2, 2.05)]
+    return _scene(2 * CELL[0], 2 * CELL[1], items)
 
 
 def _scene(width: float, height: float, items: Iterable[Item]) -> Scene:

@@ -19,6 +19,7 @@ from generator.games.liberte.book import inserts, large_pictures
 from generator.games.liberte.book.at_a_glance import GlancePart, at_a_glance
 from generator.games.liberte.book.board_overview import board_picture
 from generator.games.liberte.book.context import PictureContext
+from generator.games.liberte.book.glance_signs import draw_four_words
 from generator.games.liberte.book.inserts import FoundProvince, ListedRegion, TurnPhase
 from generator.games.liberte.book.panel_tables import draw_track
 from generator.games.liberte.book.panels import draw_panel
@@ -109,6 +110,11 @@ class Pictures:
     def one_card(self) -> Scene:
         """A card of the quick start with its parts numbered."""
         return large_pictures.draw_one_card(self.context, self._card_faces)
+
+    @cached_property
+    def four_words(self) -> Scene:
+        """The words to know of the quick start."""
+        return draw_four_words(self.context)
 
     @cached_property
     def _card_faces(self) -> CardFaces:

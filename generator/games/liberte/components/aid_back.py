@@ -122,7 +122,7 @@ def _ties(context: AidContext) -> Section:
         if row.rule == "track-ties":
             rest = _order(context)
         rows.append([_tied(context, row.rule, cells[0]), words(cells[1]), words(cells[2]), rounds, rest])
-    head = ["", *(text(name) for name in source.head[1:])]
+    head = ["", *(text(name, "column") for name in source.head[1:])]
     repeat = words([inline(again(), 0.95, 0.2), *marked(" " + lines("ties-repeat") + " " + lines("ties-emptied"))])
     notes = beside(Column(repeat), Column(words(lines("ties-track"))), gap=4.0, rows=True, fair=True)
     return stacked(

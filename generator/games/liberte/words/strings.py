@@ -32,7 +32,9 @@ def _special_cards(content: Content, pack: Pack[Content]) -> Iterator[String]:
 def _tie_table(content: Content, pack: Pack[Content]) -> Iterator[String]:
     at = pack.nodes["text"].place("tie_table")
     table = content.text.tie_table
-    for cell in dict.fromkeys((*table.head, *(cell for row in table.rows for cell in row.cells))):
+    for head in table.head:
+        yield head, "column", at, "Head of a column in the table of ties; one or two words", "markdown"
+    for cell in dict.fromkeys(cell for row in table.rows for cell in row.cells):
         yield cell, None, at, "Cell of the table of ties; two or three words", "markdown"
 
 
