@@ -88,14 +88,18 @@ class Filled:
         above = max(self.below, first.margins[0], _CHAPTER if "chapter-head" in first.kinds else 0.0) if y else 0.0
         need = sum(block.height for block in unit)
         need += sum(max(one.margins[1], two.margins[0]) for one, two in pairwise(unit))
+        ends = []
         if y and y + above + need > height - _SPARE:
-            if self.section == first.section:
-                share = (height - y) / height
-                cost += 10 * share * share + (_BAD * (1 + share) if share > WANTED else 0.0)
-                hole = max(hole, share)
+            ends = [y] if self.section == first.section else []
             pages, y, above = pages + 1, 0.0, 0.0
         y += above + need
-        while y > height + (0.01 if len(unit) == 1 else -_SPARE):  # a block that may be broken, or a parted unit
-            pages, y = pages + 1, max(0.0, y - height)
+        if len(unit) > 1 and y > height - _SPARE:  # the block does not fit below its headings, which stay alone
+            ends.append(y - unit[-1].height)
+            pages, y = pages + 1, unit[-1].height
+        while y > height + 0.01:  # a block that may be broken
+            pages, y = pages + 1, y - height
+        shares = [1 - end / height for end in ends]
+        cost += sum(10 * share * share + (_BAD * (1 + share) if share > WANTED else 0.0) for share in shares)
+        hole = max(hole, *shares, 0.0)
         cost += PAGE * (pages - self.pages)
         return Filled(cost, pages, y, unit[-1].margins[1], unit[-1].section, hole)
