@@ -33,6 +33,7 @@ from generator.games.liberte.board.tracks import (
     order_spaces,
     reserve_places,
     turn_spaces,
+    vp_shown,
     vp_spaces,
 )
 from generator.games.liberte.map.place_labels import marks_of
@@ -103,7 +104,7 @@ def _on_tracks(ready: Prepared, style: Style, state: BoardState) -> Iterator[Ite
     vp, election, order, turn_track = (ready.board.track(name) for name in ("vp", "election", "order", "turn"))
     sharing: dict[int, list[str]] = defaultdict(list)
     for player, points in state.vp.items():
-        sharing[min(max(points, vp.first), vp.last)].append(player)
+        sharing[vp_shown(vp, points)].append(player)
     spaces = vp_spaces(vp)
     for points, players in sorted(sharing.items()):
         yield crowd([token(player) for player in players], *spaces[points].middle, 1.1, 3)

@@ -29,6 +29,11 @@ PLACE = 12.5
 """Side of a place for a block of 12 mm beside the map, with the tolerance of those on it."""
 
 
+def vp_shown(track: Track, points: int) -> int:
+    """The space that shows a total: past the last one a token goes on to space 1."""
+    return points if points <= track.last else (points - 1) % track.last + 1
+
+
 def vp_spaces(track: Track) -> dict[int, Extent]:
     """The spaces of the Victory Point Track by number: up the left edge, then along the top."""
     spaces: dict[int, Extent] = {}

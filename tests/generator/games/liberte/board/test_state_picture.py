@@ -11,6 +11,7 @@ from generator.drawing.scene import Group, Item, Label, Use
 from generator.games.liberte.board.board_state import BoardState, Stack, from_view
 from generator.games.liberte.board.draw import Prepared
 from generator.games.liberte.board.state_picture import draw_state, draw_window
+from generator.games.liberte.board.tracks import vp_shown
 from tests.conftest import Golden
 from tests.generator.backends import scene_text
 from tests.generator.games.liberte.conftest import words
@@ -59,6 +60,11 @@ def test_every_piece_is_drawn(ready: Prepared) -> None:
     assert found.count("token-sky") == 1 + 1 + 1 + 2  # victory points, order, presence, battle box
     assert found.count("block-white") == 1 + 1 + 2  # lost battle, supply, reserve
     assert found.count("marker-white") == 1  # track
+
+
+@pytest.mark.parametrize(("points", "space"), [(0, 0), (30, 30), (31, 1), (33, 3), (60, 30), (61, 1)])
+def test_points_beyond_the_track_go_on_at_space_one(ready: Prepared, points: int, space: int) -> None:
+    assert vp_shown(ready.board.track("vp"), points) == space
 
 
 def test_an_empty_state_is_the_bare_board(ready: Prepared) -> None:
