@@ -31,7 +31,7 @@ RULES = {
     "ties-emptied": "after-a-tie",
     "ties-track": "track-ties",
     "scoring-government-first": "who-scores",
-    "scoring-government-second": "second-place",
+    "scoring-government-second": "victory-points",
     "scoring-opposition-first": "who-scores",
     "scoring-presence": "presence",
     "scoring-end": "end-of-turn",
@@ -40,18 +40,20 @@ RULES = {
     "action-cannon": "battle-token",
     "action-second-play": "second-card",
     "action-special": "special-too",
-    "action-keep": "keep-or-discard",
-    "action-take": "take-one",
+    "action-keep": "keeping",
+    "action-take": "taking",
     "action-second-take": "take-second",
     "action-pass": "pass",
     "endings-turns": "four-turns",
-    "endings-landslide": "landslide",
-    "endings-counter-revolution": "seven-lilies",
-    "endings-control": "seven-lilies",
+    "endings-landslide": "the-landslide",
+    "endings-counter-revolution": "counter-revolution",
+    "endings-control": "control",
     "endings-sudden": "worthless",
+    "endings-sudden-tied": "red-ties",
     "endings-shared": "final-ties",
 }
-"""Line of the aid -> the anchor of the rule that says more. Lines without one are on the aid alone."""
+"""Line of the aid -> the anchor of the rule that says more, or of the section if it takes several rules. Lines without
+one are on the aid alone."""
 IN_TABLES = ("scoring-government-first", "scoring-government-second", "scoring-opposition-first")
 """Lines that a table says as well."""
 _SIZE = 10.0

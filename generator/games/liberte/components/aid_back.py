@@ -197,6 +197,7 @@ def _end(context: AidContext) -> Section:
         name, told = lead(lines(f"endings-{key}"))
         head = words([StyledText(name[:1].upper() + name[1:], "title-semibold", scale=1.1)])
         cells.append((stacked(head, picture(wide, 4.8, drawn), gap=0.7), words(told[:1].upper() + told[1:])))
-    rest = " ".join(lines(key) for key in ("endings-control", "endings-sudden", "endings-shared"))
+    for_all = ("endings-control", "endings-sudden", "endings-sudden-tied", "endings-shared")
+    rest = " ".join(lines(key) for key in for_all)
     ends = ruled(gallery(cells, (0.78, 1.12, 1.3), wide=44.0), words(rest))
     return stacked(heading(lines("endings")), ends, gap=0.4)

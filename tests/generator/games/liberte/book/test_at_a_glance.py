@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from engine.errors import Findings
 from engine.games import load_pack
 from generator.games.liberte.board.prepare import survey
@@ -11,6 +13,9 @@ from generator.language.text import open_text
 from generator.rulebook.manuscript.chapters import read_master
 from generator.rulebook.manuscript.walk import numbering
 from tests.project import ROOT
+
+VALUE = re.compile(r"\{v=([^}]+)\}")
+HEADING = re.compile(r"^\{#([\w-]+).*\}\n(#+) ", re.MULTILINE)
 
 
 def test_every_line_at_a_glance_names_a_rule_of_the_book() -> None:
@@ -41,3 +46,21 @@ def test_the_signs_of_a_tie_differ() -> None:
     table = at_a_glance(PictureContext(pack, survey(pack, ROOT), text))["ties"].table
     assert table is not None
     assert len({repr(row.sign.items) for row in table.rows}) == len(table.rows)
+
+
+def test_a_line_at_a_glance_names_the_rule_that_states_its_values() -> None:
+    aids, stated = load_pack(ROOT, "liberte").content.text.aids, _values_of_rules()
+    for key, anchor in RULES.items():
+        assert set(VALUE.findall(aids[key])) <= stated[anchor], f"{key}: {anchor} does not state all its values"
+
+
+def _values_of_rules() -> dict[str, set[str]]:
+    """The values in the text of each chapter, section and rule, by its anchor."""
+    found: dict[str, set[str]] = {}
+    for path in (ROOT / "content/liberte/rulebook").glob("*.md"):
+        text = path.read_text(encoding="utf-8")
+        headings = list(HEADING.finditer(text))
+        for index, heading in enumerate(headings):
+            after = (later.start() for later in headings[index + 1 :] if len(later[2]) <= len(heading[2]))
+            found[heading[1]] = set(VALUE.findall(text[heading.start() : next(after, len(text))]))
+    return found
