@@ -10,7 +10,7 @@ def source_in_words(source: Source, text: Text) -> str:
     """The meaning of a source's mark; what the text itself says has none."""
     meanings: dict[Source, str] = {
         "errata": text("from the published errata"),
-        "first-edition": text("from the first edition; the rulebook is silent"),
-        "ours": text("our ruling; the rulebook is silent"),
+        "first-edition": text("wholly or partly from the first edition; the printed rulebook is silent"),
+        "ours": text("wholly or partly our ruling; the printed rulebook is silent"),
     }
     return meanings[source]
