@@ -82,7 +82,7 @@ def test_what_the_text_names_and_no_picture_shows_is_a_finding(
     book: Book, pictures: ExamplePictures, lost: str
 ) -> None:
     findings = Findings()
-    check_pictures(_example(book, "marat-in-two-provinces"), Blind(pictures, lost), VOCABULARY, findings)
+    check_pictures(_example(book, "robespierre-in-two-provinces"), Blind(pictures, lost), VOCABULARY, findings)
     assert ("picture-lacks", lost) in {(finding.code, finding.params["key"]) for finding in findings}
     assert all(finding.at.file.endswith("05-action.md") for finding in findings)
 
