@@ -31,24 +31,24 @@ from engine.games.patriots.war.march import wake
 
 
 def count_step(s: State, _frame: CountFrame) -> None:
-    """More Oui than Non adopts; all cubes go to piles."""
+    """More Oui than Non adopts; the law does what it does at once, and then all cubes go to piles."""
     law = s.proposed
     if law < 0:
         return
     oui, non = cubes.total(s, OUI), cubes.total(s, NON)
     supporters, opponents = votes.voters(s, OUI), votes.voters(s, NON)
-    votes.take_back(s)
     s.proposed, s.proposer = -1, 0
     gone = any(not cubes.count(s, CONVENTION, f) for f in (*supporters, *opponents))
     s.note("count", "V9", law=law, oui=oui, non=non, also=("V10", "V7") if gone else ("V10",))
     if oui <= non:
         s.note("reject", "V15", law=law)
-        return
-    stays = bool(s.tables.laws[law].lasting or s.tables.laws[law].months)
-    s.note("adopt", "V9", law=law, also=("T8", "V12") if stays else ("T8",))
-    if stays:
-        s.track = (*s.track, law)
-    _at_once(s, law, supporters, opponents)
+    else:
+        stays = bool(s.tables.laws[law].lasting or s.tables.laws[law].months)
+        s.note("adopt", "V9", law=law, also=("T8", "V12") if stays else ("T8",))
+        if stays:
+            s.track = (*s.track, law)
+        _at_once(s, law, supporters, opponents)
+    votes.take_back(s)
 
 
 def _at_once(s: State, law: int, supporters: tuple[int, ...], opponents: tuple[int, ...]) -> None:

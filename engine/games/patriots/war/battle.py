@@ -8,7 +8,7 @@ from engine.games.patriots.mechanics import convention, cubes, leaders, occupati
 from engine.games.patriots.state.asks import Found
 from engine.games.patriots.state.frames import BattleFrame, DuelFrame
 from engine.games.patriots.state.model import State
-from engine.games.patriots.state.names import AMALGAM, ASIDE, CHAMP, COMITES, DRAW, R
+from engine.games.patriots.state.names import AMALGAM, ASIDE, CHAMP, COMITES, DISCARD, DRAW, R
 from engine.games.patriots.state.war_asks import Lead
 from engine.games.patriots.war import outcome
 
@@ -106,8 +106,13 @@ def leading(s: State, node: int, attacker: int) -> int:
 
 
 def strongest(s: State, generals: list[int]) -> int:
-    """The general with the most insight and army cubes of his owner."""
-    return max(generals, key=lambda g: (leaders.insight(s, g) + cubes.army(s, leaders.general_owner(s, g)), -g))
+    """The general with the most insight and army cubes of his owner; of equals, that of the more radical owner."""
+
+    def rank(general: int) -> tuple[int, int]:
+        owner = leaders.general_owner(s, general)
+        return leaders.insight(s, general) + cubes.army(s, owner), -owner
+
+    return max(generals, key=rank)
 
 
 def legal_lead(s: State, ask: Lead) -> list[int]:
@@ -125,9 +130,9 @@ def led(s: State, _ask: Lead, action: int) -> None:
 
 
 def _commanders(s: State, army: int) -> list[int]:
-    """The cards that may command a standing army: laid aside, else in the draw pile."""
+    """The cards that may command a standing army: laid aside, else in the draw pile, else discarded."""
     listed = s.tables.cards_of[army]
-    for zone in (ASIDE, DRAW):
+    for zone in (ASIDE, DRAW, DISCARD):
         found = [card for card in listed if s.zone[card] == zone]
         if found:
             return found

@@ -46,6 +46,8 @@ SHOWN_BY = {
     "naf-side": "rulings-naf-side-by-its-board",
     "happy-family": "solo-happy-family",
     "naf-wins": "rulings-naf-wins",
+    "commander-discarded": "rulings-commander-discarded",
+    "leading-equals": "rulings-leading-equals",
     "prussia-at-coblenz": "erratum-1-prussia",
     "struggle-tie": "erratum-2-coup",
     "murder-of-all": "erratum-3-royalist-leader",

@@ -18,10 +18,14 @@ def count(t: Table, ask: Ask) -> None:
     oui, non = t.there("oui"), t.there("non")
     supporters = [faction for faction in RANKS if t.at("oui", faction)]
     opponents = [faction for faction in RANKS if t.at("non", faction)]
-    votes_back(t)
     t.proposed = None
-    if oui <= non:
-        return
+    if oui > non:
+        _adopt(t, law, supporters, opponents, ask)
+    votes_back(t)
+
+
+def _adopt(t: Table, law: str, supporters: list[str], opponents: list[str], ask: Ask) -> None:
+    """What the law brings, while the votes still lie in their boxes."""
     if LAWS[law]["lasting"] or law == "LC18":
         t.laws.append(law)
     for faction in supporters:

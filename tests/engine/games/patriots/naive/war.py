@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.engine.games.patriots.naive.table import ARMIES, CARDS, GENERALS, PROVINCES, TOUCHING, Ask, Table
+from tests.engine.games.patriots.naive.table import ARMIES, CARDS, PROVINCES, RANKS, TOUCHING, Ask, Table
 
 
 def march(t: Table, card: str, ask: Ask) -> None:
@@ -165,7 +165,7 @@ def _leader(t: Table, place: str, attack: tuple[str, str] | None, ask: Ask) -> s
     if naming:
         return ask(naming, "lead", [f"general {general}" for general in generals]).split()[-1]
     return max(
-        generals, key=lambda general: (_insight(t, general) + t.army(t.owner(general)), -GENERALS.index(general))
+        generals, key=lambda general: (_insight(t, general) + t.army(t.owner(general)), -RANKS.index(t.owner(general)))
     )
 
 
