@@ -44,7 +44,7 @@ book-length: setup-test
 audit-score: setup-test
 	$(BIN)/python -m tests.generator.rulebook.audit.score $(ARGS)
 
-# Questions for a reader who has only the book: make reading ARGS="sheet ru", then ARGS="score answers.json".
+# Questions for a reader who has only the book: make reading ARGS="sheet 1793 ru", then ARGS="score 1793 answers.json".
 reading: setup-test
 	@$(BIN)/python -m tests.reading $(ARGS)
 
@@ -115,7 +115,7 @@ help:
 	@echo "make coverage   the tests with every line counted: which lines no test runs"
 	@echo "make setup      only set up"
 	@echo "make mutate     prove the rulebook's checker by mutation"
-	@echo "make reading    forty questions for a reader of one book: ARGS=\"sheet ru\", ARGS=\"score answers.json\""
+	@echo "make reading    forty questions for a reader of one book: ARGS=\"sheet 1793 ru\", ARGS=\"score 1793 answers.json\""
 	@echo "make book-length  the pages of every rulebook, on every paper"
 	@echo "make audit-score  planted errors that the auditor finds; make audit SOURCES=DIR audits source texts"
 	@echo "make fuzz-naive compare the engine with a naive reading on 100,000 positions"

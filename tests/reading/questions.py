@@ -1,4 +1,8 @@
-"""Questions from the table, and the answers that the engine gives to them."""
+"""Questions from the table of a game, and the answers that the engine gives to them.
+
+A game's test is a folder here, named after the game: `questions.yaml`, `scenarios.yaml` with the position of each
+question, and `printed.py`, which says what the sheet tells of its cards.
+"""
 
 from __future__ import annotations
 
@@ -9,15 +13,16 @@ from pathlib import Path
 from typing import ClassVar
 
 from engine.errors import Findings
-from engine.games.liberte.content.content import Content
 from engine.loading.schema import Id, read
 from engine.loading.source import Node, load
 from engine.play.scenario import header, scenarios
 from generator.rulebook.evidence.editions import open_editions
 from generator.rulebook.evidence.scenarios import Play, play_scenario, split_path, verdict
-from tests.project import GAME, ROOT, load_liberte
+from tests.project import ROOT
 
 FOLDER = Path(__file__).parent
+GAMES = tuple(sorted(path.parent.name for path in FOLDER.glob("*/questions.yaml")))
+"""The games that have such a test."""
 ALLOWED = "allowed"
 OTHERWISE = "otherwise"
 
@@ -50,30 +55,24 @@ class Questions:
 
 
 @cache
-def questions() -> tuple[Question, ...]:
-    """All of them, in the order of the sheet."""
+def questions(game: str) -> tuple[Question, ...]:
+    """All of a game, in the order of the sheet."""
     findings = Findings()
-    found = read(Questions, _load("questions.yaml"), findings)
+    found = read(Questions, _load(game, "questions.yaml"), findings)
     findings.raise_if_any()
     assert found is not None
     return found.questions
 
 
 @cache
-def positions() -> dict[str, Play]:
+def positions(game: str) -> dict[str, Play]:
     """The scenarios behind the questions, played, by id."""
-    editions = open_editions(ROOT, GAME)
+    editions = open_editions(ROOT, game)
     played = [
         play_scenario(scenario, editions.pack(header(scenario)[1] or ""))
-        for scenario in scenarios(_load("scenarios.yaml"))
+        for scenario in scenarios(_load(game, "scenarios.yaml"))
     ]
     return {play.id: play for play in played}
-
-
-@cache
-def content() -> Content:
-    """The content that the questions are about."""
-    return load_liberte().content
 
 
 def engine_answer(question: Question, play: Play) -> str:
@@ -94,9 +93,9 @@ def _words(value: object) -> str:
     return str(value)
 
 
-def _load(name: str) -> Node:
+def _load(game: str, name: str) -> Node:
     findings = Findings()
-    node = load(FOLDER / name, f"tests/reading/{name}", findings)
+    node = load(FOLDER / game / name, f"tests/reading/{game}/{name}", findings)
     findings.raise_if_any()
     assert node is not None
     return node

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from engine.errors import Findings
 from generator.rulebook.manuscript.chapters import read_master
 from generator.rulebook.verify.coverage import stated
-from tests.project import GAME, ROOT
+from tests.project import ROOT
 from tests.reading.questions import Question, engine_answer, positions, questions
 
 
@@ -23,22 +23,23 @@ class Misread:
     atoms: tuple[str, ...]
 
 
-def misread(answers: Mapping[str, object]) -> list[Misread]:
+def misread(game: str, answers: Mapping[str, object]) -> list[Misread]:
     """Of answers by number, every one that is not the engine's; a question without an answer is among them."""
     found = []
-    for number, question in enumerate(questions(), start=1):
-        play = positions()[question.id]
+    for number, question in enumerate(questions(game), start=1):
+        play = positions(game)[question.id]
         said, right = str(answers.get(str(number), "")), engine_answer(question, play)
         if _plain(said) != _plain(right):
             found.append(Misread(number, question, said, right, play.atoms))
     return found
 
 
-def report(answers: Mapping[str, object]) -> str:
+def report(game: str, answers: Mapping[str, object]) -> str:
     """The score, and each misread question with the rules to look at."""
-    rules = stated(read_master(ROOT / "content", GAME, Findings()))
-    wrong = misread(answers)
-    lines = [f"{len(questions()) - len(wrong)} of {len(questions())}"]
+    rules = stated(read_master(ROOT / "content", game, Findings()))
+    wrong = misread(game, answers)
+    total = len(questions(game))
+    lines = [f"{total - len(wrong)} of {total}"]
     for miss in wrong:
         anchors = dict.fromkeys(anchor for atom in miss.atoms for anchor in rules.get(atom, ()))
         lines += [
@@ -50,5 +51,5 @@ def report(answers: Mapping[str, object]) -> str:
 
 
 def _plain(answer: str) -> str:
-    """Capitals and spaces do not matter."""
-    return " ".join(answer.casefold().replace(",", ", ").split()).replace(" ,", ",")
+    """Capitals and spaces do not matter, nor which apostrophe is written."""
+    return " ".join(answer.casefold().replace("’", "'").replace(",", ", ").split()).replace(" ,", ",")

@@ -1,61 +1,89 @@
 """The sheet that a reader gets: the questions without answers, and the names as the reader's book has them.
 
-Questions are numbered there: their ids would give some answers away.
+Questions are numbered there: their ids would give some answers away. What is printed on the cards that they name, and
+how the names of a game are written, its module `printed` says (`Printed`).
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from importlib import import_module
+from typing import Any, Protocol, cast
 
+from engine import games
 from engine.errors import Findings
-from engine.games.liberte.content.cards import FACTIONS
-from generator.games.liberte.words.names import names
-from generator.language.text import open_text
+from generator.language.text import Text, open_text
 from generator.rulebook.evidence.glossary import Glossary, read_glossary
-from tests.project import GAME, ROOT
-from tests.reading.questions import Question, content, questions
+from generator.rulebook.evidence.names import Names, game_names
+from tests.project import ROOT
+from tests.reading.questions import Question, questions
 
 NAME = re.compile(r"\{((\w+):([\w-]+))\}")
 CONTENT = ROOT / "content"
+TEMPLATES = ROOT / "templates"
 HEAD = """\
-# {total} questions for a reader of the rulebook ({code})
+# {total} questions for a reader of the rulebook of {title} ({code})
 
 You have one book, in your language, and nothing else: no other text, no program, no memory of another edition. Answer
-from the book. Play is by the second edition unless a question says otherwise. Card and province numbers are the same in
-all languages. The list of cards tells what is printed on them, as if they lay before you. What a question does not
-mention (other stacks, cards, votes) is not there or does not matter.
+from the book.
+
+{also}
 
 Write JSON, an answer for each number: {{"1": "...", "2": "..."}}. Where choices are given, write one of them as it
 stands; otherwise write a number in digits. If the book does not tell, write "?".
 """
 
 
-def sheet(code: str) -> str:
+class Printed(Protocol):
+    """What a sheet says of one game: the module `tests.reading.<game>.printed`."""
+
+    ALSO: str
+    """What a reader must know besides."""
+    LISTED: tuple[str, ...]
+    """Kinds of names that the list of words has."""
+
+    def noted(self, kind: str, ident: str) -> str:
+        """What stands in brackets behind a name: its number or colour, empty if it has none."""
+
+    def told_below(self, kind: str) -> bool:
+        """Whether the reader's own name stands in the list of cards instead of beside the English one."""
+
+    def printed(self, content: Any, asked: set[str], names: SheetNames) -> Iterator[str]:
+        """A line for each card that the questions name by these keys."""
+
+
+def sheet(game: str, code: str) -> str:
     """All questions, for a reader of the book in that language."""
-    names = _Names(code)
-    parts = [HEAD.format(total=len(questions()), code=code)]
+    names = SheetNames(game, code)
+    pack = names.pack
+    title = pack.content.identity.title
+    asked = {match[1] for question in questions(game) for match in NAME.finditer(question.ask)}
+    parts = [HEAD.format(total=len(questions(game)), title=title, code=code, also=names.game.ALSO)]
     if code != "en":
         parts.append("\n".join(["## Words of your book", "", *names.words()]) + "\n")
-    parts.append("\n".join(["## Cards", "", *names.cards()]) + "\n")
+    parts.append("\n".join(["## Cards", "", *names.game.printed(pack.content, asked, names)]) + "\n")
     parts.append("## Questions\n")
-    parts += [_asked(number, question, names) for number, question in enumerate(questions(), start=1)]
+    parts += [_asked(number, question, names) for number, question in enumerate(questions(game), start=1)]
     return "\n".join(parts)
 
 
-def _asked(number: int, question: Question, names: _Names) -> str:
+def _asked(number: int, question: Question, names: SheetNames) -> str:
     offered = " | ".join(question.offered) if question.offered else "a number"
     return f"{number}. {names.fill(question.ask)}\n   Answer: {offered}\n"
 
 
-class _Names:
+class SheetNames:
     """English names with those of another language beside them."""
 
-    def __init__(self, code: str) -> None:
-        self.english = names(content(), open_text(CONTENT, GAME, "en"))
-        self.spoken = names(content(), open_text(CONTENT, GAME, code))
+    def __init__(self, game: str, code: str) -> None:
+        self.game = cast(Printed, import_module(f"tests.reading.{game}.printed"))
+        self.pack = games.load_pack(ROOT, game)
+        self.text: Text = open_text(CONTENT, game, code, TEMPLATES)
+        self.english: Names = game_names(self.pack, open_text(CONTENT, game, "en", TEMPLATES))
+        self.spoken: Names = game_names(self.pack, self.text)
         findings = Findings()
-        self.glossary: Glossary = read_glossary(CONTENT, GAME, code, findings)
+        self.glossary: Glossary = read_glossary(CONTENT, game, code, findings)
         findings.raise_if_any()
 
     def fill(self, text: str) -> str:
@@ -63,36 +91,34 @@ class _Names:
         told: set[str] = set()
 
         def name(match: re.Match[str]) -> str:
-            key, kind, ident = match.groups()
+            key = match[1]
             if key in told:
                 return self.english[key][0]
             told.add(key)
-            return self._first(key, kind, ident)
+            return self.first(key)
 
         return NAME.sub(name, text)
 
-    def _first(self, key: str, kind: str, ident: str) -> str:
-        if kind == "card":  # the reader's name of it stands in the list of cards
-            return f"{self.english[key][0]} (card {ident})"
-        note = {"province": f"province {ident}", "faction": ident}.get(kind, "")
-        return _beside(self.english[key][0], note, self.spoken[key][0])
+    def first(self, key: str) -> str:
+        """A name where it stands first: with its note, and as the reader's book has it."""
+        kind, _, ident = key.partition(":")
+        note = self.game.noted(kind, ident)
+        return _beside(self.english[key][0], note, "" if self.game.told_below(kind) else self.spoken[key][0])
 
-    def cards(self) -> Iterator[str]:
-        """What is printed on each card that a question names."""
-        asked = {match[1] for question in questions() for match in NAME.finditer(question.ask)}
-        for card in content().cards.cards:
-            key = f"card:{card.id}"
-            if key in asked:
-                region = "" if card.kind == "club" else self._first(f"region:{card.region}", "region", str(card.region))
-                printed = ", ".join(filter(None, (card.kind, f"{card.faction} {card.value}", region, *card.symbols)))
-                yield f"- {card.id} {_beside(self.english[key][-1], '', self.spoken[key][-1])}: {printed}"
+    def full(self, key: str) -> str:
+        """The full name of a card in both languages."""
+        ident = key.partition(":")[2]
+        english, spoken = (
+            max((form for form in names[key] if form != ident), key=len) for names in (self.english, self.spoken)
+        )
+        return _beside(english, "", spoken)
 
     def words(self) -> Iterator[str]:
-        """Factions, regions, specials and terms: English = the reader's language."""
+        """Names of the listed kinds, and terms: English = the reader's language."""
         for key, (english, *_) in self.english.items():
-            if key.split(":")[0] in ("faction", "region", "special", "battle", "player"):
-                colour = f" ({key.split(':')[1]})" if key.split(":")[1] in FACTIONS else ""
-                yield f"- {english}{colour} = {self.spoken[key][0]}"
+            kind, _, ident = key.partition(":")
+            if kind in self.game.LISTED:
+                yield f"- {_beside(english, self.game.noted(kind, ident), '')} = {self.spoken[key][0]}"
         for term in self.glossary.english:
             yield f"- {term.term} = {self.glossary.forms(term.id)[0]}"
 
