@@ -32,15 +32,15 @@ lint: setup-test
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
-# Spoils texts, data and examples one by one; `pnp verify` must notice each (minutes).
+# Spoils texts, data, examples and pictures one by one; `pnp verify` must notice each (minutes): make mutate ARGS=1793.
 mutate: setup-test
-	$(BIN)/python -m tests.mutation
+	$(BIN)/python -m tests.mutation $(ARGS)
 
 # Pages of every rulebook on every paper, how many of them teach, and no large holes: make book-length ARGS="liberte ru letter".
 book-length: setup-test
 	$(BIN)/python -m tests.book_length $(ARGS)
 
-# How many planted errors `pnp audit` finds in texts that it has not seen, and how often it is wrong.
+# How many planted errors `pnp audit` finds in texts that it has not seen, and how often it is wrong: ARGS=1793.
 audit-score: setup-test
 	$(BIN)/python -m tests.generator.rulebook.audit.score $(ARGS)
 

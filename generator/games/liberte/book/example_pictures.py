@@ -47,9 +47,13 @@ class ExamplePictures:
         drawn = (self.pictures.panel(story, step), self.pictures.strip(story, step))
         return [scene for scene in drawn if scene is not None]
 
+    def read(self, scene: Scene) -> Shown:
+        """What a picture shows."""
+        return read_picture(scene)
+
     def shown(self, story: Story, step: int) -> Shown:
         """What a panel and the strip below it show."""
-        return {place: there for scene in self.scenes(story, step) for place, there in read_picture(scene).items()}
+        return {place: there for scene in self.scenes(story, step) for place, there in self.read(scene).items()}
 
     def names(self, shown: Shown) -> set[str]:
         """The names of what is shown."""

@@ -13,6 +13,7 @@ from pathlib import Path
 from engine.games.patriots.content.content import Content
 from engine.games.stage import View
 from engine.loading.pack import Pack
+from generator.drawing.scene import Scene
 from generator.games.patriots.book.pictures import Pictures
 from generator.games.patriots.book.reading import read_picture
 from generator.language.text import project_text
@@ -30,9 +31,17 @@ class ExamplePictures:
         self.pack, self.runs = pack, runs
         self.pictures = Pictures(pack, root, project_text(root, pack.game, "en"), runs)
 
+    def scenes(self, story: Story, step: int) -> list[Scene]:
+        """The picture of a panel."""
+        return [self.pictures.panel(story, step)]
+
+    def read(self, scene: Scene) -> Shown:
+        """What a picture shows."""
+        return read_picture(scene)
+
     def shown(self, story: Story, step: int) -> Shown:
         """What a panel shows."""
-        return read_picture(self.pictures.panel(story, step))
+        return {place: there for scene in self.scenes(story, step) for place, there in self.read(scene).items()}
 
     def names(self, shown: Shown) -> set[str]:
         """The names of what is shown: places, and pieces by their kinds."""

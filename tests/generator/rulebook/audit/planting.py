@@ -14,6 +14,7 @@ from pathlib import Path
 
 from engine.errors import Findings, Position
 from engine.loading.source import load
+from generator.games import presentation
 from generator.language import comparisons, numbers
 from generator.language.comparisons import Quantity
 from generator.language.data import Language, language
@@ -23,15 +24,16 @@ from generator.rulebook.audit.passages import cut
 from generator.rulebook.evidence.facts import OPPOSITE, Fact
 from generator.rulebook.manuscript.spans import Span, scan
 from generator.rulebook.manuscript.walk import pieces
+from generator.rulebook.verify.coverage import stated
 from generator.rulebook.verify.verify import Book
 
-RULES = ("overview", "pieces", "setup", "turn", "action", "battle", "election", "elections", "specials", "end")
-UNSEEN = "unseen.yaml"
-"""More paraphrases, written later."""
+FOLDER = Path(__file__).parent
+"""Each game has a folder here: its paraphrases, and perhaps a stranger's book."""
+TOLD = ("paraphrases.yaml", "unseen.yaml")
+"""Rules in other words; the second file, if there is one, was written later."""
 LATE = "late.yaml"
 """Paraphrases that were written when the auditor was finished, and never used for tuning."""
 SHIFTS = (1, -1, 2, 4)
-SWAPPED = ("faction", "special", "battle", "province")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,8 @@ def planted(book: Book, code: str, ours: OurBook) -> Planted:
     """Our rules in one language, worn and spoilt, then the paraphrases."""
     lines: list[str] = []
     plants: list[Plant] = []
-    for passage, error in (*_own(book, code, ours), *paraphrased(code), *paraphrased(code, UNSEEN)):
+    told = (passage for file in TOLD for passage in paraphrased(book.pack.game, code, file))
+    for passage, error in (*_own(book, code, ours), *told):
         lines += [passage, ""]
         if error is not None:
             kind, said, true = error
@@ -64,11 +67,11 @@ def planted(book: Book, code: str, ours: OurBook) -> Planted:
     return Planted("\n".join(lines), tuple(plants))
 
 
-def late(code: str) -> Planted:
+def late(game: str, code: str) -> Planted:
     """The latest paraphrases alone."""
     lines: list[str] = []
     plants: list[Plant] = []
-    for passage, error in paraphrased(code, LATE):
+    for passage, error in paraphrased(game, code, LATE):
         lines += [passage, ""]
         if error is not None:
             plants.append(Plant(len(lines) - 1, *error))
@@ -78,9 +81,12 @@ def late(code: str) -> Planted:
 Error = tuple[str, str, str]
 
 
-def paraphrased(code: str, file: str = "paraphrases.yaml") -> Iterator[tuple[str, Error | None]]:
-    """Each paraphrase, wrong and right."""
-    node = load(Path(__file__).parent / file, file, Findings())
+def paraphrased(game: str, code: str, file: str) -> Iterator[tuple[str, Error | None]]:
+    """Each paraphrase of a file, wrong and right; none if the game has no such file."""
+    path = FOLDER / game / file
+    if not path.exists():
+        return
+    node = load(path, file, Findings())
     found = node.plain() if node is not None else None
     assert isinstance(found, dict)
     for item in found[code]:
@@ -91,14 +97,17 @@ def paraphrased(code: str, file: str = "paraphrases.yaml") -> Iterator[tuple[str
 
 def _own(book: Book, code: str, ours: OurBook) -> Iterator[tuple[str, Error | None]]:
     text = open_text(book.content, book.pack.game, code, book.root / "templates")
+    rules = {anchor for anchors in stated(book.master).values() for anchor in anchors}
+    kinds = presentation(book.pack.game).vocabulary.compared
     shifts = cycle(SHIFTS)
     turn = 0
     for piece in pieces(book.master):
-        if piece.moment or piece.edition or piece.chapter not in RULES or piece.role not in ("text", "note"):
+        if piece.moment or piece.edition or piece.anchor not in rules or piece.role not in ("text", "note"):
             continue
         source = text.raw(piece.piece.source)
         spans = scan(source, lambda _: Position(""), Findings()).spans
-        spoils = [s for span in spans for s in _spoils(span, book.editions.facts(""), ours, next(shifts), code)]
+        facts = book.editions.facts("")
+        spoils = [s for span in spans for s in _spoils(span, facts, ours, kinds, next(shifts), code)]
         error: Error | None = None
         if spoils:
             turn += 1
@@ -110,7 +119,7 @@ def _own(book: Book, code: str, ours: OurBook) -> Iterator[tuple[str, Error | No
 
 
 def _spoils(
-    span: Span, facts: dict[str, Fact], ours: OurBook, shift: int, code: str
+    span: Span, facts: dict[str, Fact], ours: OurBook, kinds: tuple[str, ...], shift: int, code: str
 ) -> Iterator[tuple[Span, str, str]]:
     """Each way in which a checked span can be made wrong."""
     spoken = language(code)
@@ -124,10 +133,11 @@ def _spoils(
             yield span, "bound", comparisons.write(Quantity(fact.comparison, wrong), spoken)
         elif fact.value > 1:
             yield span, "number", str(wrong) if span.text.isdigit() else _in_words(wrong, spoken)
-    elif key.split(":")[0] in SWAPPED and key in ours.names:
+    elif key.split(":")[0] in kinds and key in ours.names:
         kin = [name for name in ours.names if name.split(":")[0] == key.split(":")[0]]
-        other = kin[(kin.index(key) + 1) % len(kin)]
-        yield span, "name", ours.names[other][0]
+        at = kin.index(key)
+        others = (ours.names[name][0] for name in (*kin[at:], *kin[:at]))  # several cards may have one name
+        yield span, "name", next(other for other in others if other != ours.names[key][0])
 
 
 def _in_words(number: int, spoken: Language) -> str:

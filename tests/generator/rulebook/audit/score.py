@@ -7,12 +7,13 @@ from dataclasses import dataclass, field
 
 from engine.errors import Finding
 from generator.findings.report import message
+from generator.project import choose_games
 from generator.rulebook.audit.audit import audit
 from generator.rulebook.audit.our_book import OurBook, read_our_book
 from generator.rulebook.verify.verify import Book, open_book
 from tests.generator.rulebook.audit.planting import Plant, Planted, late, planted
-from tests.generator.rulebook.audit.strangers import HALVES, stranger
-from tests.project import ROOT
+from tests.generator.rulebook.audit.strangers import HALVES, has_stranger, stranger
+from tests.project import PROJECT, ROOT
 
 LANGUAGES = ("en", "fr", "de", "nl", "it", "es", "ru")
 
@@ -76,23 +77,31 @@ def _first(finding: Finding, findings: tuple[Finding, ...]) -> bool:
     return next(other for other in findings if other.at.line == finding.at.line) is finding
 
 
+def sets(book: Book, code: str, known: OurBook) -> dict[str, Score]:
+    """The score of each set of planted errors that the game has."""
+    game = book.pack.game
+    found = {"own": judged(planted(book, code, known), known)}
+    if has_stranger(game):
+        found |= {half: judged(stranger(game, code, half), known) for half in HALVES}
+    return found | {"late": judged(late(game, code), known)}
+
+
 def main() -> None:
     """Print the score of every language; `-v` lists what was missed, but never of the errors kept apart."""
-    parser = argparse.ArgumentParser()
+    parser = argparse.ArgumentParser(prog="make audit-score", description=main.__doc__)
+    parser.add_argument("game", nargs="?", help="one game; all of them by default")
     parser.add_argument("--lang", nargs="*", default=LANGUAGES)
     parser.add_argument("-v", action="store_true")
     args = parser.parse_args()
-    book = open_book(ROOT, "liberte", runs={})
-    print("found / planted + false: precision, recall")
-    print("lang  our book and paraphrases  " + "".join(f"{half:>26}" for half in (*HALVES, "late")))
-    for code in args.lang:
-        known = read_our_book(book, code)
-        own = judged(planted(book, code, known), known)
-        tuning, apart = (judged(stranger(code, half), known) for half in HALVES)
-        last = judged(late(code), known)
-        print(f"{code:5} {own.shown():>25} {tuning.shown():>25} {apart.shown():>25} {last.shown():>25}")
-        for result in (own, tuning) if args.v else ():
-            result.list()
+    for game in choose_games(PROJECT, args.game):
+        book = open_book(ROOT, game, runs={})
+        print(f"{game}: found / planted + false, precision, recall")
+        for code in args.lang:
+            scores = sets(book, code, read_our_book(book, code))
+            print(f"{code}  " + "   ".join(f"{name} {one.shown()}" for name, one in scores.items()), flush=True)
+            for name in ("own", "tuning") if args.v else ():
+                if name in scores:
+                    scores[name].list()
 
 
 if __name__ == "__main__":

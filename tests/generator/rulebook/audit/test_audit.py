@@ -56,7 +56,7 @@ def test_planted_errors_are_found_and_little_else(book: Book, code: str) -> None
 def test_a_stranger_s_rulebook_is_understood(book: Book, code: str) -> None:
     """Of the errors in other words, those kept apart from tuning are found too, and what is right is left alone."""
     known = read_our_book(book, code)
-    tuning, apart = (judged(stranger(code, half), known) for half in HALVES)
+    tuning, apart = (judged(stranger("liberte", code, half), known) for half in HALVES)
     assert len(tuning.plants) + len(apart.plants) >= 30
     assert (tuning.false, apart.false) == ([], [])
     assert tuning.recall >= RECALL

@@ -1,4 +1,4 @@
-"""`pnp audit` on a game whose cards have codes: own passages in Dutch and English, right and wrong."""
+"""`pnp audit` on a game whose cards have codes: own passages, right and wrong."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from generator.rulebook.audit.codes import Codes, codes
 from generator.rulebook.audit.our_book import OurBook, read_our_book
 from generator.rulebook.audit.passages import passages
 from generator.rulebook.verify.verify import open_book
+from tests.generator.rulebook.audit.planting import paraphrased, planted
+from tests.generator.rulebook.audit.score import LANGUAGES, judged
 from tests.project import ROOT
 
 GAME = "patriots"
@@ -18,9 +20,9 @@ GAME = "patriots"
 
 @pytest.fixture(scope="module")
 def known() -> dict[str, OurBook]:
-    """What our book states in the languages with words for the audit; its examples need not be played."""
+    """What our book states in every language; its examples need not be played."""
     book = open_book(ROOT, GAME, runs={})
-    return {code: read_our_book(book, code) for code in ("nl", "en")}
+    return {code: read_our_book(book, code) for code in LANGUAGES}
 
 
 def _found(text: str, ours: OurBook) -> list[Finding]:
@@ -56,6 +58,11 @@ def test_plain_numbers_are_no_codes() -> None:
         ("nl", "De Wet op Verdachten LEC07 blijft liggen.", "Wet op Verdachten LEC07", "LC07"),
         ("en", "General Pichegru (AC39) marches on Bruxelles.", "Pichegru AC39", "AC28"),
         ("en", "Spend it on Foreign Gold AC23.", "Foreign Gold AC23", "AC24"),
+        ("fr", "L’Or de l’étranger AC23 l’annule.", "Or de l’étranger AC23", "AC24"),
+        ("de", "Sobald La Marseillaise (LC02) gilt, zieht er weiter.", "La Marseillaise LC02", "LC06"),
+        ("it", "Il generale Pichegru (AC39) marcia.", "Pichegru AC39", "AC28"),
+        ("es", "Juega una Espía AC45.", "Espía AC45", "AC43, AC44"),
+        ("ru", "Закон о подозрительных LEC07 остаётся.", "Закон о подозрительных LEC07", "LC07"),
     ],
 )
 def test_a_card_with_the_code_of_another_is_found(
@@ -82,49 +89,26 @@ def test_right_codes_are_left_alone(known: dict[str, OurBook], code: str, text: 
     assert _found(text, known[code]) == []
 
 
-CLAIMS = {
-    "nl": (
-        ("Er zijn in totaal {} kaarten in de doos.", 95, 93),
-        ("In het spel zijn in totaal {} Generaals.", 9, 8),
-        ("De Faubourgs heeft {} plaatsen.", 5, 6),
-        ("De Convention nationale heeft {} plaatsen.", 7, 5),
-        ("Elke speler trekt {} actiekaarten.", 4, 5),
-        ("Elke factie legt {} blokjes in zijn voorraad.", 13, 15),
-        ("Een speler mag in het hele spel hoogstens {} kaarten in zijn bezit hebben.", 6, 7),
-        ("Met Fouché zijn het hoogstens {} kaarten.", 8, 9),
-        ("Na een overwinning in een provincie krijgt de eigenaar {} blokjes.", 2, 4),
-        ("Een burgeroorlog vraagt minstens {} provincies.", 7, 9),
-        ("De voorstanders van het Proces van Louis Capet krijgen {} blokjes.", 3, 5),
-        ("Met {} blokjes op het spelersbord ontstaat een bondgenootschap.", 4, 3),
-    ),
-    "en": (
-        ("There are {} cards in total.", 95, 93),
-        ("The game has {} generals in total.", 9, 8),
-        ("The Faubourgs have {} spaces.", 5, 6),
-        ("The Convention nationale has {} spaces.", 7, 5),
-        ("Each player draws {} action cards.", 4, 5),
-        ("Each faction puts {} cubes into its stock.", 13, 15),
-        ("During the game a player may have at most {} cards in possession.", 6, 7),
-        ("With Fouché the limit is at most {} cards.", 8, 9),
-        ("After a victory in a province its owner gets {} cubes.", 2, 4),
-        ("A civil war needs at least {} provinces.", 7, 9),
-        ("Supporters of the Trial of Louis Capet get {} cubes.", 3, 5),
-        ("With {} cubes on a player board an alliance is formed.", 4, 3),
-    ),
-}
-"""Sentences that state a fact, with its number and a wrong one."""
-
-
-@pytest.mark.parametrize("code", CLAIMS)
+@pytest.mark.parametrize("code", LANGUAGES)
 def test_a_wrong_number_is_found_and_the_right_one_is_not(known: dict[str, OurBook], code: str) -> None:
-    """The claims of the game, in whatever words."""
-    for sentence, right, wrong in CLAIMS[code]:
-        assert _found(sentence.format(right), known[code]) == [], sentence
-        assert [one.code for one in _found(sentence.format(wrong), known[code])] == ["audit-value"], sentence
+    """The claims of the game in twelve sentences of other words."""
+    told = list(paraphrased(GAME, code, "paraphrases.yaml"))
+    assert len(told) == 24
+    for sentence, error in told:
+        assert [one.code for one in _found(sentence, known[code])] == (["audit-value"] if error else []), sentence
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_planted_errors_are_found_and_little_else(known: dict[str, OurBook], code: str) -> None:
+    """In our own rules, worn; precision and recall stay above their floors."""
+    result = judged(planted(open_book(ROOT, GAME, runs={}), code, known[code]), known[code])
+    assert len(result.plants) > 50
+    assert result.precision >= 0.94
+    assert result.recall >= 0.75
 
 
 def test_every_claim_is_about_a_fact_and_known_words(known: dict[str, OurBook]) -> None:
-    """claims.yaml speaks of facts, rules and concepts that both languages have words for."""
+    """claims.yaml speaks of facts, rules and concepts that every language has words for."""
     for code, ours in known.items():
         claims = [one.claim for one in ours.claims]
         named = {part for one in claims for parts in one.about for part in parts.split("|")}
