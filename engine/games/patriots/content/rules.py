@@ -68,7 +68,6 @@ class Effects:
     clemency: Bound
     tocsin: Bound
     mission: Bound
-    forgery: Few
     danton: Bound
     power: Few
     """Cubes that a leader moves in a turn."""
@@ -76,7 +75,6 @@ class Effects:
     tribunal: Few
     virtue: Few
     new_assignats: Few
-    supreme_being: Few
     insight: Few
     """What Saint-Just, the balloon, or the abolition of slavery add to a general."""
 

@@ -13,7 +13,7 @@ from engine.games.patriots.content.content import Content
 from engine.loading.pack import Pack
 from engine.loading.source import load
 from engine.play.scenario import scenarios
-from generator.drawing.scene import Group, Item, Label, Scene, Use
+from generator.drawing.scene import Scene
 from generator.games.patriots.book.example_pictures import ExamplePictures
 from generator.games.patriots.book.panel_parts import GAP, SIZES, flow
 from generator.games.patriots.book.reading import read_picture
