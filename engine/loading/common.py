@@ -293,3 +293,4 @@ class GameText:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "labels", Named("text", "label", self.labels))
+        object.__setattr__(self, "aids", Named("text", "line of the aid", self.aids))

@@ -144,7 +144,10 @@ def check_totals(
     findings: Findings,
     records: Callable[[str], str] = lambda _name: "",
 ) -> None:
-    """The components of `game.yaml` and what it expects are what was counted; `records` tells what was, by name."""
+    """Components and expected totals of `game.yaml` are what was counted, and every total that can be is expected.
+
+    `records` tells what was counted, by name.
+    """
     for i, component in enumerate(identity.components):
         at = node.place("components", i, "count")
         if component.id in counted:
@@ -156,6 +159,9 @@ def check_totals(
         else:
             allowed, near = tuple(counted), nearest(key, counted)
             findings.note(Code.UNKNOWN_KEY, at, label="expected", key=key, allowed=allowed, nearest=near)
+    for key in counted:
+        if key not in identity.expected:
+            findings.note(Code.MISSING_KEY, node.place("expected"), label="expected", key=f"{key}: {counted[key]}")
 
 
 def check_rulings(

@@ -102,6 +102,13 @@ WORDS: Table = {
     "name-untouched": Words(
         "{true} plays no part in example {example} up to here", "name what the engine touched: {touched}"
     ),
+    "name-alike": Words(
+        "“{form}” is a form of {key} and of {other}",
+        "one of them has the other's name: compare text.yaml and its translation with the names of the glossary",
+    ),
+    "name-exchanged": Words(
+        "this names {said} where {where} names {true}", "name {true} here, or correct what it is compared with"
+    ),
     # terms
     "term-unknown": Words("there is no term {key}", "did you mean {nearest}? glossary.yaml lists them"),
     "term": Words("“{said}” is not a form of the term {key} ({true})", "use {true}, or list the form in the glossary"),
@@ -141,6 +148,10 @@ WORDS: Table = {
     "atom-unknown": Words("there is no atom {id}", "did you mean {nearest}?"),
     "atom-uncovered": Words(
         "no rule states atom {id} ({gist})", 'add atoms="{id}" to the rule that says it', "warning"
+    ),
+    "atom-cited": Words(
+        "the engine cites atom {id} in example {example}, but here it concerns only the {concerns}",
+        "write concerns: engine",
     ),
     "rule-number": Words("the piece shows rule {said}, but the rule {name} is {true}", "write {true}"),
     # scenarios that show a rule, rulings that it rests on

@@ -35,8 +35,8 @@ class AidLines:
         return [key for key, english in self._aids.items() if english]
 
     def has(self, key: str) -> bool:
-        """Whether this edition prints the line."""
-        return bool(self._aids.get(key))
+        """Whether this edition prints the line; one that no edition has is an error of the content."""
+        return bool(self._aids[key])
 
     def legend(self) -> str:
         """What the marks mean that were said so far."""

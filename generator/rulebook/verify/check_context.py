@@ -43,6 +43,18 @@ class CheckContext:
         return word_pattern(tuple(keys)), keys
 
     @cached_property
+    def grouped(self) -> dict[str, re.Pattern[str]]:
+        """The names of which there are only few, by their keys, with a pattern for all forms of each."""
+        keys = (key for key in self.names if key.partition(":")[0] in self.words.groups)
+        patterns = ((key, word_pattern(tuple(dict.fromkeys(self.forms(key))))) for key in keys)
+        return {key: pattern for key, pattern in patterns if pattern is not None}
+
+    def named(self, text: str) -> frozenset[str]:
+        """The keys of those names that stand in a text, in spans or not."""
+        words = re.sub(r"\{[^{}]*\}|\(#[^()]*\)", "", text)
+        return frozenset(key for key, pattern in self.grouped.items() if pattern.search(words))
+
+    @cached_property
     def avoided(self) -> list[tuple[re.Pattern[str], str]]:
         """Patterns of words that are not used, with the term to use instead."""
         patterns = ((word_pattern(words.avoid), term) for term, words in self.glossary.words.items())

@@ -105,6 +105,16 @@ def check_shown(pack: AnyPack, blocks: Iterable[MarkedBlock], runs: PlayedScenar
                 findings.note("shown-not", at, atom=atom, ids=", ".join(named), nearest=_proposed([atom], runs))
 
 
+def check_cited(pack: AnyPack, runs: PlayedScenarios, findings: Findings) -> None:
+    """An atom that the engine cites when it plays an example concerns the engine."""
+    node = pack.nodes["atoms"]
+    for i, atom in enumerate(pack.content.atoms.atoms):
+        citing = next((name for name, run in runs.items() if atom.id in run.cited), None)
+        if atom.concerns != "engine" and citing is not None:
+            at = node.place("atoms", i, "concerns")
+            findings.note("atom-cited", at, id=atom.id, example=citing, concerns=atom.concerns)
+
+
 def check_printed_numbers(node: Node, numbers: Mapping[str, str], findings: Findings, name: str = "") -> None:
     """Where a text has the `rule` that its piece shows, and is called like a rule, it is that rule's number."""
     if isinstance(node.value, dict):

@@ -1,7 +1,7 @@
 """The checks of a translation: that it is there, fresh, says what the English says, and uses the glossary's words.
 
 What its spans say is checked by `text_checks`, like every text; here it is compared with the English. A translator
-turns off the two checks that can err (terms, leftover English) for one message with the flag `free` (`#, free`).
+turns off the checks that can err (terms, exchanged names, leftover English) for one message: `#, free`.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from engine.errors import Finding, Findings, Position
+from engine.record import record
 from generator.language import cldr
 from generator.language.data import language
 from generator.language.po_reader import Message, PoFile, gist, read_po
@@ -19,7 +20,11 @@ from generator.rulebook.evidence.glossary import word_pattern
 from generator.rulebook.manuscript.spans import Scan, scan
 from generator.rulebook.translation.po_writer import Translatable
 from generator.rulebook.verify.check_context import CheckContext
+from generator.rulebook.verify.name_checks import compare
 from generator.rulebook.verify.text_checks import check
+
+_SPAN = re.compile(r"\[[^\[\]]*\]\{[^{}]*\}")
+"""What a span says is compared with its key."""
 
 
 def open_po(path: Path, name: str, findings: Findings) -> PoFile | None:
@@ -31,8 +36,16 @@ def open_po(path: Path, name: str, findings: Findings) -> PoFile | None:
     return po
 
 
+@record(slots=False, eq=False)
+class English:
+    """What a translation is compared with: what stands in each English text, and the context of those."""
+
+    scans: Mapping[str, Scan]
+    context: CheckContext
+
+
 def check_po(
-    po: PoFile, expected: list[Translatable], context: CheckContext, english: Mapping[str, Scan], findings: Findings
+    po: PoFile, expected: list[Translatable], context: CheckContext, english: English, findings: Findings
 ) -> None:
     """Check a PO file against the strings that it should translate and what stands in the English ones.
 
@@ -51,9 +64,12 @@ def check_po(
         elif message.fuzzy:
             findings.note("stale", message.at, english=gist(message.english))
         else:
-            _check_message(message, string, context, english, findings)
+            _check_message(message, string, context, english.scans, findings)
             if terms and string.kind != "name" and "free" not in message.flags:
                 _check_terms(message, string, context, findings)
+                said = context.named(_SPAN.sub("", message.strings[0]))
+                meant = english.context.named(_SPAN.sub("", string.english))
+                compare(said, meant, "the English", message.string_at or message.at, context, findings)
     if absent:
         findings.note("absent", Position(po.name), count=absent)
 

@@ -37,14 +37,16 @@ from generator.rulebook.verify.coverage import stated
 from generator.rulebook.verify.index_checks import check_index
 from generator.rulebook.verify.marked_blocks import (
     check_atoms,
+    check_cited,
     check_printed_numbers,
     check_rulings,
     check_shown,
     marked_blocks,
 )
+from generator.rulebook.verify.name_checks import check_alike, check_labels, check_told, names_of_rules
 from generator.rulebook.verify.picture_checks import check_examples
 from generator.rulebook.verify.text_checks import check
-from generator.rulebook.verify.translation_checks import check_po, open_po
+from generator.rulebook.verify.translation_checks import English, check_po, open_po
 
 
 @dataclass
@@ -137,13 +139,14 @@ def verify(book: Book, codes: Iterable[str]) -> Report:
 # --- the master -------------------------------------------------------------------------------------------------------
 
 
-def _check_english(book: Book, findings: Findings, tally: Counter[str]) -> dict[str, Scan]:
-    """Check the English texts; returns what stands in each, for comparing translations with."""
+def _check_english(book: Book, findings: Findings, tally: Counter[str]) -> English:
+    """Check the English texts; returns what translations are compared with."""
     glossary = read_glossary(book.content, book.pack.game, "en", findings)
     text = project_text(book.root, book.pack.game, "en")
     context = book.context("en", glossary, text, tally)
     scans: dict[str, Scan] = {}
-    for piece in pieces(book.master):
+    told = list(pieces(book.master))
+    for piece in told:
         scans[piece.piece.source] = check(piece.piece.source, piece.piece.place, piece, context, findings)
     for string in strings(book.pack, (), glossary, "en", book.root / "templates"):
         if string.kind == "markdown":
@@ -155,15 +158,20 @@ def _check_english(book: Book, findings: Findings, tally: Counter[str]) -> dict[
         for at, reason in run.failures:
             findings.append(Finding("example-fails", at, {"id": run.id, "reason": reason}, book.line(at)))
     _check_glossary(glossary, context, book, findings)
+    texts = book.pack.nodes["text"]
+    check_alike(context, texts.place("labels"), findings)
+    check_labels(texts, context, findings)
+    check_told(texts, names_of_rules(told, context), context, findings)
     check_index(glossary, context.anchors, findings)
     blocks = list(marked_blocks(book.master, book.runs))
     check_atoms(book.pack, blocks, findings)
     check_shown(book.pack, blocks, book.runs, findings)
+    check_cited(book.pack, book.runs, findings)
     check_printed_numbers(book.pack.nodes["text"], dict(numbering(book.master)), findings)
     check_rulings(book.pack, blocks, _inserts(book.master), findings)
     _check_search_words(book, "en", context, findings)
     tally["examples"] += len(_scenarios(book.master))
-    return scans
+    return English(scans, context)
 
 
 def _fixed(at: Position) -> Place:
@@ -240,7 +248,7 @@ def _check_search_words(book: Book, code: str, context: CheckContext, findings: 
 # --- translations -----------------------------------------------------------------------------------------------------
 
 
-def _check_language(book: Book, code: str, english: dict[str, Scan], findings: Findings, tally: Counter[str]) -> None:
+def _check_language(book: Book, code: str, english: English, findings: Findings, tally: Counter[str]) -> None:
     game = book.pack.game
     fresh = Findings()
     glossary = read_glossary(book.content, game, code, fresh)
@@ -249,6 +257,7 @@ def _check_language(book: Book, code: str, english: dict[str, Scan], findings: F
         po = open_po(path, name, fresh)
         if po is not None:
             check_po(po, expected, context, english, fresh)
+    check_alike(context, Position(f"content/{game}/glossary/{code}.yaml"), fresh)
     _check_search_words(book, code, context, fresh)
     for term in glossary.english:
         if not glossary.forms(term.id):

@@ -80,6 +80,13 @@ def test_what_must_not_be_empty_is_not(tmp_path: Path, name: str, old: str, said
     assert any(said in line for line in copy.lines())
 
 
+def test_a_total_that_is_no_longer_expected_is_missed(tmp_path: Path) -> None:
+    copy = copy_project(tmp_path)
+    copy.replace("game.yaml", "  clubs-a-red: 1\n", "")
+    (line,) = copy.lines()
+    assert "E202] expected: the key “clubs-a-red: 1” is missing" in line
+
+
 def test_no_edition_changes_what_commands_ask_for_before_they_know_it(tmp_path: Path) -> None:
     copy = copy_project(tmp_path)
     copy.replace("editions/first.yaml", "change:\n", "change:\n  game: {title: Egalité, age: 14}\n")

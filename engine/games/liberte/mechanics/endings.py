@@ -48,7 +48,7 @@ def check_counter_revolution(s: State) -> bool:
     if not counter_revolution_holds(s):
         return False
     counted = counted_for_royalists(s)
-    s.note("counter-revolution", "F8", counted=counted, lost=s.lost.bit_count(), also=("C14", "F9", "F11", "F12"))
+    s.note("counter-revolution", "F8", counted=counted, lost=s.lost.bit_count(), also=("C14", "F9", "F12"))
     s.note("lost-battles-count", "F18", lost=s.lost.bit_count())
     points, cards = board_and_cards(s, s.tables.royalists)
     _decide(s, COUNTER_REVOLUTION, points, cards, "F13", "F14")

@@ -92,7 +92,7 @@ def play_special(s: State, card: int) -> bool:
     s.card = card
     s.special += 1
     if s.events is not None:
-        s.note("special", "A39", player=s.player, card=card, also=("A19", "X1", "C43"))
+        s.note("special", "A39", player=s.player, card=card, also=("A19", "X1"))
     if not targets(s)[effect]:
         return False
     s.kind = TARGET if effect in (EMIGRATION, GUILLOTINE, PURGE) else REMOVE

@@ -110,5 +110,5 @@ def _after(s: State) -> None:
 
 def voted_step(s: State, _frame: VotedFrame) -> None:
     """All provinces have voted: the only moment for a landslide."""
-    s.note("voted", "E2", track=list(s.track), also=("C8", "E14"))
+    s.note("voted", "E2", track=list(s.track), also=("C8",))
     check_landslide(s)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from generator.games.liberte.components.aid_back import back
 from generator.games.liberte.components.aid_front import AidContext, front
-from generator.job import Artefact, Job
-from generator.language.text import job_text
+from generator.job import Artefact, Job, Style
+from generator.language.text import Text, job_text
 from generator.print.aids import pages
 from generator.print.aids.lines import AidLines
 from generator.print.aids.pages import Aid
@@ -27,5 +29,10 @@ def leaves(job: Job, pack: Pack[Content]) -> int:
 
 def aid(job: Job, pack: Pack[Content]) -> Aid:
     """The aid of a job's language and style."""
-    context = AidContext(pack, job.root, job.style, AidLines(pack, job_text(job)))
+    return aid_in(job_text(job), job.style, pack, job.root)
+
+
+def aid_in(text: Text, style: Style, pack: Pack[Content], root: Path) -> Aid:
+    """The aid in a language and style."""
+    context = AidContext(pack, root, style, AidLines(pack, text))
     return Aid((front(context), back(context)), context.lines)

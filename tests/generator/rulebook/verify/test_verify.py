@@ -167,6 +167,18 @@ def test_a_rule_that_nothing_shows_is_found_with_what_would(
         assert fixed_by in fix(finding)
 
 
+def test_an_atom_that_the_engine_cites_concerns_the_engine(project: Path) -> None:
+    file = "content/liberte/atoms.yaml"
+    path = project / file
+    head, rest = path.read_text(encoding="utf-8").split("  - id: E11\n")
+    rest = rest.replace("concerns: engine\n", "concerns: table\n    reason: Nobody knows.\n", 1)
+    path.write_text(f"{head}  - id: E11\n{rest}", encoding="utf-8")
+    report = verified(project, data_changed=True)
+    (finding,) = [finding for finding in report.findings if finding.code == "atom-cited"]
+    assert finding.at.line == head.count("\n") + 3
+    assert message(finding) == "the engine cites atom E11 in example paris-tie, but here it concerns only the table"
+
+
 def test_marks_without_a_legend_are_found(project: Path) -> None:
     edit(
         project,
