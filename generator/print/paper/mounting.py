@@ -65,7 +65,7 @@ def first_page(tiling: Tiling, symbol: Symbol, text: Text, title: str, palette: 
     ]
     y = TOP + height * factor + 10
     if tiling.folds:
-        marks += [*_key_of_folds(text, y, wide), *_closing(wide / 2, y + 7, width / height)]
+        marks += [*_key_of_folds(text, y, wide), *_closing(wide / 2, y + 7, tiling.folds, tiling.size)]
         y += 30
     marks += _steps(_order_of_work(tiling, text), Rect(SIDE, y, wide - 2 * SIDE, high - y - 12))
     return Page(wide, high, (small, Group(palette.items(marks), layer="guides")))
@@ -108,27 +108,27 @@ def _key_of_folds(text: Text, y: float, wide: float) -> Iterator[Item]:
         yield _say(what, "text", 9.5, x + 17, y, "left")
 
 
-def _closing(middle: float, y: float, ratio: float) -> Iterator[Item]:
+def _closing(middle: float, y: float, folds: Point, size: Point) -> Iterator[Item]:
     """Open, half closed, closed: three small boards with what moves next."""
     high = 18.0
-    wide = high * ratio
+    factor = high / size[1]
+    left, upper = folds[0] * factor, folds[1] * factor
+    right, wide = size[0] * factor - left, size[0] * factor
+    half, closed = max(left, right), max(upper, high - upper)
     thin = Stroke("ink", 0.25)
-    x = middle - (wide + wide / 2 + wide / 2 + 2 * 14) / 2
+    x = middle - (wide + 2 * half + 2 * 14) / 2
     yield Path(rectangle(x, y, wide, high), fill="paper", stroke=thin)
-    yield Pen().move(x + wide / 2, y).line(x + wide / 2, y + high).path(stroke=HINGE)
-    yield Pen().move(x, y + high / 2).line(x + wide / 2, y + high / 2).path(stroke=BEHIND)
-    yield Pen().move(x + wide / 2, y + high / 2).line(x + wide, y + high / 2).path(stroke=OPEN)
+    yield Pen().move(x + left, y).line(x + left, y + high).path(stroke=HINGE)
+    yield Pen().move(x, y + upper).line(x + left, y + upper).path(stroke=BEHIND)
+    yield Pen().move(x + left, y + upper).line(x + wide, y + upper).path(stroke=OPEN)
     yield from _arrow((x + wide * 0.82, y + 4), (x + wide * 0.5, y - 3), (x + wide * 0.2, y + 4))
-    x += wide + 14
-    yield Path(rectangle(x + 0.8, y + 0.8, wide / 2, high), fill="paper", stroke=thin)
-    yield Path(rectangle(x, y, wide / 2, high), fill="paper", stroke=thin)
-    yield Pen().move(x, y + high / 2).line(x + wide / 2, y + high / 2).path(stroke=BEHIND)
-    yield from _arrow(
-        (x + wide / 2 - 4, y + high * 0.82), (x + wide / 2 + 5, y + high / 2), (x + wide / 2 - 4, y + 3.5)
-    )
-    x += wide / 2 + 14
+    end = x + wide + 14 + half  # where the halves meet
+    yield Path(rectangle(end - left + 0.8, y + 0.8, left, high), fill="paper", stroke=thin)
+    yield Path(rectangle(end - right, y, right, high), fill="paper", stroke=thin)
+    yield Pen().move(end - right, y + upper).line(end, y + upper).path(stroke=BEHIND)
+    yield from _arrow((end - 4, y + high * 0.82), (end + 5, y + upper), (end - 4, y + 3.5))
     for k in (3, 2, 1, 0):
-        yield Path(rectangle(x + 0.7 * k, y + high / 4 + 0.7 * k, wide / 2, high / 2), fill="paper", stroke=thin)
+        yield Path(rectangle(end + 14 + 0.7 * k, y + 0.7 * k, half, closed), fill="paper", stroke=thin)
 
 
 def _arrow(start: Point, bend: Point, end: Point) -> Iterator[Item]:

@@ -34,10 +34,8 @@ class Care(NamedTuple):
     """The chief town of each province, but a place may lie over it."""
     great_rivers: bool = True
     """Great rivers."""
-    folds: bool = True
-    """The folds of the board, where stacks would not stand; only places keep clear of them."""
     seams: bool = True
-    """The seams of the tiles, which would cut it."""
+    """The seams of the tiles and the folds of the board, which would cut it."""
 
 
 CARES: tuple[tuple[Care, float], ...] = (
@@ -45,11 +43,10 @@ CARES: tuple[tuple[Care, float], ...] = (
     (Care(great_rivers=False), 0.2),  # a river goes on behind a label and across a place
     (Care(towns=False), 0.4),  # a small town is decoration
     (Care(towns=False, great_rivers=False), 0.5),  # both, before the name becomes smaller (1.2)
-    (Care(towns=False, great_rivers=False, folds=False), 1.3),  # stacks on a fold lean: after one step of the name
-    (Care(towns=False, chief_towns=False, great_rivers=False, folds=False), 2.2),  # it stands in a place far away then
-    (Care(towns=False, great_towns=False, great_rivers=False, folds=False), 2.6),  # landmarks: after the smallest name
-    (Care(towns=False, great_rivers=False, folds=False, seams=False), 6.0),  # a tile that is glued askew tears it
-    (Care(*[False] * 6), 7.0),  # still better than a call-out
+    (Care(towns=False, chief_towns=False, great_rivers=False), 2.2),  # it stands in a place far away then
+    (Care(towns=False, great_towns=False, great_rivers=False), 2.6),  # landmarks: after the smallest name
+    (Care(towns=False, great_rivers=False, seams=False), 6.0),  # a tile that is glued askew tears it
+    (Care(*[False] * 5), 7.0),  # still better than a call-out
 )
 """What may be given up, and what it costs."""
 

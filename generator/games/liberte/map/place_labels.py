@@ -1,7 +1,7 @@
 """Where number, name, marks and the three places of every province stand: the cheapest arrangement that has room.
 
-Cheap is near the ideal of `arrangements`, far from the border, clear of towns, great rivers and the folds (costs are in
-`label_costs`). What fits nowhere gets a call-out (`call_outs`).
+Cheap is near the ideal of `arrangements`, far from the border, clear of towns, great rivers, seams and folds (costs are
+in `label_costs`). What fits nowhere gets a call-out (`call_outs`).
 """
 
 from __future__ import annotations
@@ -65,8 +65,6 @@ class Obstacles:
     chief_towns: Shape = NOTHING
     """Only words and marks keep clear of them: a chief town may stand inside a place."""
     great_rivers: Shape = NOTHING
-    folds: Shape = NOTHING
-    """Only places keep clear of them: stacks would lean."""
     seams: Shape = NOTHING
 
 
@@ -252,7 +250,7 @@ class _Search:
                 self._inside[margin] = inside & ~self._obstacle("always")
             free = self._inside[margin]
             for name, kept_clear in care._asdict().items():
-                if kept_clear and name != ("chief_towns" if is_place else "folds"):
+                if kept_clear and not (is_place and name == "chief_towns"):
                     free &= ~self._obstacle(name)
             self._frees[key] = free
         return self._frees[key]

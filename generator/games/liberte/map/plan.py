@@ -28,11 +28,16 @@ COMPASS = (74.0, 287.0, 29.0)
 """Centre and radius of the compass rose."""
 SCALE = Extent(38.0, 391.0, 112.0, 407.0)
 """Where the scale of leagues stands. All measures are millimetres of the board."""
-FOLDS = (297.0, 210.0)
-"""Where a folded board has its creases: x of the upright one, y of the level one."""
-SEAMS = (Extent(0.0, 245.0, 594.0, 245.0), Extent(124.0, 0.0, 124.0, 245.0), Extent(286.0, 0.0, 286.0, 245.0))
-"""Where tiles of A4 and Letter meet. With parts clear of these lines, no seam comes near a place or a name; below the
-level line there is enough room between the provinces without asking for it."""
+FOLDS = (286.0, 245.0)
+"""Where a folded board has its creases: x of the upright one, y of the level one. Not in the middle: two provinces lie
+across it that are too narrow to keep their places clear of it."""
+SEAMS = (
+    Extent(0.0, FOLDS[1], 594.0, FOLDS[1]),
+    Extent(FOLDS[0], 0.0, FOLDS[0], 420.0),
+    Extent(124.0, 0.0, 124.0, FOLDS[1]),
+)
+"""Where tiles of A4 and Letter meet: along the folds, and once more in the upper row. With parts clear of these lines,
+no seam and no fold comes near a place or a name; elsewhere there is enough room without asking for it."""
 
 
 @record(slots=False, eq=False)
@@ -107,16 +112,12 @@ def _obstacles(board: Board, atlas: Atlas[int], capital: Point | None) -> Obstac
     skipped = {province.capital for province in board.provinces}
     towns = [placed for province in atlas.towns.values() for placed in province]
     named = [placed for placed in towns if placed.named and placed.town.name not in skipped]
-    width, height = board.size
-    upright, level = FOLDS
-    fold = 0.8 + CAUTION
     return Obstacles(
         always=union(always).grown(CAUTION),
         towns=dots(placed.point for placed in named).grown(1.7 + CAUTION),
         great_towns=dots(placed.point for placed in named if placed.town.great).grown(1.7 + CAUTION),
         chief_towns=dots(placed.point for placed in named if placed.chief).grown(1.7 + CAUTION),
         great_rivers=lines(course for river, course in atlas.rivers if river.great).grown(0.5 + CAUTION),
-        folds=box(upright - fold, 0, upright + fold, height) | box(0, level - fold, width, level + fold),
         seams=boxes(SEAMS, seams.CLEAR - 0.01),  # on the raster, like the parts: no caution is needed
     )
 

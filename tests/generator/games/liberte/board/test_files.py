@@ -20,6 +20,7 @@ from generator.drawing.theme import Palette
 from generator.drawing.transforms import translate
 from generator.games.liberte.board.files import make_folded, make_pdf, make_svg, make_tiles
 from generator.games.liberte.board.files import whole as whole_of
+from generator.games.liberte.map.plan import FOLDS
 from generator.job import Job, Style
 from generator.print.paper import seams, tiles
 from generator.print.paper.formats import formats, paper
@@ -124,12 +125,14 @@ def test_tiles_put_together_are_the_sheet(
 
 @pytest.mark.parametrize("code", ["en", "fr", "de", "nl", "it", "es", "ru"])
 def test_no_seam_comes_near_a_place_a_figure_or_a_head(draw: Draw, code: str) -> None:
-    """On any paper and in any language; and the seams cut at most half of what equal tiles would."""
+    """On any paper and in any language, nor does a fold; and the seams cut at most half of what equal tiles would."""
     known = formats(ROOT / "templates")
+    whole = whole_of(draw(code, "color").register)
     for sheet in ("a4", "letter", "a3", "tabloid"):
-        tiling = seams.tile(*A2, paper(known, sheet), known.margin, whole_of(draw(code, "color").register))
+        tiling = seams.tile(*A2, paper(known, sheet), known.margin, whole)
         assert tiling.near == 0, sheet
         assert tiling.cut * 2 <= tiling.cut_evenly
+        assert seams.tile(*A2, paper(known, sheet), known.margin, whole, FOLDS).near == 0, sheet
 
 
 def test_a_folded_board_is_four_sheets_of_a3_and_says_so(pack: Pack[Content]) -> None:
@@ -137,7 +140,9 @@ def test_a_folded_board_is_four_sheets_of_a3_and_says_so(pack: Pack[Content]) ->
     made = make_folded(job("board-folded", "a3"), pack)
     assert [(name, facts["pages"]) for name, facts in made.facts.items()] == [("board-folded-a3.pdf", 5)]
     pages = pdf_reader.read(made.files["board-folded-a3.pdf"]).pages
-    assert [page.trim and page.trim[2:] for page in pages[1:]] == [pytest.approx((297, 210), abs=0.01)] * 4
+    (x, y), (width, height) = FOLDS, A2
+    panels = [(x, y), (width - x, y), (x, height - y), (width - x, height - y)]
+    assert [page.trim and page.trim[2:] for page in pages[1:]] == [pytest.approx(size, abs=0.01) for size in panels]
 
 
 def test_the_tiled_file_is_hardly_larger(pack: Pack[Content]) -> None:
