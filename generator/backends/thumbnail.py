@@ -1,4 +1,4 @@
-"""PDF -> a small picture of its first page, cropped to what is printed, as JPEG; drawn by PDFium, packed by Pillow."""
+"""PDF -> a picture of its first page: small and cropped as JPEG, or whole as PNG; drawn by PDFium, packed by Pillow."""
 
 from __future__ import annotations
 
@@ -41,6 +41,18 @@ def thumbnail(pdf: bytes, width: int, height: int) -> Thumbnail | None:
         return Thumbnail(_packed(_fitted(drawn, width, height)), len(document))
     finally:
         document.close()
+
+
+def png(pdf: bytes, dpi: int) -> bytes:
+    """The whole first page as PNG, which knows its own resolution."""
+    document = pypdfium2.PdfDocument(pdf)
+    try:
+        drawn = document[0].render(scale=dpi / 72, rev_byteorder=True).to_pil().convert("RGB")
+    finally:
+        document.close()
+    packed = io.BytesIO()
+    drawn.save(packed, "PNG", optimize=True, dpi=(dpi, dpi))
+    return packed.getvalue()
 
 
 def _fitted(drawn: Image.Image, width: int, height: int) -> Image.Image:

@@ -36,7 +36,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--remove", metavar="NAME", help="forget a profile")
     parser.add_argument("--show", metavar="NAME", help="the numbers of a profile")
     parser.add_argument("--list", action="store_true", help="the profiles that you have, with their numbers")
-    parser.add_argument("--replace", action="store_true", help="with --save: the profile may be there already")
+    parser.add_argument(
+        "--replace", action="store_true", help="with --save: change a profile that is there already"
+    )
     parser.add_argument("--back-dx", type=number, metavar="MM", help="the back lies this far right, seen from behind")
     parser.add_argument("--back-dy", type=number, metavar="MM", help="the back lies this far down")
     parser.add_argument("--angle", type=number, metavar="DEG", help="the back is turned clockwise by this")
@@ -66,10 +68,13 @@ def run(args: argparse.Namespace) -> int:
     elif args.save is not None:
         if not values and args.margin is None:
             raise WrongUse(f"--save {args.save} without any number", "give what you measured, as in --back-dx 0.8")
-        if args.save in printer.names() and not args.replace:
-            fix = f"see it with --show {args.save}; to replace it add --replace"
+        known = args.save in printer.names()
+        if known and not args.replace:
+            fix = f"see it with --show {args.save}; to change the numbers that you give add --replace"
             raise WrongUse(f"there is a profile “{args.save}” already", fix)
-        _save(printer.measured(args.save, values, args.margin))
+        with explain():
+            before = printer.profile(args.save) if known else None
+        _save(printer.measured(args.save, values, args.margin, before))
     elif args.remove is not None:
         path = printer.file(args.remove)
         Output(path.parent).remove(path.name)

@@ -7,16 +7,17 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from engine import games
-from engine.errors import Findings
+from engine.errors import Findings, Position
 from engine.loading.common import MARKS
 from engine.loading.pack import AnyPack
 from engine.nearest import meant, nearest, plain
 from generator import console
 from generator.commands.shared import GAME_HELP, chosen_edition, explain, known_name
+from generator.commands.show_card import picture_card
 from generator.commands.show_state import show_state
 from generator.failure import Failure, WrongUse
 from generator.games import presentation
-from generator.games.records import Record, RecordList, column
+from generator.games.records import Record, RecordList, column, filtered
 from generator.games.statistics import Table
 from generator.language.text import project_text
 from generator.project import Project, choose_game, choose_games, find
@@ -53,8 +54,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--svg", action="store_true", help="state: the board with its pieces, as SVG on standard output"
     )
     parser.add_argument("--window", metavar="PLACE", help="state: only a window on this place of the board")
-    parser.add_argument("--lang", metavar="L", help="state --svg: the language of its labels (default: en)")
-    parser.add_argument("--style", metavar="S", help="state --svg: color (default) or low-ink")
+    parser.add_argument("--png", metavar="FILE", help="a card: its front as a picture of 300 dots per inch")
+    parser.add_argument("--lang", metavar="L", help="--svg, --png: the language of the picture (default: en)")
+    parser.add_argument("--style", metavar="S", help="--svg, --png: color (default) or low-ink")
     parser.add_argument("--format", choices=("text", "json"), default="text", help="a table, or the records as JSON")
 
 
@@ -82,7 +84,10 @@ def _run(args: argparse.Namespace) -> int:
         REPORTS[args.subject](project, pack, args)
     elif args.name is not None:
         subject = subjects[args.subject]
-        _show_one(pack, subject, args, _told(project, pack) if subject is RULINGS else {})
+        if args.png is not None:
+            picture_card(project, pack, _place_of(pack, subject, args.name), args)
+        else:
+            _show_one(pack, subject, args, _told(project, pack) if subject is RULINGS else {})
     else:
         _show_all(pack, subjects[args.subject], args)
     return 0
@@ -110,10 +115,14 @@ def _list_subjects(known: Sequence[str]) -> None:
 
 
 def _refuse_useless(args: argparse.Namespace) -> None:
-    """An option of drawn states where none is drawn would change nothing."""
+    """An option of pictures where none is drawn would change nothing."""
     drawn = args.subject == "state" and args.svg
+    card = args.png is not None and args.name is not None and args.subject not in REPORTS
+    if args.png is not None and not card:
+        raise WrongUse("--png changes nothing here", "it goes with a card: pnp show card NAME --png FILE")
     for name in ("svg", "window", "lang", "style"):
-        if getattr(args, name) and not (drawn or (name == "svg" and args.subject == "state")):
+        goes = drawn or (card and name in ("lang", "style")) or (name == "svg" and args.subject == "state")
+        if getattr(args, name) and not goes:
             raise WrongUse(f"--{name} changes nothing here", "it goes with: pnp show state FILE --svg")
     if args.where and (args.subject in (None, *REPORTS) or args.name is not None):
         raise WrongUse("--where goes with a list of records", "name the list alone, as in: pnp show cards --where ...")
@@ -160,7 +169,7 @@ def _show(
 
 
 def _show_all(pack: AnyPack, subject: RecordList, args: argparse.Namespace) -> None:
-    _show_table(subject, _filtered(subject, subject.of(pack), args.where or ()), args)
+    _show_table(subject, filtered(subject, subject.of(pack), args.where or ()), args)
 
 
 def _show_table(subject: RecordList, records: Sequence[Record], args: argparse.Namespace) -> None:
@@ -177,13 +186,7 @@ def _show_one(
 ) -> None:
     """One record by its key or a name; several of one name as a list. `more` is added to it, by key."""
     records = subject.of(pack)
-    found = _asked_for(subject, records, args.name)
-    if not found:
-        keys = [str(record[subject.key]) for record in records]
-        numbered = args.name.isdigit() and not subject.also  # a number that does not exist is no slip of the pen
-        near = None if numbered else nearest(args.name, (name for record in records for name in subject.names(record)))
-        fix = f"did you mean {near}?" if near else f"they go from {keys[0]} to {keys[-1]}"
-        raise Failure(f"there is no {subject.one} {args.name}", fix)
+    found = _found(subject, records, args.name)
     if len(found) > 1:
         _show_table(subject, [records[i] for i in found], args)
         return
@@ -193,6 +196,28 @@ def _show_one(
     at = pack.nodes[subject.file].place(subject.records, i)
     rows = [(name, _flat(value)) for name, value in record.items()]
     _show(args, record, Table(f"{subject.one} {key} ({at})", ("field", "value"), rows))
+
+
+def _found(subject: RecordList, records: Sequence[Record], name: str) -> list[int]:
+    """The places of the records that a name means; at least one."""
+    found = _asked_for(subject, records, name)
+    if not found:
+        keys = [str(record[subject.key]) for record in records]
+        numbered = name.isdigit() and not subject.also  # a number that does not exist is no slip of the pen
+        near = None if numbered else nearest(name, (name for record in records for name in subject.names(record)))
+        fix = f"did you mean {near}?" if near else f"they go from {keys[0]} to {keys[-1]}"
+        raise Failure(f"there is no {subject.one} {name}", fix)
+    return found
+
+
+def _place_of(pack: AnyPack, subject: RecordList, name: str) -> Position:
+    """Where the one record stands that a name means."""
+    records = subject.of(pack)
+    found = _found(subject, records, name)
+    if len(found) > 1:
+        keys = ", ".join(str(records[i][subject.key]) for i in found)
+        raise WrongUse(f"{name} is the name of several: {keys}", "name one of them by its number")
+    return pack.nodes[subject.file].place(subject.records, found[0])
 
 
 def _told(project: Project, pack: AnyPack) -> dict[str, dict[str, object]]:
@@ -266,25 +291,3 @@ def _flat(value: object) -> str:
     if isinstance(value, dict):
         return "; ".join(f"{key}: {_flat(item)}" for key, item in value.items())
     return str(value)
-
-
-def _filtered(subject: RecordList, every: list[Record], filters: Sequence[str]) -> list[Record]:
-    records = every
-    for given in filters:
-        name, equals, word = given.partition("=")
-        if name not in subject.filters:
-            if not subject.filters:
-                raise WrongUse(f"{subject.records} cannot be filtered", "leave --where out")
-            raise WrongUse.choice("field to filter by", name, subject.filters)
-        if not equals:
-            raise WrongUse(f"--where {name} says no word", f"write it behind, as in --where {name}=...")
-        words = sorted({word for record in every for word in _words(record, name)})
-        if word not in words:
-            raise WrongUse.choice(name, word, words)
-        records = [record for record in records if word in _words(record, name)]
-    return records
-
-
-def _words(record: Record, name: str) -> list[str]:
-    value = record.get(name, [])
-    return [str(item) for item in value] if isinstance(value, list) else [str(value)]

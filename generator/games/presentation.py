@@ -40,6 +40,8 @@ class Presentation(NamedTuple):
     """Records that `pnp show` lists, beside those of every game (`generator.games.records.RecordList`s by name)."""
     state_picture: str = ""
     """Pack, root, view, language, style and place -> the scene of a table; empty if none can be drawn."""
+    deck: str = ""
+    """Job and pack -> every card (`generator.print.components.card_sheets.CardToDraw`); empty if it has no cards."""
     drawing_check: str = ""
     """Pack and root -> warnings that only drawing finds; errors are raised."""
     room: str = ""

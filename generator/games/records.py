@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engine.loading.pack import AnyPack
 from engine.record import record
+from generator.failure import WrongUse
 
 Record = dict[str, Any]
 
@@ -41,3 +42,26 @@ class RecordList:
 def column(name: str, default: object = None) -> Callable[[Record], Any]:
     """A column that shows a field as it is."""
     return lambda record: record.get(name, default)
+
+
+def filtered(subject: RecordList, every: list[Record], filters: Sequence[str]) -> list[Record]:
+    """The records that have every word asked for, as in `kind=club`."""
+    records = every
+    for given in filters:
+        name, equals, word = given.partition("=")
+        if name not in subject.filters:
+            if not subject.filters:
+                raise WrongUse(f"{subject.records} cannot be filtered", "leave --where out")
+            raise WrongUse.choice("field to filter by", name, subject.filters)
+        if not equals:
+            raise WrongUse(f"--where {name} says no word", f"write it behind, as in --where {name}=...")
+        words = sorted({word for record in every for word in _words(record, name)})
+        if word not in words:
+            raise WrongUse.choice(name, word, words)
+        records = [record for record in records if word in _words(record, name)]
+    return records
+
+
+def _words(record: Record, name: str) -> list[str]:
+    value = record.get(name, [])
+    return [str(item) for item in value] if isinstance(value, list) else [str(value)]

@@ -535,7 +535,8 @@ def test_a_printer_profile_is_shown_and_never_overwritten_silently(
     _, out, _ = pnp(capsys, "calibrate", "--show", "home")
     assert out.splitlines()[-1].split()[:5] == ["home", "0.8", "0", "0", "99.5"]
     assert pnp(capsys, "calibrate", "--save", "home", "--back-dx", "1", "--replace")[0] == 0
-    assert pnp(capsys, "calibrate", "--list")[1].splitlines()[-1].split()[:2] == ["home", "1"]
+    kept = pnp(capsys, "calibrate", "--list")[1].splitlines()[-1].split()[:5]
+    assert kept == ["home", "1", "0", "0", "99.5"]  # what was not measured again stays as it was
 
 
 def test_a_simulation_writes_its_page_and_says_where(

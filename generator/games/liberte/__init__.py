@@ -104,6 +104,7 @@ PRESENTATION = Presentation(
     example_pictures=f"{HERE}.book.example_pictures:ExamplePictures",
     shares=("france",),
     lists=f"{HERE}.words.lists:LISTS",
+    deck=f"{HERE}.cards.card_sheets:deck",
     state_picture=f"{HERE}.board.state_picture:picture",
     drawing_check=f"{HERE}.components.drawing_check:check",
     room=f"{HERE}.cards.room_for_text:room",

@@ -97,6 +97,7 @@ PRESENTATION = Presentation(
     example_pictures=f"{HERE}.book.example_pictures:ExamplePictures",
     shares=("france",),
     lists=f"{HERE}.words.lists:LISTS",
+    deck=f"{HERE}.cards.card_sheets:deck",
     state_picture=f"{HERE}.table.pictures:picture",
     drawing_check=f"{HERE}.components.room_check:check",
     shelves=f"{HERE}.components.shelves:shelves",

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 import re
-from dataclasses import asdict, fields
+from dataclasses import asdict, fields, replace
 from pathlib import Path
 from typing import Annotated, ClassVar
 
@@ -103,8 +103,13 @@ def text_of(printer: PrinterProfile) -> str:
     return head + "".join(f"{key}: {value}\n" for key, value in asdict(printer).items())
 
 
-def measured(name: str, values: dict[str, float], margin: str | None) -> PrinterProfile:
-    """A profile from the numbers of `pnp calibrate --save`; each must be one that a printer can have."""
+def measured(
+    name: str, values: dict[str, float], margin: str | None, before: PrinterProfile | None = None
+) -> PrinterProfile:
+    """A profile from the numbers of `pnp calibrate --save`; each must be one that a printer can have.
+
+    What was not measured this time stays as it was `before`.
+    """
     if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", name):
         raise WrongUse(f"“{name}” cannot be the name of a printer", "use small letters, digits and single hyphens")
     margins = dict(zip(("top", "right", "bottom", "left"), _sides(margin), strict=True)) if margin else {}
@@ -116,7 +121,7 @@ def measured(name: str, values: dict[str, float], margin: str | None) -> Printer
             if isinstance(limit, Range) and number is not None and not limit.low <= number <= limit.high:
                 option = f"--{'margin' if field.name in margins else field.name.replace('_', '-')}"
                 raise WrongUse(f"{option} {number:g} is out of range", f"{limit.low:g} to {limit.high:g}")
-    return PrinterProfile(name, **numbers)
+    return replace(before, **numbers) if before is not None else PrinterProfile(name, **numbers)
 
 
 def _sides(margin: str) -> tuple[float, float, float, float]:

@@ -34,8 +34,7 @@ def make_cards(job: Job, pack: Pack[Content]) -> Artefact:
 def make_test_sheet(job: Job, pack: Pack[Content]) -> Artefact:
     """`test-sheet-PAPER.pdf`: what to print first."""
     text = job_text(job)
-    cards = all_cards(pack, small_map(pack, job.root), text, job.style, size(job))
-    return card_sheets.make_test_sheet(job, pack, text, text("Test sheet"), cards)
+    return card_sheets.make_test_sheet(job, pack, text, text("Test sheet"), deck(job, pack))
 
 
 def make_contact(job: Job, pack: Pack[Content]) -> Artefact:
@@ -49,6 +48,11 @@ def make_contact(job: Job, pack: Pack[Content]) -> Artefact:
         for letter, title in sorted(sets.items())
     ]
     return contact_sheet.make_contact(job, pack, text, text(content.identity.component("cards").name), groups)
+
+
+def deck(job: Job, pack: Pack[Content]) -> list[CardToDraw]:
+    """Every card in the language, style and size of a job."""
+    return all_cards(pack, small_map(pack, job.root), job_text(job), job.style, size(job))
 
 
 def all_cards(pack: Pack[Content], small: SmallMap, text: Text, style: Style, extent: Format) -> list[CardToDraw]:

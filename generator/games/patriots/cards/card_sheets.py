@@ -21,14 +21,14 @@ from generator.print.sheets.options import size
 def make_cards(job: Job, pack: Pack[Content]) -> Artefact:
     """`cards[-SIZE]-PAPER[-BACKS].pdf`: the deck, then the laws."""
     text = job_text(job)
-    cards = all_cards(pack, text, job.style, size(job))
-    return card_sheets.make_cards(job, pack, text, text(pack.content.identity.component("cards").name), cards)
+    name = text(pack.content.identity.component("cards").name)
+    return card_sheets.make_cards(job, pack, text, name, deck(job, pack))
 
 
 def make_test_sheet(job: Job, pack: Pack[Content]) -> Artefact:
     """`test-sheet-PAPER.pdf`: what to print first."""
     text = job_text(job)
-    return card_sheets.make_test_sheet(job, pack, text, text("Test sheet"), all_cards(pack, text, job.style, size(job)))
+    return card_sheets.make_test_sheet(job, pack, text, text("Test sheet"), deck(job, pack))
 
 
 def make_contact(job: Job, pack: Pack[Content]) -> Artefact:
@@ -44,11 +44,16 @@ def make_contact(job: Job, pack: Pack[Content]) -> Artefact:
     return contact_sheet.make_contact(job, pack, text, text(content.identity.component("cards").name), groups)
 
 
+def deck(job: Job, pack: Pack[Content]) -> list[CardToDraw]:
+    """Every card in the language, style and size of a job."""
+    return all_cards(pack, job_text(job), job.style, size(job))
+
+
 def all_cards(pack: Pack[Content], text: Text, style: Style, extent: Format) -> list[CardToDraw]:
     """Every card of the deck, then every law."""
     content, node, measures = pack.content, pack.nodes["cards"], (extent.width, extent.height)
     faces, laws = CardFaces(content, style, measures), LawFaces(content, style, measures)
-    deck = [
+    drawn = [
         CardToDraw(
             card.id,
             card_name(content, card, text),
@@ -60,7 +65,7 @@ def all_cards(pack: Pack[Content], text: Text, style: Style, extent: Format) -> 
         for index, card in enumerate(content.cards.cards)
     ]
     titles = content.text.laws
-    return deck + [
+    return drawn + [
         CardToDraw(
             law.id,
             text(titles[law.effect].title, "law"),

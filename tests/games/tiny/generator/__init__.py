@@ -46,5 +46,6 @@ PRESENTATION = Presentation(
     examples=f"{HERE}.words:EXAMPLES",
     lists=f"{HERE}.words:LISTS",
     pictures=f"{HERE}.book:Pictures",
+    deck=f"{HERE}.cards:deck",
     state_picture=f"{HERE}.table:picture",
 )

@@ -26,18 +26,18 @@ def make_cards(job: Job, pack: Pack[Content]) -> Artefact:
     """`cards[-SIZE]-PAPER[-BACKS].pdf`."""
     text = job_text(job)
     name = text(pack.content.identity.component("cards").name)
-    return card_sheets.make_cards(job, pack, text, name, deck(job, pack, text))
+    return card_sheets.make_cards(job, pack, text, name, deck(job, pack))
 
 
 def make_test_sheet(job: Job, pack: Pack[Content]) -> Artefact:
     """`test-sheet-PAPER.pdf`."""
     text = job_text(job)
-    return card_sheets.make_test_sheet(job, pack, text, text("Test sheet"), deck(job, pack, text))
+    return card_sheets.make_test_sheet(job, pack, text, text("Test sheet"), deck(job, pack))
 
 
-def deck(job: Job, pack: Pack[Content], text: Text) -> list[CardToDraw]:
+def deck(job: Job, pack: Pack[Content]) -> list[CardToDraw]:
     """Every card, in the order of the content."""
-    content, extent = pack.content, size(job)
+    content, extent, text = pack.content, size(job), job_text(job)
     behind, node = back(content, (extent.width, extent.height)), pack.nodes["cards"]
     return [
         CardToDraw(
