@@ -36,9 +36,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--remove", metavar="NAME", help="forget a profile")
     parser.add_argument("--show", metavar="NAME", help="the numbers of a profile")
     parser.add_argument("--list", action="store_true", help="the profiles that you have, with their numbers")
-    parser.add_argument(
-        "--replace", action="store_true", help="with --save: change a profile that is there already"
-    )
+    parser.add_argument("--replace", action="store_true", help="with --save: change a profile that is there already")
     parser.add_argument("--back-dx", type=number, metavar="MM", help="the back lies this far right, seen from behind")
     parser.add_argument("--back-dy", type=number, metavar="MM", help="the back lies this far down")
     parser.add_argument("--angle", type=number, metavar="DEG", help="the back is turned clockwise by this")

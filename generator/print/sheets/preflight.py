@@ -83,7 +83,7 @@ def check(file: str, data: bytes, places: Mapping[str, Any] | None) -> Report:
         report.findings.note("pdf-unreadable", _page_of(file), reason=error)
         return report
     report.pages = len(document.pages)
-    report.smallest = _smallest(document, is_book=places is None)
+    report.smallest = _smallest(document, placed=places is not None)
     report.ink = ink.coverage(data, looks=[_looks(page) for page in document.pages])
     faults = [(0, fault) for fault in _fonts(document)]
     if places is not None:
@@ -95,14 +95,20 @@ def check(file: str, data: bytes, places: Mapping[str, Any] | None) -> Report:
     return report
 
 
-def _smallest(document: Document, *, is_book: bool) -> float:
+def _smallest(document: Document, *, placed: bool) -> float:
     """The smallest text that is meant to be read; in a file of pictures alone, the smallest of all.
 
-    A book sets its text in fonts of its own; the small letters in its pictures are drawn in the faces of the theme.
+    Letters in pictures are not read: those of the layer art, or of a book, which has no layers, in the faces of the
+    theme. But without places a page that is cut is one large picture to play on: a board or a part of it.
     """
-    seen = [text for page in document.pages for text in page.texts if text.size >= HIDDEN]
-    read = [text for text in seen if text.layer != "art" and not (is_book and text.face in theme().faces)]
-    return min((text.size for text in read or seen), default=0.0)
+    seen = [(page, text) for page in document.pages for text in page.texts if text.size >= HIDDEN]
+    read = [
+        text
+        for page, text in seen
+        if (text.layer != "art" if text.layer else text.face not in theme().faces)
+        or (text.layer and page.trim is not None and not placed)
+    ]
+    return min((text.size for text in read or (text for _, text in seen)), default=0.0)
 
 
 Fault = tuple[str, Mapping[str, object]]

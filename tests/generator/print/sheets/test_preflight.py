@@ -12,6 +12,7 @@ import pytest
 
 from generator import cli
 from generator.backends import ink, pdf
+from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Group, Item, Path, Scene, rectangle
 from generator.findings.report import fix, message
 from generator.language.text import open_text
@@ -92,6 +93,17 @@ def test_letters_of_a_picture_are_no_text() -> None:
     tiny = Group((label(shape("Liberté", "PlayfairDisplay-SemiBold", 2), 30, 60),))
     data, beside = made(extra=(tiny,))
     assert preflight.check("cards.pdf", data, beside).smallest == pytest.approx(6.5, abs=0.01)
+
+
+def test_a_small_picture_before_the_parts_of_a_board_is_not_read() -> None:
+    """A page that is cut is a part of the board, whose letters count; the page that shows all of it is not."""
+    small, board, note = (
+        Group((label(shape("Berry", "PlayfairDisplay-SemiBold", size), 30, 60),), layer=layer)
+        for size, layer in ((2, "art"), (8, "art"), (9, "guides"))
+    )
+    pages = [Page(210, 297, (small, note)), Page(210, 297, (board, note), Rect(10, 10, 190, 270))]
+    data = pdf.render(pages, Meta("board", "en"))
+    assert preflight.check("board-tiles.pdf", data, None).smallest == pytest.approx(8, abs=0.01)
 
 
 @pytest.mark.parametrize("beside", ["{", "{}", "[1]"])
