@@ -14,6 +14,7 @@ from generator import cli
 from generator.backends import ink, pdf
 from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Group, Item, Path, Scene, rectangle
+from generator.drawing.theme import Palette
 from generator.findings.report import fix, message
 from generator.language.text import open_text
 from generator.print.paper.formats import Format
@@ -101,7 +102,9 @@ def test_a_small_picture_before_the_parts_of_a_board_is_not_read() -> None:
         Group((label(shape("Berry", "PlayfairDisplay-SemiBold", size), 30, 60),), layer=layer)
         for size, layer in ((2, "art"), (8, "art"), (9, "guides"))
     )
-    pages = [Page(210, 297, (small, note)), Page(210, 297, (board, note), Rect(10, 10, 190, 270))]
+    colours = Palette("color")
+    whole, part = (colours.items((picture, note)) for picture in (small, board))
+    pages = [Page(210, 297, whole), Page(210, 297, part, Rect(10, 10, 190, 270))]
     data = pdf.render(pages, Meta("board", "en"))
     assert preflight.check("board-tiles.pdf", data, None).smallest == pytest.approx(8, abs=0.01)
 
