@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 import re
-from dataclasses import asdict, fields, replace
+from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Annotated, ClassVar
 
@@ -121,7 +121,8 @@ def measured(
             if isinstance(limit, Range) and number is not None and not limit.low <= number <= limit.high:
                 option = f"--{'margin' if field.name in margins else field.name.replace('_', '-')}"
                 raise WrongUse(f"{option} {number:g} is out of range", f"{limit.low:g} to {limit.high:g}")
-    return replace(before, **numbers) if before is not None else PrinterProfile(name, **numbers)
+    kept = {number: getattr(before, number) for number in hints(PrinterProfile) if number != "name"} if before else {}
+    return PrinterProfile(name, **{**kept, **numbers})
 
 
 def _sides(margin: str) -> tuple[float, float, float, float]:

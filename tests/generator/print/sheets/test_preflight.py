@@ -98,12 +98,11 @@ def test_letters_of_a_picture_are_no_text() -> None:
 
 def test_a_small_picture_before_the_parts_of_a_board_is_not_read() -> None:
     """A page that is cut is a part of the board, whose letters count; the page that shows all of it is not."""
-    small, board, note = (
-        Group((label(shape("Berry", "PlayfairDisplay-SemiBold", size), 30, 60),), layer=layer)
-        for size, layer in ((2, "art"), (8, "art"), (9, "guides"))
-    )
+    small, board, note = ((label(shape("Berry", "PlayfairDisplay-SemiBold", size), 30, 60),) for size in (2, 8, 9))
     colours = Palette("color")
-    whole, part = (colours.items((picture, note)) for picture in (small, board))
+    whole, part = (
+        colours.items((Group(picture, layer="art"), Group(note, layer="guides"))) for picture in (small, board)
+    )
     pages = [Page(210, 297, whole), Page(210, 297, part, Rect(10, 10, 190, 270))]
     data = pdf.render(pages, Meta("board", "en"))
     assert preflight.check("board-tiles.pdf", data, None).smallest == pytest.approx(8, abs=0.01)
