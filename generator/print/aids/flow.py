@@ -14,8 +14,8 @@ POINT, PAD = 2.0, 1.1
 """Millimetres: how far the ends of a question's box are pointed, and the white around words."""
 ACROSS, DOWN = 8.4, 4.6
 """Lengths of the arrows to an answer and to the next question."""
-SHARE = 0.4
-"""The part of the width that questions have."""
+SHARES = (0.4, 0.45, 0.5, 0.55)
+"""The part of the width that questions may have: the least with which the ladder is lowest."""
 WORD = 0.86
 """Size of “yes” and “no”, relative to the text."""
 
@@ -34,8 +34,11 @@ def ladder(rungs: Sequence[Rung], yes: str, no: str, longer: float = 0.0) -> Box
     """The questions from the top; the arrows between them may be `longer` by so many millimetres."""
 
     def box(width: float, setting: Setting) -> Laid:
+        return min((shared(width, setting, share) for share in SHARES), key=lambda laid: laid.height)
+
+    def shared(width: float, setting: Setting, share: float) -> Laid:
         k = setting.zoom
-        left = (width - ACROSS * k) * SHARE
+        left = (width - ACROSS * k) * share
         right, down = left + ACROSS * k, (DOWN + longer + setting.air) * k
         parts: list[Laid] = []
         y = 0.0

@@ -85,6 +85,8 @@ class Aid:
     ground: Ground = cartouche
     name: str = ""
     """What it is about, if a game has several."""
+    foot: float = 0.0
+    """Millimetres above the frame for what the marks mean; without them, its lower line makes room for it."""
     more_marks: tuple[str, ...] = ()
     """Marks that do not come from rulings, with their meanings."""
 
@@ -151,7 +153,8 @@ def leaves(aid: Aid, width: float, height: float) -> int:
 def _normal(aid: Aid, width: float, depth: float) -> list[Laid]:
     """The sides in the largest size that leaves enough white above the headings: each in its own, or all in one."""
     if aid.filled:
-        return [_page(_filled(aid, side, width, depth), depth, aid) for side in aid.sides]
+        rooms = [depth - (aid.foot if side is aid.sides[-1] else 0.0) for side in aid.sides]
+        return [_page(_filled(aid, side, width, room), room, aid) for side, room in zip(aid.sides, rooms, strict=True)]
     return [_page(side, depth, aid) for side in _fitting(aid, aid.sides, width, depth)[1]]
 
 
@@ -239,14 +242,17 @@ def _placed(side: Sequence[Laid], white: float) -> Iterator[Laid]:
 
 
 def _drawn(page: Laid, width: float, height: float, legend: str, aid: Aid) -> ArtAndWords:
-    """A side on its ground; the frame's lower line makes room for what the marks mean."""
+    """A side on its ground; what the marks mean stands above the frame's lower line, or that makes room for it."""
     ground: list[Item] = [*aid.ground(width, height)]
     at = translate(EDGE, ABOVE)
     told: list[Item] = [Group(page.words, at)]
     if legend:
         run = fit_line(legend, "text-italic", width - 4 * EDGE, *LEGEND) or shape(legend, "text-italic", LEGEND[1])
         right, line = width - 2 * EDGE, height - FRAME - 0.6  # no letter hangs below the frame
-        ground.append(Path(rectangle(right - run.width - 1.2, line - 1.9, run.width + 2.4, 2.7), fill="ivory"))
+        if aid.foot:
+            right, line = width - EDGE, height - ABOVE - 0.4
+        else:
+            ground.append(Path(rectangle(right - run.width - 1.2, line - 1.9, run.width + 2.4, 2.7), fill="ivory"))
         told.append(label(run, right, line, "gist", "right"))
     return (*ground, Group(page.art, at)), tuple(told)
 

@@ -1,4 +1,4 @@
-"""Counters: the face of one side, several faces in a row, and flat counters of several kinds on their sheets."""
+"""Counters: the face of one side, several faces in a row, flat counters of several kinds on their sheets, stickers."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.record import record
 from generator.drawing.scene import Group, Item, Path, Scene, Stroke, ellipse, rectangle
 from generator.drawing.transforms import Segment, translate
+from generator.language.text import Text
 from generator.print.sheets.component import Component
 from generator.print.sheets.piece import Piece
 
@@ -14,6 +15,8 @@ BLEED, DRAWN = 1.0, 3.0
 """Millimetres that small pieces show beyond the cut, and that they are drawn with for whoever asks for more."""
 SCISSORS = 3.0
 """Millimetres between discs, for scissors or a punch."""
+STICKERS = (10.0, 8.0)
+"""Sides of stickers in millimetres, for cubes of wood that are a little larger or just as large."""
 
 
 @record
@@ -89,6 +92,21 @@ def stickers(name: str, groups: Sequence[Counters], *, columns: int) -> Componen
     pieces = [piece for group in groups for piece in _flat(group, backs=False)]
     gap = SCISSORS if any(group.face.disc for group in groups) else None
     return Component(name, pieces, BLEED, gap, columns=columns)
+
+
+def cube_stickers(text: Text, groups: Sequence[Counters], *, columns: int) -> Component:
+    """Stickers for cubes of wood, all of one size."""
+    return stickers(sticker_name(text, groups[0].face.size), groups, columns=columns)
+
+
+def sticker_name(text: Text, side: float) -> str:
+    """What stickers of a size are called."""
+    return text("Stickers of {side} mm for cubes of wood", side=text.number(side))
+
+
+def sticker_file(side: float) -> str:
+    """The words for stickers of a size in the name of their file."""
+    return f"stickers-{side:g}mm"
 
 
 def _flat(group: Counters, *, backs: bool) -> list[Piece]:

@@ -12,6 +12,7 @@ from generator.drawing.scene import Scene
 from generator.job import Job
 from generator.language.text import Text
 from generator.print.components import card_sheets, tuck_box
+from generator.print.components.counters import STICKERS, sticker_file
 from generator.print.components.tuck_box import BoxFaces
 from generator.print.paper import seams
 from generator.print.paper.formats import Format, formats
@@ -91,6 +92,12 @@ class Kit:
         if own := job_of_kind(self.job, kind):
             row = self._row(sheet_options(own), component, what, self.text("label paper"), size)
             yield replace(row, instead=True)
+
+    def cube_stickers(self, kind: str, drawn: Callable[[float], Component]) -> Iterator[SheetRow]:
+        """Stickers for cubes of wood, in every size."""
+        for side in STICKERS:
+            what = self.text("or stickers for cubes of wood")
+            yield from self.stickers(kind, drawn(side), what, size=sticker_file(side))
 
     def aids(self, what: str, count: int, leaves: Callable[[Job], int] = lambda _: 1) -> Iterator[SheetRow]:
         """Player aids on half sheets; `leaves` tells how many of them one aid takes."""

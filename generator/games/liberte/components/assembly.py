@@ -32,9 +32,7 @@ def _rows(kit: Kit, pack: Pack[Content], text: Text) -> Iterator[SheetRow]:
     yield from kit.cards(text(cards.name), cards.count)
     yield from kit.pieces("blocks", flat, text("faction blocks, flat"))
     yield from kit.pieces("blocks", cubes, text("or faction blocks to fold"), size="cubes", plain=True)
-    for side in blocks.STICKERS:
-        labels = blocks.stickers(content, text, "color", side)
-        yield from kit.stickers("blocks", labels, text("or stickers for cubes of wood"), size=blocks.sticker_file(side))
+    yield from kit.cube_stickers("blocks", lambda side: blocks.stickers(content, text, "color", side))
     yield from kit.pieces("tokens", tokens.discs(content, text, "color"))
     rounds = tokens.stickers(content, text, "color")
     yield from kit.stickers("tokens", rounds, text("or stickers for discs of wood"), size="stickers")

@@ -11,12 +11,10 @@ from generator.games.liberte.signs.piece_faces import block_face
 from generator.job import Artefact, Job, Style
 from generator.language.text import Text, job_text
 from generator.print.components import counters, folded
-from generator.print.components.counters import Counters
+from generator.print.components.counters import STICKERS, Counters, sticker_file
 from generator.print.sheets.component import Component, make
 from generator.print.sheets.options import sheet_options
 
-STICKERS = (10.0, 8.0)
-"""Sides of stickers in millimetres, for cubes of wood that are a little larger or just as large."""
 COLUMNS = 12
 """Counters in a row."""
 
@@ -47,11 +45,6 @@ def make_stickers(job: Job, pack: Pack[Content], side: float) -> Artefact:
     return make(stickers(pack.content, text, job.style, side), options, text, pack, name)
 
 
-def sticker_file(side: float) -> str:
-    """The words for stickers of a size in the name of their file."""
-    return f"stickers-{side:g}mm"
-
-
 def flat(content: Content, text: Text, style: Style) -> Component:
     """One counter for each block."""
     name = text(content.identity.component("blocks").name)
@@ -65,8 +58,7 @@ def cubes(content: Content, text: Text, style: Style) -> Component:
 
 def stickers(content: Content, text: Text, style: Style, side: float) -> Component:
     """One sticker for each block."""
-    name = text("Stickers of {side} mm for cubes of wood", side=text.number(side))
-    return counters.stickers(name, _groups(content, text, style, side), columns=COLUMNS)
+    return counters.cube_stickers(text, _groups(content, text, style, side), columns=COLUMNS)
 
 
 def to_buy(content: Content, text: Text) -> str:

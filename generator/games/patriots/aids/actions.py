@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from generator.drawing.scene import Item
 from generator.games.patriots.aids.context import AidContext
-from generator.games.patriots.aids.parts import ground, listed, masthead, name, note, numbered, placard, small
+from generator.games.patriots.aids.parts import blue_aid, listed, masthead, name, note, numbered, placard, small
 from generator.games.patriots.aids.pictures import OPTION, option
 from generator.games.patriots.aids.signs import cockade, eye, lily, shield
 from generator.games.patriots.cards.parts import jewel
@@ -25,17 +25,15 @@ def actions_aid(context: AidContext) -> Aid:
     """What you do on the front, the cards on the back."""
     lines, head = context.lines, context.say("aid-of-action")
     head = head[:1].upper() + head[1:]
-    return Aid(
+    return blue_aid(
         (
             [masthead(head), *_turn(context)],
             [masthead(head), _cards(context)],
         ),
         lines,
-        largest=10.4,
-        filled=True,
-        ground=ground,
-        name=head,
-        more_marks=(context.marked_texts(),),
+        head,
+        10.4,
+        context.marked_texts(),
     )
 
 

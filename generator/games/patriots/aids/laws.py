@@ -6,7 +6,7 @@ from engine.games.patriots.content.cards import Law
 from generator.drawing.placing import put
 from generator.drawing.scene import Item
 from generator.games.patriots.aids.context import AidContext
-from generator.games.patriots.aids.parts import discs, entry, ground, listed, masthead, name, note, placard, small
+from generator.games.patriots.aids.parts import blue_aid, discs, entry, listed, masthead, name, note, placard, small
 from generator.games.patriots.aids.signs import lasting
 from generator.games.patriots.words.card_groups import mark
 from generator.print.aids.layout import Box, picture, words
@@ -27,17 +27,15 @@ def laws_aid(context: AidContext) -> Aid:
     others = [_law(context, law) for law in laws if law.id not in first]
     head = head[:1].upper() + head[1:]
     making = [note(context.lines(f"law-{key}")) for key in ("propose", "vote", "count", "track")]
-    return Aid(
+    return blue_aid(
         (
             [masthead(head), listed(context.text.set_type(f"{title}: {context.say('aid-beginners')}"), begin)],
             [masthead(head), listed(title, others), placard(context.lines("law"), *making, gap=0.7)],
         ),
         context.lines,
-        largest=10.8,
-        filled=True,
-        ground=ground,
-        name=head,
-        more_marks=(context.marked_texts(),),
+        head,
+        10.8,
+        context.marked_texts(),
     )
 
 

@@ -7,7 +7,7 @@ from generator.drawing.ornaments import medallion
 from generator.drawing.scene import Item, Use
 from generator.drawing.transforms import scale, translate
 from generator.games.patriots.aids.context import AidContext
-from generator.games.patriots.aids.parts import discs, entry, ground, listed, masthead, name, note, placard, small
+from generator.games.patriots.aids.parts import blue_aid, discs, entry, listed, masthead, name, note, placard, small
 from generator.games.patriots.aids.signs import cockade, lily
 from generator.games.patriots.cards.sitter import sitter
 from generator.games.patriots.words.card_groups import mark
@@ -33,7 +33,7 @@ def leaders_aid(context: AidContext) -> Aid:
     others = [_leader(context, card) for card in all_leaders if not card.id.startswith("LEC")]
     rules = [note(lines(f"leader-{key}")) for key in ("power", "lost", "saved")]
     generals = [note(lines(f"general-{key}")) for key in ("place", "move", "pacify", "heart")]
-    return Aid(
+    return blue_aid(
         (
             [masthead(head), listed(head, own, columns=2, gap=0.6)],
             [
@@ -44,11 +44,9 @@ def leaders_aid(context: AidContext) -> Aid:
             ],
         ),
         lines,
-        largest=9.6,
-        filled=True,
-        ground=ground,
-        name=head,
-        more_marks=(context.marked_texts(),),
+        head,
+        9.6,
+        context.marked_texts(),
     )
 
 

@@ -7,7 +7,7 @@ from generator.drawing.placing import stamped
 from generator.drawing.scene import Item, Path, Stroke, Use, rectangle
 from generator.drawing.transforms import scale, translate
 from generator.games.patriots.aids.context import AidContext
-from generator.games.patriots.aids.parts import discs, ground, listed, masthead, name, note, placard, small
+from generator.games.patriots.aids.parts import blue_aid, discs, listed, masthead, name, note, placard, small
 from generator.games.patriots.aids.signs import counts_in
 from generator.games.patriots.paris.locations import BUILDINGS
 from generator.games.patriots.words.card_groups import mark
@@ -35,7 +35,7 @@ def paris_aid(context: AidContext) -> Aid:
     late = [_location(context, place) for place in places if place.slots and place.enters]
     prisons = [_location(context, place) for place in places if not place.slots]
     about = [note(lines(f"paris-{key}")) for key in ("majority", "swap", "army")]
-    return Aid(
+    return blue_aid(
         (
             [
                 masthead(head),
@@ -53,11 +53,9 @@ def paris_aid(context: AidContext) -> Aid:
             ],
         ),
         lines,
-        largest=9.8,
-        filled=True,
-        ground=ground,
-        name=head,
-        more_marks=(context.marked_texts(),),
+        head,
+        9.8,
+        context.marked_texts(),
     )
 
 

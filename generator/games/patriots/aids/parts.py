@@ -11,7 +11,8 @@ from generator.games.patriots.aids.signs import disc
 from generator.games.patriots.signs.factions import FACTIONS
 from generator.games.patriots.signs.placard import HEAD, Placard, pamphlet
 from generator.print.aids.layout import Box, Column, Laid, Setting, beside, merged, picture, ruled, stacked, words
-from generator.print.aids.pages import FRAME, Divisible
+from generator.print.aids.lines import AidLines
+from generator.print.aids.pages import FRAME, Aid, Divisible
 from generator.print.aids.parts import circled, inline
 from generator.typesetting.columns import marked
 from generator.typesetting.paragraph import Inline, StyledText
@@ -24,6 +25,8 @@ SIDE, ABOVE, BELOW = 3.0, 1.7, 2.0
 SHADOW, DEPTH = 0.8, 0.9
 """How far a placard's shadow reaches to the right and down."""
 MASTHEAD = 9.8
+LEGEND = 2.8
+"""Millimetres below the placards for what the marks mean."""
 NAME = 1.1
 """Size of the name of a card or place, in sizes of the text."""
 
@@ -37,6 +40,11 @@ def ground(width: float, height: float) -> Sequence[Item]:
         Path(rectangle(*sheet), stroke=Stroke("ink", 0.5)),
         Path(line, stroke=Stroke("gold", 0.25)),
     )
+
+
+def blue_aid(sides: tuple[Sequence[Box], ...], lines: AidLines, name: str, largest: float, *more_marks: str) -> Aid:
+    """An aid on the blue ground, each side as large as it allows, in points at most so large."""
+    return Aid(sides, lines, largest=largest, filled=True, ground=ground, name=name, foot=LEGEND, more_marks=more_marks)
 
 
 def masthead(name: str) -> Box:

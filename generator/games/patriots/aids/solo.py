@@ -8,16 +8,7 @@ from engine.games.patriots.content.content import Content
 from engine.loading.pack import Pack
 from generator.drawing.scene import Item, Path, Stroke, rectangle
 from generator.games.patriots.aids.context import AidContext, aid_context
-from generator.games.patriots.aids.parts import (
-    discs,
-    either,
-    ground,
-    masthead,
-    note,
-    numbered,
-    placard,
-    two_columns,
-)
+from generator.games.patriots.aids.parts import blue_aid, discs, either, masthead, note, numbered, placard, two_columns
 from generator.games.patriots.aids.pictures import cube
 from generator.games.patriots.words.names import card_name
 from generator.job import Artefact, Job
@@ -68,7 +59,7 @@ def solo(job: Job, pack: Pack[Content]) -> Aid:
         _level(left, len(CARD), right),
         placard(lines("does"), _does(context)),
     ]
-    return Aid((sections,), lines, largest=10.0, filled=True, ground=ground, name=title)
+    return blue_aid((sections,), lines, title, 10.0)
 
 
 def _level(left: Callable[[float], list[Box]], arrows: int, right: list[Box]) -> Box:

@@ -11,8 +11,8 @@ from generator.drawing.scene import Item, Path, Pen, Stroke, rectangle
 from generator.games.patriots.aids.context import AidContext, aid_context
 from generator.games.patriots.aids.parts import (
     abreast,
+    blue_aid,
     discs,
-    ground,
     masthead,
     name,
     note,
@@ -73,7 +73,7 @@ def struggle(job: Job, pack: Pack[Content]) -> Aid:
         placard(context.say("sheet-after-coup"), two_columns(outcome, 0.6)),
         placard(context.say("aid-notes"), _grids(context, examples)),
     ]
-    return Aid((sections,), lines, largest=10.0, filled=True, ground=ground, name=title)
+    return blue_aid((sections,), lines, title, 10.0)
 
 
 # --- the worked tables ------------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from generator.games.patriots.book.context import PictureContext
 from generator.games.patriots.signs.factions import cockade_disc, counter_face, faction_sign
 from generator.games.patriots.signs.flags import flag
 from generator.games.patriots.signs.piece_faces import general_sign, piece_sign
+from generator.games.patriots.words.names import general_letters
 from generator.job import Style
 from generator.project import per_project
 from generator.typesetting.paragraph import StyledText, fit
@@ -61,7 +62,10 @@ def general(context: PictureContext, card: str) -> Symbol:
     items: tuple[Item, ...] = (
         Path(rectangle(0, 0, wide, high, 0.6), fill="ivory", stroke=_LINE),
         Path(rectangle(0.3, high - 1.3, wide - 0.6, 1.0, 0.3), fill=colour, stroke=Stroke("ink", 0.12)),
-        Use(general_sign(data, context.style), translate(0.5, 0.6) @ scale((wide - 1.0) / 100)),
+        Use(
+            general_sign(data, general_letters(data, context.text), context.style),
+            translate(0.5, 0.6) @ scale((wide - 1.0) / 100),
+        ),
     )
     return Symbol(f"general-{card}", items, Rect(0.0, 0.0, wide, high))
 

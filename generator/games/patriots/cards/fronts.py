@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.patriots.content.cards import PROVINCES, Card, Foot
 from engine.games.patriots.content.content import Content
 from generator.drawing.ornaments import medallion, swelled_rule
-from generator.drawing.placing import placed
+from generator.drawing.placing import placed, stamped
 from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Label, Path, Stroke, Use, rectangle
 from generator.drawing.transforms import scale, translate
@@ -13,7 +13,8 @@ from generator.games.patriots.cards import parts
 from generator.games.patriots.cards.march import march
 from generator.games.patriots.cards.sitter import sitter
 from generator.games.patriots.signs.emblems import EMBLEMS, emblem
-from generator.games.patriots.signs.flags import flag
+from generator.games.patriots.signs.flags import roundel
+from generator.games.patriots.words.names import general_letters
 from generator.job import Style
 from generator.language.text import Text
 from generator.portraits.portrait import portrait
@@ -73,7 +74,9 @@ class CardFaces:
             kind = "royalist" if card.general == "royalist" else "jacobin"
             layout.add(Path(rectangle(layout.right - 12.4, 35.2, 9.0, 7.4, 0.8), fill=kind, stroke=Stroke("ink", 0.25)))
             u, x = layout.unit, layout.right - 7.9
-            layout.text.append(label(shape(card.letter, TITLE, 11 * u), x * u, 40.5 * u, f"{kind}-sign", "centre"))
+            layout.text.append(
+                label(shape(general_letters(card, text), TITLE, 11 * u), x * u, 40.5 * u, f"{kind}-sign", "centre")
+            )
         self._plate(layout, card, text)
 
     def _plate(self, layout: CardLayout, card: Card, text: Text) -> None:
@@ -111,7 +114,7 @@ class CardFaces:
         effect = card.effect or "conde"
         if card.army:
             layout.add(*march(card.army, Rect(*MARCH), self.style))
-            layout.add(*parts.jewel(flag(card.army, self.style), parts.INDEX, parts.FIRST_SIGN + 4.2, 8.4))
+            layout.add(stamped(roundel(card.army, self.style), parts.INDEX, parts.FIRST_SIGN + 4.2, 8.4))
         elif effect in EMBLEMS:
             layout.add(*medallion(PICTURE, ACTION_AT, DISC, DISC))
             layout.add(placed(emblem(effect), PICTURE - 8.2, ACTION_AT - 8.2, 16.4))

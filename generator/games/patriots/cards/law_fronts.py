@@ -14,10 +14,13 @@ from generator.language.text import Text
 from generator.print.components.card_layout import BLEED, DESIGN, CardLayout
 from generator.project import per_project
 from generator.typesetting.columns import marked
+from generator.typesetting.paragraph import StyledText
 
 TITLE, HEAVY, ITALIC, FIGURES = "title-bold", "title-black", "text-italic", "text-semibold"
-SEAL = 66.4
-"""The middle of the seal, from the top."""
+SEAL, KIND, BY = 63.6, 73.2, 78.4
+"""From the top: the middle of the seal, what it means, the middle of those who may propose the law."""
+TITLES = (11.5, 9.8)
+"""Points: the size of a title in one line, and the least; a longer one has two lines."""
 
 
 class LawFaces:
@@ -35,31 +38,40 @@ class LawFaces:
         layout.add(Use(_sheet(layout.right, layout.bottom)))
         layout.mark("LOI", HEAVY, 23, x, 14.2)
         layout.add(swelled_rule(x, 16.6, 30, 0.7))
-        layout.line("title", text(words.title, "law"), TITLE, 11.5, x, 22.2, width)
+        top = _title(layout, text(words.title, "law"), width)
         articles = [
             f"**{text(labels[key])}.** {text(said)}"
             for key, said in (("law-adopted", words.adopted), ("law-force", words.force))
             if said
         ]
-        room = SEAL - 9.6 - 24.6
+        room = SEAL - 7.6 - top
         block = layout.block("effect", marked("\n".join(articles)), 9.4, width, room, 1.12)
-        layout.put(block, x, 24.6 + (room - layout.tall(block)) / 2)
+        layout.put(block, x, top + (room - layout.tall(block)) / 2)
         self._foot(layout, law, text)
         return layout
 
     def _foot(self, layout: CardLayout, law: Law, text: Text) -> None:
-        """The seal, who may propose the law, its number."""
+        """The seal and what it means, who may propose the law, its number."""
         labels, x = self.content.text.labels, layout.middle
         layout.add(*(seal(x, SEAL, 6.6, self.style) if law.lasting else hourglass(x, SEAL, 6.2)))
-        layout.line(
-            "kind", text(labels["law-lasting" if law.lasting else "law-temporary"]), ITALIC, 7.8, 11.5, 80.6, 12, "left"
-        )
-        layout.mark(law.id, FIGURES, 8.0, layout.right - 7.2, 80.6, "right")
+        kind = text(labels["law-lasting" if law.lasting else "law-temporary"])
+        layout.line("kind", kind, ITALIC, 7.8, x, KIND, layout.right - 16)
+        layout.mark(law.id, FIGURES, 8.0, layout.right - 7.2, BY + 2.2, "right")
         if not law.by:
-            layout.line("proposers", text(labels["law-by-all"]), ITALIC, 7.8, x, 77.0, layout.right - 16)
+            layout.line("proposers", text(labels["law-by-all"]), ITALIC, 7.8, x, BY + 0.8, layout.right - 32)
             return
         for k, faction in enumerate(law.by):
-            layout.add(*parts.faction_disc(faction, x + (k - (len(law.by) - 1) / 2) * 7.0, 77.4, 6.2))
+            layout.add(*parts.faction_disc(faction, x + (k - (len(law.by) - 1) / 2) * 7.0, BY, 6.2))
+
+
+def _title(layout: CardLayout, title: str, width: float) -> float:
+    """A law's title in one line or, if it is long, in two; where the words below it may begin."""
+    size, least = TITLES
+    if layout.try_line("title", title, TITLE, size, layout.middle, 22.2, width, least):
+        return 24.6
+    block = layout.block("title", [StyledText(title, TITLE)], size, width, 10.0, 1.02, lines=2)
+    layout.put(block, layout.middle, 18.6)
+    return 19.6 + layout.tall(block)
 
 
 @per_project

@@ -11,7 +11,7 @@ from generator.games.patriots.components import counters
 from generator.games.patriots.components.envelopes import draw_envelopes
 from generator.games.patriots.components.player_boards import draw_player_boards
 from generator.games.patriots.components.standees import draw_standees
-from generator.games.patriots.components.tuck_box import boxes
+from generator.games.patriots.components.tuck_box import boxes, pieces_box
 from generator.games.patriots.components.words_on_pieces import WordsOnPieces
 from generator.games.patriots.paris.late_tiles import late_tiles
 from generator.games.patriots.paris.prepare import prepared
@@ -44,6 +44,7 @@ def _rows(kit: Kit, pack: Pack[Content], text: Text) -> Iterator[SheetRow]:
     yield from kit.pieces("late-tiles", late_tiles(prepared(pack, kit.job.root), text))
     yield from kit.pieces("player-boards", draw_player_boards(words, "color"))
     yield from kit.pieces("counters", counters.influence(content, text, "color"))
+    yield from kit.cube_stickers("counters", lambda side: counters.stickers(content, text, "color", side))
     yield from kit.pieces("currency", counters.currency(content, text, "color"))
     yield from kit.pieces("standees", draw_standees(words, "color"))
     yield from kit.pieces("counters", counters.figures(content, text, "color"), size="figures", instead=True)
@@ -53,6 +54,7 @@ def _rows(kit: Kit, pack: Pack[Content], text: Text) -> Iterator[SheetRow]:
     yield from kit.pieces("envelopes", draw_envelopes(words, "color"))
     for box in boxes(content, text, kit.job.style):
         yield from kit.tuck_box(box)
+    yield from kit.pieces_box(pieces_box(content, text, kit.job.style))
     yield from kit.rulebook()
 
 

@@ -14,7 +14,7 @@ from generator.games.patriots.cards.back import deck_back
 from generator.games.patriots.signs.factions import FACTIONS, faction_sign
 from generator.games.patriots.signs.flags import flag
 from generator.games.patriots.signs.piece_faces import general_face, piece_face
-from generator.games.patriots.words.names import piece_name
+from generator.games.patriots.words.names import general_letters, piece_name
 from generator.job import Artefact, Job, Style
 from generator.language.text import Text, job_text
 from generator.print.components import checklist
@@ -37,7 +37,9 @@ def make_checklist(job: Job, pack: Pack[Content]) -> Artefact:
     text, content = job_text(job), pack.content
     paper, extent = sheet_options(job).paper, size(job)
     sizes = {"cards": (extent.width, extent.height), "aids": (round(paper.height / 2), round(paper.width))}
-    listed = Checklist(content.text.labels, _pictures(content, job.style), partial(part_name, content, text), sizes)
+    listed = Checklist(
+        content.text.labels, _pictures(content, text, job.style), partial(part_name, content, text), sizes
+    )
     return checklist.make_checklist(job, pack, text, listed)
 
 
@@ -50,7 +52,7 @@ def part_name(content: Content, text: Text, component: Component, name: str) -> 
     return piece_name(content, component.id, name, text)
 
 
-def _pictures(content: Content, style: Style) -> dict[str, PiecePicture]:
+def _pictures(content: Content, text: Text, style: Style) -> dict[str, PiecePicture]:
     generals = [card for card in content.cards.cards if card.general][:3]
     return {
         "paris-board": sketch(_board()),
@@ -61,7 +63,7 @@ def _pictures(content: Content, style: Style) -> dict[str, PiecePicture]:
         "counters": row_of([piece_face(name, style, PIECE) for name in FACTIONS[:3]]),
         "currency": row_of([piece_face(name, style, PIECE) for name in ("assignat", "press", "gold")]),
         "armies": sketch((stamped(flag("austria", style), -6.5, 0, 11), stamped(flag("prussia", style), 6.5, 0, 11))),
-        "generals": row_of([general_face(card, style, PIECE) for card in generals]),
+        "generals": row_of([general_face(card, general_letters(card, text), style, PIECE) for card in generals]),
         "pawns": row_of([piece_face(name, style, PIECE) for name in ("louis", "guillotine", "balloon")]),
         "discs": row_of([piece_face(name, style, PIECE) for name in ("round", "fleet", "turn")]),
         "aids": sketch(_placards(12.4, 17.6)),

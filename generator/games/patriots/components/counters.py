@@ -1,15 +1,18 @@
-"""Flat counters, the same on both sides: a square for each cube, currency, and armies, generals, pawns and discs."""
+"""Flat counters, the same on both sides: a square for each cube, currency, and armies, generals, pawns and discs.
+
+For cubes of wood there are stickers, one for each.
+"""
 
 from __future__ import annotations
 
 from engine.games.patriots.content.content import Content
 from engine.loading.pack import Pack
 from generator.games.patriots.signs.piece_faces import general_face, piece_face
-from generator.games.patriots.words.names import piece_name
+from generator.games.patriots.words.names import general_letters, piece_name
 from generator.job import Artefact, Job, Style
 from generator.language.text import Text, job_text
 from generator.print.components import counters
-from generator.print.components.counters import Counters
+from generator.print.components.counters import STICKERS, Counters, sticker_file
 from generator.print.sheets.component import Component, make
 from generator.print.sheets.options import sheet_options
 
@@ -20,8 +23,9 @@ FIGURE = "discs"
 
 
 def make_counters(job: Job, pack: Pack[Content]) -> Artefact:
-    """`counters-PAPER.pdf` and `counters-figures-PAPER.pdf`."""
-    made = [make_influence(job, pack), make_figures(job, pack)]
+    """`counters-PAPER.pdf`, `counters-figures-PAPER.pdf`, and stickers for cubes of wood."""
+    stickers_ = [make_stickers(job, pack, side) for side in STICKERS]
+    made = [make_influence(job, pack), make_figures(job, pack), *stickers_]
     files = {name: data for one in made for name, data in one.files.items()}
     return Artefact(files, {name: facts for one in made for name, facts in one.facts.items()})
 
@@ -30,6 +34,13 @@ def make_influence(job: Job, pack: Pack[Content]) -> Artefact:
     """`counters-PAPER.pdf`: a counter for each cube of influence."""
     text, options = job_text(job), sheet_options(job)
     return make(influence(pack.content, text, job.style), options, text, pack, options.name())
+
+
+def make_stickers(job: Job, pack: Pack[Content], side: float) -> Artefact:
+    """`counters-stickers-8mm-PAPER.pdf`: for label paper."""
+    text, options = job_text(job), sheet_options(job)
+    name = options.name(size=sticker_file(side), backs=False)
+    return make(stickers(pack.content, text, job.style, side), options, text, pack, name)
 
 
 def make_figures(job: Job, pack: Pack[Content]) -> Artefact:
@@ -49,6 +60,11 @@ def influence(content: Content, text: Text, style: Style) -> Component:
     return counters.flat(
         text(content.identity.component("counters").name), _each(content, text, style, "counters"), columns=10
     )
+
+
+def stickers(content: Content, text: Text, style: Style, side: float) -> Component:
+    """One sticker for each cube."""
+    return counters.cube_stickers(text, _each(content, text, style, "counters", side), columns=10)
 
 
 def currency(content: Content, text: Text, style: Style) -> Component:
@@ -74,8 +90,9 @@ def figures(content: Content, text: Text, style: Style) -> Component:
         if kind == "generals":
             generals = [card for card in content.cards.cards if card.general]
             groups += [
-                Counters(card.id, text(card.title, "person"), general_face(card, style, size), 1, kind, caption)
+                Counters(card.id, text(card.title, "person"), face, 1, kind, caption)
                 for card in generals
+                for face in [general_face(card, general_letters(card, text), style, size)]
             ]
         else:
             groups += [
@@ -87,10 +104,11 @@ def figures(content: Content, text: Text, style: Style) -> Component:
     return counters.flat(text(content.text.labels["sheet-figures"]), groups, columns=5)
 
 
-def _each(content: Content, text: Text, style: Style, kind: str) -> list[Counters]:
-    """A group for each sort of a component's pieces."""
+def _each(content: Content, text: Text, style: Style, kind: str, side: float = 0.0) -> list[Counters]:
+    """A group for each sort of a component's pieces, in their own size or another one."""
     component = content.identity.component(kind)
+    size = side or component.size[0]
     return [
-        Counters(name, piece_name(content, kind, name, text), piece_face(name, style, component.size[0]), count)
+        Counters(name, piece_name(content, kind, name, text), piece_face(name, style, size), count)
         for name, count in component.each.items()
     ]

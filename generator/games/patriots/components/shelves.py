@@ -6,6 +6,7 @@ from engine.games.patriots.content.content import Content
 from generator.build.shelves import usual
 from generator.games.shelf import Shelf
 from generator.language.text import Text
+from generator.print.components.counters import STICKERS, sticker_file, sticker_name
 
 
 def shelves(content: Content, text: Text) -> list[Shelf]:
@@ -38,6 +39,7 @@ def shelves(content: Content, text: Text) -> list[Shelf]:
             ("counters", "currency", "standees"),
             card,
             figures=text(labels["sheet-figures"]),
+            **{sticker_file(side).replace("-", "_"): sticker_name(text, side) for side in STICKERS},
             currency=text(identity.component("currency").name),
             standees=text(labels["sheet-standees"]),
         ),
@@ -57,6 +59,7 @@ def shelves(content: Content, text: Text) -> list[Shelf]:
             card,
             deck=text(labels["box-deck"]),
             laws=text(labels["box-laws"]),
+            pieces=text("Box for the pieces"),
             envelopes=text(identity.component("envelopes").name),
         ),
     ]

@@ -21,6 +21,7 @@ from generator.games.patriots.signs.emblems import emblem
 from generator.games.patriots.signs.factions import cockade_disc
 from generator.games.patriots.signs.flags import flag
 from generator.games.patriots.signs.piece_faces import piece_sign
+from generator.games.patriots.words.names import general_letters
 from generator.job import Artefact, Job, Style
 from generator.language.text import job_text
 from generator.portraits.portrait import portrait
@@ -68,7 +69,9 @@ def _generals(words: WordsOnPieces, style: Style) -> Iterator[Standee]:
         if card.general:
             at = words.place("cards", "cards", n, "title")
             foot = _foot(words, words.text(card.title, "person"), at, size, _side(card))
-            yield _figure(card.id, size, _general(card, style, size), "generals", foot)
+            yield _figure(
+                card.id, size, _general(card, general_letters(card, words.text), style, size), "generals", foot
+            )
 
 
 def _others(words: WordsOnPieces, style: Style) -> Iterator[Standee]:
@@ -100,7 +103,7 @@ def _foot(words: WordsOnPieces, called: str, place: Position, size: Sequence[flo
     ground = Path(rectangle(-SEAM, top, width + 2 * SEAM, BAR), fill=bar)
     widest = max(measure(word, "title-bold", SIZES[1]) for word in called.split())
     name = StyledText(_capital(called), "title-bold" if widest < width - 2.4 else "text-bold", sign)
-    set_ = words.block(name, place, width - 2.2, BAR + 0.6, SIZES, 1.0, balanced=True)
+    set_ = words.block(name, place, width - 2.2, BAR - 0.3, SIZES, 1.0, balanced=True)
     placed_words = set_.items(width / 2, top + (BAR - set_.height) / 2, "centre")
     return _Foot(called, (ground, rules.path(stroke=Stroke("ink", 0.25))), placed_words)
 
@@ -134,7 +137,7 @@ def _flag(army: str, style: Style, size: Sequence[float]) -> tuple[Item, ...]:
     return (pole, placed(emblem("to-paris"), 4.9, foot - 10.6, 10.4), placed(flag(army, style), x, y, side))
 
 
-def _general(card: Card, style: Style, size: Sequence[float]) -> tuple[Item, ...]:
+def _general(card: Card, letters: str, style: Style, size: Sequence[float]) -> tuple[Item, ...]:
     """The portrait of his card, his letters on a plate below, the badge of his side above."""
     width, height = size
     side = _side(card)
@@ -148,5 +151,5 @@ def _general(card: Card, style: Style, size: Sequence[float]) -> tuple[Item, ...
         Use(face.symbol, translate(x, y) @ scale(rx / 15, ry / 19) @ face.at),
         *badge,
         Path(rectangle(*plate, 0.6), fill=side, stroke=Stroke("ink", 0.3)),
-        centred_figure(card.letter or "", "title-black", 14, x, plate.y + plate.height / 2, f"{side}-sign"),
+        centred_figure(letters, "title-black", 14, x, plate.y + plate.height / 2, f"{side}-sign"),
     )

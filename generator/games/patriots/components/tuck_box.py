@@ -1,6 +1,8 @@
-"""The boxes of 1793, for the deck and for the laws. They say whose game it is, and that this kit is not official."""
+"""The boxes of 1793: for deck, laws and pieces. They say whose game it is, and that this kit is not official."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 from engine.games.patriots.content.checks import SET_ASIDE
 from engine.games.patriots.content.content import Content
@@ -12,6 +14,7 @@ from generator.drawing.transforms import translate
 from generator.games.patriots.cards.sitter import sitter
 from generator.games.patriots.signs.factions import FACTIONS, faction_sign
 from generator.games.patriots.signs.flags import FLAGS, flag
+from generator.games.patriots.signs.piece_faces import piece_sign
 from generator.games.patriots.words.names import card_name
 from generator.job import Artefact, Job, Style
 from generator.language.text import Text, job_text
@@ -22,14 +25,19 @@ from generator.typesetting.shaping import label, shape
 
 SITTER = "LEC12"
 """Whose portrait is on the box of the deck."""
+IN_THE_BOX = ("counters", "currency", "armies", "generals", "pawns", "discs")
+"""Components that go into the box for the pieces."""
+MACHINE = 26.0
+"""Millimetres of the picture on it."""
 BAR, LEAST = 3.6, 30.0
 """Height of the bar above a plate, in millimetres; lower plates have none."""
 
 
 def make_tuckbox(job: Job, pack: Pack[Content]) -> Artefact:
-    """`tuckbox-deck-PAPER.pdf` and `tuckbox-laws-PAPER.pdf`."""
-    text = job_text(job)
-    return tuck_box.make_boxes(job, pack, text, *boxes(pack.content, text, job.style))
+    """`tuckbox-deck-PAPER.pdf`, `tuckbox-laws-PAPER.pdf` and `tuckbox-pieces-PAPER.pdf`."""
+    text, content = job_text(job), pack.content
+    cards, pieces = boxes(content, text, job.style), pieces_box(content, text, job.style)
+    return tuck_box.make_boxes(job, pack, text, *cards, pieces)
 
 
 def boxes(content: Content, text: Text, style: Style) -> tuple[BoxFaces, BoxFaces]:
@@ -44,6 +52,14 @@ def boxes(content: Content, text: Text, style: Style) -> tuple[BoxFaces, BoxFace
     )
     deck = _box(content, text, "deck", len(cards), held, _portrait(content, style), _flags(style))
     return deck, _box(content, text, "laws", len(laws), text(labels["box-laws-holds"], count=len(laws)), _loi(), None)
+
+
+def pieces_box(content: Content, text: Text, style: Style) -> BoxFaces:
+    """The box for what is no card; its back tells what goes into it."""
+    listed = [content.identity.component(name) for name in IN_THE_BOX]
+    held = [f"{text.number(one.count)} × {text(one.name)}" for one in listed]
+    box = _box(content, text, "pieces", 0, "", _guillotine(style), _flags(style))
+    return replace(box, contents=tuple(held))
 
 
 def _box(
@@ -62,7 +78,7 @@ def _box(
         scenery=back or front,
         contents=(held,),
         credits=(text(labels["notice-sold"], publisher=publisher), text(labels["notice-reconstructed"])),
-        name=text(labels[f"box-{name}"]),
+        name=text(labels[f"box-{name}"]) if cards else "",
         file=name,
         ground=("pamphlet", "paper-blue"),
         plate=_plate,
@@ -98,6 +114,11 @@ def _flags(style: Style) -> Picture:
     side, step = 11.0, 12.0
     items = [placed(flag(army, style), step * k, 0, side) for k, army in enumerate(FLAGS)]
     return step * len(FLAGS), side, tuple(items)
+
+
+def _guillotine(style: Style) -> Picture:
+    """The best known of the pawns."""
+    return MACHINE, MACHINE, (placed(piece_sign("guillotine", style), 0, 0, MACHINE),)
 
 
 def _loi() -> Picture:

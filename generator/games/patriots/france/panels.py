@@ -16,6 +16,7 @@ from generator.games.patriots.signs.emblems import emblem
 from generator.games.patriots.signs.flags import flag
 from generator.games.patriots.signs.piece_faces import general_sign
 from generator.games.patriots.signs.placard import HEAD, Placard
+from generator.games.patriots.words.names import general_letters
 from generator.job import Style
 from generator.language.text import Text
 from generator.map.lettering import BODY, ITALIC, STRONG, TITLE, Lettering, TextStyle
@@ -25,8 +26,9 @@ from generator.typesetting.shaping import label, shape
 
 PILE = Extent(308.0, 6.0, 373.0, 96.0)
 WAITING = Extent(379.0, 6.0, 414.0, 96.0)
-COALITION = Extent(308.0, 101.0, 414.0, 209.0)
-BATTLE = Extent(308.0, 214.0, 414.0, 291.0)
+COALITION = Extent(308.0, 100.0, 414.0, 195.4)
+"""The third of its rows ends where the level seam runs."""
+BATTLE = Extent(308.0, 199.4, 414.0, 291.0)
 MARCH = "to-paris"
 """The effect of the cards that move armies."""
 GENERAL = 6.1
@@ -123,12 +125,12 @@ def _waiting(content: Content, letters: Lettering, style: Style) -> Group:
         drawn = (
             Path(ellipse(x, y, GENERAL), fill="slot", stroke=Stroke("ink", 0.25)),
             Path(ellipse(x, y, GENERAL - 0.6), stroke=Stroke("slot-line", 0.16)),
-            stamped(general_sign(card, style), x, y - 0.2, GENERAL * 1.22),
+            stamped(general_sign(card, general_letters(card, letters.text), style), x, y - 0.2, GENERAL * 1.22),
             *letters.line(
                 name,
                 x,
                 y + GENERAL + 2.1,
-                TextStyle(ITALIC, 6.5, smallest=5),
+                TextStyle(ITALIC, 7.2, smallest=6),
                 width=placard.inside.width / (1 if x == WAITING.middle[0] else 2) - 0.4,
                 name=f"waiting-name-{card.id}",
             ),

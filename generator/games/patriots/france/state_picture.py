@@ -28,6 +28,7 @@ from generator.games.patriots.signs.board_pieces import (
     board_piece,
     owner_chip,
 )
+from generator.games.patriots.words.names import general_letters
 from generator.job import Style
 from generator.language.text import Text
 from generator.print.components.card_layout import DESIGN
@@ -54,16 +55,16 @@ def draw_pieces(ready: Prepared, text: Text, style: Style, state: FranceState) -
     for province in content.map.provinces:
         kind = f"province:{province.id}"
         at = plan.capital if province.capital else plan.provinces[province.id].stand.middle
-        items = [*_cube(ready, state, province.id, style), *_pawns(content, state, province.id, at, style)]
+        items = [*_cube(ready, state, province.id, style), *_pawns(content, text, state, province.id, at, style)]
         if items:
             yield Group(tuple(items), place=kind)
     for territory, at in plan.network.medallions.items():
-        items = [*_pawns(content, state, territory, at, style)]
+        items = [*_pawns(content, text, state, territory, at, style)]
         if territory in state.looted:
             items.append(Use(board_piece("gold", style, COIN), translate(at[0] - MEDALLION, at[1] - MEDALLION)))
         if items:
             yield Group(tuple(items), place=f"territory:{territory}")
-    yield from _beside(content, state, style)
+    yield from _beside(content, text, state, style)
     if state.aside:
         yield Group(tuple(_cards(content, text, style, state.aside)), place="aside")
 
@@ -74,18 +75,22 @@ def _cube(ready: Prepared, state: FranceState, province: str, style: Style) -> I
         yield Use(board_cube(state.cubes[province], style), translate(x - CUBE / 2, y - CUBE / 2))
 
 
-def _pawns(content: Content, state: FranceState, place: str, at: Point, style: Style) -> Iterator[Item]:
+def _pawns(content: Content, text: Text, state: FranceState, place: str, at: Point, style: Style) -> Iterator[Item]:
     """Generals, then armies, side by side about a point."""
     generals, armies = state.there(place)
-    pawns: list[Item] = [*(_general(content, one, style) for one in generals), *(_army(army, style) for army in armies)]
+    pawns: list[Item] = [
+        *(_general(content, text, one, style) for one in generals),
+        *(_army(army, style) for army in armies),
+    ]
     pitch = min(PITCH, (ROOM - PITCH) / (len(pawns) - 1)) if len(pawns) > 1 else PITCH
     for i, pawn in enumerate(pawns):
         yield Group((pawn,), at=translate(at[0] + (i - (len(pawns) - 1) / 2) * pitch, at[1]))
 
 
-def _general(content: Content, general: General, style: Style) -> Group:
+def _general(content: Content, text: Text, general: General, style: Style) -> Group:
     """A general about the origin, with the sign of his owner, and the balloon if he has it."""
-    face = Use(board_general(content.cards.card(general.card), style, PAWN), translate(-PAWN / 2, -PAWN / 2))
+    card = content.cards.card(general.card)
+    face = Use(board_general(card, general_letters(card, text), style, PAWN), translate(-PAWN / 2, -PAWN / 2))
     items: list[Item] = [face]
     if general.owner != NONE:
         items.append(put(owner_chip(general.owner), PAWN / 2 - CHIP / 4, -PAWN / 2 + CHIP / 4))
@@ -98,12 +103,12 @@ def _army(army: str, style: Style) -> Use:
     return Use(board_piece(army, style, ARMY), translate(-ARMY / 2, -ARMY / 2))
 
 
-def _beside(content: Content, state: FranceState, style: Style) -> Iterator[Item]:
+def _beside(content: Content, text: Text, state: FranceState, style: Style) -> Iterator[Item]:
     """Generals that nobody has activated yet, and armies that are not on the map."""
     generals, armies = state.there(NONE)
     for one in generals:
         x, y = waiting_places(content)[one.card]
-        yield Group((Group((_general(content, one, style),), at=translate(x, y)),), place=f"waiting:{one.card}")
+        yield Group((Group((_general(content, text, one, style),), at=translate(x, y)),), place=f"waiting:{one.card}")
     for army in armies:
         x, y = army_places(content)[army].middle
         yield Group((Group((_army(army, style),), at=translate(x, y)),), place=f"off:{army}")

@@ -61,7 +61,7 @@ class Site:
     def field(self) -> Rect:
         """The open field of a location without slots."""
         x, y, width, _ = self.plate
-        return Rect(x + 2.6, y + BAR + 2.0, width - 5.2 - (PAWN + 1.6 if self.pawn else 0), SLOT + 2.4)
+        return Rect(x + 2.6, y + BAR + 2.0, width - 5.2 - (PAWN + 1.6 if self.pawn else 0), SLOT + 0.6)
 
     @property
     def pawn_place(self) -> Point:
@@ -75,7 +75,7 @@ SITES: Mapping[str, Site] = {
     "palais-egalite": Site(Rect(234, 127.4, 79, 31.6), 20.6),
     "temple-prison": Site(Rect(321, 127.4, 88, 31.6), 25.0, pawn="louis"),
     "comites": Site(Rect(97, 178.2, 66, 23.2), 16.4, beside=True),
-    "conciergerie": Site(Rect(176, 187.6, 62, 31.0), 23.0),
+    "conciergerie": Site(Rect(176, 187.6, 62, 31.6), 23.0),
     "notre-dame": Site(Rect(243, 187.6, 82, 31.6), 26.2),
     "temple-raison": Site(Rect(243, 187.6, 82, 31.6), 26.2),
     "faubourgs": Site(Rect(331, 187.6, 80, 31.6), 18.4),

@@ -198,7 +198,7 @@ def _years(board: ParisBoard) -> list[Item]:
         bar = rectangle(left, YEARS.y, right - left, YEARS.height)
         run = shape(str(year), STRONG, 9.5, spacing=0.8)
         items += [
-            Path(bar, fill="placard", stroke=Stroke("ink", 0.3)),
+            Path(bar, fill="placard", stroke=Stroke("placard-rule", 0.3)),
             label(run, (left + right) / 2, YEARS.y + 2.75, "placard-text", "centre"),
         ]
     return items

@@ -37,9 +37,9 @@ def board_piece(name: str, style: Style, size: float) -> Symbol:
     return _lying(f"board-{name}", piece_face(name, style, size))
 
 
-def board_general(card: Card, style: Style, size: float) -> Symbol:
+def board_general(card: Card, letters: str, style: Style, size: float) -> Symbol:
     """A general."""
-    return _lying(f"board-general-{card.id}", general_face(card, style, size))
+    return _lying(f"board-general-{card.id}", general_face(card, letters, style, size))
 
 
 def _lying(name: str, face: CounterFace) -> Symbol:

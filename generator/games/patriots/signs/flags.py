@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 
 from generator.drawing.curves import Segments, both, clockwise, flatten, round_line, tube
 from generator.drawing.placing import BOX
-from generator.drawing.scene import Hatch, Item, Path, Pen, Stroke, Symbol, ellipse, polygon, rectangle
+from generator.drawing.scene import Group, Hatch, Item, Path, Pen, Stroke, Symbol, ellipse, polygon, rectangle
 from generator.drawing.transforms import Point, rotate, scale, transform, translate
 from generator.emblems.signs import fleur_de_lis
 from generator.job import Style
@@ -22,6 +22,8 @@ WIDE, HIGH = 120.0, 80.0
 """The flat cloth."""
 STEP = 6.0
 """A straight edge of the cloth bends at points no further apart than this."""
+ROUNDEL = 1.2
+"""How large the flat cloth is on a disc."""
 Fill = Callable[[str], str | Hatch]
 
 _HATCHED: dict[str, tuple[str, float, float]] = {
@@ -34,6 +36,31 @@ _HATCHED: dict[str, tuple[str, float, float]] = {
 @per_project
 def flag(army: str, style: Style) -> Symbol:
     """An army's flag."""
+    field = _bent(rectangle(0, 0, WIDE, HIGH))
+    # A hatching has no edge of its own.
+    edge = Stroke("ink", 0.9, join="round") if style == "low-ink" else None
+    cloth = tuple(Path(_bent(part.segments), part.fill, edge) for part in FLAGS[army](_fill(style)))
+    pole: tuple[Item, ...] = (
+        Path(rectangle(7, 8, 5.4, 92, 1.4), fill="ink"),
+        Path(polygon([(9.7, -2), (14.2, 6), (9.7, 12), (5.2, 6)]), fill="gold", stroke=Stroke("ink", 1.2)),
+    )
+    return Symbol(f"flag-{army}-{style}", (*pole, *cloth, Path(field, stroke=Stroke("ink", 1.8, join="round"))), BOX)
+
+
+@per_project
+def roundel(army: str, style: Style) -> Symbol:
+    """The middle of the cloth, flat, in a disc: the flag where there is little room."""
+    disc = ellipse(50, 50, 48)
+    edge = Stroke("ink", 0.9, join="round") if style == "low-ink" else None
+    at = translate(50 - WIDE / 2 * ROUNDEL, 50 - HIGH / 2 * ROUNDEL) @ scale(ROUNDEL)
+    cloth = tuple(Path(transform(part.segments, at), part.fill, edge) for part in FLAGS[army](_fill(style)))
+    ground = Path(disc, fill="ivory")
+    items = (ground, Group(cloth, clip=Path(disc)), Path(disc, stroke=Stroke("ink", 3.0)))
+    return Symbol(f"roundel-{army}-{style}", items, BOX)
+
+
+def _fill(style: Style) -> Fill:
+    """A colour of a flag -> what its cloth is filled with."""
 
     def fill(colour: str) -> str | Hatch:
         if style == "color" or colour not in _HATCHED:
@@ -41,15 +68,7 @@ def flag(army: str, style: Style) -> Symbol:
         pattern, pitch, width = _HATCHED[colour]
         return Hatch(pattern, colour, pitch, width, "paper")  # type: ignore[arg-type]  # patterns of the table above
 
-    field = _bent(rectangle(0, 0, WIDE, HIGH))
-    # A hatching has no edge of its own.
-    edge = Stroke("ink", 0.9, join="round") if style == "low-ink" else None
-    cloth = tuple(Path(_bent(part.segments), part.fill, edge) for part in FLAGS[army](fill))
-    pole: tuple[Item, ...] = (
-        Path(rectangle(7, 8, 5.4, 92, 1.4), fill="ink"),
-        Path(polygon([(9.7, -2), (14.2, 6), (9.7, 12), (5.2, 6)]), fill="gold", stroke=Stroke("ink", 1.2)),
-    )
-    return Symbol(f"flag-{army}-{style}", (*pole, *cloth, Path(field, stroke=Stroke("ink", 1.8, join="round"))), BOX)
+    return fill
 
 
 def _bent(outline: Segments) -> Segments:
@@ -129,13 +148,13 @@ def _emigres(fill: Fill) -> tuple[Path, ...]:
 
 def _britain(fill: Fill) -> tuple[Path, ...]:
     """The Union of England and Scotland alone: Ireland's red saltire joins it in 1801."""
-    saltire = [(0, 0), (17, 0), (60, 28.5), (103, 0), (WIDE, 0), (WIDE, 11.4), (77, 40), (WIDE, 68.6), (WIDE, HIGH)]
-    saltire += [(103, HIGH), (60, 51.5), (17, HIGH), (0, HIGH), (0, 68.6), (43, 40), (0, 11.4)]
+    saltire = [(0, 0), (13, 0), (60, 31.3), (107, 0), (WIDE, 0), (WIDE, 8.7), (73, 40), (WIDE, 71.3), (WIDE, HIGH)]
+    saltire += [(107, HIGH), (60, 48.7), (13, HIGH), (0, HIGH), (0, 71.3), (47, 40), (0, 8.7)]
     return (
         _field(fill("flag-blue")),
         Path(polygon(saltire), fill="ivory"),
-        Path(_cross(32), fill="ivory"),
-        Path(_cross(18), fill="flag-red"),
+        Path(_cross(26), fill="ivory"),
+        Path(_cross(16), fill="flag-red"),
     )
 
 

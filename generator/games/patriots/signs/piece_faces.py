@@ -41,9 +41,9 @@ def piece_sign(name: str, style: Style) -> Symbol:
     return _OTHERS[name](style)
 
 
-def general_sign(card: Card, style: Style) -> Symbol:
-    """The hat and the letters of the general on a card."""
-    return pawns.general("royalist" if card.general == "royalist" else "revolutionary", card.letter or "", style)
+def general_sign(card: Card, letters: str, style: Style) -> Symbol:
+    """The hat of the general on a card and his letters, in the reader's script."""
+    return pawns.general("royalist" if card.general == "royalist" else "revolutionary", letters, style)
 
 
 def piece_face(name: str, style: Style, size: float) -> CounterFace:
@@ -62,9 +62,9 @@ def piece_face(name: str, style: Style, size: float) -> CounterFace:
     return CounterFace(size, ground, picture, disc=True)
 
 
-def general_face(card: Card, style: Style, size: float) -> CounterFace:
+def general_face(card: Card, letters: str, style: Style, size: float) -> CounterFace:
     """A general as a flat counter."""
-    return _square(general_sign(card, style), size)
+    return _square(general_sign(card, letters, style), size)
 
 
 def _square(symbol: Symbol, size: float) -> CounterFace:

@@ -41,6 +41,11 @@ def card_name(content: Content, card: Card, text: Text) -> str:
     return f"{text(card.lead, 'person')} {title}" if card.lead else title
 
 
+def general_letters(card: Card, text: Text) -> str:
+    """The letters on a general's pawn, in the reader's script."""
+    return text(card.letter or "", "letter")
+
+
 _LABELS = {"counters": "faction", "currency": "currency", "pawns": "pawn", "discs": "disc"}
 """How the labels begin that name the pieces of a component."""
 

@@ -69,5 +69,8 @@ def _persons(pack: Pack[Content]) -> Iterator[String]:
         comment = f"Card {card.id}: {card.name or card.commander}"
         yield card.lead, "person", node.place("cards", i, "lead"), comment, "name"
         yield card.title, "person", node.place("cards", i, "title"), comment, "name"
+        if card.letter:
+            what = f"{comment}; on his pawn, one or two letters of his name"
+            yield card.letter, "letter", node.place("cards", i, "letter"), what, "name"
         yield card.commander, "person", node.place("cards", i, "commander"), comment, "name"
         yield card.note, None, node.place("cards", i, "note"), f"{comment}; one line on the card", "label"

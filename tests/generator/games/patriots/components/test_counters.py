@@ -9,6 +9,7 @@ import pytest
 from generator.backends import ink
 from generator.games.patriots.components import counters
 from generator.job import STYLES
+from generator.print.components.counters import STICKERS
 from tests.generator.games.patriots.components.printed import (
     LANGUAGES,
     PACK,
@@ -30,6 +31,14 @@ def test_there_is_a_counter_for_every_cube(paper: str) -> None:
     assert counted(beside) == component.each
     assert len(fronts(beside)) == component.count
     assert {(piece["width"], piece["height"]) for piece in fronts(beside)} == {component.size}
+
+
+@pytest.mark.parametrize("side", STICKERS)
+def test_there_is_a_sticker_for_every_cube_on_one_sheet(side: float) -> None:
+    ((found, beside),) = sheets(made(lambda job, pack: counters.make_stickers(job, pack, side), "letter"))
+    assert counted(beside) == IDENTITY.component("counters").each
+    assert {(piece["width"], piece["height"]) for piece in fronts(beside)} == {(side, side)}
+    assert len(found.pages) == 1
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])

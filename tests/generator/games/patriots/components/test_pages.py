@@ -12,6 +12,11 @@ from tests.generator.games.patriots.aids.reading import PACK, printed, told
 from tests.project import ROOT
 
 CONTENT = PACK.content
+SEVERAL = {
+    "tuckbox": ("tuckbox-deck", "tuckbox-laws", "tuckbox-pieces"),
+    "counters": ("counters", "counters-figures", "counters-stickers-10mm", "counters-stickers-8mm"),
+}
+"""Kinds that are several files."""
 TEXT = project_text(ROOT, "patriots", "en")
 
 
@@ -32,7 +37,7 @@ def test_the_assembly_page_names_every_sheet_of_the_kit() -> None:
     words = told(make_assembly, "assembly")
     kinds = set(presentation("patriots").kit) - {"test-sheet", "assembly", "checklist"}
     for kind in kinds:
-        named = ("tuckbox-deck", "tuckbox-laws") if kind == "tuckbox" else (kind,)
+        named = SEVERAL.get(kind, (kind,))
         assert all(f"{name}-a4.pdf" in words for name in named)
     assert "30 in each of 5 colours" in words
 

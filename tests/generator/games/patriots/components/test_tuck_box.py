@@ -1,12 +1,14 @@
-"""The boxes of 1793: one for the deck, one for the laws, as deep as their cards, with honest credits."""
+"""The boxes of 1793: for the deck and the laws as deep as their cards, one for the pieces; with honest credits."""
 
 from __future__ import annotations
 
 import pytest
 
-from generator.games.patriots.components.tuck_box import boxes, make_tuckbox
+from generator.games.patriots.components.counters import FIGURES
+from generator.games.patriots.components.tuck_box import IN_THE_BOX, boxes, make_tuckbox, pieces_box
 from generator.language.text import project_text
-from generator.print.paper.nets import BoxSize, box_size, tuck_box
+from generator.print.components.tuck_box import PIECES
+from generator.print.paper.nets import box_size, tuck_box
 from tests.generator.games.patriots.components.printed import LANGUAGES, PACK, fronts, made, said, sheets
 from tests.project import ROOT
 
@@ -22,12 +24,27 @@ def test_the_two_boxes_hold_all_cards_of_the_game() -> None:
 
 def test_a_box_is_as_deep_as_its_cards_are_thick() -> None:
     artefact = made(make_tuckbox)
-    assert [name for name in artefact.files if name.endswith(".pdf")] == ["tuckbox-deck-a4.pdf", "tuckbox-laws-a4.pdf"]
-    for (_, beside), cards in zip(sheets(artefact), (74, 21), strict=True):
+    assert [name for name in artefact.files if name.endswith(".pdf")] == [
+        "tuckbox-deck-a4.pdf",
+        "tuckbox-laws-a4.pdf",
+        "tuckbox-pieces-a4.pdf",
+    ]
+    inside = [box_size(63, 88, cards, 0.3, sleeved=False) for cards in (74, 21)]
+    for (_, beside), size in zip(sheets(artefact), [*inside, PIECES], strict=True):
         (piece,) = fronts(beside)
-        size: BoxSize = box_size(63, 88, cards, 0.3, sleeved=False)
         net = tuck_box(size)
         assert (piece["width"], piece["height"]) == pytest.approx((net.width, net.height), abs=0.01)
+
+
+def test_the_box_for_the_pieces_has_room_for_all_that_it_lists() -> None:
+    box = pieces_box(PACK.content, project_text(ROOT, "patriots", "en"), "color")
+    held = [IDENTITY.component(name) for name in IN_THE_BOX]
+    assert len(box.contents) == len(held)
+    assert all(line.startswith(f"{one.count} ×") for line, one in zip(box.contents, held, strict=True))
+    flat = [IDENTITY.component("discs").size[0] if one.id in FIGURES else one.size[0] for one in held]
+    board = 2.0  # counters on board of 2 mm
+    taken = sum(one.count * side * side * board for one, side in zip(held, flat, strict=True))
+    assert 1.5 * taken < PIECES.width * PIECES.height * PIECES.depth
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

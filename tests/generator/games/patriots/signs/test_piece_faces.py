@@ -37,7 +37,9 @@ def test_every_piece_of_the_content_has_a_face() -> None:
 
 @pytest.mark.parametrize("style", STYLES)
 def test_no_two_pieces_look_alike(style: Style) -> None:
-    signs = [piece_sign(name, style) for name in NAMES] + [general_sign(card, style) for card in GENERALS]
+    signs = [piece_sign(name, style) for name in NAMES] + [
+        general_sign(card, card.letter or "", style) for card in GENERALS
+    ]
     assert len({sign.name for sign in signs}) == len(signs)
     assert all(a.items != b.items for a, b in itertools.combinations(signs, 2))
 
@@ -46,7 +48,7 @@ def test_no_two_pieces_look_alike(style: Style) -> None:
 def test_a_face_has_the_size_that_is_asked_for_and_colours_of_the_theme(style: Style) -> None:
     palette = Palette(style)
     faces = {name: piece_face(name, style, 14) for name in NAMES}
-    faces |= {card.id: general_face(card, style, 14) for card in GENERALS}
+    faces |= {card.id: general_face(card, card.letter or "", style, 14) for card in GENERALS}
     for name, face in faces.items():
         assert (face.scene().width, face.scene().height) == (14, 14), name
         assert face.disc == (name in ROUND), name
