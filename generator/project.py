@@ -25,6 +25,8 @@ from engine.nearest import meant
 from generator import console
 from generator.failure import WrongUse
 
+CONTENT_FILES = (".yaml", ".md", ".po")
+"""How the names of files end that hold a game's data and words."""
 PACKAGE = Path(__file__).resolve().parent
 BUNDLED = PACKAGE / "bundled"
 """In a wheel, content and templates lie here; in a checkout they lie beside the package."""
@@ -99,6 +101,19 @@ def templates() -> Path:
 def game_in_use() -> str:
     """The game that is drawn; empty while there is none."""
     return _used().game
+
+
+def first_line_with(character: str) -> str:
+    """Where the content of the game in use has a character, as file and line; empty if nowhere."""
+    used = _used()
+    root = used.project.root
+    for path in sorted((root / "content" / used.game).rglob("*")):
+        if path.is_file() and path.suffix in CONTENT_FILES:
+            lines = path.read_text(encoding="utf-8", errors="replace").splitlines()
+            found = [number for number, line in enumerate(lines, 1) if character in line]
+            if found:
+                return f"{path.relative_to(root).as_posix()}:{found[0]}"
+    return ""
 
 
 def per_project(function: Callable[P, T]) -> Callable[P, T]:

@@ -104,7 +104,7 @@ def _filled(shelf: Shelf, entries: Sequence[Entry], prefix: str) -> Filled | Non
     plain = [entry for entry in entries if "=" not in entry.job] or entries
     leading = plain[0]
     counted = [e for e in main_files(plain) if (e.paper, e.style) == (leading.paper, leading.style)]
-    links = _links(shelf, entries, leading, prefix)
+    links = _links(shelf, entries, prefix)
     return Filled(
         shelf.title,
         shelf.sentence,
@@ -129,22 +129,22 @@ def _order(shelf: Shelf) -> Callable[[Entry], tuple[object, ...]]:
     return order
 
 
-def _links(shelf: Shelf, entries: Sequence[Entry], leading: Entry, prefix: str) -> list[Link]:
+def _links(shelf: Shelf, entries: Sequence[Entry], prefix: str) -> list[Link]:
     """A link for each file; its label says what is different about it."""
     many = len({entry.kind for entry in entries}) > 1
     labels: dict[str, str] = {}
     for entry in entries:
-        label = _label(shelf, entry, leading, many=many)
+        label = _label(shelf, entry, many=many)
         labels[entry.name] = label if label not in labels.values() else _stem(entry)
     return [Link(prefix + name.partition("/")[2], label) for name, label in labels.items()]
 
 
-def _label(shelf: Shelf, entry: Entry, leading: Entry, *, many: bool) -> str:
+def _label(shelf: Shelf, entry: Entry, *, many: bool) -> str:
     if "=" in entry.job:
         return _stem(entry)
     words = _stem(entry).removeprefix(entry.kind).replace(f"-{entry.paper}", "").strip("-")
     part = words.removesuffix(entry.style).strip("-")
-    kind = shelf.parts.get(entry.kind, "") if many and entry.kind != leading.kind else ""
+    kind = shelf.parts.get(entry.kind, "") if many else ""
     style = shelf.parts.get(entry.style, entry.style.replace("-", " ")) if entry.style != "color" else ""
     return ", ".join(filter(None, [kind, shelf.parts.get(part, part), paper_label(entry.paper), style]))
 

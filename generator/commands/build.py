@@ -52,7 +52,8 @@ def sheet_arguments(group: argparse._ArgumentGroup) -> None:
 def run(args: argparse.Namespace) -> int:
     """Build once, or again and again."""
     project = find(args.root, args.output)
-    _refuse_other_words(project, args.game)
+    with explain(args.format):
+        _refuse_other_words(project, args.game)
     games = choose_games(project, args.game)
     if args.jobs < 0:
         raise WrongUse(f"--jobs {args.jobs} is not a number of processes", "give 1 or more, or leave it out")

@@ -19,7 +19,7 @@ from generator.drawing.rectangles import Extent
 from generator.drawing.theme import Face, theme
 from generator.drawing.transforms import Segment
 from generator.failure import Failure
-from generator.project import per_project, templates
+from generator.project import first_line_with, per_project, templates
 from generator.typesetting import font_tables
 
 # What would merge, split or swap glyphs unasked.
@@ -32,17 +32,26 @@ _ON_A_PAGE = ("kern", "liga", "smcp", "lnum", "mark", "mkmk", "ccmp", "locl")
 class MissingGlyph(Failure):
     """A face has no glyph for a character, or none that can stand by itself."""
 
-    def __init__(self, character: str, face: str, text: str) -> None:
+    def __init__(self, character: str, face: str, text: str, place: str = "") -> None:
         self.character = character
         self.face = face
         self.text = text
+        self.place = place
         name = unicodedata.name(character, "unnamed")
-        message = f"{face} has no glyph for {character!r} (U+{ord(character):04X} {name}) in “{text}”"
-        super().__init__(message, "write it otherwise, or add a face that has it to templates/theme.yaml")
+        lost = f"{face} has no glyph for {character!r} (U+{ord(character):04X} {name}) in “{text}”"
+        super().__init__(
+            f"{place}: {lost}" if place else lost,
+            "write it otherwise, or add a face that has it to templates/theme.yaml",
+        )
 
-    def __reduce__(self) -> tuple[type[MissingGlyph], tuple[str, str, str]]:
+    def __reduce__(self) -> tuple[type[MissingGlyph], tuple[str, str, str, str]]:
         """Travel whole between processes."""
-        return type(self), (self.character, self.face, self.text)
+        return type(self), (self.character, self.face, self.text, self.place)
+
+    @classmethod
+    def in_content(cls, character: str, face: str, text: str) -> MissingGlyph:
+        """The same with the first line of the game's content that has the character."""
+        return cls(character, face, text, first_line_with(character))
 
 
 @record
@@ -97,10 +106,10 @@ class Font:
         infos, positions = self._shape(text)
         if len(infos) != len(text):
             lost = set(range(len(text))) - {info.cluster for info in infos}
-            raise MissingGlyph(text[min(lost, default=0)], self.name, text)
+            raise MissingGlyph.in_content(text[min(lost, default=0)], self.name, text)
         for info, position in zip(infos, positions, strict=True):
             if not info.codepoint or position.x_offset or position.y_offset:
-                raise MissingGlyph(text[info.cluster], self.name, text)
+                raise MissingGlyph.in_content(text[info.cluster], self.name, text)
         return tuple(position.x_advance / self._em for position in positions)
 
     def _shape(self, text: str) -> tuple[list[hb.GlyphInfo], list[hb.GlyphPosition]]:

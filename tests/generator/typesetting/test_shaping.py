@@ -59,14 +59,15 @@ def test_a_missing_glyph_names_the_character_the_face_and_the_text(character: st
 
 
 def test_a_missing_glyph_travels_whole_between_processes() -> None:
-    lost = MissingGlyph("日", "EBGaramond-Regular", "日本")
+    lost = MissingGlyph("日", "EBGaramond-Regular", "日本", "content/a/map.yaml:3")
     again = pickle.loads(pickle.dumps(lost))
-    assert (again.character, again.face, again.text, again.fix) == (
+    assert (again.character, again.face, again.text, again.place) == (
         "日",
         "EBGaramond-Regular",
         "日本",
-        lost.fix,
+        "content/a/map.yaml:3",
     )
+    assert (str(again), again.fix) == (str(lost), lost.fix)
 
 
 def test_an_accent_that_no_letter_composes_with_is_refused_by_name() -> None:
