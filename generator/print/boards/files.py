@@ -5,18 +5,86 @@ The kind of a job names its files; the game gives the scene, and says what seams
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Generic, TypeVar
+
+from engine.errors import Finding, Findings
+from engine.loading.common import GameContent
+from engine.loading.pack import Pack
+from engine.record import record
 from generator.backends import pdf, svg
-from generator.drawing.rectangles import Rect
+from generator.drawing.rectangles import Extent, Rect
 from generator.drawing.scene import Group, Item, Path, Scene, rectangle, unlayered
 from generator.drawing.theme import Palette
 from generator.drawing.transforms import IDENTITY, Point, scale
+from generator.findings.report import errors
 from generator.job import Artefact, Job
-from generator.language.text import Text
+from generator.language.text import Text, job_text
 from generator.print.paper import formats, seams, tiles
 from generator.print.paper.formats import Format
 from generator.print.paper.page import Meta, Page
 from generator.print.sheets.options import sheet_options
 from generator.typesetting.shaping import label, shape
+
+C = TypeVar("C", bound=GameContent)
+
+
+@record
+class Drawn:
+    """A board, where everything on it stands, and what had no room."""
+
+    scene: Scene
+    register: Mapping[str, Extent]
+    findings: tuple[Finding, ...]
+
+
+@record
+class Cuts:
+    """What seams do to the elements of a board, by their names."""
+
+    weights: tuple[tuple[str, float], ...]
+    """What it costs to cut those that begin with a word; all others cost one."""
+    kept: Callable[[str], bool]
+    """Those that a seam does not come near."""
+    large: frozenset[str] = frozenset()
+    """Boxes that are large anyway: cutting them costs half."""
+
+    def whole(self, register: Mapping[str, Extent]) -> seams.Whole:
+        """What it costs to cut each element, and what seams do not come near."""
+        costs: dict[Extent, float] = {}
+        for name, box in register.items():
+            cost = next((weight for start, weight in self.weights if name.startswith(start)), 1.0)
+            costs[box] = costs.get(box, 0.0) + (0.5 if name in self.large else cost)
+        return seams.Whole(costs, [box for name, box in register.items() if self.kept(name)])
+
+
+@record
+class Board(Generic[C]):
+    """The makers of a board: SVG, one sheet and tiles. A build stops where something has no room."""
+
+    draw: Callable[[Job, Pack[C], Text], Drawn]
+    cuts: Cuts
+
+    def svg(self, job: Job, pack: Pack[C]) -> Artefact:
+        """`KIND.svg` and `KIND-outlined.svg`."""
+        return svg_files(job, self._drawn(job, pack, job_text(job)).scene)
+
+    def sheet(self, job: Job, pack: Pack[C]) -> Artefact:
+        """`KIND-PAPER.pdf` in full size."""
+        text = job_text(job)
+        scene = self._drawn(job, pack, text).scene
+        return sheet_file(job, scene, text, scene.title)
+
+    def tiles(self, job: Job, pack: Pack[C]) -> Artefact:
+        """`KIND-PAPER.pdf`, ready to be glued together."""
+        text = job_text(job)
+        drawn = self._drawn(job, pack, text)
+        return tile_file(job, drawn.scene, text, drawn.scene.title, self.cuts.whole(drawn.register))
+
+    def _drawn(self, job: Job, pack: Pack[C], text: Text) -> Drawn:
+        drawn = self.draw(job, pack, text)
+        Findings(errors(drawn.findings)).raise_if_any()
+        return drawn
 
 
 def svg_files(job: Job, scene: Scene) -> Artefact:

@@ -6,8 +6,6 @@ register, so a test can compare all of it in every language.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from engine.errors import Finding
 from engine.games.patriots.content.content import Content
 from engine.games.patriots.content.map import Province
@@ -32,6 +30,7 @@ from generator.map.landscape import Landscape
 from generator.map.lettering import TITLE, Lettering, TextStyle
 from generator.map.surroundings import Surroundings, clipped, draw_frame, draw_names, draw_surroundings
 from generator.map.towns import draw_towns, letter_boxes, letters_of_town, place_names
+from generator.print.boards.files import Drawn
 from generator.typesetting.shaping import POINT, label, shape
 
 BLEED = 3.0
@@ -55,15 +54,6 @@ class Prepared:
     findings: tuple[Finding, ...]
     words: Node | None = None
     """`text.yaml` with its places, for findings about labels."""
-
-
-@record(slots=False)
-class Drawn:
-    """A board, where everything on it stands, and what had no room."""
-
-    scene: Scene
-    register: Mapping[str, Extent]
-    findings: tuple[Finding, ...]
 
 
 def draw_board(ready: Prepared, text: Text, style: Style) -> Drawn:

@@ -2,56 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from engine.errors import Findings
 from engine.games.patriots.content.content import Content
 from engine.loading.pack import Pack
-from generator.drawing.rectangles import Extent
-from generator.findings.report import errors
-from generator.games.patriots.france.draw import Drawn, draw_board
+from generator.games.patriots.france.draw import draw_board
 from generator.games.patriots.france.prepare import survey
-from generator.job import Artefact, Job
-from generator.language.text import Text, job_text
-from generator.print.boards import files
-from generator.print.paper import seams
+from generator.job import Job
+from generator.language.text import Text
+from generator.print.boards.files import Board, Cuts, Drawn
 
 _WEIGHTS = (("town", 2.0), ("cartouche-", 8.0), ("territory-", 4.0), ("army-", 2.0), ("arrow-", 3.0))
-"""What a seam costs that cuts through an element; other words and boxes cost one."""
-_LARGE = {"cartouche", "compass", "hearts", "to-paris", "waiting", "coalition", "battle"}
-"""Boxes that are large anyway: cutting them costs half."""
+_LARGE = frozenset({"cartouche", "compass", "hearts", "to-paris", "waiting", "coalition", "battle"})
 _KEPT = ("place-", "heart-", "waiting-", "capital-", "province-name-", "tab-")
-"""What a seam does not come near: places, hearts, names of provinces and territories."""
+"""Places, hearts, names of provinces and territories."""
 
 
-def make_svg(job: Job, pack: Pack[Content]) -> Artefact:
-    """`board-france.svg` with text as text, and `board-france-outlined.svg` for programs that lack the fonts."""
-    return files.svg_files(job, _drawn(job, pack)[0].scene)
+def _draw(job: Job, pack: Pack[Content], text: Text) -> Drawn:
+    return draw_board(survey(pack, job.root), text, job.style)
 
 
-def make_pdf(job: Job, pack: Pack[Content]) -> Artefact:
-    """`board-france-a3.pdf` in full size."""
-    drawn, text = _drawn(job, pack)
-    return files.sheet_file(job, drawn.scene, text, drawn.scene.title)
-
-
-def make_tiles(job: Job, pack: Pack[Content]) -> Artefact:
-    """`board-france-tiles-a4.pdf`, ready to be glued together."""
-    drawn, text = _drawn(job, pack)
-    return files.tile_file(job, drawn.scene, text, drawn.scene.title, whole(drawn.register))
-
-
-def whole(register: Mapping[str, Extent]) -> seams.Whole:
-    """What it costs to cut each element of the board, and what seams do not come near."""
-    costs: dict[Extent, float] = {}
-    for name, box in register.items():
-        cost = next((weight for start, weight in _WEIGHTS if name.startswith(start)), 1.0)
-        costs[box] = costs.get(box, 0.0) + (0.5 if name in _LARGE else cost)
-    return seams.Whole(costs, [box for name, box in register.items() if name.startswith(_KEPT)])
-
-
-def _drawn(job: Job, pack: Pack[Content]) -> tuple[Drawn, Text]:
-    text = job_text(job)
-    drawn = draw_board(survey(pack, job.root), text, job.style)
-    Findings(errors(drawn.findings)).raise_if_any()
-    return drawn, text
+BOARD = Board(_draw, Cuts(_WEIGHTS, lambda name: name.startswith(_KEPT), _LARGE))
+make_svg, make_pdf, make_tiles = BOARD.svg, BOARD.sheet, BOARD.tiles

@@ -5,11 +5,8 @@ Everything that must not overlap is in the register, so a test can compare all o
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from engine.errors import Finding, Findings
-from engine.record import record
-from generator.drawing.rectangles import Extent, Rect
+from engine.errors import Findings
+from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Group, Item, Path, Scene, Stroke, Use, polygon, rectangle
 from generator.games.patriots.paris.city import city, name_of_river
 from generator.games.patriots.paris.layout import BLEED, PLAN, SITES
@@ -19,19 +16,11 @@ from generator.games.patriots.paris.tracks import draw_cartouche, draw_laws, dra
 from generator.games.patriots.signs.placard import pamphlet
 from generator.language.text import Text
 from generator.map.lettering import Lettering
+from generator.print.boards.files import Drawn
 from generator.typesetting.shaping import along, shape
 
 FILE = "content/patriots/paris.yaml"
 """Where names of locations and months stand."""
-
-
-@record(slots=False)
-class Drawn:
-    """A board, where everything on it stands, and what had no room."""
-
-    scene: Scene
-    register: Mapping[str, Extent]
-    findings: tuple[Finding, ...]
 
 
 def draw_board(board: ParisBoard, text: Text) -> Drawn:

@@ -7,10 +7,11 @@ from functools import cache
 from engine.games.patriots.content import KIND
 from engine.games.patriots.content.content import Content
 from engine.loading.pack import Pack, load
-from generator.games.patriots.france.draw import Drawn, Prepared, draw_board
+from generator.games.patriots.france.draw import Prepared, draw_board
 from generator.games.patriots.france.prepare import survey
 from generator.job import Style
 from generator.language.text import project_text
+from generator.print.boards.files import Drawn
 from generator.project import use
 from tests.project import ROOT
 

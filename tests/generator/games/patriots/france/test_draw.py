@@ -11,7 +11,7 @@ import pytest
 from generator.drawing.geometry import box
 from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Group, Item, Label
-from generator.games.patriots.france.draw import Drawn
+from generator.print.boards.files import Drawn
 from tests.generator.drawing.walking import walk
 from tests.generator.games.patriots.france_board import LANGUAGES, drawn, pack, ready
 

@@ -7,7 +7,7 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from generator.games.patriots.france.files import make_pdf, make_svg, make_tiles, whole
+from generator.games.patriots.france.files import BOARD, make_pdf, make_svg, make_tiles
 from generator.job import Job, Style
 from generator.print.paper import seams
 from generator.print.paper.formats import formats, paper
@@ -46,7 +46,7 @@ def test_four_tiles_make_the_board_and_no_seam_comes_near_a_place_or_a_name(shee
     known = formats(ROOT / "templates")
     board = drawn(code, "color")
     size = board.scene.width, board.scene.height
-    tiling = seams.tile(*size, paper(known, sheet), known.margin, whole(board.register))
+    tiling = seams.tile(*size, paper(known, sheet), known.margin, BOARD.cuts.whole(board.register))
     assert tiling.count == 4
     assert tiling.near == 0
     assert tiling.cut < tiling.cut_evenly

@@ -11,11 +11,12 @@ import pytest
 from generator.drawing.drawn import read_scene
 from generator.drawing.rectangles import Extent, Rect
 from generator.drawing.scene import Group, Item
-from generator.games.patriots.paris.draw import Drawn, draw_board, words_without_room
+from generator.games.patriots.paris.draw import draw_board, words_without_room
 from generator.games.patriots.paris.layout import PLAN, SITES
 from generator.games.patriots.paris.prepare import prepared
 from generator.games.patriots.signs.factions import FACTIONS
 from generator.language.text import project_text
+from generator.print.boards.files import Drawn
 from generator.project import use
 from tests.content.patriots.files import pack
 from tests.project import ROOT
