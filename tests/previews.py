@@ -17,6 +17,8 @@ ROOT = Path(__file__).resolve().parent.parent
 OUTPUT = ROOT / "output"
 PICTURES = ROOT / "docs" / "pictures"
 GROUND = "#8A8069"
+FINER = 3
+"""How many times as large a page is drawn at first."""
 SHOWN = {
     "liberte": (("71", "61", "67", "17", "94", "101"), ("board-a2.pdf",)),
     "patriots": (("LEC10", "AC18", "AC07", "AC28", "LC07", "LEC12"), ("board-paris-a3.pdf", "board-france-a3.pdf")),
@@ -30,11 +32,11 @@ def folder(game: str) -> Path:
 
 
 def page(game: str, name: str, number: int, width: int) -> Image.Image:
-    """One page of a PDF as a picture of that width."""
+    """One page of a PDF as a picture of that width, drawn larger at first: no line is drawn thinner than a pixel."""
     document = pypdfium2.PdfDocument(folder(game) / name)
     found = document[number]
-    picture: Image.Image = found.render(scale=width / found.get_width()).to_pil().convert("RGB")
-    return picture
+    large: Image.Image = found.render(scale=FINER * width / found.get_width()).to_pil().convert("RGB")
+    return large.resize((width, round(large.height * width / large.width)), Image.Resampling.LANCZOS)
 
 
 def card(game: str, number: str, width: int) -> Image.Image:
@@ -46,11 +48,13 @@ def card(game: str, number: str, width: int) -> Image.Image:
         for piece in found["pieces"]
         if piece["id"] == number and piece["side"] == "front"
     )
-    scale = width / place["width"]
+    scale = FINER * width / place["width"]
     document = pypdfium2.PdfDocument(folder(game) / "cards-a4.pdf")
     whole: Image.Image = document[index].render(scale=scale / 72 * 25.4).to_pil().convert("RGB")
     left, top = place["x"] * scale, place["y"] * scale
-    return whole.crop((round(left), round(top), round(left) + width, round(top + place["height"] * scale)))
+    high = place["height"] * scale
+    found = whole.crop((round(left), round(top), round(left) + FINER * width, round(top + high)))
+    return found.resize((width, round(high / FINER)), Image.Resampling.LANCZOS)
 
 
 def kit(game: str) -> Image.Image:
@@ -80,10 +84,10 @@ def start() -> Image.Image:
 
 
 def save(picture: Image.Image, name: str) -> None:
-    """Small enough for a repository: 200 colours are plenty for flat printing inks."""
+    """Small enough for a repository: 200 colours are plenty for flat printing inks, if they are chosen well."""
     PICTURES.mkdir(parents=True, exist_ok=True)
     path = PICTURES / name
-    picture.quantize(200, dither=Image.Dither.NONE).save(path, optimize=True)
+    picture.quantize(200, kmeans=2, dither=Image.Dither.NONE).save(path, optimize=True)
     print(f"{path.relative_to(ROOT)}: {path.stat().st_size // 1000} kB")
 
 
