@@ -10,6 +10,7 @@ from engine.games.patriots.content.content import Content
 from engine.loading.pack import Pack
 from generator.drawing.scene import Group, Scene, Use
 from generator.drawing.transforms import scale, translate
+from generator.games.patriots.aids.signs import lily
 from generator.games.patriots.book import card_lists, inserts, pieces
 from generator.games.patriots.book.at_a_glance import TABLES, GlancePart, at_a_glance
 from generator.games.patriots.book.board_overview import draw_board_parts, draw_table_on_board
@@ -110,19 +111,23 @@ class Pictures:
 
     @cached_property
     def signs(self) -> Mapping[str, Sign]:
-        """The factions' cubes."""
+        """The factions' cubes, and the lily of cards that betray whoever holds them."""
         ten = scale(10.0 / pieces.CUBE)
+        lily_ = Scene(10.0, 10.0, (Use(lily(), scale(0.1)),), title="⚜")
         return {
-            faction: Sign(
-                Scene(
-                    10.0,
-                    10.0,
-                    (Use(pieces.cube(faction, self.context.style), ten),),
-                    title=self.context.faction(faction),
-                ),
-                "chip",
-            )
-            for faction in FACTIONS
+            "lily": Sign(lily_, "chip"),
+            **{
+                faction: Sign(
+                    Scene(
+                        10.0,
+                        10.0,
+                        (Use(pieces.cube(faction, self.context.style), ten),),
+                        title=self.context.faction(faction),
+                    ),
+                    "chip",
+                )
+                for faction in FACTIONS
+            },
         }
 
     @cached_property
