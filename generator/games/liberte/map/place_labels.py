@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Sequence
+from typing import NamedTuple
 
 from engine.games.liberte.content.board import Province
 from engine.record import record
@@ -90,6 +91,13 @@ def plan_province(
     return None if search.arrangement is None else ProvincePlan(province.number, *search.arrangement, side)
 
 
+class _Cells(NamedTuple):
+    """The cells where something may have its corner, as a mask; first column and row, last column and row of them."""
+
+    mask: int
+    bounds: tuple[int, int, int, int]
+
+
 class _Search:
     """The cheapest arrangement so far, and the masks (ints with one bit for each cell) that were needed to find it."""
 
@@ -104,13 +112,12 @@ class _Search:
         self.arrangement: tuple[float, tuple[PartRow, ...], tuple[Point, ...]] | None = None
         """Size of the name, rows and places."""
         self._tried: set[tuple[int, int, float]] = set()
-        self._bounds: dict[int, tuple[int, int, int, int]] = {}
         self._most = self.grid.mask(area.grown(-MARGINS[-1] - CAUTION))
         self._inside: dict[float, int] = {}
         self._frees: dict[tuple[Limits, bool], int] = {}
         self._blocked: dict[str, int] = {}
         self._fits: dict[tuple[Limits, bool, float, float], int] = {}
-        self._together: dict[tuple[int, tuple[Point, ...]], int] = {}
+        self._together: dict[int, dict[tuple[Point, ...], int]] = {}
 
     def is_repeated(self, setting: Setting) -> bool:
         """Whether a cheaper setting left the very same room: without a river, care for rivers changes nothing.
@@ -137,23 +144,31 @@ class _Search:
     def try_groups(self, groups: Sequence[PlaceGroup], setting: Setting) -> None:
         """Try groups, cheapest first, with their heads, as long as they can be cheaper than the cheapest so far."""
         limits = setting.limits
-        masks: dict[Head, int] = {}
+        fits = self._room(limits, self.side, self.side, is_place=True)
+        together = self._together.setdefault(fits, {})  # names of several sizes leave the same room to places
+        heads: dict[Head, _Cells | None] = {}
         for group in groups:
             if group.cost + setting.cost >= self.least_cost:
                 return
-            free = self._places(group.places, limits)
-            if free and group.rows:
-                free &= self._rows(group.rows, group.places[0], limits)
-            if not free:
+            if group.places not in together:
+                together[group.places] = self._places(group.places, fits)
+            mask = together[group.places]
+            if mask and group.rows:
+                mask &= self._rows(group.rows, group.places[0], limits)
+            of_group = self._cells(mask)
+            if of_group is None:
                 continue
             for head in group.heads:
-                if head not in masks:
-                    masks[head] = self._rows(head.rows, (head.rows[0].x, head.rows[0].y), limits)
-                if masks[head]:
-                    self._try_offsets(group, head, free, masks[head], setting)
+                if head not in heads:
+                    heads[head] = self._cells(self._rows(head.rows, (head.rows[0].x, head.rows[0].y), limits))
+                if of_head := heads[head]:
+                    self._try_offsets(group, head, of_group, of_head, setting)
 
-    def _try_offsets(self, group: PlaceGroup, head: Head, group_mask: int, head_mask: int, setting: Setting) -> None:
-        """Try a head around a group; the masks hold where the first place and the head's first row may stand alone."""
+    def _cells(self, mask: int) -> _Cells | None:
+        return _Cells(mask, self.grid.extent(mask)) if mask else None
+
+    def _try_offsets(self, group: PlaceGroup, head: Head, of_group: _Cells, of_head: _Cells, setting: Setting) -> None:
+        """Try a head around a group; the cells are where the first place and the head's first row may stand alone."""
         base = group.cost + head.cost + setting.cost
         if base >= self.least_cost:
             return
@@ -161,8 +176,8 @@ class _Search:
         x0, y0 = group.places[0]
         pitch = self.grid.pitch
         start_x, start_y = round((head.rows[0].x - x0) / STEP), round((head.rows[0].y - y0) / STEP)
-        left, top, right, bottom = self._mask_bounds(group_mask)
-        first_column, first_row, last_column, last_row = self._mask_bounds(head_mask)
+        left, top, right, bottom = of_group.bounds
+        first_column, first_row, last_column, last_row = of_head.bounds
         least_x, most_x = first_column - right - start_x, last_column - left - start_x
         least_y, most_y = first_row - bottom - start_y, last_row - top - start_y
         for cost, across, down in offsets(extent, head.width, head.height):
@@ -171,7 +186,7 @@ class _Search:
             if not (least_x <= across <= most_x and least_y <= down <= most_y):
                 continue  # the two never meet that far apart
             by = (start_y + down) * pitch + start_x + across
-            both = group_mask & (head_mask >> by if by >= 0 else head_mask << -by)
+            both = of_group.mask & shifted(of_head.mask, by)
             if not both:
                 continue
             x, y = across * STEP, down * STEP
@@ -184,12 +199,6 @@ class _Search:
                 rows = (*(r.moved(x - x0, y - y0) for r in head.rows), *(r.moved(-x0, -y0) for r in group.rows))
                 moved = tuple((px - x0, py - y0) for px, py in group.places)
                 self._keep(base + cost, corner, middle, setting.size, rows, moved)
-
-    def _mask_bounds(self, mask: int) -> tuple[int, int, int, int]:
-        """First column, first row, last column and last row of a mask."""
-        if mask not in self._bounds:
-            self._bounds[mask] = self.grid.extent(mask)
-        return self._bounds[mask]
 
     def _keep(
         self,
@@ -211,16 +220,16 @@ class _Search:
             moved = tuple((x + corner[0], y + corner[1]) for x, y in places)
             self.arrangement = (size, tuple(r.moved(*corner) for r in rows), moved)
 
-    def _places(self, places: tuple[Point, ...], limits: Limits) -> int:
-        """The cells where the first place may have its top left corner so that all are free, as a mask."""
-        fits = self._room(limits, self.side, self.side, is_place=True)
-        if (fits, places) not in self._together:  # names of several sizes leave the same room to places
-            x0, y0 = places[0]
-            both = -1
-            for x, y in places:
-                both &= shifted(fits, self.grid.shift(x - x0, y - y0))
-            self._together[fits, places] = both
-        return self._together[fits, places]
+    def _places(self, places: tuple[Point, ...], fits: int) -> int:
+        """The cells where the first place may have its top left corner so that all are free, as a mask.
+
+        `fits` are those where one place alone may have it.
+        """
+        x0, y0 = places[0]
+        both = -1
+        for x, y in places:
+            both &= shifted(fits, self.grid.shift(x - x0, y - y0))
+        return both
 
     def _rows(self, rows: Sequence[PartRow], corner: Point, limits: Limits) -> int:
         """The cells where `corner` may lie so that every row, moved along with it, is free."""
