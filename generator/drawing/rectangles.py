@@ -112,3 +112,9 @@ class Extent(NamedTuple):
             and self.top < other.bottom + air
             and other.top < self.bottom + air
         )
+
+
+def overlapping(extent: Extent, others: Iterable[Extent]) -> list[Extent]:
+    """Those of many that share an area with one: `overlaps` without a call for each."""
+    left, top, right, bottom = extent
+    return [other for other in others if other[0] < right and left < other[2] and other[1] < bottom and top < other[3]]

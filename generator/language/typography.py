@@ -70,8 +70,9 @@ def _rules(style: Typography) -> tuple[tuple[str, re.Pattern[str], str], ...]:
     if style.space_before:
         marks = re.escape(style.space_before)
         rules.append(("", rf"{_BEFORE}{_SPACES}*([{marks}])(?=\s|$|{_MARKS}$)", rf"{NO_BREAK}\1"))
-    for unit in style.units:
-        rules.append(("", rf"(\d{_MARKS}){_SPACES}+({_MARKS}{re.escape(unit)})(?!\w)", rf"\1{NO_BREAK}\2"))
+    if style.units:
+        units = "|".join(map(re.escape, style.units))
+        rules.append(("", rf"(\d{_MARKS}){_SPACES}+({_MARKS}(?:{units}))(?!\w)", rf"\1{NO_BREAK}\2"))
     if style.bind_after:
         words = "|".join(map(re.escape, style.bind_after))
         rules.append((" ", rf"(?<![\w’-])({words}) +(?=\S)", rf"\1{NO_BREAK}"))

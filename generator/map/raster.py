@@ -95,11 +95,14 @@ class Raster:
 
     def nearest(self, mask: int, x: float, y: float) -> Point | None:
         """The cell of a mask whose corner is nearest to a point."""
+        if not mask:
+            return None
         best: tuple[float, int, int] | None = None
         column = min(max(round((x - self.left) / STEP), 0), self.pitch - 1)
         whole_row = (1 << self.pitch) - 1
         middle = (y - self.top) / STEP
-        for row in sorted(range(self.rows), key=lambda row: abs(row - middle)):
+        _, first, _, last = self.extent(mask)
+        for row in sorted(range(first, min(last + 1, self.rows)), key=lambda row: abs(row - middle)):
             down = (row - middle) ** 2
             if best is not None and down >= best[0]:
                 break

@@ -15,7 +15,7 @@ from typing import Any
 from engine.loading.places import Town
 from engine.record import record
 from generator.drawing.geometry import Room, box
-from generator.drawing.rectangles import Extent
+from generator.drawing.rectangles import Extent, overlapping
 from generator.drawing.scene import Group, Item, Label, Path, Stroke, TextRun, ellipse
 from generator.drawing.transforms import Point
 from generator.map.atlas import Atlas, PlacedTown
@@ -151,13 +151,13 @@ def _place(
     sizes = GREAT_SIZES if town.great else CHIEF_SIZES if placed.chief else SIZES
     reach = shape(words, face, sizes[0]).width + 5
     within = _around(placed.point).inflated(reach)
-    near = [other for other in occupied if other.overlaps(within)]
+    near = overlapping(within, occupied)
     for point in _nudged(placed) if placed.chief else (placed.point,):
         if any(other.overlaps(_around(point), CLEAR) for other in near):
             continue
         for size in sizes:
             run = shape(words, face, size)
-            choices = [name for name in _positions(point, run) if not any(one.overlaps(name, CLEAR) for one in near)]
+            choices = [name for name in _positions(point, run) if not overlapping(name.inflated(CLEAR), near)]
             for room in rooms:
                 for name, fits in zip(choices, room.holds(choices), strict=True):
                     if fits:
