@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import json
-import shutil
 import sys
 from collections.abc import Callable, Iterator, Sequence
 
@@ -48,6 +47,8 @@ def table(
     """
     cells = [["" if cell is None else str(cell) for cell in row] for row in rows]
     if fit:
+        import shutil  # noqa: PLC0415 - brings all formats of archives, and most commands show no such table
+
         cells = _shortened(columns, cells, shutil.get_terminal_size((120, 24)).columns)
     if not sys.stdout.isatty():
         print("\n".join(filter(None, [title, *_aligned([list(columns), *cells], [name in right for name in columns])])))

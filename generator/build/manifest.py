@@ -7,6 +7,7 @@ The memory begins with its own hash and holds that of the manifest: if either wa
 from __future__ import annotations
 
 import json
+import os
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -50,20 +51,40 @@ class Memory:
 def load(folder: Path) -> tuple[dict[str, Entry], Memory]:
     """The last build, or an empty one: a damaged memory only costs time."""
     try:
-        data = read_bytes(folder / MANIFEST)
-        memory = _memory(read_bytes(folder / MEMORY))
-        if memory["format"] != FORMAT or memory["manifest"] != digest(data):
-            return {}, Memory({}, {}, {})
-        entries = {item["name"]: Entry(**item) for item in _manifest(data)["artefacts"]}
+        made, memory = _read(folder)
+        entries = {item["name"]: Entry(**item) for item in made["artefacts"]}
         extracts = {name: (inputs, taken) for name, (inputs, taken) in memory["extracts"].items()}
         return entries, Memory(_seen(memory["seen"]), _seen(memory["written"]), extracts)
-    except (OSError, ValueError, LookupError, TypeError, AttributeError):
+    except _DAMAGE:
         return {}, Memory({}, {}, {})
 
 
-# A build asks for both files twice: first for the languages, then, once the folder is locked, for what was built.
-_memory = lru_cache(maxsize=1)(unsealed)
-_manifest = lru_cache(maxsize=1)(json.loads)
+def seen_before(folder: Path, name: str) -> Seen:
+    """What the last build remembered of one input; empty if it did not read it, or if its memory is damaged."""
+    try:
+        memory = _read(folder)[1]
+        return _seen({name: memory["seen"][name]})
+    except _DAMAGE:
+        return {}
+
+
+_DAMAGE = (OSError, ValueError, LookupError, TypeError, AttributeError)
+"""What reading a manifest or a memory raises if somebody has changed it."""
+
+
+def _read(folder: Path) -> tuple[Any, Any]:
+    """Manifest and memory of one build."""
+    data = read_bytes(folder / MANIFEST)
+    memory = _memory(read_bytes(folder / MEMORY))
+    if memory["format"] != FORMAT or memory["manifest"] != digest(data):
+        raise ValueError("they are not of one build")
+    return _manifest(data), memory
+
+
+# A build asks for both files twice, first for the languages of each game, then, once a folder is locked, for what was
+# built; so those of several games are kept.
+_memory = lru_cache(maxsize=8)(unsealed)
+_manifest = lru_cache(maxsize=8)(json.loads)
 
 
 def _seen(data: Any) -> Seen:
@@ -72,7 +93,8 @@ def _seen(data: Any) -> Seen:
 
 def intact(folder: Path, entry: Entry, memory: Memory) -> bool:
     """Whether a file of the last build still lies there as it was written."""
-    written, path = memory.written.get(entry.name), folder / entry.name
+    written = memory.written.get(entry.name)
+    path = os.path.join(folder, entry.name)  # noqa: PTH118 - asked for every file of every build: plain text is faster
     try:
         now = stamp(path)
         if written is not None and written[0] == now:

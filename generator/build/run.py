@@ -292,9 +292,8 @@ def languages_and_editions(project: Project, game: str) -> tuple[list[str], list
     folder = project.output / game
     last = manifest.about(folder)
     source = project.root / "content" / game / "game.yaml"
-    _, memory = manifest.load(folder)
-    seen = memory.seen.get(str(source))
-    if last and seen and source.is_file() and Fingerprints(memory.seen).file(str(source)) == seen[1]:
+    seen = manifest.seen_before(folder, str(source))
+    if last and seen and source.is_file() and Fingerprints(seen).file(str(source)) == seen[str(source)][1]:
         return last["languages"], last["editions"]
     identity = load_pack(project.root, game, None).content.identity
     return [language.code for language in identity.languages], [edition.id for edition in identity.editions]
