@@ -52,6 +52,7 @@ class Fingerprints:
     def __init__(self, earlier: Mapping[str, tuple[Stamp, str]]) -> None:
         self._earlier = earlier
         self._groups: dict[tuple[Path, str], str] = {}
+        self._together: dict[tuple[Path, tuple[str, ...]], str] = {}
         self._begun = time.time_ns()
         self.seen: Seen = {}
 
@@ -92,6 +93,13 @@ class Fingerprints:
             self._groups[key] = combine(f"{name[start:]} {self.file(name)}" for name in names)
         return self._groups[key]
 
+    def groups(self, root: Path, patterns: tuple[str, ...]) -> str:
+        """One hash of all files that several patterns name; asked for again by every artefact that reads the same."""
+        key = (root, patterns)
+        if key not in self._together:
+            self._together[key] = combine([self.group(root, pattern) for pattern in patterns])
+        return self._together[key]
+
     def code(self, left_out: Iterable[str] = ()) -> str:
         """One hash of the program itself, without what lies in folders of these names."""
         without = "".join(f" -{name}" for name in left_out)
@@ -115,7 +123,8 @@ def _glob(root: Path, pattern: str) -> Iterator[str]:
         folders[:] = [inner for inner in folders if inner not in ("__pycache__", "bundled", *left_out)] if deep else []
         # Hidden files are an editor's: Emacs keeps a link that leads nowhere beside a file with changes.
         visible = (file for file in names if file.endswith(suffix) and file[0] != ".")
-        yield from (os.path.join(place, file) for file in visible)  # noqa: PTH118 - see `file`
+        start = os.path.join(place, "")  # noqa: PTH118 - see `file`
+        yield from (start + file for file in visible)
 
 
 def libraries() -> list[str]:

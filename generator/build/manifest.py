@@ -7,7 +7,6 @@ The memory begins with its own hash and holds that of the manifest: if either wa
 from __future__ import annotations
 
 import json
-import os
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -74,16 +73,19 @@ _DAMAGE = (OSError, ValueError, LookupError, TypeError, AttributeError)
 
 def _read(folder: Path) -> tuple[Any, Any]:
     """Manifest and memory of one build."""
-    data = read_bytes(folder / MANIFEST)
-    memory = _memory(read_bytes(folder / MEMORY))
-    if memory["format"] != FORMAT or memory["manifest"] != digest(data):
-        raise ValueError("they are not of one build")
-    return _manifest(data), memory
+    return _parsed(read_bytes(folder / MANIFEST), read_bytes(folder / MEMORY))
 
 
 # A build asks for both files twice, first for the languages of each game, then, once a folder is locked, for what was
 # built; so those of several games are kept.
-_memory = lru_cache(maxsize=8)(unsealed)
+@lru_cache(maxsize=8)
+def _parsed(manifest: bytes, sealed_memory: bytes) -> tuple[Any, Any]:
+    memory = unsealed(sealed_memory)
+    if memory["format"] != FORMAT or memory["manifest"] != digest(manifest):
+        raise ValueError("they are not of one build")
+    return _manifest(manifest), memory
+
+
 _manifest = lru_cache(maxsize=8)(json.loads)
 
 
@@ -94,7 +96,7 @@ def _seen(data: Any) -> Seen:
 def intact(folder: Path, entry: Entry, memory: Memory) -> bool:
     """Whether a file of the last build still lies there as it was written."""
     written = memory.written.get(entry.name)
-    path = os.path.join(folder, entry.name)  # noqa: PTH118 - asked for every file of every build: plain text is faster
+    path = f"{folder}/{entry.name}"  # plain text: asked for every file of every build
     try:
         now = stamp(path)
         if written is not None and written[0] == now:

@@ -122,7 +122,7 @@ def _pending(
             packages = "libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0"
             report.skipped.append((job.name, f"Pango is missing (Debian: apt-get install {packages})"))
             continue
-        parts = [*base, system, kind.maker, job.name, *_hashes(kind.reads, job, prints)]
+        parts = [*base, system, kind.maker, job.name, _hash(kind.reads, job, prints)]
         parts += [_extracted(extract, job, base, prints, memory) for extract in kind.extracts]
         inputs = fingerprint.combine([*parts, *(f"{name} {pages}" for name, pages in job.pages)])
         files = by_job.get(job.name, [])
@@ -146,16 +146,22 @@ def _other_games(root: Path, game: str) -> str:
     return "".join(f" -{name}" for name in Project(root).games() if name != game)
 
 
-def _hashes(reads: tuple[str, ...], job: Job, prints: Fingerprints) -> Iterator[str]:
-    others = _other_games(job.root, job.game)
-    shared = (f"content/{folder}/*.yaml" for folder in presentation(job.game).shares)
-    patterns = (*(read.format(game=job.game, language=job.language, others=others) for read in reads), *shared)
-    return (prints.group(job.root, pattern) for pattern in patterns)
+def _hash(reads: tuple[str, ...], job: Job, prints: Fingerprints) -> str:
+    """One hash of all files that a kind reads for a job."""
+    return prints.groups(job.root, _patterns(reads, job.root, job.game, job.language))
+
+
+@per_project
+def _patterns(reads: tuple[str, ...], root: Path, game: str, language: str) -> tuple[str, ...]:
+    """What a kind reads of one game in one language: most kinds read the same."""
+    others = _other_games(root, game)
+    shared = (f"content/{folder}/*.yaml" for folder in presentation(game).shares)
+    return (*(read.format(game=game, language=language, others=others) for read in reads), *shared)
 
 
 def _extracted(extract: Extract, job: Job, base: list[str], prints: Fingerprints, memory: Memory) -> str:
     """The hash of an extract, from the memory as long as no file that it is taken from has changed."""
-    inputs = fingerprint.combine([*base, *_hashes(extract.reads, job, prints)])
+    inputs = fingerprint.combine([*base, _hash(extract.reads, job, prints)])
     remembered = memory.extracts.get(extract.taker)
     if remembered is None or remembered[0] != inputs:
         use(job.root, job.game)
