@@ -29,19 +29,21 @@ def command(*words: str | Path, cwd: Path = ROOT) -> Callable[[], None]:
     return run
 
 
-def medians(
-    contestants: dict[str, Callable[[], None]], rounds: int, prepare: Callable[[], None] | None = None
-) -> dict[str, float]:
+def seconds(work: Callable[[], None]) -> float:
+    """How long something takes by the clock."""
+    start = time.perf_counter()
+    work()
+    return time.perf_counter() - start
+
+
+def medians(contestants: dict[str, Callable[[], None]], rounds: int) -> dict[str, float]:
     """Seconds of each contestant: the median over rounds in which all take their turn."""
     times: dict[str, list[float]] = {name: [] for name in contestants}
     for number in range(rounds + 1):
         for name, run in contestants.items():
-            if prepare is not None:
-                prepare()
-            start = time.perf_counter()
-            run()
+            taken = seconds(run)
             if number:  # the first round warms caches up
-                times[name].append(time.perf_counter() - start)
+                times[name].append(taken)
     return {name: statistics.median(found) for name, found in times.items()}
 
 

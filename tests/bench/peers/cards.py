@@ -58,7 +58,7 @@ def _placed(i: dict[str, object]) -> str:
 
 
 def cairosvg(folder: Path) -> None:
-    """110 SVGs as PNGs at 300 dpi."""
+    """SVGs as PNGs at 300 dpi."""
     import cairosvg as painter  # noqa: PLC0415 - as above
 
     for path in sorted(folder.glob("front*.svg")):
