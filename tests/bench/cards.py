@@ -23,7 +23,6 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.games import load_pack
-from engine.loading.pack import AnyPack
 from generator.backends import pdf, svg
 from generator.drawing.scene import Group, Item, Label, Scene, Symbol, Use
 from generator.drawing.theme import Palette, theme
@@ -55,7 +54,8 @@ class Deck(NamedTuple):
 
     game: str
     bar: float
-    cards: Callable[[AnyPack, Text], list[CardToDraw]]
+    cards: Callable[[Any, Text], list[CardToDraw]]
+    """Pack of the game and text -> its cards."""
 
 
 DECKS = (
