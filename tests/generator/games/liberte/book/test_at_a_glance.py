@@ -12,7 +12,7 @@ from generator.games.liberte.book.context import PictureContext
 from generator.language.text import open_text
 from generator.rulebook.manuscript.chapters import read_master
 from generator.rulebook.manuscript.walk import numbering
-from tests.project import ROOT
+from tests.project import ROOT, load_liberte
 
 VALUE = re.compile(r"\{v=([^}]+)\}")
 HEADING = re.compile(r"^\{#([\w-]+).*\}\n(#+) ", re.MULTILINE)
@@ -28,7 +28,7 @@ def test_every_line_at_a_glance_names_a_rule_of_the_book() -> None:
 
 def test_phases_ties_and_endings_have_their_signs() -> None:
     """On the back cover: each phase, each kind of tie, each ending; points have wreaths."""
-    pack = load_pack(ROOT, "liberte")
+    pack = load_liberte()
     text = open_text(ROOT / "content", "liberte", "en", ROOT / "templates")
     parts = at_a_glance(PictureContext(pack, survey(pack, ROOT), text))
     assert all(line.sign is not None and line.sign.items for line in parts["turn"].lines)
@@ -41,7 +41,7 @@ def test_phases_ties_and_endings_have_their_signs() -> None:
 
 
 def test_the_signs_of_a_tie_differ() -> None:
-    pack = load_pack(ROOT, "liberte")
+    pack = load_liberte()
     text = open_text(ROOT / "content", "liberte", "en", ROOT / "templates")
     table = at_a_glance(PictureContext(pack, survey(pack, ROOT), text))["ties"].table
     assert table is not None
