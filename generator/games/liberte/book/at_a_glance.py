@@ -123,7 +123,12 @@ def _tie_table(context: PictureContext) -> GlanceTable:
     table = context.content.text.tie_table
     order = {"track-ties": order_sign(context)}
     rows = tuple(
-        GlanceRow(_wordings(row.cells, context.text), row.rule, tied_sign(context, row.rule), order.get(row.rule))
+        GlanceRow(
+            _wordings(row.cells, context.text),
+            row.rule,
+            tied_sign(context, row.rule, context.text(row.cells[0])),
+            order.get(row.rule),
+        )
         for row in table.rows
     )
     return GlanceTable(_wordings(table.head, context.text, "column"), rows)

@@ -11,6 +11,7 @@ from generator.drawing.placing import put
 from generator.drawing.scene import Group, Item, Pen, Scene, Stroke
 from generator.drawing.transforms import scale, translate
 from generator.games.liberte.book.context import PictureContext
+from generator.games.liberte.book.inserts import phases
 from generator.games.liberte.components import aid_pictures as pictures
 from generator.games.liberte.signs.board_signs import number_disc
 from generator.typesetting.headings import numbered_disc
@@ -27,19 +28,20 @@ CELL = (28.0, 16.4)
 
 def phase_sign(context: PictureContext, phase: str) -> Scene:
     """The sign of a phase."""
-    return _scene(12.0, 8.4, [Group(tuple(pictures.phases(context.style)[phase]), translate(6.0, 4.2))])
+    name = next(known.name for known in phases(context) if known.id == phase)
+    return _scene(name, 12.0, 8.4, [Group(tuple(pictures.phases(context.style)[phase]), translate(6.0, 4.2))])
 
 
-def tied_sign(context: PictureContext, rule: str) -> Scene:
-    """The sign of what is tied, by the rule that explains it."""
+def tied_sign(context: PictureContext, rule: str, name: str) -> Scene:
+    """The sign of what is tied, by the rule that explains it, and its name."""
     if rule == "paris-ties":
-        return _scene(6.4, HIGH, [put(number_disc(context.content.rules.paris, 2.5), 3.2, 2.6)])
+        return _scene(name, 6.4, HIGH, [put(number_disc(context.content.rules.paris, 2.5), 3.2, 2.6)])
     drawn = pictures.tied(context.style).get(rule)
     if drawn is None:
         region = context.content.board.province(PROVINCE).region
         outline = tuple(context.ready.atlas.areas[PROVINCE].outline())
         drawn = [Group((pictures.land(outline, region),), translate(0.1, 0.5) @ scale(0.28))]
-    return _scene(6.4, HIGH, drawn)
+    return _scene(name, 6.4, HIGH, drawn)
 
 
 def order_sign(context: PictureContext) -> Scene:
@@ -59,7 +61,8 @@ def ending_sign(context: PictureContext, line: str) -> Scene | None:
         "endings-landslide": (36.4, pictures.counted(votes, 36.4, rules.landslide.faction)),
         "endings-counter-revolution": (5.2 * lilies, pictures.lilies(lilies)),
     }
-    return _scene(shown[line][0], HIGH, shown[line][1]) if line in shown else None
+    name = context.text(context.content.text.aids["endings"])
+    return _scene(name, shown[line][0], HIGH, shown[line][1]) if line in shown else None
 
 
 def draw_four_words(context: PictureContext) -> Scene:
@@ -80,9 +83,8 @@ def draw_four_words(context: PictureContext) -> Scene:
     for n, drawn in enumerate(cells):
         x, y = n % 2 * CELL[0] + 4.4, n // 2 * CELL[1]
         items += [Group(tuple(drawn), translate(x, y + 0.8)), numbered_disc(n + 1, x - 2.2, y + 3.2, 2.05)]
-    return _scene(2 * CELL[0], 2 * CELL[1], items)
+    return _scene(context.text("Words to know"), 2 * CELL[0], 2 * CELL[1], items)
 
 
-def _scene(width: float, height: float, items: Iterable[Item]) -> Scene:
-    """A sign beside words that say the same: it needs none of its own."""
-    return Scene(width, height, tuple(items), title="")
+def _scene(name: str, width: float, height: float, items: Iterable[Item]) -> Scene:
+    return Scene(width, height, tuple(items), title=name)

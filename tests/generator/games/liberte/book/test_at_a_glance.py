@@ -36,7 +36,11 @@ def test_phases_ties_and_endings_have_their_signs() -> None:
     assert table is not None
     assert all(row.sign.items for row in table.rows)
     assert [row.rule for row in table.rows if row.last] == ["track-ties"]
-    assert [line.rule for line in parts["endings"].lines if line.sign] == ["four-turns", "landslide", "seven-lilies"]
+    assert [line.rule for line in parts["endings"].lines if line.sign] == [
+        "four-turns",
+        "the-landslide",
+        "counter-revolution",
+    ]
     assert len([line for line in parts["scoring"].lines if line.sign]) == len(IN_TABLES)
 
 

@@ -82,7 +82,7 @@ class Blind:
         return self.pictures.true(story, step, place)
 
 
-@pytest.mark.parametrize("lost", ["card:71", "province:8"])
+@pytest.mark.parametrize("lost", ["card:21", "province:8"])
 def test_what_the_text_names_and_no_picture_shows_is_a_finding(
     book: Book, pictures: ExamplePictures, lost: str
 ) -> None:
