@@ -59,6 +59,8 @@ Front = Callable[[Mapping[str, int]], str]
 """Page numbers by anchor -> the first pages, as HTML."""
 Again = Callable[[Sequence[Layout]], str | None]
 """How pages came out, each time -> the whole book as HTML in an order that fills them better; None if all is well."""
+Faults = Callable[[Layout], tuple[float, ...]]
+"""How wrong the pages of a layout are: of several layouts that with the smallest is printed."""
 _TRIALS = 4
 Stamps = Callable[[Mapping[str, int], int], Mapping[int, Iterable[Item]]]
 """Page numbers by anchor and the number of pages -> what is drawn on some pages when all are laid out."""
@@ -72,12 +74,14 @@ def render(
     front: Front | None = None,
     stamps: Stamps | None = None,
     again: Again | None = None,
+    faults: Faults | None = None,
     created: str = "",
 ) -> BookPdf:
     """Lay out HTML as tagged PDF. Only files below `base` are read; nothing is fetched from anywhere else.
 
     A page that names the numbers of others would be laid out with them again and again, so `front` makes the first
-    pages anew when all numbers are known. `again` may ask for three more layouts. `created` is the date that
+    pages anew when all numbers are known. `again` may ask for three more layouts; the
+    last of those with the fewest `faults` is printed. `created` is the date that
     the file bears (`2026-11-18`): the same input must give the same bytes, so it is never that of the clock.
     """
     from weasyprint import HTML  # noqa: PLC0415 - takes 0.8 s and needs Pango: only who prints a book pays for it
@@ -103,12 +107,13 @@ def render(
         return page.render(fonts, cache=figures.cache, **options)
 
     with _no_collection():
-        document = laid_out(html)
-        layouts = [_layout(document)]
+        documents = [laid_out(html)]
+        layouts = [_layout(documents[0])]
         while again is not None and len(layouts) < _TRIALS and (better := again(layouts)) is not None:
-            document = laid_out(better)
-            layouts.append(_layout(document))
-        layout = layouts[-1]
+            documents.append(laid_out(better))
+            layouts.append(_layout(documents[-1]))
+        best = min(range(len(layouts)), key=lambda n: (faults(layouts[n]) if faults else (), -n))
+        document, layout = documents[best], layouts[best]
         if front is not None:
             first = laid_out(front(layout.numbers)).pages
             document = document.copy([*first, *document.pages[len(first) :]])

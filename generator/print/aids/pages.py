@@ -22,7 +22,7 @@ from generator.print.sheets.options import sheet_options
 from generator.print.sheets.pdf import ArtAndWords, plain_pages
 from generator.print.sheets.piece import Piece
 from generator.typesetting.paragraph import StyledText
-from generator.typesetting.shaping import fit_line, label, shape
+from generator.typesetting.shaping import fit_line, label, measure
 
 SMALLEST, LARGE = 7.6, 14.0
 """Points: how small the text may become, and the text of large print, which never becomes smaller."""
@@ -247,7 +247,11 @@ def _drawn(page: Laid, width: float, height: float, legend: str, aid: Aid) -> Ar
     at = translate(EDGE, ABOVE)
     told: list[Item] = [Group(page.words, at)]
     if legend:
-        run = fit_line(legend, "text-italic", width - 4 * EDGE, *LEGEND) or shape(legend, "text-italic", LEGEND[1])
+        room = width - 4 * EDGE
+        run = fit_line(legend, "text-italic", room, *LEGEND)
+        if run is None:
+            over = measure(legend, "text-italic", LEGEND[1]) - room
+            raise _too_long(aid, f"what the marks mean is {over:.1f} mm wider than its line")
         right, line = width - 2 * EDGE, height - FRAME - 0.6  # no letter hangs below the frame
         if aid.foot:
             right, line = width - EDGE, height - ABOVE - 0.4

@@ -69,19 +69,24 @@ def make_pdf(job: Job, pack: AnyPack) -> Artefact:
         drawn = thumb_tabs(markup.book, numbers, inside, width, margins[0])
         return {page: Palette("color").items(tab) for page, tab in drawn.items()}
 
+    def faults(layout: Layout) -> tuple[float, float]:
+        """How many pages too many teach, and by how much the largest hole is too large."""
+        pages = _teaching(markup.book, layout.numbers) - presentation(job.game).teaching
+        return max(0, pages), max(0.0, largest_hole(layout) - LARGEST_HOLE)
+
     tried: list[paging.Changes] = []
 
     def again(layouts: Sequence[Layout]) -> str | None:
-        first, last, budget = layouts[0], layouts[-1], presentation(job.game).teaching
-        too_long = _teaching(markup.book, last.numbers) > budget
+        first, last = layouts[0], layouts[-1]
+        too_long, too_empty = faults(last)
         if not tried or too_long:
             # computed pages differ a little from those laid out: if they were too many, count on less room
             top, height = first.area
             less = replace(first, area=(top, height - len(tried) * LESS_ROOM))
-            better = paging.changes(less, _asking(markup.book), budget)
+            better = paging.changes(less, _asking(markup.book), presentation(job.game).teaching)
         else:
             better = tried[-1]
-        if better in tried and (too_long or largest_hole(last) > LARGEST_HOLE):
+        if better in tried and (too_long or too_empty):
             better = paging.corrected(first, tried[-1], last)
         if better in tried:
             return None
@@ -90,7 +95,7 @@ def make_pdf(job: Job, pack: AnyPack) -> Artefact:
         return changed if changed != body else None
 
     created = pack.content.identity.released or ""
-    made = paged.render(body, job.root / "templates", identifier, markup.printed, page, tabs, again, created)
+    made = paged.render(body, job.root / "templates", identifier, markup.printed, page, tabs, again, faults, created)
     name = f"rulebook-{job.paper}.pdf"
     teaching = _teaching(markup.book, made.layout.numbers)
     hole = round(largest_hole(made.layout), 3)

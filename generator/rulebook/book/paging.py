@@ -28,8 +28,8 @@ _SMALL, _SMALL_MANY = 0.9, 0.93
 """How high an example, and one of many panels, is at most when its pictures are small (print.css)."""
 _RULES, _GAPS = (1.0, 0.92, 0.87), (1.0, 0.7, 0.55)
 """How high rules, and the room around everything, are when set tightly and more tightly (print.css)."""
-_TIGHT_EXAMPLE, _TIGHT_MANY = 0.97, 0.92
-"""How high an example, and one of many panels, is when set tightly."""
+_TIGHT = {"many": 0.92, "example": 0.97, "pictured": 0.91}
+"""How high an example of many panels, another one, and rules beside pictures are when set tightly."""
 _BROKEN = 1.02
 """How many pages an example is taken for that had to be broken: it is made for one page, and a little higher."""
 _LONELY = 0.5
@@ -274,7 +274,7 @@ def _set_small(block: LaidBox) -> LaidBox:
 
 
 def _set_tightly(block: LaidBox, tight: int) -> LaidBox:
-    kinds = {"rule": _RULES[tight], **({"many": _TIGHT_MANY, "example": _TIGHT_EXAMPLE} if tight else {})}
+    kinds = {"rule": _RULES[tight], **(_TIGHT if tight else {})}
     above, below = block.margins
     gaps = (above * _GAPS[tight], below * _GAPS[tight])
     return replace(_scaled(block, next((kinds[kind] for kind in kinds if kind in block.kinds), 1.0)), margins=gaps)
