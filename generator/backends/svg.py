@@ -45,6 +45,10 @@ def render(scene: Scene, letters: Letters = "embedded") -> bytes:
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{_written(svg)}\n'.encode()
 
 
+_SVG, _XLINK = "http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink"
+_NAMESPACES = f' xmlns="{_SVG}" xmlns:xlink="{_XLINK}"'
+
+
 class Album:
     """Many figures of one page that share their symbols: each is drawn once, in `shared`, for a browser to use.
 
@@ -56,8 +60,7 @@ class Album:
 
     def figure(self, scene: Scene) -> str:
         """One figure, without what it shares with others."""
-        svg = self._drawing.draw(scene, with_defs=False)
-        return _written(svg)
+        return _in_html(self._drawing.draw(scene, with_defs=False))
 
     @property
     def characters(self) -> Mapping[str, set[str]]:
@@ -71,7 +74,12 @@ class Album:
         svg["aria-hidden"] = "true"
         svg.elements.remove(svg.defs)
         svg.elements.append(self._drawing.defs)
-        return _written(svg)
+        return _in_html(svg)
+
+
+def _in_html(svg: SVG) -> str:
+    """As part of a page: HTML knows what SVG is, so 240 figures need not say it again."""
+    return _written(svg).replace(_NAMESPACES, "").replace("<defs />", "").replace("xlink:href=", "href=")
 
 
 class _Drawing:
@@ -92,8 +100,7 @@ class _Drawing:
         b = scene.bleed
         box = (-b, -b, scene.width + 2 * b, scene.height + 2 * b)
         svg = SVG(factory=_PLAIN, viewBox=" ".join(number(n, 4) for n in box))
-        svg["xmlns"] = "http://www.w3.org/2000/svg"
-        svg["xmlns:xlink"] = "http://www.w3.org/1999/xlink"
+        svg["xmlns"], svg["xmlns:xlink"] = _SVG, _XLINK
         svg["role"] = "img"
         # On a page the language is the page's own, and HTML knows no such attribute here.
         if scene.language and self.letters in ("embedded", "outlined"):

@@ -24,7 +24,7 @@ from generator.print.sheets.piece import Piece
 from generator.typesetting.paragraph import StyledText
 from generator.typesetting.shaping import fit_line, label, measure
 
-SMALLEST, LARGE = 7.6, 14.0
+SMALLEST, LARGE = 7.4, 14.0
 """Points: how small the text may become, and the text of large print, which never becomes smaller."""
 MOST_WHITE, LEAST_WHITE = 4.2, 1.2
 """Millimetres above a heading."""
@@ -247,12 +247,12 @@ def _drawn(page: Laid, width: float, height: float, legend: str, aid: Aid) -> Ar
     at = translate(EDGE, ABOVE)
     told: list[Item] = [Group(page.words, at)]
     if legend:
-        room = width - 4 * EDGE
+        room = width - 3.2 * EDGE
         run = fit_line(legend, "text-italic", room, *LEGEND)
         if run is None:
             over = measure(legend, "text-italic", LEGEND[1]) - room
             raise _too_long(aid, f"what the marks mean is {over:.1f} mm wider than its line")
-        right, line = width - 2 * EDGE, height - FRAME - 0.6  # no letter hangs below the frame
+        right, line = width - 1.6 * EDGE, height - FRAME - 0.6  # no letter hangs below the frame
         if aid.foot:
             right, line = width - EDGE, height - ABOVE - 0.4
         else:

@@ -40,7 +40,7 @@ COVER = "{game}/rulebook/cover.html"
 """The template with the back cover of a game's printed book."""
 PAPERS = {
     "a4": ("210mm 297mm", (21.0, 20.0, 15.0, 18.0)),
-    "letter": ("215.9mm 279.4mm", (16.5, 19.0, 10.5, 18.9)),
+    "letter": ("215.9mm 279.4mm", (18.0, 19.0, 12.0, 18.9)),
 }
 """Size and margins (top, right, bottom, left, in mm). Letter is shorter than A4, so its lines are longer: 178 mm."""
 LESS_ROOM = 6.0

@@ -63,7 +63,7 @@ def test_first_the_white_gives_way_then_the_size_then_it_is_an_error() -> None:
     assert sizes(aid(found, *[line] * 8)) == {BODY}
     (smaller,) = sizes(aid(found, *[line] * 13))
     assert SMALLEST <= smaller < BODY
-    with pytest.raises(Failure, match=r"too long in “en”: side 1 is [\d.]+ mm too high at 7.6 pt") as stopped:
+    with pytest.raises(Failure, match=r"too long in “en”: side 1 is [\d.]+ mm too high at 7.4 pt") as stopped:
         sizes(aid(found, *[line] * 16))
     assert "content/sample/text.yaml:7: turn has 8 letters, in English 8" in stopped.value.fix
 

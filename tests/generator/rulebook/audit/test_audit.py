@@ -100,9 +100,9 @@ def test_a_card_in_strange_company_is_found(english: OurBook) -> None:
 
 
 def test_an_item_is_read_under_the_words_before_its_list(book: Book) -> None:
-    """White blocks belong to white points; among red points the same line is a contradiction."""
+    """Red votes belong to red points: white ones among them are a contradiction, elsewhere the same line is none."""
     russian = read_our_book(book, "ru")
-    item = "- все белые блоки на картах в руке и в выкладке"
+    item = "- белые голоса, которые есть у вас"
     text = "Побеждает игрок с наибольшим числом {} очков. Каждый считает:\n\n" + item
     assert _found(text.format("белых"), russian) == []
     (finding,) = _found(text.format("красных"), russian)
