@@ -106,6 +106,7 @@ class _Builder:
         for i, name in enumerate(g.awake):
             self._known_one("army", name, t.armies, "awake", i)
         for card, place in g.generals.items():
+            self._known_one("card", card, t.card_ids, "generals", card)
             self._known_one("place", place, t.nodes, "generals", card)
         for army, place in g.armies.items():
             self._known_one("place", place, (*t.nodes, _OFF), "armies", army)
@@ -116,6 +117,8 @@ class _Builder:
             self._known_one("law", law, used, "laws", i)
         if g.proposed:
             self._known_one("law", g.proposed, used, "proposed")
+        if g.balloon:
+            self._known_one("card", g.balloon, t.card_ids, "balloon")
 
     def _known(self, what: str, names: Iterable[str], known: Sequence[str], *path: str) -> None:
         for name in names:
@@ -224,6 +227,8 @@ class _Builder:
             s.looted |= 1 << t.node[name] - t.provinces
         if g.balloon:
             s.balloon = t.general[t.number[g.balloon]]
+            if s.balloon < 0:
+                self._wrong("this is not a general", "balloon")
 
     # --- where the game stands ----------------------------------------------------------------------------------------
 
