@@ -47,11 +47,11 @@ def _other_names(sentence: Sentence, lead: str, source: ForeignText, tally: Coun
     closest, likely = _similar(concepts, ours)
     if closest is None:
         return []
-    led = _named_in_lead(lead, source)
+    led, meant = _named_in_lead(lead, source), _meant_under(lead, likely, source)
     findings = []
     for kind in ours.vocabulary.compared:
         theirs = [concept for concept in concepts if concept.kind == kind]
-        allowed = led.union(name for one in likely for name in one.names(kind))
+        allowed = led.union(name for one in meant for name in one.names(kind))
         extra = [concept for concept in theirs if concept.id not in allowed]
         missing = _missing(closest.names(kind), theirs)
         if extra and missing:
@@ -76,6 +76,14 @@ def _named_in_lead(lead: str, source: ForeignText) -> frozenset[str]:
     sections = source.ours.sections
     named = {concept.id for concept in source.ours.reader.concepts(lead)}
     return frozenset(named.union(*(sections[thing].names for thing in named if thing in sections)))
+
+
+def _meant_under(lead: str, likely: list[OurSentence], source: ForeignText) -> list[OurSentence]:
+    """Those that may be meant below words that name the thing of a section: none of a section about another thing."""
+    sections = source.ours.sections
+    own = {sections[concept.id].anchor for concept in source.ours.reader.concepts(lead) if concept.id in sections}
+    others = {section.anchor for section in sections.values()} - own if own else set()
+    return [one for one in likely if one.anchor not in others]
 
 
 def _missing(names: list[str], concepts: list[Concept]) -> list[str]:

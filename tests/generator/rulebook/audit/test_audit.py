@@ -100,13 +100,26 @@ def test_a_card_in_strange_company_is_found(english: OurBook) -> None:
 
 
 def test_an_item_is_read_under_the_words_before_its_list(book: Book) -> None:
-    """Red votes belong to red points: white ones among them are a contradiction, elsewhere the same line is none."""
+    """White blocks belong to white points; among red points the same line is a contradiction."""
     russian = read_our_book(book, "ru")
-    item = "- белые голоса, которые есть у вас"
-    text = "Побеждает игрок с наибольшим числом {} очков. Каждый считает:\n\n" + item
-    assert _found(text.format("белых"), russian) == []
-    (finding,) = _found(text.format("красных"), russian)
-    assert (finding.code, finding.params["said"], finding.at.line) == ("audit-name", "белые", 3)
+    for item in (
+        "все белые блоки на картах в руке и в выкладке",
+        "все белые блоки в ваших стопках",
+        "белые голоса, которые есть у вас",
+    ):
+        text = f"Побеждает игрок с наибольшим числом {{}} очков. Каждый считает:\n\n- {item}"
+        assert _found(text.format("белых"), russian) == []
+        (finding,) = _found(text.format("красных"), russian)
+        assert (finding.code, finding.params["said"], finding.at.line) == ("audit-name", "белые", 3)
+
+
+def test_a_section_about_another_thing_than_the_words_before_a_list_excuses_nothing(english: OurBook) -> None:
+    """Our sentence on white points is similar too, but the list stands under red points."""
+    item = "- all white blocks on cards in hand and in the display"
+    text = "The player with the most {} points wins. Everybody counts:\n\n" + item
+    assert _found(text.format("white"), english) == []
+    (finding,) = _found(text.format("red"), english)
+    assert (finding.code, finding.params["said"], finding.at.line) == ("audit-name", "white", 3)
 
 
 def test_a_table_s_row_is_read_under_its_columns(english: OurBook) -> None:
