@@ -190,8 +190,24 @@ def _ask(s: State, frame: Any, kind: type) -> bool:
     seat = s.control[f]
     if seat >= 0:
         return _pend(s, frame, seat)
-    decide(s, frame, answers.answer(s, frame, choose(s, frame)))
+    options = choose(s, frame)
+    if kind in _IN_DOUBT and len(options) > 1 and (patron := boards.patron(s, f)) >= 0:
+        s.note("naf-doubt", "N9", faction=f, other=patron)
+        return _pend(s, frame, s.control[patron])
+    decide(s, frame, answers.answer(s, frame, options))
     return True
+
+
+_IN_DOUBT = frozenset(
+    {
+        *(asks.Swap, asks.RabbleUse, asks.LoseCube, asks.PickSafe, asks.PickTocsin, asks.PickRevolt, asks.PowerTarget),
+        *(war_asks.GeneralPlace, war_asks.Pacify, war_asks.LeaveCube, war_asks.Retreat, war_asks.Lead),
+        *(war_asks.PickArmy, war_asks.Reward, war_asks.Festival),
+    }
+)
+"""Choices of cubes, places and generals: for a faction that nobody plays, the player with most cubes on its board decides.
+
+Nobody but chance sees its cards; sides, offers and assignats have rules of their own."""
 
 
 _REMEMBERING = frozenset({asks.PickSafe, asks.PickTocsin})
