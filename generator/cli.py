@@ -10,6 +10,7 @@ import contextlib
 import gc
 import io
 import os
+import re
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
@@ -36,6 +37,16 @@ COMMANDS: dict[str, str] = {
 }
 
 
+_PLAIN_WORDS = (
+    (r"argument (\S+): invalid int value: '(.*)'", r"\1 \2 is not a whole number"),
+    (r"argument (\S+): invalid float value: '(.*)'", r"\1 \2 is not a number"),
+    (r"argument (\S+): invalid choice: '(.*)' \(choose from (.*)\)", r"\1 \2 is none of \3"),
+    (r"argument (\S+): expected one argument", r"\1 needs a value"),
+    (r"the following arguments are required: (.*)", r"\1 is missing"),
+)
+"""What argparse says -> what a person understands."""
+
+
 class _Parser(argparse.ArgumentParser):
     """An argument parser that suggests what was probably meant."""
 
@@ -47,24 +58,30 @@ class _Parser(argparse.ArgumentParser):
         return super().format_help() + (f"\n{self.more_help()}\n" if self.more_help else "")
 
     def error(self, message: str) -> NoReturn:
+        for theirs, plain in _PLAIN_WORDS:
+            if match := re.fullmatch(theirs, message):
+                message = match.expand(plain)
         raise WrongUse(message, f"see {self.prog} --help")
 
-    def parse_known_args(  # type: ignore[override]  # narrower than the stub: we always pass a list
+    def parse_args(  # type: ignore[override]  # narrower than the stub: we always pass a list
         self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
-    ) -> tuple[argparse.Namespace, list[str]]:
-        """Complain about unknown options here, where those of the sub-command are at hand."""
-        parsed, rest = super().parse_known_args(args, namespace)
+    ) -> argparse.Namespace:
+        """Names may stand on both sides of an option; what is left over is refused with what was probably meant."""
+        parsed, rest = self.parse_known_args(args, namespace)
+        if any(not word.startswith("-") for word in rest):
+            parsed, rest = self.parse_known_intermixed_args(args, namespace)
         if rest:
             self._refuse(rest[0])
-        return parsed, rest
+        return parsed
 
     def _refuse(self, word: str) -> NoReturn:
         """A word that is left over: a misspelt option, or one more name than the command takes."""
         if not word.startswith("-"):
             fix = f"join several of a kind by commas, put a name of several words in quotes; see {self.prog} --help"
             raise WrongUse(f"“{word}” is one word too many", fix)
-        hint = nearest(word.partition("=")[0], self._option_string_actions)
-        self.error(f"unknown option {word}" + (f"; did you mean {hint}?" if hint else ""))
+        known = (name.removeprefix("--") for name in self._option_string_actions)
+        hint = nearest(word.partition("=")[0].lstrip("-"), known)
+        self.error(f"unknown option {word}" + (f"; did you mean --{hint}?" if hint else ""))
 
 
 class _Unmeasured(argparse.HelpFormatter):

@@ -172,6 +172,8 @@ def choose_games(project: Project, name: str | None) -> list[str]:
     games = project.games()
     if not games:
         raise WrongUse(f"{project.root / 'content'} holds no game", "a game is a folder with game.yaml in it")
+    if name is not None and "," in name:
+        raise WrongUse(f"“{name}” is more than one game", f"name one of {', '.join(games)}")
     known = None if name is None else meant(name, games)
     chosen = games if name is None else [known or _by_alias(project, name, games)]
     for game in chosen:

@@ -33,9 +33,9 @@ def run(args: argparse.Namespace) -> int:
     if args.file is None:
         console.say("\n".join(_possible(project, args.game)))
         return 0
+    text = read(Path(args.file))
     if args.lang is None:
         raise WrongUse("in which language is the text?", "say it with --lang, as in --lang en")
-    text = read(Path(args.file))
     with explain(args.format):
         book = open_book(project.root, choose_game(project, args.game), runs={})
         args.lang = known_name(args.lang, "language", spoken(book))

@@ -83,7 +83,7 @@ def _once(args: argparse.Namespace, project: Project, games: list[str]) -> int:
         if args.format == "json":
             reports.append({"game": game, **_data(report)})
         else:
-            _print(report)
+            _print(report, f"{game}: " if len(games) > 1 else "")
         codes.append(_exit_code(report))
     if args.format == "json":
         console.show_json(reports)
@@ -101,14 +101,18 @@ def _requests(args: argparse.Namespace, project: Project, games: list[str]) -> l
 
     So is a game that is not drawn yet, even if it is the only one.
     """
+    asked = _known_kinds(split_names(args.only), games, project)
     requests, refused = [], {}
-    for game in (game for game in games if presentation(game).kinds):
+    without = [game for game in games if asked and presentation(game).kinds and not _kinds(asked, game)]
+    for game in (game for game in games if presentation(game).kinds and game not in without):
         try:
-            requests.append((game, _request(args, project, game)))
+            requests.append((game, _request(args, project, game, asked)))
         except WrongUse as reason:
             refused[game] = reason
     if refused and not requests:
         raise next(iter(refused.values()))
+    for game in without:
+        console.warn(f"{game} is left out: it has no {' and no '.join(asked)}")
     for game, failure in refused.items():
         console.warn(f"{game} is left out: {failure.message}")
     for game in (game for game in games if not presentation(game).kinds):
@@ -116,13 +120,29 @@ def _requests(args: argparse.Namespace, project: Project, games: list[str]) -> l
     return requests
 
 
-def _request(args: argparse.Namespace, project: Project, game: str) -> plan.BuildRequest:
+def _known_kinds(asked: Sequence[str], games: Sequence[str], project: Project) -> list[str]:
+    """The kinds asked for as they are known. One that none of the games has is refused, with the game that has it."""
+    known = list(dict.fromkeys(kind for game in games for kind in plan.kind_names(game)))
+    for name in (name for name in asked if known and not meant(name, known)):
+        others = (game for game in project.games() if game in names() and meant(name, plan.kind_names(game)))
+        if other := next(others, None):
+            raise WrongUse(f"{games[0]} has no {name}, but {other} has", f"choose from {', '.join(known)}")
+        raise WrongUse.choice("kind of artefact", name, known)
+    return list(dict.fromkeys(kind for name in asked if (kind := meant(name, known))))
+
+
+def _kinds(asked: Sequence[str], game: str) -> tuple[str, ...]:
+    """Those of the kinds asked for that the game has."""
+    return tuple(kind for kind in plan.kind_names(game) if kind in asked)
+
+
+def _request(args: argparse.Namespace, project: Project, game: str, asked: Sequence[str]) -> plan.BuildRequest:
     languages, editions = build.languages_and_editions(project, game)
     edition = chosen_edition(args.edition, editions)
     request = plan.BuildRequest(
         languages=_languages(args, languages, project, game),
         edition=None if edition == editions[0] else edition,
-        only=known_names(args.only, "kind of artefact", plan.kind_names(game)),
+        only=_kinds(asked, game),
         papers=known_names(args.paper, "paper", PAPERS),
         style=known_names([args.style], "style", STYLES)[0],  # type: ignore[arg-type]  # checked against STYLES
         options=_options(args, project),
@@ -131,7 +151,16 @@ def _request(args: argparse.Namespace, project: Project, game: str) -> plan.Buil
     if not planned:
         raise _impossible(game, request)
     _tell_of_deaf_kinds(planned, request)
+    _tell_of_missing_papers(game, request)
     return request
+
+
+def _tell_of_missing_papers(game: str, request: plan.BuildRequest) -> None:
+    """Say which kinds, asked for by name, are not made on a paper."""
+    for name in request.only:
+        papers = list(dict.fromkeys(p for kind in presentation(game).kinds if kind.name == name for p in kind.papers))
+        for paper in (paper for paper in request.papers if papers and paper not in papers):
+            console.warn(f"{name} is not made on {paper}, only on {', '.join(papers)}")
 
 
 def _tell_of_deaf_kinds(planned: Sequence[Kind], request: plan.BuildRequest) -> None:
@@ -185,7 +214,8 @@ def _options(args: argparse.Namespace, project: Project) -> tuple[tuple[OptionNa
     return tuple(given.items())
 
 
-def _print(report: build.Report) -> None:
+def _print(report: build.Report, game: str) -> None:
+    """What was made and what went wrong; `game` stands before each complaint."""
     if report.made:
         rows = [
             (e.name, e.facts.get("pages"), f"{e.size / 1000:,.0f} kB")
@@ -203,7 +233,7 @@ def _print(report: build.Report) -> None:
     for name, reason in report.skipped:
         console.say(f"skipped {name}: {reason}")
     for failure in _complaints(report):
-        console.complain(failure)
+        console.complain(Failure(game + failure.message, failure.fix))
     if report.unchanged and not report.made and not report.failed:
         count = len(_whole(report.unchanged))
         words = "1 artefact is" if count == 1 else f"{count} artefacts are"

@@ -123,7 +123,8 @@ def _refuse_useless(args: argparse.Namespace) -> None:
     for name in ("svg", "window", "lang", "style"):
         goes = drawn or (card and name in ("lang", "style")) or (name == "svg" and args.subject == "state")
         if getattr(args, name) and not goes:
-            raise WrongUse(f"--{name} changes nothing here", "it goes with: pnp show state FILE --svg")
+            also = " or pnp show card NAME --png FILE" if name in ("lang", "style") else ""
+            raise WrongUse(f"--{name} changes nothing here", f"it goes with: pnp show state FILE --svg{also}")
     if args.where and (args.subject in (None, *REPORTS) or args.name is not None):
         raise WrongUse("--where goes with a list of records", "name the list alone, as in: pnp show cards --where ...")
 

@@ -34,6 +34,8 @@ def run(args: argparse.Namespace) -> int:
     with explain(args.format):
         if any(name.endswith((".yaml", ".yml")) for name in args.target):
             return _play_files(project, [Path(name) for name in args.target], args.format)
+        if other := next((name for name in args.target if Path(name).is_file()), None):
+            raise WrongUse(f"{other} is not a YAML file", "scenarios are in files that end in .yaml")
         if len(args.target) > 1:
             raise WrongUse("more than one game is named", "check one after the other")
         reports = {}

@@ -15,8 +15,11 @@ from engine import games
 from engine.errors import Finding, Position
 from generator import console, project
 from generator.build import fingerprint, writer
+from generator.build.plan import BuildRequest
+from generator.build.run import Report
 from generator.cli import COMMANDS, main
 from generator.commands import verify as verify_command
+from generator.failure import WrongUse
 from tests.project import GAME, ROOT, copy_project
 
 
@@ -63,6 +66,22 @@ def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]
         ),
         (("build", "--lang", "fr,xx"), "pnp: there is no language “xx” (choose from en, fr, de, nl, it, es, ru)"),
         (("build", "--only", "card-lst"), "pnp: there is no kind of artefact “card-lst” (did you mean card-list?)"),
+        (
+            ("build", GAME, "--only", "counters"),
+            "pnp: liberte has no counters, but patriots has (choose from test-sheet,",
+        ),
+        (("build", "--only", "tokens,wheels"), "pnp: there is no kind of artefact “wheels” (choose from test-sheet,"),
+        (
+            ("build", "--only", "counters", "--paper", "a2"),
+            "pnp: --paper a2 does not go with --only counters (choose from a4, letter",
+        ),
+        (("build", "liberte,patriots"), "pnp: “liberte,patriots” is more than one game (name one of liberte, patriots"),
+        (("build", "--foo"), "pnp: unknown option --foo (see pnp build --help)"),
+        (("build", "--jobs", "two"), "pnp: --jobs two is not a whole number (see pnp build --help)"),
+        (("build", "--output"), "pnp: --output needs a value (see pnp build --help)"),
+        (("check", "--format", "xml"), "pnp: --format xml is none of 'text', 'json', 'github' (see pnp check --help)"),
+        (("init",), "pnp: DIR is missing (see pnp init --help)"),
+        (("verify", "README.md"), "pnp: README.md is not a YAML file (scenarios are in files that end in .yaml)"),
         (("build", "cards"), "pnp: “cards” is a kind of artefact, not a game (pnp build --only cards)"),
         (
             ("build", "--lang", "fr", "de"),
@@ -75,7 +94,7 @@ def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]
         ),
         (
             ("show", "card", "71", "--lang", "fr", "--game", GAME),
-            "pnp: --lang changes nothing here (it goes with: pnp show state FILE --svg)",
+            "pnp: --lang changes nothing here (it goes with: pnp show state FILE --svg or pnp show card NAME --png",
         ),
         (("translate", "update", "--format", "json"), "pnp: --format changes nothing in translate update"),
         (("audit", "README.md"), "pnp: in which language is the text? (say it with --lang, as in --lang en)"),
@@ -445,6 +464,58 @@ def test_a_command_alone_says_what_there_is(
     code, out, err = pnp(capsys, *words)
     assert (code, err) == (0, "")
     assert out.startswith(told)
+
+
+def test_a_name_may_stand_behind_an_option(capsys: pytest.CaptureFixture[str], here: None) -> None:
+    code, out, _ = pnp(capsys, "show", "card", "--game", GAME, "Marat")
+    assert code == 0
+    assert out.startswith("card 71 (")
+
+
+def test_a_missing_text_is_told_before_its_language_is_asked_for(
+    capsys: pytest.CaptureFixture[str], here: None
+) -> None:
+    assert "language" not in pnp(capsys, "audit", "nowhere.txt")[2]
+
+
+def test_kinds_of_several_games_are_each_made_for_the_game_that_has_them(
+    capsys: pytest.CaptureFixture[str], here: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game is left out only if it has none of them, and the command says so."""
+    asked = {}
+
+    def build(_project: object, game: str, request: BuildRequest, *_rest: object) -> Report:
+        asked[game] = request.only
+        return Report(Path(game))
+
+    monkeypatch.setattr("generator.build.run.build", build)
+    code, _, err = pnp(capsys, "build", "--only", "Counters,tokens,cards", "--lang", "en,fr")
+    assert (code, err) == (0, "")
+    assert asked == {"liberte": ("cards", "tokens"), "patriots": ("cards", "counters")}
+    asked.clear()
+    code, _, err = pnp(capsys, "build", "--only", "Counters", "--lang", "en,fr")
+    assert (code, err) == (0, "pnp: liberte is left out: it has no counters\n")
+    assert asked == {"patriots": ("counters",)}
+
+
+def test_a_kind_that_is_not_made_on_a_paper_says_so(
+    capsys: pytest.CaptureFixture[str], here: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The picture of a board has no paper, and is made; its sheet is not."""
+    monkeypatch.setattr("generator.build.run.build", lambda *_: Report(Path("output")))
+    assert pnp(capsys, "build", GAME, "--only", "board", "--paper", "legal")[2].startswith(
+        "pnp: board is not made on legal, only on "
+    )
+
+
+def test_a_complaint_names_its_game_if_several_are_built(
+    capsys: pytest.CaptureFixture[str], here: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    report = Report(Path("output"))
+    report.failed.append(("cards", WrongUse("there is no card 50", "choose another")))
+    monkeypatch.setattr("generator.build.run.build", lambda *_: report)
+    assert "pnp: patriots: there is no card 50 (choose another)\n" in pnp(capsys, "build", "--only", "cards")[2]
+    assert pnp(capsys, "build", GAME, "--only", "cards")[2] == "pnp: there is no card 50 (choose another)\n"
 
 
 def test_the_help_of_build_lists_the_kinds(capsys: pytest.CaptureFixture[str], here: None) -> None:
