@@ -12,17 +12,19 @@ from engine import games
 from engine.errors import ContentError, Findings
 from engine.game import CHANCE, AnyRules, IllegalAction, UnknownAction
 from engine.loading.pack import AnyPack, UnknownEdition
-from engine.loading.source import parse
 from engine.play.log import replay, write_log
 from generator.backends import html
 from generator.cli import COMMANDS
 from generator.failure import Failure
-from generator.language.po_reader import parse_po
+from generator.findings.report import as_text
 from generator.language.text import open_text
 from generator.options import OPTIONS
+from generator.rulebook.evidence.editions import open_editions
 from generator.rulebook.evidence.facts import game_facts
 from generator.rulebook.evidence.names import game_names
-from tests.attack import builds
+from generator.rulebook.evidence.scenarios import PlayedScenarios, play_examples
+from generator.rulebook.verify.verify import open_book, verify
+from tests.attack import builds, readers
 from tests.attack.project import Endless, Spoilt, fault, limited, pnp
 from tests.attack.spoiling import VALUES, spoil
 from tests.conformance.table import play
@@ -60,13 +62,29 @@ def _use(root: Path, game: str, edition: str | None) -> None:
 
 
 def texts(random: Random, folder: Path) -> str | None:
-    """Rulebook, translations, examples, glossaries, search words; `pnp verify`."""
+    """Rulebook, translations, glossaries, search words, verified with the examples played once; examples by `pnp`."""
     spoilt = Spoilt(folder)
+    game = random.choice(BUILT_IN)
     patterns = ("rulebook/*.md", "locale/*.po", "examples/*.yaml", "glossary/*.yaml", "glossary.yaml", "index.yaml")
-    path = spoilt.file(random, *(f"liberte/{pattern}" for pattern in (*patterns, "search/*.yaml", "text.yaml")))
+    path = spoilt.file(random, *(f"{game}/{pattern}" for pattern in (*patterns, "search/*.yaml")))
     language = path.stem if path.stem in ("de", "es", "fr", "it", "nl", "ru") else "en"
     with spoilt.with_fault(path, random):
-        return pnp("verify", "liberte", "--lang", language, "--root", str(spoilt.root))
+        if path.parent.name == "examples":
+            return pnp("verify", game, "--lang", language, "--root", str(spoilt.root))
+        try:
+            with limited():
+                as_text(verify(open_book(spoilt.root, game, _played(game)), (language,)).findings)
+        except (ContentError, Failure):
+            return None
+        except (Exception, Endless):
+            return fault()
+    return None
+
+
+@cache
+def _played(game: str) -> PlayedScenarios:
+    """The examples of the book; no text changes how they are played."""
+    return play_examples(ROOT, open_editions(ROOT, game), Findings())
 
 
 def audits(random: Random, folder: Path) -> str | None:
@@ -104,19 +122,20 @@ def scenarios(random: Random, folder: Path) -> str | None:
 
 def views(random: Random, folder: Path) -> str | None:
     """A table as JSON; `pnp show state FILE --svg`."""
+    game = random.choice(BUILT_IN)
     path = folder / "view.json"
-    path.write_bytes(spoil(_view(), random).encode("utf-8", "surrogatepass"))
-    return pnp("show", "state", str(path), "--game", "liberte", "--svg", "--root", str(ROOT))
+    path.write_bytes(spoil(_view(game), random).encode("utf-8", "surrogatepass"))
+    return pnp("show", "state", str(path), "--game", game, "--svg", "--root", str(ROOT))
 
 
 @cache
-def _view() -> str:
+def _view(game: str) -> str:
     import json  # noqa: PLC0415
 
     from engine.play.scenario import run_text  # noqa: PLC0415
 
-    file = ROOT / "tests/engine/games/liberte/scenarios/turn.yaml"
-    run = run_text(games.load_pack(ROOT, "liberte"), file.read_text(encoding="utf-8"), "x")[0]
+    file = next((ROOT / "tests/engine/games" / game / "scenarios").glob("turn*.yaml"))
+    run = run_text(games.load_pack(ROOT, game), file.read_text(encoding="utf-8"), "x")[0]
     return json.dumps(run.then, indent=1)
 
 
@@ -167,36 +186,6 @@ def commands(random: Random, folder: Path) -> str | None:
     if command == "build":  # as far as it can be understood; what would be made is another class
         line += ["--only", "nothing"]
     return pnp(*line, "--root", str(ROOT))
-
-
-def bytes_of_yaml(random: Random, folder: Path) -> str | None:
-    """The reader of YAML alone: ten faults in a piece of a real file."""
-    text = _piece(random, "content/*/*.yaml")
-    return _read(lambda: parse(text, "x.yaml", Findings()))
-
-
-def bytes_of_po(random: Random, folder: Path) -> str | None:
-    """The reader of PO files alone: ten faults in a piece of a real file."""
-    text = _piece(random, "content/*/locale/*.po")
-    return _read(lambda: parse_po(text, "x.po"))
-
-
-def _piece(random: Random, pattern: str) -> str:
-    lines = random.choice(sorted(ROOT.glob(pattern))).read_text(encoding="utf-8").split("\n")
-    start = random.randrange(len(lines))
-    text = "\n".join(lines[start : start + 60])
-    for _ in range(10):
-        text = spoil(text, random) or "x"
-    return text
-
-
-def _read(reader: Callable[[], object]) -> str | None:
-    try:
-        with limited(10):
-            reader()
-    except (Exception, Endless):
-        return fault()
-    return None
 
 
 TAGS = (
@@ -283,8 +272,10 @@ CLASSES: dict[str, Attack] = {
     "views": views,
     "logs": logs,
     "commands": commands,
-    "yaml": bytes_of_yaml,
-    "po": bytes_of_po,
+    "yaml": readers.bytes_of_yaml,
+    "po": readers.bytes_of_po,
+    "guided-yaml": readers.guided_yaml,
+    "guided-po": readers.guided_po,
     "templates": templates,
     "illegal": illegal,
     "same": builds.same,

@@ -8,7 +8,18 @@ import pytest
 
 from tests.attack.__main__ import attempt
 
-QUICK = {"yaml": 30, "po": 30, "templates": 30, "logs": 6, "commands": 6, "scenarios": 2, "illegal": 1, "content": 2}
+QUICK = {
+    "yaml": 30,
+    "po": 30,
+    "guided-yaml": 1,
+    "guided-po": 1,
+    "templates": 30,
+    "logs": 6,
+    "commands": 6,
+    "scenarios": 2,
+    "illegal": 1,
+    "content": 2,
+}
 
 
 @pytest.mark.parametrize("name", QUICK)
