@@ -31,7 +31,7 @@ const rulebookSearch = (() => {
     return last[b.length];
   };
 
-  // `entries` have id, number, title, text, aside (a card or a term: worth less than a rule), heading and example;
+  // `entries` have id, number, numbers (a line of cards has several), title, text, aside (a card or a term: worth less than a rule), heading and example;
   // `phrases` are words by id that lead to an entry; `ignored` are words that say nothing of what is asked.
   const prepare = (entries, phrases, ignored) => {
     const silent = new Set(ignored.map(fold));
@@ -40,6 +40,7 @@ const rulebookSearch = (() => {
       ...entry,
       inTitle: split(entry.title),
       inText: split(entry.text),
+      numbers: entry.numbers.map(fold),
       phrases: (phrases[entry.id] || []).map((phrase) => telling(split(phrase))),
     }));
     const known = new Map();
@@ -70,7 +71,10 @@ const rulebookSearch = (() => {
     };
     const bonus = (entry, asked, rare) => Math.max(0, ...entry.phrases.map((phrase) => agreement(phrase, asked, rare)),
       entry.aside || !entry.inTitle.length ? 0 : (entry.heading ? 0.2 : 0.6) * agreement(telling(entry.inTitle), asked, rare));
-    const worth = (entry, word) => (entry.number === word && !entry.example ? 200 : 0)
+    // A name that few entries say is looked for on its card, not in words that begin like it.
+    const seldom = (word) => index.filter((entry) => entry.inTitle.includes(word) || entry.inText.includes(word)).length < index.length / 20;
+    const called = (entry, asked) => (entry.aside === "card" && asked.every((word) => entry.inTitle.includes(word) && seldom(word)) ? 90 : 0);
+    const worth = (entry, word) => (entry.numbers.includes(word) && !entry.example ? 200 : 0)
       + 5 * meets(entry.inTitle, word) + meets(entry.inText, word);
 
     // Words that nearly every entry has say nothing, and what stands in few entries says most: a question in plain
@@ -85,7 +89,7 @@ const rulebookSearch = (() => {
         const sum = row.reduce((sofar, w, i) => sofar + w * Math.max(rare[i], 0.1), 0);
         const part = total ? met / total : row.every(Boolean) ? 1 : 0;
         const named = 16 * asked.filter((word) => meets(entry.inTitle, word)).length / (entry.inTitle.length || 1);
-        return part ** 3 * (sum + named) + bonus(entry, asked, rare) - (entry.aside ? 20 : 0);
+        return part ** 3 * (sum + named) + bonus(entry, asked, rare) + called(entry, asked) - (entry.aside ? 20 : 0);
       });
       const order = [...points.keys()].filter((n) => points[n] > 0).sort((a, b) => points[b] - points[a]);
       const shown = new Set();

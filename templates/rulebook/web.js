@@ -18,13 +18,14 @@
   const table = by("at-the-table");
   const place = () => {
     const name = decodeURIComponent(location.hash.slice(1));
-    const named = name && (by(name) || numbered.get(name) || by("card-" + name));
+    const named = name && (by(name) || numbered.get(name) || by("card-" + name) || by("law-" + name));
     const found = named && (named.matches(".label") ? named.closest(".example") : named);
     layTable(Boolean(table) && found === table);
     if (found && found.id !== name) location.replace("#" + found.id);
     else if (found && found !== table) arrive(found);
   };
-  const arrive = (element) => {
+  const arrive = (target) => {
+    const element = target.closest("tr") || target; // one of several cards in a line: the line
     if (element.hidden) clearFilters();
     element.tabIndex = -1;
     element.focus({ preventScroll: true });
@@ -95,9 +96,9 @@
   const often = new Set([...document.querySelectorAll(".often a")].map((a) => a.hash.slice(1)));
   let index = null, search = null;
   const described = (e) => {
-    let title, text, number = e.dataset.number || "", aside = "";
+    let title, text, number = e.dataset.number || "", numbers = null, aside = "";
     if (e.matches("tr")) {
-      title = plain(e.querySelector("th b")); number = plain(e.querySelector(".n")); text = plain(e); aside = "card";
+      title = plain(e.querySelector("th b")); numbers = plain(e.querySelector(".n")).split(" "); number = numbers[0]; text = plain(e); aside = "card";
     } else if (e.matches(".chapter")) {
       title = plain(e.querySelector("h2")).replace(/^\d+\s*/, ""); text = "";
     } else if (e.matches(".section")) {
@@ -112,10 +113,10 @@
       title = plain(e.querySelector(".gist, .asked")); text = [...(e.querySelector(".answer") || e.querySelector(".body")).children].filter((part) => !part.matches(".asked-here")).map(plain).join(" ");
       if (verdict) text = plain(verdict) + ":" + text.slice(plain(verdict).length);
     }
-    return { id: e.id, number, title, text, aside, heading: e.matches(".chapter, .section"), example: e.matches(".example") };
+    return { id: e.id, number, numbers: numbers || [number], title, text, aside, heading: e.matches(".chapter, .section"), example: e.matches(".example") };
   };
   const build = () => {
-    index = [...entries, ...document.querySelectorAll(".deck tbody tr")].map(described);
+    index = [...entries, ...document.querySelectorAll(":is(.deck, .listed) tbody tr")].map(described);
     search = rulebookSearch.prepare(index, words.phrases, words.ignored);
   };
   const snippet = (entry, asked) => {

@@ -11,7 +11,7 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from generator.backends import svg
-from generator.drawing.scene import Group, Label, Scene
+from generator.drawing.scene import Group, Label, Path, Scene
 from generator.drawing.theme import Palette
 from generator.typesetting.shaping import shape
 from tests.generator.backends.sample import sample
@@ -49,6 +49,20 @@ def test_groups_keep_id_title_description_and_layer(root: ET.Element) -> None:
     star = root.find(".//svg:g/svg:desc", NS)
     assert star is not None
     assert star.text == "A star with a hole"
+
+
+def test_a_page_draws_outlines_in_steps_that_end_where_the_outline_does() -> None:
+    """Shorter, and on the same grid: roundings of a hundred steps do not add up."""
+    points = [(n / 3, -n / 7) for n in range(1, 101)]
+    outline = (("M", 0.004, 2.0), *(("L", x, y) for x, y in points), ("Z",), ("M", 1.0, 1.0), ("L", 2.0, 1.0))
+    scene = Scene(40, 40, (Path(outline, fill="#000000"),))
+    found = re.search(r' d="([^"]+)"', svg.Album("f-").figure(scene))
+    assert found is not None
+    first, second = found[1].removeprefix("m").split("zm")
+    steps = [[float(n) for n in re.findall(r"-?[\d.]+", step)] for step in first.split("l")]
+    assert sum(x for x, _ in steps) == pytest.approx(round(points[-1][0], 2))
+    assert sum(y for _, y in steps) == pytest.approx(round(points[-1][1], 2))
+    assert second == "1-1l1 0", "after closing, a step begins where the closed part began"
 
 
 def test_every_reference_has_a_target(scene: Scene) -> None:

@@ -205,7 +205,7 @@ _IN_DOUBT = frozenset(
         *(war_asks.PickArmy, war_asks.Reward, war_asks.Festival),
     }
 )
-"""Choices of cubes, places and generals: for a faction that nobody plays, the player with most cubes on its board decides.
+"""Choices of cubes, places and generals, made for a faction without a player by whoever has most cubes on its board.
 
 Nobody but chance sees its cards; sides, offers and assignats have rules of their own."""
 

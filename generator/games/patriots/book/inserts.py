@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from generator.drawing.ornaments import medallion
 from generator.drawing.placing import put
@@ -200,6 +200,14 @@ def faces(context: PictureContext) -> list[Scene]:
             items.append(label(run, FACE[0] / 2, FACE[1] - 1.0, "ink", "centre"))
         drawn.append(Scene(*FACE, tuple(items), title=title, language=context.text.code))
     return drawn
+
+
+def card_pictures(context: PictureContext) -> Iterator[tuple[str, Scene]]:
+    """Every card and every law by the anchor of its line in the lists, for the web page."""
+    for card in context.content.cards.cards:
+        yield f"card-{card.id}", _card(context, card.id)
+    for law in context.content.cards.laws:
+        yield f"law-{law.id}", _law(context, law.id)
 
 
 def _card(context: PictureContext, name: str) -> Scene:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 
@@ -187,6 +187,11 @@ class Pictures:
     def laws(self) -> list[ListedCard]:
         """All laws."""
         return card_lists.laws(self.context.content, self.context.text)
+
+    @property
+    def faces(self) -> Iterator[tuple[str, Scene]]:
+        """Every card and law by its anchor, for the web page."""
+        return inserts.card_pictures(self.context)
 
     @cached_property
     def credits(self) -> list[tuple[str, str]]:
