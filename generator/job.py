@@ -57,6 +57,20 @@ class Artefact(NamedTuple):
     files: Mapping[str, bytes]
     facts: Mapping[str, Any] = {}
 
+    def with_others(self, *others: Artefact) -> Artefact:
+        """These files and others that are printed as well."""
+        made = (self, *others)
+        files = {name: data for one in made for name, data in one.files.items()}
+        return Artefact(files, {name: facts for one in made for name, facts in one.facts.items()})
+
+    def or_instead(self, *others: Artefact) -> Artefact:
+        """These files and others, each of which may be printed instead: nobody prints all."""
+        noted = (
+            Artefact(one.files, {name: {**one.facts.get(name, {}), "instead": True} for name in one.files})
+            for one in others
+        )
+        return self.with_others(*noted)
+
 
 class Maker(Protocol):
     """Makes one artefact. Its pack is of the game that lists it: a game's own maker says `Pack[Content]`."""

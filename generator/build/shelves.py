@@ -83,12 +83,9 @@ def sheets(entry: Entry) -> int:
     return -(-int(entry.facts.get("pages", 1)) // sides(entry))
 
 
-def main_files(entries: Iterable[Entry]) -> list[Entry]:
-    """The first file of each job: others are another way to make the same thing."""
-    jobs: dict[str, Entry] = {}
-    for entry in sorted(entries, key=lambda entry: len(entry.name)):
-        jobs.setdefault(entry.job, entry)
-    return list(jobs.values())
+def counted(entries: Iterable[Entry]) -> list[Entry]:
+    """The files that are printed: not those that are another way to make the same thing."""
+    return [entry for entry in entries if not entry.facts.get("instead")]
 
 
 def paper_label(paper: str) -> str:
@@ -103,16 +100,16 @@ def _filled(shelf: Shelf, entries: Sequence[Entry], prefix: str) -> Filled | Non
     entries = sorted(entries, key=order)
     plain = [entry for entry in entries if "=" not in entry.job] or entries
     leading = plain[0]
-    counted = [e for e in main_files(plain) if (e.paper, e.style) == (leading.paper, leading.style)]
+    printed = [e for e in counted(plain) if (e.paper, e.style) == (leading.paper, leading.style)]
     links = _links(shelf, entries, prefix)
     return Filled(
         shelf.title,
         shelf.sentence,
         shelf.stock,
         picture_of(plain, prefix),
-        sum(map(sheets, counted)),
-        max(map(sides, counted)),
-        sum(entry.size for entry in counted),
+        sum(map(sheets, printed)),
+        max(map(sides, printed)),
+        sum(entry.size for entry in printed),
         links[0],
         links[1:],
     )

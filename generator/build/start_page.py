@@ -206,7 +206,7 @@ def of_game(
         "in_kit": in_kit,
         "first": shelves.first(Shelf((TEST,), "", ""), own, prefix),
         "kits": [] if in_kit else _kits(own, prefix, text),
-        "sheets": sum(map(shelves.sheets, shelves.main_files(e for e in pdfs if shelves.leads(e, pdfs)))),
+        "sheets": sum(map(shelves.sheets, shelves.counted(e for e in pdfs if shelves.leads(e, pdfs)))),
         "shelves": [_shown(shelf, text) for shelf in shelves.fill(known, pdfs, prefix, text)],
         "book": _address(own, "rulebook.html", prefix),
         "card_list": _address(own, "card-list.html", prefix),

@@ -91,9 +91,8 @@ def make_tuckbox(job: Job, pack: AnyPack, text: Text, faces: BoxFaces) -> Artefa
 
 def make_boxes(job: Job, pack: AnyPack, text: Text, *boxes: BoxFaces) -> Artefact:
     """Several boxes, each in a file of its own."""
-    made = [make_tuckbox(job, pack, text, faces) for faces in boxes]
-    files = {name: data for one in made for name, data in one.files.items()}
-    return Artefact(files, {name: facts for one in made for name, facts in one.facts.items()})
+    first, *others = (make_tuckbox(job, pack, text, faces) for faces in boxes)
+    return first.with_others(*others)
 
 
 def box(job: Job, text: Text, faces: BoxFaces) -> Component:

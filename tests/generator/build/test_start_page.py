@@ -56,7 +56,7 @@ def kit_of(language: str) -> list[Entry]:
         entry(f"{language}/cards-a4-low-ink.pdf", "cards", pages=26, sides=2),
         entry(f"{language}/cards-poker-a4.pdf", "cards", pages=26, sides=2),
         entry(f"{language}/blocks-a4.pdf", "blocks", pages=2, sides=2, picture=True),
-        entry(f"{language}/blocks-cubes-a4.pdf", "blocks", pages=4, sides=1, picture=True),
+        entry(f"{language}/blocks-cubes-a4.pdf", "blocks", pages=4, sides=1, picture=True, instead=True),
         entry(f"{language}/board-tiles-a4.pdf", "board-tiles", pages=9, picture=True),
         entry(f"{language}/board-a2.pdf", "board", pages=1, picture=True),
         entry(f"{language}/board.svg", "board"),
@@ -112,6 +112,13 @@ def test_sheets_are_counted_by_paper_and_sides() -> None:
         "18 sheets, both sides",
     ]
     assert "41 sheets in all" in text
+
+
+def test_every_box_counts_though_one_job_makes_them() -> None:
+    boxes = [entry(f"en/tuckbox{part}-a4.pdf", "tuckbox", pages=pages) for part, pages in (("", 1), ("-pieces", 2))]
+    text = page(entries=[*kit_of("en"), *boxes])
+    assert "<b>3 sheets</b>" in text
+    assert "44 sheets in all" in text
 
 
 def test_a_link_says_what_is_different_about_its_file() -> None:

@@ -21,9 +21,8 @@ COLUMNS = 12
 
 def make_blocks(job: Job, pack: Pack[Content]) -> Artefact:
     """Flat counters, cubes and stickers; players print those they like."""
-    made = [make_flat(job, pack), make_cubes(job, pack), *(make_stickers(job, pack, side) for side in STICKERS)]
-    files = {name: data for one in made for name, data in one.files.items()}
-    return Artefact(files, {name: facts for one in made for name, facts in one.facts.items()})
+    stickers_ = [make_stickers(job, pack, side) for side in STICKERS]
+    return make_flat(job, pack).or_instead(make_cubes(job, pack), *stickers_)
 
 
 def make_flat(job: Job, pack: Pack[Content]) -> Artefact:

@@ -15,9 +15,7 @@ from generator.print.sheets.options import sheet_options
 
 def make_tokens(job: Job, pack: Pack[Content]) -> Artefact:
     """Discs with two sides, and the same as stickers."""
-    made = [make_discs(job, pack), make_stickers(job, pack)]
-    files = {name: data for one in made for name, data in one.files.items()}
-    return Artefact(files, {name: facts for one in made for name, facts in one.facts.items()})
+    return make_discs(job, pack).or_instead(make_stickers(job, pack))
 
 
 def make_discs(job: Job, pack: Pack[Content]) -> Artefact:

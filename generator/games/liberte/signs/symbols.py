@@ -29,7 +29,7 @@ def faction_sign(faction: str, style: Style, *, on_block: bool = False) -> Symbo
         return phrygian_cap("red-sign" if on_block else "red-ink", "red" if on_block else "ivory")
     if faction == "blue":
         return cockade(style, contour=on_block)
-    return crown()
+    return crown_contour() if style == "low-ink" and on_block else crown()
 
 
 @per_project
@@ -68,6 +68,41 @@ def _tails() -> tuple[Segments, Segments]:
 @per_project
 def crown(fill: str = "white-sign", ground: str = "white") -> Symbol:
     """The Royalists' crown: a jewelled band, five points with pearls, arches that meet under the orb."""
+    bonnet, ribs, points, band, jewels, orb, cross = _crown()
+    parting = Stroke(ground, 3.2, join="round")
+    items: tuple[Item, ...] = (
+        Path(bonnet, fill=fill),
+        Path(ribs, fill=ground),
+        Path(points, stroke=parting),
+        Path(points, fill=fill),
+        Path(band, stroke=parting),
+        Path(band, fill=fill),
+        Path(jewels, fill=ground),
+        Path(orb, stroke=parting),
+        Path(orb + cross, fill=fill),
+        Path(sliver([(42, 24), (50, 26.5), (58, 24)], 2.4), fill=ground),
+    )
+    return Symbol(f"crown-{fill}-{ground}", items, BOX)
+
+
+@per_project
+def crown_contour() -> Symbol:
+    """The same crown in lines, which take less ink than its areas; the jewels are dark instead."""
+    bonnet, ribs, points, band, jewels, orb, cross = _crown()
+    line = Stroke("white-sign", 1.9, join="round")
+    items: tuple[Item, ...] = (
+        Path(bonnet, stroke=line),
+        Path(ribs, fill="white-sign"),
+        Path(points, fill="white", stroke=line),
+        Path(band, fill="white", stroke=line),
+        Path(orb, fill="white", stroke=line),
+        Path(jewels + cross, fill="white-sign"),
+    )
+    return Symbol("crown-contour", items, BOX)
+
+
+def _crown() -> tuple[Segments, Segments, Segments, Segments, Segments, Segments, Segments]:
+    """Its parts: bonnet, ribs, points with pearls, band, jewels, orb, cross."""
     bonnet = Pen().move(19, 70).curve(2, 52, 3, 27, 26, 25).curve(38, 24, 46, 28, 50, 33)
     bonnet.curve(54, 28, 62, 24, 74, 25).curve(97, 27, 98, 52, 81, 70).close()
     ribs = both(sliver([(27, 66), (17, 47), (25, 31)], 3.4) + sliver([(42, 66), (37, 49), (43, 34)], 3.0))
@@ -78,20 +113,7 @@ def crown(fill: str = "white-sign", ground: str = "white") -> Symbol:
     jewels = polygon([(50, 80.5), (57, 86.5), (50, 92.5), (43, 86.5)])
     jewels += both(ellipse(30, 86, 4.4, 3.2) + ellipse(16.5, 84, 2.2))
     cross = rectangle(48, 2, 4, 16) + rectangle(43.5, 6.5, 13, 4)
-    parting = Stroke(ground, 3.2, join="round")
-    items: tuple[Item, ...] = (
-        Path(bonnet.segments(), fill=fill),
-        Path(ribs, fill=ground),
-        Path(points + pearls, stroke=parting),
-        Path(points + pearls, fill=fill),
-        Path(band.segments(), stroke=parting),
-        Path(band.segments(), fill=fill),
-        Path(jewels, fill=ground),
-        Path(ellipse(50, 24, 8.5), stroke=parting),
-        Path(ellipse(50, 24, 8.5) + cross, fill=fill),
-        Path(sliver([(42, 24), (50, 26.5), (58, 24)], 2.4), fill=ground),
-    )
-    return Symbol(f"crown-{fill}-{ground}", items, BOX)
+    return bonnet.segments(), ribs, points + pearls, band.segments(), jewels, ellipse(50, 24, 8.5), cross
 
 
 # --- what a card can do -----------------------------------------------------------------------------------------------

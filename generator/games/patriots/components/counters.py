@@ -25,9 +25,7 @@ FIGURE = "discs"
 def make_counters(job: Job, pack: Pack[Content]) -> Artefact:
     """`counters-PAPER.pdf`, `counters-figures-PAPER.pdf`, and stickers for cubes of wood."""
     stickers_ = [make_stickers(job, pack, side) for side in STICKERS]
-    made = [make_influence(job, pack), make_figures(job, pack), *stickers_]
-    files = {name: data for one in made for name, data in one.files.items()}
-    return Artefact(files, {name: facts for one in made for name, facts in one.facts.items()})
+    return make_influence(job, pack).or_instead(make_figures(job, pack), *stickers_)
 
 
 def make_influence(job: Job, pack: Pack[Content]) -> Artefact:

@@ -128,14 +128,32 @@ def test_low_ink_is_a_restyle(make: Make, pack: Pack[Content]) -> None:
     ("make", "pages"), [(blocks.make_flat, 1), (blocks.make_cubes, 5), (tokens.make_discs, 1), (aids.make_aids, 2)]
 )
 def test_low_ink_takes_less_than_half_the_ink_of_colour(make: Make, pages: int, pack: Pack[Content]) -> None:
-    """Whole sheets, each look once: paper, lines of cutting and text count as well."""
+    """On every sheet, each look once: paper, lines of cutting and text count as well."""
     styles: tuple[Style, ...] = ("color", "low-ink")
     taken = []
     for style in styles:
         files = make(Job(ROOT, "liberte", None, "en", make.__name__, "a4", style), pack).files
         pdf = next(data for name, data in files.items() if name.endswith(".pdf"))
-        taken.append(sum(ink.coverage(pdf, looks=range(pages))))
-    assert taken[1] < 0.5 * taken[0]
+        taken.append(ink.coverage(pdf, looks=range(pages)))
+    colour, low = taken
+    assert all(little < 0.5 * much for much, little in zip(colour, low, strict=True))
+
+
+def test_what_may_be_printed_instead_is_told_from_what_is_printed_as_well(pack: Pack[Content]) -> None:
+    """Cubes and stickers are other ways to have the same blocks; both boxes are needed."""
+
+    def instead(make: Make, kind: str) -> dict[str, bool]:
+        made = make(Job(ROOT, "liberte", None, "en", kind, "a4", "color"), pack)
+        return {name: bool(made.facts[name].get("instead")) for name in made.files if name.endswith(".pdf")}
+
+    assert instead(blocks.make_blocks, "blocks") == {
+        "blocks-a4.pdf": False,
+        "blocks-cubes-a4.pdf": True,
+        "blocks-stickers-10mm-a4.pdf": True,
+        "blocks-stickers-8mm-a4.pdf": True,
+    }
+    assert instead(tokens.make_tokens, "tokens") == {"tokens-a4.pdf": False, "tokens-stickers-a4.pdf": True}
+    assert not any(instead(tuck_box.make_tuckbox, "tuckbox").values())
 
 
 def page_of(make: Make, pack: Pack[Content], **options: str) -> Document:
