@@ -257,8 +257,10 @@ def without_reference(
         return answer, ()
     match last.wording.inlines:
         case (*before, Words(text=text), Link(target=target, children=(Words(),)), Words(text=".")):
-            rest = _LEAD.sub("", text)
-            if rest != text and target.startswith("#"):
+            lead = _LEAD.search(text)
+            begins = lead is not None and (lead.start() > 0 or not before)  # not the “and” of “See 5.4 and 5.6.”
+            if lead is not None and begins and target.startswith("#"):
+                rest = text[: lead.start()]
                 inlines = (*before, Words(rest)) if rest else tuple(before)
                 wording = replace(last.wording, inlines=inlines)
                 kept = (replace(last, wording=wording),) if inlines else ()

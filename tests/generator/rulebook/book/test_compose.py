@@ -194,6 +194,12 @@ def test_a_rule_within_a_sentence_stays_there() -> None:
     assert without_reference((answer,)) == ((answer,), ())
 
 
+def test_two_rules_that_end_an_answer_stay_there_with_their_full_stop() -> None:
+    first, second = (Link(target, (Words("1.2"),)) for target in ("#paris", "#ties"))
+    answer = BookParagraph(Wording((Words("It may. See "), first, Words(" and "), second, Words("."))))
+    assert without_reference((answer,)) == ((answer,), ())
+
+
 @pytest.mark.parametrize(
     ("ruling", "edition", "sources"),
     [
