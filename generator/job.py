@@ -66,7 +66,7 @@ class Artefact(NamedTuple):
     def or_instead(self, *others: Artefact) -> Artefact:
         """These files and others, each of which may be printed instead: nobody prints all."""
         noted = (
-            Artefact(one.files, {name: {**one.facts.get(name, {}), "instead": True} for name in one.files})
+            Artefact(one.files, {name: {**facts, "instead": True} for name, facts in one.facts.items()})
             for one in others
         )
         return self.with_others(*noted)
