@@ -34,6 +34,8 @@ class LaidBox:
     height: float
     margins: tuple[float, float]
     """Above and below."""
+    continued: bool = False
+    """Whether it began on the page before."""
 
 
 @record
@@ -61,7 +63,8 @@ Again = Callable[[Sequence[Layout]], str | None]
 """How pages came out, each time -> the whole book as HTML in an order that fills them better; None if all is well."""
 Faults = Callable[[Layout], tuple[float, ...]]
 """How wrong the pages of a layout are: of several layouts that with the smallest is printed."""
-_TRIALS = 4
+_TRIALS = 6
+"""How often a book is laid out, at most."""
 Stamps = Callable[[Mapping[str, int], int], Mapping[int, Iterable[Item]]]
 """Page numbers by anchor and the number of pages -> what is drawn on some pages when all are laid out."""
 
@@ -80,7 +83,7 @@ def render(
     """Lay out HTML as tagged PDF. Only files below `base` are read; nothing is fetched from anywhere else.
 
     A page that names the numbers of others would be laid out with them again and again, so `front` makes the first
-    pages anew when all numbers are known. `again` may ask for three more layouts; the
+    pages anew when all numbers are known. `again` may ask for a few more layouts; the
     last of those with the fewest `faults` is printed. `created` is the date that
     the file bears (`2026-11-18`): the same input must give the same bytes, so it is never that of the clock.
     """
@@ -129,17 +132,18 @@ def _layout(document: Any) -> Layout:
     """What stands where. WeasyPrint's boxes have no public name, but nothing else knows how high a box is."""
     numbers: dict[str, int] = {}
     boxes: list[LaidBox] = []
+    seen: set[int] = set()
     for number, page in enumerate(document.pages, 1):
         for anchor in page.anchors:
             numbers.setdefault(anchor, number)
-        boxes += _boxes(page._page_box.children[0], number)
+        boxes += _boxes(page._page_box.children[0], number, seen)
     sheet = document.pages[0]._page_box
     area = sheet.content_box_y() * _PIXEL, sheet.height * _PIXEL
     return Layout(tuple(boxes), len(document.pages), numbers, area)
 
 
-def _boxes(box: Any, page: int) -> Iterator[LaidBox]:
-    """The children of all sections below a box."""
+def _boxes(box: Any, page: int, seen: set[int]) -> Iterator[LaidBox]:
+    """The children of all sections below a box; `seen` are the elements on the pages so far."""
     for child in getattr(box, "children", ()):
         if box.element_tag == "section" and child.is_in_normal_flow():
             element = child.element if child.element is not None else {}
@@ -151,9 +155,11 @@ def _boxes(box: Any, page: int) -> Iterator[LaidBox]:
                 child.border_box_y() * _PIXEL,
                 child.border_height() * _PIXEL,
                 (child.margin_top * _PIXEL, child.margin_bottom * _PIXEL),
+                id(child.element) in seen,
             )
+            seen.add(id(child.element))
         elif box.element_tag in ("html", "body"):
-            yield from _boxes(child, page)
+            yield from _boxes(child, page, seen)
 
 
 def _guarded(html: str) -> str:

@@ -43,8 +43,8 @@ PAPERS = {
     "letter": ("215.9mm 279.4mm", (18.0, 19.0, 12.0, 18.9)),
 }
 """Size and margins (top, right, bottom, left, in mm). Letter is shorter than A4, so its lines are longer: 178 mm."""
-LESS_ROOM = 6.0
-"""By how many millimetres pages are taken for shorter, each time that a book was laid out and is too long."""
+LESS_ROOM = 4.0
+"""By how many millimetres pages are taken for shorter if a fault is left, as computed pages may differ a little."""
 LISTED = 5
 """How many findings the error message lists."""
 
@@ -74,25 +74,18 @@ def make_pdf(job: Job, pack: AnyPack) -> Artefact:
         pages = _teaching(markup.book, layout.numbers) - presentation(job.game).teaching
         return max(0, pages), max(0.0, largest_hole(layout) - LARGEST_HOLE)
 
-    tried: list[paging.Changes] = []
-
     def again(layouts: Sequence[Layout]) -> str | None:
-        first, last = layouts[0], layouts[-1]
-        too_long, too_empty = faults(last)
-        if not tried or too_long:
-            # computed pages differ a little from those laid out: if they were too many, count on less room
-            top, height = first.area
-            less = replace(first, area=(top, height - len(tried) * LESS_ROOM))
-            better = paging.changes(less, _asking(markup.book), presentation(job.game).teaching)
-        else:
-            better = tried[-1]
-        if better in tried and (too_long or too_empty):
-            better = paging.corrected(first, tried[-1], last)
-        if better in tried:
+        """With estimated heights; if that leaves a fault, two trials, with measured heights, and so on less room."""
+        made, first = len(layouts), layouts[0]
+        if made in (2, 5) and not any(faults(layouts[-1])):
             return None
-        tried.append(better)
-        changed = better.apply(body)
-        return changed if changed != body else None
+        if made in (2, 3):
+            return paging.trials(body)[made - 2]
+        sizes = paging.measured(first, layouts[2], layouts[3]) if made > 3 else None
+        top, height = first.area
+        less = replace(first, area=(top, height - max(0, made - 4) * LESS_ROOM))
+        changed = paging.changes(less, _asking(markup.book), presentation(job.game).teaching, sizes).apply(body)
+        return changed if changed != body or any(faults(first)) else None
 
     created = pack.content.identity.released or ""
     made = paged.render(body, job.root / "templates", identifier, markup.printed, page, tabs, again, faults, created)

@@ -89,11 +89,12 @@ class Filled:
         need = sum(block.height for block in unit)
         need += sum(max(one.margins[1], two.margins[0]) for one, two in pairwise(unit))
         ends = []
-        if y and y + above + need > height - _SPARE:
+        whole = not unit[-1].continued  # else it begins where there is room, and goes on
+        if whole and y and y + above + need > height - _SPARE:
             ends = [y] if self.section == first.section else []
             pages, y, above = pages + 1, 0.0, 0.0
         y += above + need
-        if len(unit) > 1 and y > height - _SPARE:  # the block does not fit below its headings, which stay alone
+        if whole and len(unit) > 1 and y > height - _SPARE:  # it does not fit below its headings, which stay alone
             ends.append(y - unit[-1].height)
             pages, y = pages + 1, unit[-1].height
         while y > height + 0.01:  # a block that may be broken

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -85,3 +86,14 @@ def test_no_stylesheet_of_paper_stretches_a_border_picture() -> None:
     """A viewer draws slices thinner than a pixel as nothing."""
     for path in (ROOT / "templates").rglob("print.css"):
         assert "border-image" not in path.read_text(encoding="utf-8"), path
+
+
+def test_a_seal_stays_clear_of_the_line_above_its_example() -> None:
+    """However long that line is, and however tightly it is set: the seal juts out less than the room above a frame."""
+    style = (ROOT / "templates" / "rulebook" / "print.css").read_text(encoding="utf-8")
+    juts = -float(found[1]) if (found := re.search(r"\.seal \{[^}]*top: (-?[\d.]+)mm", style)) else 0.0
+    above = [float(points) * 25.4 / 72 for points in re.findall(r"\.example \{ margin: ([\d.]+)pt", style)]
+    assert len(above) == 3
+    assert min(above) - juts > 1.0
+    for path in (ROOT / "templates").glob("*/rulebook/print.css"):
+        assert not re.search(r"\.(example|seal) \{[^}]*(margin|top):", path.read_text(encoding="utf-8")), path

@@ -127,12 +127,43 @@ def test_the_pages_of_a_long_run_with_many_examples_are_filled() -> None:
     assert largest_hole(_set(layout, paging.changes(layout))) <= LARGEST_HOLE
 
 
-def test_what_is_corrected_counts_with_the_heights_that_were_laid_out() -> None:
-    first = laid(("r1", 60), ("e1", 50), ("r2", 20), ("r3", 15), ("r4", 20))
-    made = paging.changes(first)
-    assert made.moves == (Move("e1", "r3", small=False),)
-    second = laid(("r1", 50), ("r2", 20), ("r3", 10), ("e1", 45), ("r4", 17))
-    assert paging.corrected(first, made, second).moves == ()
+def test_the_trials_set_every_chapter_tightly_and_every_example_of_the_second_small() -> None:
+    html = '<section class="chapter new-page" id="a"><figure class="example many" id="ex-b">'
+    assert paging.trials(html) == (
+        '<section class="chapter tight new-page" id="a"><figure class="example many" id="ex-b">',
+        '<section class="chapter tight tighter new-page" id="a"><figure class="example small many" id="ex-b">',
+    )
+
+
+def test_measured_heights_are_preferred_to_estimated_ones() -> None:
+    """Estimated, the example would fit if its pictures were small; measured, only if the text is set tightly too."""
+    first = laid(("r1", 43), ("e1", 60))
+    tight, tighter = laid(("r1", 38), ("e1", 60)), laid(("r1", 36), ("e1", 59))
+    assert paging.changes(first).tight == ()
+    made = paging.changes(first, sizes=paging.measured(first, tight, tighter))
+    assert made == Changes((Move("e1", "", small=True),), ("one",))
+
+
+def test_a_measured_example_saves_as_much_by_small_pictures_in_every_setting() -> None:
+    first, tight, tighter = (laid(("e1", height)) for height in (60, 58, 50))
+    sizes = paging.measured(first, tight, tighter)
+    looks = [sizes.tightly(first.boxes[0], n) for n in range(3)]
+    assert [look.height for look in looks] == [60, 58, 58]
+    assert [sizes.smaller(look).height for look in looks] == [52, 50, 50]
+
+
+def test_chapters_that_follow_each_other_on_a_page_are_set_tightly_each_for_itself() -> None:
+    """The second leaves a hole above its example, unless it is set tightly; the first need not be."""
+    one, two = laid(("r1", 20)), laid(("r2", 20), ("e1", 60), chapter="two")
+    assert paging.changes(replace(one, boxes=(*one.boxes, *two.boxes))).tight == ("two",)
+
+
+def test_a_block_that_goes_on_over_pages_leaves_no_hole() -> None:
+    """A long table begins below what stands there, and the pieces of its first layout are one block."""
+    first = laid(("r1", 60), ("t1", 40), ("t1", 100), ("t1", 20), ("e1", 70), ("r2", 5))
+    boxes = [replace(box, name="", kinds=("deck",)) if box.name == "t1" else box for box in first.boxes]
+    boxes[2:4] = [replace(box, continued=True) for box in boxes[2:4]]
+    assert paging.changes(replace(first, boxes=tuple(boxes))) == Changes()
 
 
 def _set(layout: Layout, made: Changes) -> Layout:
