@@ -13,6 +13,7 @@ from fontTools.ttLib import TTFont
 from generator.backends import svg
 from generator.drawing.scene import Group, Label, Path, Scene
 from generator.drawing.theme import Palette
+from generator.drawing.transforms import Segment
 from generator.typesetting.shaping import shape
 from tests.generator.backends.sample import sample
 
@@ -54,7 +55,13 @@ def test_groups_keep_id_title_description_and_layer(root: ET.Element) -> None:
 def test_a_page_draws_outlines_in_steps_that_end_where_the_outline_does() -> None:
     """Shorter, and on the same grid: roundings of a hundred steps do not add up."""
     points = [(n / 3, -n / 7) for n in range(1, 101)]
-    outline = (("M", 0.004, 2.0), *(("L", x, y) for x, y in points), ("Z",), ("M", 1.0, 1.0), ("L", 2.0, 1.0))
+    outline: tuple[Segment, ...] = (
+        ("M", 0.004, 2.0),
+        *(("L", x, y) for x, y in points),
+        ("Z",),
+        ("M", 1.0, 1.0),
+        ("L", 2.0, 1.0),
+    )
     scene = Scene(40, 40, (Path(outline, fill="#000000"),))
     found = re.search(r' d="([^"]+)"', svg.Album("f-").figure(scene))
     assert found is not None

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from engine import games
+from engine.games.patriots.content.content import Content
 from generator.job import Job
 from generator.project import use
 from generator.rulebook.web.page import make_html
@@ -77,7 +78,9 @@ def test_the_page_is_small_enough(language: str) -> None:
 
 def test_every_card_and_law_has_a_picture_and_an_address() -> None:
     """Each number of the lists is an address, and a tap on it or on a name shows the card."""
-    cards = games.load_pack(ROOT, "patriots").content.cards
+    content = games.load_pack(ROOT, "patriots").content
+    assert isinstance(content, Content)
+    cards = content.cards
     wanted = {*(f"card-{card.id}" for card in cards.cards), *(f"law-{law.id}" for law in cards.laws)}
     text = page("en").decode()
     assert set(re.findall(r'<template id="face-([^"]+)">', text)) == wanted
