@@ -23,6 +23,7 @@ from generator.language.po_reader import PoFile
 from generator.language.text import po_paths
 from generator.project import Project, choose_game, find, find_own
 from generator.rulebook.evidence import glossary, search_words
+from generator.rulebook.evidence.editions import open_editions
 from generator.rulebook.evidence.glossary import read_glossary
 from generator.rulebook.evidence.search_words import read_search_words
 from generator.rulebook.manuscript.chapters import read_master
@@ -123,7 +124,8 @@ def _strings(
 ) -> list[po_writer.Translatable]:
     """All strings of a game, with a comment on the room that a text has where it was measured."""
     terms = read_glossary(project.root / "content", pack.game, code, Findings())
-    listed = strings(pack, master, terms, code, project.root / "templates")
+    editions = open_editions(project.root, pack.game)
+    listed = strings(editions, master, terms, code, project.root / "templates")
     commented = ((string, measured.get(string.english)) for string in listed)
     return [replace(one, comments=(*one.comments, comment)) if comment else one for one, comment in commented]
 

@@ -121,7 +121,7 @@ def _spoilt_data(book: Book) -> Iterator[Spoilt]:
     glossary = read_glossary(book.content, book.pack.game, "en", Findings())
     text = open_text(book.content, book.pack.game, "en", book.root / "templates")
     context = book.context("en", glossary, text, Counter())
-    for string in strings(book.pack, (), glossary, "en"):
+    for string in strings(book.editions, (), glossary, "en"):
         if string.kind == "markdown":
             at = string.places[0]
             whole = (book.root / at.file).read_text(encoding="utf-8")
@@ -153,7 +153,7 @@ def _spoilt(book: Book, code: str) -> Iterator[Spoilt]:
         return
     po = parse_po(path.read_text(encoding="utf-8"), name)
     known = {message.key: message for message in po.messages}
-    for string in strings(book.pack, book.master, glossary, code):
+    for string in strings(book.editions, book.master, glossary, code):
         message = known.get((string.context, string.english))
         if string.kind == "markdown" and message and message.translated and not message.fuzzy:
             yield from _mutants(message.strings[0], message.place, string.pieces[0], context, book)

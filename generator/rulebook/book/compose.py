@@ -284,7 +284,7 @@ def _glossary(glossary: Glossary, author: _Author) -> list[document.GlossaryEntr
 
 def _translated(book: Book, text: Text, glossary: Glossary) -> float:
     """The share of the book's own strings that have a fresh translation."""
-    listed = strings(book.pack, book.master, glossary, text.code, book.root / "templates")
+    listed = strings(book.editions, book.master, glossary, text.code, book.root / "templates")
     own = [string for string in listed if string.places[0].file.endswith((".md", "glossary.yaml"))]
     asked = Text(text.language, text.messages)
     for string in own:

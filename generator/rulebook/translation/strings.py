@@ -15,6 +15,7 @@ from generator.games import presentation
 from generator.games.strings import String
 from generator.language import cldr
 from generator.language.data import TEMPLATES
+from generator.rulebook.evidence.editions import Editions
 from generator.rulebook.evidence.glossary import Glossary
 from generator.rulebook.evidence.index_file import CONTEXT
 from generator.rulebook.manuscript.blocks import Piece
@@ -43,15 +44,15 @@ _ROLES = {
 
 
 def strings(
-    pack: AnyPack, master: Master, glossary: Glossary, code: str, templates: Path = TEMPLATES
+    editions: Editions, master: Master, glossary: Glossary, code: str, templates: Path = TEMPLATES
 ) -> list[Translatable]:
     """All strings of a game for one language, each once.
 
     Names that keep their form in Latin scripts are left out there. `templates` is the project's folder of templates.
     """
-    kept = presentation(pack.game).vocabulary.kept if cldr.is_latin(code) else ()
-    own = strings_of_game(pack.game, templates)
-    everything = (*_book(master), *_terms(glossary), *_index(glossary), *_content(pack), *own)
+    kept = presentation(editions.game).vocabulary.kept if cldr.is_latin(code) else ()
+    own = strings_of_game(editions.game, templates)
+    everything = (*_book(master), *_terms(glossary), *_index(glossary), *_content(editions), *own)
     return joined(one for one in everything if needs_translation(one.english) and one.context not in kept)
 
 
@@ -87,9 +88,13 @@ def _index(glossary: Glossary) -> Iterator[Translatable]:
             yield Translatable(sub.term, CONTEXT, (at,), (f"Index: below “{entry.term}”",), "name")
 
 
-def _content(pack: AnyPack) -> Iterator[Translatable]:
-    listed: GameStrings = presentation(pack.game).part("strings")
-    for english, context, at, comment, kind in listed(pack):
+def _content(editions: Editions) -> Iterator[Translatable]:
+    """The strings of the base edition, and what other editions say otherwise."""
+    listed: GameStrings = presentation(editions.game).part("strings")
+    base = list(listed(editions.base))
+    known = {string[:2] for string in base}
+    others = (string for edition in editions for string in listed(editions.pack(edition)) if string[:2] not in known)
+    for english, context, at, comment, kind in (*base, *others):
         context_free = (plain_piece(at),) if kind == "markdown" else ()
         one, several = english if isinstance(english, tuple) else (english, None)
         yield Translatable(one, context, (at,), (comment,) if comment else (), kind, context_free, several)

@@ -148,7 +148,7 @@ def _check_english(book: Book, findings: Findings, tally: Counter[str]) -> Engli
     told = list(pieces(book.master))
     for piece in told:
         scans[piece.piece.source] = check(piece.piece.source, piece.piece.place, piece, context, findings)
-    for string in strings(book.pack, (), glossary, "en", book.root / "templates"):
+    for string in strings(book.editions, (), glossary, "en", book.root / "templates"):
         if string.kind == "markdown":
             at = string.places[0]
             scans[string.english] = check(string.english, _fixed(at), plain_piece(at), context, findings)
@@ -275,7 +275,7 @@ def translations(book: Book, code: str, glossary: Glossary) -> list[tuple[Path, 
     """The PO files of a language, each with the strings that it should hold: the program's words, then the game's."""
     paths = po_paths(book.content, book.pack.game, code, book.root / "templates")
     templates = book.root / "templates"
-    expected = (strings_of_tool(templates), strings(book.pack, book.master, glossary, code, templates))
+    expected = (strings_of_tool(templates), strings(book.editions, book.master, glossary, code, templates))
     return [(path, name, words) for (path, name), words in zip(paths, expected, strict=True)]
 
 

@@ -20,7 +20,7 @@ from tests.generator.rulebook.translation.pseudo import pseudo, pseudo_text
 def every() -> list[Translatable]:
     """All strings of the real game, as a language with its own script needs them."""
     book = opened(ROOT, {})
-    return strings(book.pack, book.master, read_glossary(ROOT / "content", "liberte", "ru", Findings()), "ru")
+    return strings(book.editions, book.master, read_glossary(ROOT / "content", "liberte", "ru", Findings()), "ru")
 
 
 def test_spans_and_placeholders_survive(every: list[Translatable]) -> None:

@@ -44,6 +44,6 @@ def test_nothing_is_printed_that_cannot_be_translated(kind: str, monkeypatch: py
     book = opened(ROOT, {})
     MAKERS[kind](Job(ROOT, "liberte", None, "ru", kind, "a4"), load_liberte())
     glossary = read_glossary(ROOT / "content", "liberte", "ru", Findings())
-    known = {(string.context, string.english) for string in strings(book.pack, book.master, glossary, "ru")}
+    known = {(string.context, string.english) for string in strings(book.editions, book.master, glossary, "ru")}
     known |= {(None, string.english) for string in strings_of_tool()}
     assert {key for key in asked if key[1]} - known == set()

@@ -49,7 +49,7 @@ def project(tmp_path: Path) -> Path:
 def wanted(project: Path, code: str) -> list[Translatable]:
     book = opened(project)
     glossary = read_glossary(book.content, "liberte", code, Findings())
-    return strings(book.pack, book.master, glossary, code)
+    return strings(book.editions, book.master, glossary, code)
 
 
 def test_content_gives_each_string_of_a_place_once() -> None:
@@ -57,6 +57,13 @@ def test_content_gives_each_string_of_a_place_once() -> None:
     pack = load_liberte()
     found = Counter((english, context, at) for english, context, at, _, _ in content_strings(pack))
     assert [string for string, count in found.items() if count > 1] == []
+
+
+def test_what_another_edition_says_otherwise_is_translated_too(project: Path) -> None:
+    places = [string.places for string in wanted(project, "fr")]
+    changed = [at for at in places if any(place.file.endswith("editions/first.yaml") for place in at)]
+    assert len(changed) == 4
+    assert all(len(at) == 1 for at in changed), "what both editions say keeps its place in the base edition"
 
 
 def test_strings_come_in_the_order_of_the_book(project: Path) -> None:
