@@ -100,7 +100,8 @@ def _filled(shelf: Shelf, entries: Sequence[Entry], prefix: str) -> Filled | Non
     entries = sorted(entries, key=order)
     plain = [entry for entry in entries if "=" not in entry.job] or entries
     leading = plain[0]
-    printed = [e for e in counted(plain) if (e.paper, e.style) == (leading.paper, leading.style)]
+    alike = [e for e in counted(plain) if (e.paper, e.style) == (leading.paper, leading.style)]
+    printed = [entry for entry in alike if not _has_tiles(entry, alike)]
     links = _links(shelf, entries, prefix)
     return Filled(
         shelf.title,
@@ -161,9 +162,13 @@ def picture_of(entries: Iterable[Entry], prefix: str) -> str:
 def leads(entry: Entry, pdfs: Sequence[Entry]) -> bool:
     """Whether a file counts for the whole kit: on its kind's first paper, in colour, without options of its own."""
     papers = [one.paper for one in pdfs if one.kind == entry.kind]
-    tiled = f"{entry.kind.removesuffix('-folded')}-tiles" in {one.kind for one in pdfs}
     usual_way = entry.paper == papers[0] and entry.style == "color" and "=" not in entry.job
-    return usual_way and not tiled and entry.kind not in (*LISTS, TEST)
+    return usual_way and not _has_tiles(entry, pdfs) and entry.kind not in (*LISTS, TEST)
+
+
+def _has_tiles(entry: Entry, pdfs: Sequence[Entry]) -> bool:
+    """Whether a board is also there in tiles, which are printed instead."""
+    return f"{entry.kind.removesuffix('-folded')}-tiles" in {one.kind for one in pdfs}
 
 
 def weight(size: int, text: Text) -> str:

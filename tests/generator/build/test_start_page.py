@@ -121,6 +121,12 @@ def test_every_box_counts_though_one_job_makes_them() -> None:
     assert "44 sheets in all" in text
 
 
+def test_a_folded_board_counts_only_where_there_are_no_tiles() -> None:
+    folded = entry("en/board-folded-a4.pdf", "board-folded", pages=8)
+    assert "<b>9 sheets</b>" in page(entries=[*kit_of("en"), folded])
+    assert "<b>8 sheets</b>" in page(entries=[folded])
+
+
 def test_a_link_says_what_is_different_about_its_file() -> None:
     text = page()
     labels = re.findall(r'<a[^>]*href="(?:cards|blocks|board)[^"]*pdf"><span class="sr">[^<]*</span>([^<]+)</a>', text)
