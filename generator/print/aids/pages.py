@@ -32,8 +32,6 @@ FRAME, EDGE, ABOVE = 6.4, 8.9, 9.2
 """Millimetres from the cut to the frame, to the sides of the text, to its top and foot; printers leave 6.35 white."""
 LEGEND = (7.2, 6.5)
 """Points of what the marks mean, at most and at least."""
-HANG = 0.8
-"""Millimetres from the sides of the text to the end of that line, so that it ends with what stands above it."""
 FOOT = 4.6
 """Millimetres that the line with the file's name takes at the foot of a whole page."""
 STEP = 0.1
@@ -256,7 +254,7 @@ def _drawn(page: Laid, width: float, height: float, legend: str, aid: Aid) -> Ar
             raise _too_long(aid, f"what the marks mean is {over:.1f} mm wider than its line")
         right, line = width - 1.6 * EDGE, height - FRAME - 0.6  # no letter hangs below the frame
         if aid.foot:
-            right, line = width - EDGE - HANG, height - ABOVE - 0.4
+            right, line = width - EDGE, height - ABOVE - 0.4
         else:
             ground.append(Path(rectangle(right - run.width - 1.2, line - 1.9, run.width + 2.4, 2.7), fill="ivory"))
         told.append(label(run, right, line, "gist", "right"))
