@@ -12,7 +12,7 @@ import hashlib
 import os
 import sys
 import time
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -22,10 +22,10 @@ from generator.failure import Failure
 PACKAGES = Path(__file__).resolve().parents[2]
 """The folder that holds `engine` and `generator`: their source decides what an artefact looks like."""
 
-Stamp = tuple[int, int, int, int]
-"""What the system notes of a file: size, time of its content, time of any change, number."""
-Seen = dict[str, tuple[Stamp, str]]
-"""Path -> stamp, hash."""
+Stamp = str
+"""What the system notes of a file, as text: size, time of its content, time of any change, number."""
+Seen = dict[str, list[str]]
+"""Path -> stamp, hash; as JSON has it, so that nothing is converted."""
 JUST_NOW = 50_000_000
 """Nanoseconds. Clocks of files tick more slowly than that: what was changed so recently could change again unseen."""
 
@@ -43,13 +43,19 @@ def combine(parts: Iterable[str]) -> str:
 def stamp(name: str | Path) -> Stamp:
     """The stamp of a file."""
     stat = os.stat(name)  # noqa: PTH116 - called for every input of every build: plain text is faster
-    return stat.st_size, stat.st_mtime_ns, stat.st_ctime_ns, stat.st_ino
+    return f"{stat.st_size} {stat.st_mtime_ns} {stat.st_ctime_ns} {stat.st_ino}"
+
+
+def _last_change(stamp: Stamp) -> int:
+    """The later one of the two times in a stamp, in nanoseconds."""
+    _, content, change, _ = stamp.split()
+    return max(int(content), int(change))
 
 
 class Fingerprints:
     """Hashes of files. `earlier` is what the last run remembered, `seen` what the next one may use."""
 
-    def __init__(self, earlier: Mapping[str, tuple[Stamp, str]]) -> None:
+    def __init__(self, earlier: Seen) -> None:
         self._earlier = earlier
         self._groups: dict[tuple[Path, str], str] = {}
         self._together: dict[tuple[Path, tuple[str, ...]], str] = {}
@@ -61,7 +67,7 @@ class Fingerprints:
         if name not in self.seen:
             now = stamp(name)
             before = self._earlier.get(name)
-            self.seen[name] = before if before is not None and before[0] == now else (now, digest(read_bytes(name)))
+            self.seen[name] = before if before is not None and before[0] == now else [now, digest(read_bytes(name))]
         return self.seen[name][1]
 
     def changed(self) -> list[str]:
@@ -77,7 +83,7 @@ class Fingerprints:
 
     def remembered(self) -> Seen:
         """What the next run may use: nothing that was changed just before this one began."""
-        return {name: seen for name, seen in self.seen.items() if max(seen[0][1:3]) < self._begun - JUST_NOW}
+        return {name: seen for name, seen in self.seen.items() if _last_change(seen[0]) < self._begun - JUST_NOW}
 
     def group(self, root: Path, pattern: str) -> str:
         """One hash of all files that a pattern names below a root, names included.
@@ -102,8 +108,15 @@ class Fingerprints:
 
     def code(self, left_out: Iterable[str] = ()) -> str:
         """One hash of the program itself, without what lies in folders of these names."""
-        without = "".join(f" -{name}" for name in left_out)
-        return combine(self.group(PACKAGES, f"{name}/**/*.py{without}") for name in ("engine", "generator"))
+        start, without = len(str(PACKAGES)) + 1, {f"/{name}/" for name in left_out}
+        names = (name for name in program(PACKAGES) if not any(folder in name for folder in without))
+        return combine(f"{name[start:]} {self.file(name)}" for name in names)
+
+
+@cache
+def program(root: Path) -> tuple[str, ...]:
+    """The files of the program below a root; what is added while it runs is not part of it."""
+    return tuple(sorted(name for folder in ("engine", "generator") for name in _glob(root, f"{folder}/**/*.py")))
 
 
 def _glob(root: Path, pattern: str) -> Iterator[str]:
@@ -135,17 +148,15 @@ def libraries() -> list[str]:
     return [f"python-{sys.version_info.major}.{sys.version_info.minor}", *versions]
 
 
+_PANGO = ("libpango-1.0.so.0", "libpango-1.0.0.dylib", "/opt/homebrew/lib/libpango-1.0.0.dylib", "libpango-1.0-0.dll")
+
+
 @cache
 def pango() -> str:
     """The version of Pango, or nothing when the rulebook's PDF cannot be made here."""
     import ctypes  # noqa: PLC0415 - only builds that make the book ask
 
-    for name in (
-        "libpango-1.0.so.0",
-        "libpango-1.0.0.dylib",
-        "/opt/homebrew/lib/libpango-1.0.0.dylib",
-        "libpango-1.0-0.dll",
-    ):
+    for name in _PANGO:
         try:
             library = ctypes.CDLL(name)
         except OSError:
@@ -154,3 +165,17 @@ def pango() -> str:
         version: bytes = library.pango_version_string()
         return version.decode()
     return ""
+
+
+@cache
+def pango_file() -> str:
+    """The file of Pango where Linux keeps it, whose name holds its version; elsewhere the version itself.
+
+    Loading Pango took a tenth of a build with nothing to do.
+    """
+    system = getattr(sys.implementation, "_multiarch", "")
+    for folder in (f"/usr/lib/{system}", "/usr/lib64", "/usr/lib"):
+        path = os.path.join(folder, _PANGO[0])  # noqa: PTH118 - speed
+        if os.path.exists(path):  # noqa: PTH110 - speed
+            return os.path.basename(os.path.realpath(path))  # noqa: PTH119 - speed
+    return pango()

@@ -19,7 +19,7 @@ from generator.build.writer import Output
 MANIFEST = "manifest.json"
 INDEX = "index.html"
 MEMORY = ".memory.json"
-FORMAT = 1
+FORMAT = 2
 
 
 class Entry(NamedTuple):
@@ -53,7 +53,7 @@ def load(folder: Path) -> tuple[dict[str, Entry], Memory]:
         made, memory = _read(folder)
         entries = {item["name"]: Entry(**item) for item in made["artefacts"]}
         extracts = {name: (inputs, taken) for name, (inputs, taken) in memory["extracts"].items()}
-        return entries, Memory(_seen(memory["seen"]), _seen(memory["written"]), extracts)
+        return entries, Memory(memory["seen"], memory["written"], extracts)
     except _DAMAGE:
         return {}, Memory({}, {}, {})
 
@@ -61,8 +61,7 @@ def load(folder: Path) -> tuple[dict[str, Entry], Memory]:
 def seen_before(folder: Path, name: str) -> Seen:
     """What the last build remembered of one input; empty if it did not read it, or if its memory is damaged."""
     try:
-        memory = _read(folder)[1]
-        return _seen({name: memory["seen"][name]})
+        return {name: _read(folder)[1]["seen"][name]}
     except _DAMAGE:
         return {}
 
@@ -89,10 +88,6 @@ def _parsed(manifest: bytes, sealed_memory: bytes) -> tuple[Any, Any]:
 _manifest = lru_cache(maxsize=8)(json.loads)
 
 
-def _seen(data: Any) -> Seen:
-    return {name: (tuple(noted), hash_) for name, (noted, hash_) in data.items()}
-
-
 def intact(folder: Path, entry: Entry, memory: Memory) -> bool:
     """Whether a file of the last build still lies there as it was written."""
     written = memory.written.get(entry.name)
@@ -105,13 +100,13 @@ def intact(folder: Path, entry: Entry, memory: Memory) -> bool:
             return False
     except OSError:
         return False
-    memory.written[entry.name] = (now, entry.hash)
+    memory.written[entry.name] = [now, entry.hash]
     return True
 
 
 def remember(output: Output, entry: Entry, memory: Memory) -> None:
     """Note the time of a file that was just written."""
-    memory.written[entry.name] = (stamp(output.path(entry.name)), entry.hash)
+    memory.written[entry.name] = [stamp(output.path(entry.name)), entry.hash]
 
 
 def save(output: Output, entries: dict[str, Entry], memory: Memory, about: dict[str, Any]) -> None:
@@ -121,7 +116,7 @@ def save(output: Output, entries: dict[str, Entry], memory: Memory, about: dict[
     output.write(MANIFEST, data)
     written = {name: memory.written[name] for name in entries if name in memory.written}
     kept = {"seen": memory.seen, "written": written, "extracts": memory.extracts}
-    output.write(MEMORY, sealed(_json({"format": FORMAT, "manifest": digest(data), **kept})))
+    output.write(MEMORY, sealed(json.dumps({"format": FORMAT, "manifest": digest(data), **kept})))
 
 
 def _json(value: object) -> str:

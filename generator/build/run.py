@@ -49,7 +49,7 @@ def build(project: Project, game: str, request: BuildRequest, jobs: int, progres
     with locked(folder):
         entries, memory = manifest.load(folder)
         prints = Fingerprints(memory.seen)
-        base = [*_code(game, prints), *fingerprint.libraries()]
+        base = fingerprint.combine([*_code(game, prints), *fingerprint.libraries()])
         report, output, done = Report(folder), Output(folder), 0
         extracts = dict(memory.extracts)
         try:
@@ -104,7 +104,7 @@ def _lost(folder: Path, request: BuildRequest, entries: dict[str, Entry], memory
 
 def _pending(
     planned: list[Planned],
-    base: list[str],
+    base: str,
     entries: dict[str, Entry],
     memory: Memory,
     prints: Fingerprints,
@@ -117,17 +117,16 @@ def _pending(
     for kind, bare in planned:
         pages = tuple(_pages(kind, bare, entries, memory, report.folder)) if kind.counts_pages_of else ()
         job = bare._replace(pages=pages) if pages else bare
-        system = fingerprint.pango() if kind.needs == "pango" else ""
-        if kind.needs == "pango" and not system:
-            packages = "libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0"
-            report.skipped.append((job.name, f"Pango is missing (Debian: apt-get install {packages})"))
-            continue
-        parts = [*base, system, kind.maker, job.name, _hash(kind.reads, job, prints)]
+        system = fingerprint.pango_file() if kind.needs == "pango" else ""
+        parts = [base, system, kind.maker, job.name, _hash(kind.reads, job, prints)]
         parts += [_extracted(extract, job, base, prints, memory) for extract in kind.extracts]
         inputs = fingerprint.combine([*parts, *(f"{name} {pages}" for name, pages in job.pages)])
         files = by_job.get(job.name, [])
         if files and all(e.inputs == inputs and manifest.intact(report.folder, e, memory) for e in files):
             report.unchanged.extend(files)
+        elif kind.needs == "pango" and not fingerprint.pango():
+            packages = "libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0"
+            report.skipped.append((job.name, f"Pango is missing (Debian: apt-get install {packages})"))
         else:
             yield kind, job, inputs
 
@@ -159,9 +158,9 @@ def _patterns(reads: tuple[str, ...], root: Path, game: str, language: str) -> t
     return (*(read.format(game=game, language=language, others=others) for read in reads), *shared)
 
 
-def _extracted(extract: Extract, job: Job, base: list[str], prints: Fingerprints, memory: Memory) -> str:
+def _extracted(extract: Extract, job: Job, base: str, prints: Fingerprints, memory: Memory) -> str:
     """The hash of an extract, from the memory as long as no file that it is taken from has changed."""
-    inputs = fingerprint.combine([*base, _hash(extract.reads, job, prints)])
+    inputs = fingerprint.combine([base, _hash(extract.reads, job, prints)])
     remembered = memory.extracts.get(extract.taker)
     if remembered is None or remembered[0] != inputs:
         use(job.root, job.game)

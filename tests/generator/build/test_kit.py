@@ -6,6 +6,7 @@ import io
 import json
 import re
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -77,9 +78,9 @@ def test_equal_files_make_equal_archives() -> None:
         assert packed.testzip() is None
 
 
-def test_a_build_packs_the_kit_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_build_packs_the_kit_once(tmp_path: Path, kit_of: Callable[..., None]) -> None:
     """Complete sheets become an archive in the language's folder; nothing changed means nothing written."""
-    monkeypatch.setattr("generator.games.liberte.PRESENTATION", PRESENTATION._replace(kit=("checklist", "assembly")))
+    kit_of("checklist", "assembly")
     words = ["build", "--root", str(ROOT), "--output", str(tmp_path), "--lang", "en", "--jobs", "1", "--only"]
     archive = tmp_path / "liberte" / "en" / "liberte-en-a4.zip"
     assert cli.main([*words, "checklist"]) == 0

@@ -14,7 +14,6 @@ from engine.loading.pack import AnyPack
 from generator.build import run
 from generator.build.plan import BuildRequest
 from generator.games import presentation
-from generator.games.liberte import PRESENTATION
 from generator.job import Artefact, Job, Kind
 from generator.project import Project, use
 from tests.generator.build.small_build import files, silent
@@ -145,9 +144,9 @@ def test_a_build_knows_every_folder_that_a_game_s_content_comes_from(game: str) 
     assert {game, *presentation(game).shares} == set(games.game(game).content_kind().folders(game).values())
 
 
-def test_an_index_or_a_kit_that_is_gone_is_written_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_index_or_a_kit_that_is_gone_is_written_again(tmp_path: Path, kit_of: Callable[..., None]) -> None:
     """Although no job makes them. A kit whose sheets are no longer there waits for them."""
-    monkeypatch.setattr("generator.games.liberte.PRESENTATION", PRESENTATION._replace(kit=("tokens", "markers")))
+    kit_of("tokens", "markers")
     project = Project(ROOT, tmp_path)
     wanted = BuildRequest(("en",), only=("tokens", "markers"))
     run.build(project, GAME, wanted, 1, silent)
