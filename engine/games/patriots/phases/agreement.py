@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from engine.games.patriots.mechanics import convention, cubes, endings
-from engine.games.patriots.phases import laws
+from engine.games.patriots.mechanics import convention, cubes, endings, law_track
 from engine.games.patriots.state.asks import Agree, Offer, Turned
 from engine.games.patriots.state.codec import NO, NONE, YES
 from engine.games.patriots.state.frames import TopicFrame
@@ -66,7 +65,7 @@ def _offers(s: State, f: int, topic: int, deciders: int) -> list[int]:
     codec = s.tables.codec
     if topic == PROPOSE:
         tied = convention.majority(s)
-        return [codec.offer + law for law in laws.stack(s) if eligible(s, law, tied)]
+        return [codec.offer + law for law in law_track.stack(s) if eligible(s, law, tied)]
     if topic == BALLOON:
         generals = [g for g in s.tables.revolutionary if s.pawn[g] != OFF]
         return sorted(codec.general + s.tables.generals[g] for g in generals)
@@ -148,7 +147,7 @@ def lay_open(s: State, law: int, by: tuple[int, ...]) -> None:
 
 def legal_turned(s: State, _ask: Turned) -> list[int]:
     """Any law of the stack."""
-    return [s.tables.codec.turned + law for law in laws.stack(s)]
+    return [s.tables.codec.turned + law for law in law_track.stack(s)]
 
 
 def turned(s: State, ask: Turned, action: int) -> None:

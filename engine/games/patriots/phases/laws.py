@@ -1,15 +1,14 @@
-"""Laws: adopted or rejected, what they do at once, and how they are repealed."""
+"""Laws: adopted or rejected, and what they do at once."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.games.patriots.mechanics import cards, cubes, currency, leaders, occupation, votes
+from engine.games.patriots.mechanics import cards, cubes, currency, law_track, leaders, occupation, votes
 from engine.games.patriots.state.codec import NONE
 from engine.games.patriots.state.frames import CountFrame, FestivalFrame
 from engine.games.patriots.state.model import State
 from engine.games.patriots.state.names import (
-    AERONAUTS,
     ASSIGNAT,
     CONCIERGERIE,
     CONFISCATION,
@@ -58,7 +57,7 @@ def _at_once(s: State, law: int, supporters: tuple[int, ...], opponents: tuple[i
     if data.gold and not data.months:
         currency.to_treasury(s, data.gold, "M10")
     if data.tile:
-        enter_tile(s, s.tables.law_tile[law])
+        law_track.enter_tile(s, s.tables.law_tile[law])
     if law in _SPECIAL:
         _SPECIAL[law](s, supporters, opponents)
     for heart in data.hearts:
@@ -121,21 +120,6 @@ _SPECIAL: dict[int, Callable[[State, tuple[int, ...], tuple[int, ...]], None]] =
 }
 
 
-def enter_tile(s: State, tile: int) -> None:
-    """A late location comes into play; one that it replaces leaves."""
-    s.tiles |= 1 << tile
-    old = s.tables.replaces.get(tile)
-    if old is not None:
-        s.tiles &= ~(1 << old)
-        _cleared(s, old)
-    s.note("enter", "V11", place=tile)
-
-
-def _cleared(s: State, place: int) -> None:
-    for f in range(COUNT):
-        cubes.lose(s, f, place, 99, "I1")
-
-
 def _rise(s: State, node: int) -> None:
     """A Sacred Heart rises: a Royalist cube, and generals there go home."""
     cubes.royalist_cube(s, node, "X12", ("X13",))
@@ -143,37 +127,11 @@ def _rise(s: State, node: int) -> None:
         leaders.to_hand(s, s.tables.generals[general], "X12")
 
 
-def repeal(s: State, law: int, atom: str) -> None:
-    """A law leaves the track and everything of it ends."""
-    s.track = tuple(other for other in s.track if other != law)
-    s.force &= ~(1 << law)
-    s.note("repeal", atom, law=law)
-    tile = s.tables.law_tile[law]
-    if tile >= 0 and cubes.in_play(s, tile):
-        s.tiles &= ~(1 << tile)
-        _cleared(s, tile)
-        old = s.tables.replaces.get(tile)
-        if old is not None:
-            s.tiles |= 1 << old
-    if law == AERONAUTS:
-        s.balloon = -1
-    elif law == CONVOY:
-        s.fleet = 0
-    elif law == VIRTUE:
-        s.noted = 0
-
-
 def convoy(s: State) -> None:
     """The convoy arrives with gold, and its law is done."""
     if s.fleet and s.fleet == s.round:
         currency.to_treasury(s, s.tables.laws[CONVOY].gold, "M10")
-        repeal(s, CONVOY, "V14")
-
-
-def stack(s: State) -> list[int]:
-    """The laws that lie in the stack."""
-    known = s.tables.lasting if s.executed else s.tables.stack
-    return [law for law in known if law not in s.track and law != s.proposed]
+        law_track.repeal(s, CONVOY, "V14")
 
 
 # --- the festival -----------------------------------------------------------------------------------------------------

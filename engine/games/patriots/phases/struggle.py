@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from engine.games.patriots.content.factions import FACTIONS
-from engine.games.patriots.mechanics import cards, convention, cubes, currency, endings, leaders, votes
-from engine.games.patriots.phases import laws
+from engine.games.patriots.mechanics import cards, convention, cubes, currency, endings, law_track, leaders, votes
 from engine.games.patriots.state.codec import NEUTRAL, NONE, WAR, WITH_ACCUSED, WITH_INSTIGATOR
 from engine.games.patriots.state.frames import CutRoundFrame, RoundFrame, SidesFrame
 from engine.games.patriots.state.model import State
@@ -200,7 +199,7 @@ def legal_repeal(s: State, _ask: Repeal) -> list[int]:
 def repealed(s: State, ask: Repeal, action: int) -> None:
     """The law goes; perhaps another one too."""
     if action != NONE:
-        laws.repeal(s, action - s.tables.codec.law, "K7")
+        law_track.repeal(s, action - s.tables.codec.law, "K7")
         if s.tables.options.repeal_any:
             _ask_repeal(s, ask.by)
 

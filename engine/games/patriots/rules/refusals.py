@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from engine.game import IllegalAction
 from engine.games.patriots.actions import effects, pieces
-from engine.games.patriots.mechanics import cards, convention, cubes, currency, votes
+from engine.games.patriots.mechanics import cards, convention, cubes, currency, law_track, votes
 from engine.games.patriots.mechanics.cards import working
-from engine.games.patriots.phases import agreement, laws, struggle
+from engine.games.patriots.phases import agreement, struggle
 from engine.games.patriots.state.asks import WORDS, Cockade, FirstCube, Offer, PressUse
 from engine.games.patriots.state.model import State
 from engine.games.patriots.state.names import (
@@ -269,6 +269,6 @@ def _why_offer(s: State, law: int) -> _Reason | None:
         return "in-force", "V12"
     if law not in s.tables.stack:
         return "not-for-beginners", "S7"
-    if law not in laws.stack(s):
+    if law not in law_track.stack(s):
         return "final", "V15"
     return ("foreign-symbol", "V2") if not agreement.eligible(s, law, convention.majority(s)) else None

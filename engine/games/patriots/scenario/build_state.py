@@ -12,9 +12,9 @@ from engine.errors import Code, Findings
 from engine.games.patriots.automata.boards import note_fronts
 from engine.games.patriots.content.factions import FACTIONS
 from engine.games.patriots.mechanics import cubes
+from engine.games.patriots.mechanics.law_track import enter_tile
 from engine.games.patriots.mechanics.setup import lay_out
 from engine.games.patriots.phases import agreement
-from engine.games.patriots.phases.laws import enter_tile
 from engine.games.patriots.scenario.given import Given
 from engine.games.patriots.scenario.given_cards import lay_cards
 from engine.games.patriots.state.asks import Menu
