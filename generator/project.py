@@ -45,6 +45,8 @@ class Project:
         folder = root / "templates"
         self.templates = folder if folder.is_dir() else own_templates()
         self._caches: dict[str, Caches] = {}
+        self.program_seen: dict[str, list[str]] = {}
+        """What a build noted of the program's own files, for the next game."""
 
     def use(self, game: str = "") -> None:
         """From now on this thread draws with this project and that game; without a game, with what all games share.

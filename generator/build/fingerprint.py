@@ -8,7 +8,6 @@ Imports no other library than the standard one: a build with nothing to do must 
 
 from __future__ import annotations
 
-import hashlib
 import os
 import sys
 import time
@@ -18,6 +17,11 @@ from pathlib import Path
 
 from engine.files import read_bytes
 from generator.failure import Failure
+
+try:  # as `random` of the standard library does: `hashlib` loads OpenSSL, a twentieth of a build with nothing to do
+    from _blake2 import blake2b
+except ImportError:
+    from hashlib import blake2b
 
 PACKAGES = Path(__file__).resolve().parents[2]
 """The folder that holds `engine` and `generator`: their source decides what an artefact looks like."""
@@ -32,7 +36,7 @@ JUST_NOW = 50_000_000
 
 def digest(data: bytes) -> str:
     """The hash that names a content."""
-    return hashlib.sha256(data).hexdigest()
+    return blake2b(data, digest_size=32).hexdigest()
 
 
 def combine(parts: Iterable[str]) -> str:
@@ -55,10 +59,12 @@ def _last_change(stamp: Stamp) -> int:
 class Fingerprints:
     """Hashes of files. `earlier` is what the last run remembered, `seen` what the next one may use."""
 
-    def __init__(self, earlier: Seen) -> None:
+    def __init__(self, earlier: Seen, program_seen: Seen | None = None) -> None:
         self._earlier = earlier
+        self._program_seen = {} if program_seen is None else program_seen
         self._groups: dict[tuple[Path, str], str] = {}
-        self._together: dict[tuple[Path, tuple[str, ...]], str] = {}
+        self.together: dict[tuple[tuple[str, ...], str], str] = {}
+        """Patterns and a language -> one hash of all that they name."""
         self._begun = time.time_ns()
         self.seen: Seen = {}
 
@@ -99,18 +105,21 @@ class Fingerprints:
             self._groups[key] = combine(f"{name[start:]} {self.file(name)}" for name in names)
         return self._groups[key]
 
-    def groups(self, root: Path, patterns: tuple[str, ...]) -> str:
-        """One hash of all files that several patterns name; asked for again by every artefact that reads the same."""
-        key = (root, patterns)
-        if key not in self._together:
-            self._together[key] = combine([self.group(root, pattern) for pattern in patterns])
-        return self._together[key]
-
     def code(self, left_out: Iterable[str] = ()) -> str:
-        """One hash of the program itself, without what lies in folders of these names."""
-        start, without = len(str(PACKAGES)) + 1, {f"/{name}/" for name in left_out}
-        names = (name for name in program(PACKAGES) if not any(folder in name for folder in without))
-        return combine(f"{name[start:]} {self.file(name)}" for name in names)
+        """One hash of the program itself, without what lies in folders of these names.
+
+        Several games that are built in one go look at each file once: what is loaded does not change between them.
+        """
+        start, without = len(str(PACKAGES)) + 1, [f"/{name}/" for name in left_out]
+        parts = []
+        for name in program(PACKAGES):
+            if not any(folder in name for folder in without):
+                if name not in self._program_seen:
+                    self.file(name)
+                    self._program_seen[name] = self.seen[name]
+                self.seen[name] = self._program_seen[name]
+                parts.append(f"{name[start:]} {self.seen[name][1]}")
+        return combine(parts)
 
 
 @cache
@@ -127,17 +136,29 @@ def _glob(root: Path, pattern: str) -> Iterator[str]:
     pattern, *left_out = pattern.split(" -")
     head, _, name = pattern.rpartition("/")
     folder, deep, _ = head.partition("**")
-    suffix = name.lstrip("*")
     if "*" not in name:
         path = os.path.join(root, pattern)  # noqa: PTH118 - see `file`
         yield from [path] if os.path.isfile(path) else []  # noqa: PTH113 - see `file`
         return
-    for place, folders, names in os.walk(os.path.join(root, folder.rstrip("/"))):  # noqa: PTH118 - see `file`
-        folders[:] = [inner for inner in folders if inner not in ("__pycache__", "bundled", *left_out)] if deep else []
-        # Hidden files are an editor's: Emacs keeps a link that leads nowhere beside a file with changes.
-        visible = (file for file in names if file.endswith(suffix) and file[0] != ".")
-        start = os.path.join(place, "")  # noqa: PTH118 - see `file`
-        yield from (start + file for file in visible)
+    without = ("__pycache__", "bundled", *left_out)
+    yield from _files(os.path.join(root, folder.rstrip("/")), name.lstrip("*"), without if deep else None)  # noqa: PTH118
+
+
+def _files(folder: str, ending: str, without: tuple[str, ...] | None) -> Iterator[str]:
+    """The files of a folder whose names end so; also those in folders within it, `without` some, unless that is None.
+
+    Hidden files are an editor's: Emacs keeps a link that leads nowhere beside a file with changes.
+    """
+    try:
+        with os.scandir(folder) as found:
+            entries = list(found)
+    except FileNotFoundError:
+        return
+    for entry in entries:
+        if entry.name.endswith(ending) and entry.name[0] != "." and not entry.is_dir():
+            yield entry.path
+        elif without is not None and entry.name not in without and entry.is_dir(follow_symlinks=False):
+            yield from _files(entry.path, ending, without)
 
 
 def libraries() -> list[str]:

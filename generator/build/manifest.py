@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from engine.files import read_bytes
 from generator.build.cache import sealed, unsealed
-from generator.build.fingerprint import Seen, digest, stamp
+from generator.build.fingerprint import Seen, Stamp, digest, stamp
 from generator.build.writer import Output
 
 MANIFEST = "manifest.json"
@@ -53,7 +53,7 @@ def load(folder: Path) -> tuple[dict[str, Entry], Memory]:
         made, memory = _read(folder)
         entries = {item["name"]: Entry(**item) for item in made["artefacts"]}
         extracts = {name: (inputs, taken) for name, (inputs, taken) in memory["extracts"].items()}
-        return entries, Memory(memory["seen"], memory["written"], extracts)
+        return entries, Memory(memory["seen"], dict(memory["written"]), extracts)
     except _DAMAGE:
         return {}, Memory({}, {}, {})
 
@@ -72,20 +72,25 @@ _DAMAGE = (OSError, ValueError, LookupError, TypeError, AttributeError)
 
 def _read(folder: Path) -> tuple[Any, Any]:
     """Manifest and memory of one build."""
-    return _parsed(read_bytes(folder / MANIFEST), read_bytes(folder / MEMORY))
+    made, memory = folder / MANIFEST, folder / MEMORY
+    return _manifest(made, stamp(made))[0], _memory(folder, stamp(made), stamp(memory))
 
 
 # A build asks for both files twice, first for the languages of each game, then, once a folder is locked, for what was
-# built; so those of several games are kept.
+# built; so those of several games are kept, as long as the files stay what they are.
 @lru_cache(maxsize=8)
-def _parsed(manifest: bytes, sealed_memory: bytes) -> tuple[Any, Any]:
-    memory = unsealed(sealed_memory)
-    if memory["format"] != FORMAT or memory["manifest"] != digest(manifest):
+def _manifest(path: Path, _now: Stamp) -> tuple[Any, str]:
+    """The manifest, and its hash."""
+    data = read_bytes(path)
+    return json.loads(data), digest(data)
+
+
+@lru_cache(maxsize=8)
+def _memory(folder: Path, manifest_now: Stamp, _now: Stamp) -> Any:
+    memory = unsealed(read_bytes(folder / MEMORY))
+    if memory["format"] != FORMAT or memory["manifest"] != _manifest(folder / MANIFEST, manifest_now)[1]:
         raise ValueError("they are not of one build")
-    return _manifest(manifest), memory
-
-
-_manifest = lru_cache(maxsize=8)(json.loads)
+    return memory
 
 
 def intact(folder: Path, entry: Entry, memory: Memory) -> bool:
@@ -126,7 +131,7 @@ def _json(value: object) -> str:
 def about(folder: Path) -> dict[str, Any]:
     """The last build as a current, from its manifest; empty when there is none, or when it is damaged."""
     try:
-        data = _manifest(read_bytes(folder / MANIFEST))
+        data = _manifest(folder / MANIFEST, stamp(folder / MANIFEST))[0]
     except (OSError, ValueError, RecursionError):
         return {}
     current = isinstance(data, dict) and data.get("format") == FORMAT

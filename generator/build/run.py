@@ -48,7 +48,7 @@ def build(project: Project, game: str, request: BuildRequest, jobs: int, progres
     folder = project.output / plan.folder_name(game, request.edition)
     with locked(folder):
         entries, memory = manifest.load(folder)
-        prints = Fingerprints(memory.seen)
+        prints = Fingerprints(memory.seen, project.program_seen)
         base = fingerprint.combine([*_code(game, prints), *fingerprint.libraries()])
         report, output, done = Report(folder), Output(folder), 0
         extracts = dict(memory.extracts)
@@ -112,10 +112,13 @@ def _pending(
 ) -> Iterator[tuple[Kind, Job, str]]:
     """The jobs that must run, each with the hash of its inputs; the others are reported as unchanged or skipped."""
     by_job: dict[str, list[Entry]] = {}
+    by_paper: dict[tuple[str, str], list[Entry]] = {}
     for entry in entries.values():
         by_job.setdefault(entry.job, []).append(entry)
+        by_paper.setdefault((entry.language, entry.paper), []).append(entry)
     for kind, bare in planned:
-        pages = tuple(_pages(kind, bare, entries, memory, report.folder)) if kind.counts_pages_of else ()
+        beside = by_paper.get((bare.language, bare.paper), []) if kind.counts_pages_of else []
+        pages = tuple(_pages(kind, beside, memory, report.folder))
         job = bare._replace(pages=pages) if pages else bare
         system = fingerprint.pango_file() if kind.needs == "pango" else ""
         parts = [base, system, kind.maker, job.name, _hash(kind.reads, job, prints)]
@@ -146,16 +149,18 @@ def _other_games(root: Path, game: str) -> str:
 
 
 def _hash(reads: tuple[str, ...], job: Job, prints: Fingerprints) -> str:
-    """One hash of all files that a kind reads for a job."""
-    return prints.groups(job.root, _patterns(reads, job.root, job.game, job.language))
+    """One hash of all files that a kind reads for a job: most kinds read the same in a language."""
+    key = reads, job.language
+    if key not in prints.together:
+        prints.together[key] = fingerprint.combine(prints.group(job.root, name) for name in _patterns(reads, job))
+    return prints.together[key]
 
 
-@per_project
-def _patterns(reads: tuple[str, ...], root: Path, game: str, language: str) -> tuple[str, ...]:
-    """What a kind reads of one game in one language: most kinds read the same."""
-    others = _other_games(root, game)
-    shared = (f"content/{folder}/*.yaml" for folder in presentation(game).shares)
-    return (*(read.format(game=game, language=language, others=others) for read in reads), *shared)
+def _patterns(reads: tuple[str, ...], job: Job) -> Iterator[str]:
+    """The files that a kind reads for a job."""
+    others = _other_games(job.root, job.game)
+    yield from (read.format(game=job.game, language=job.language, others=others) for read in reads)
+    yield from (f"content/{folder}/*.yaml" for folder in presentation(job.game).shares)
 
 
 def _extracted(extract: Extract, job: Job, base: str, prints: Fingerprints, memory: Memory) -> str:
@@ -172,11 +177,11 @@ def _extracted(extract: Extract, job: Job, base: str, prints: Fingerprints, memo
     return remembered[1]
 
 
-def _pages(kind: Kind, job: Job, entries: dict[str, Entry], memory: Memory, folder: Path) -> Iterator[tuple[str, int]]:
+def _pages(kind: Kind, beside: list[Entry], memory: Memory, folder: Path) -> Iterator[tuple[str, int]]:
     """How many pages the files have whose pages a job counts; a file that is not there is left out."""
-    for entry in entries.values():
-        same = entry.kind in kind.counts_pages_of and (entry.language, entry.paper) == (job.language, job.paper)
-        if same and "pages" in entry.facts and manifest.intact(folder, entry, memory):
+    for entry in beside:
+        counted = entry.kind in kind.counts_pages_of and "pages" in entry.facts
+        if counted and manifest.intact(folder, entry, memory):
             yield entry.kind, entry.facts["pages"]
 
 
