@@ -32,6 +32,9 @@ _TRAP = re.compile(
     re.IGNORECASE,
 )
 
+_MAY_BE_TRAP = frozenset("-+.~0123456789" + "yntof" + "YNTOF")
+"""How such a text begins: most others need not be matched."""
+_MAY_BE_NUMBER = frozenset("-0123456789")
 
 # Controls, marks that turn the direction of writing, separators of lines, halves of characters.
 _UNSEEN = re.compile(
@@ -213,9 +216,8 @@ class _Reader:
         key = str(event.value)
         if key in self.good_keys:
             return key
-        if unseen := _UNSEEN.search(key):
-            self.findings.note(Code.UNSEEN, at, character=f"U+{ord(unseen[0]):04X}")
-        if not event.style and _TRAP.match(key) and not _INT.match(key):
+        self.refuse_unseen(key, at)
+        if not event.style and _is_trap(key) and not _INT.match(key):
             self.findings.note(Code.TYPING_TRAP, at, text=key)
             return None
         if not event.style:
@@ -224,20 +226,28 @@ class _Reader:
 
     def scalar(self, event: yaml.ScalarEvent, at: Position) -> str | int | float | bool:
         text = str(event.value)
-        if unseen := _UNSEEN.search(text):
-            self.findings.note(Code.UNSEEN, at, character=f"U+{ord(unseen[0]):04X}")
+        self.refuse_unseen(text, at)
         if event.style:  # a plain scalar: None or "", depending on the parser
             return text
         if text in ("true", "false"):
             return text == "true"
-        if _INT.match(text) or _FLOAT.match(text):
+        if text[:1] in _MAY_BE_NUMBER and (_INT.match(text) or _FLOAT.match(text)):
             if len(text) <= MAX_DIGITS:
                 return float(text) if "." in text else int(text)
             self.findings.note(Code.TOO_LONG, at, length=len(text), limit=MAX_DIGITS)
             return 0
-        if text == "" or _TRAP.match(text):
+        if text == "" or _is_trap(text):
             self.findings.note(Code.TYPING_TRAP, at, text=text)
         return text
+
+    def refuse_unseen(self, text: str, at: Position) -> None:
+        if not text.isprintable() and (unseen := _UNSEEN.search(text)):
+            self.findings.note(Code.UNSEEN, at, character=f"U+{ord(unseen[0]):04X}")
+
+
+def _is_trap(text: str) -> bool:
+    """Whether YAML 1.1 would read a plain text as something else."""
+    return text[:1] in _MAY_BE_TRAP and _TRAP.match(text) is not None
 
 
 def _is_nothing(event: yaml.Event) -> bool:

@@ -71,24 +71,23 @@ _DAMAGE = (OSError, ValueError, LookupError, TypeError, AttributeError)
 
 
 def _read(folder: Path) -> tuple[Any, Any]:
-    """Manifest and memory of one build."""
-    made, memory = folder / MANIFEST, folder / MEMORY
-    return _manifest(made, stamp(made))[0], _memory(folder, stamp(made), stamp(memory))
+    """Manifest and memory of one build; nobody has changed what the memory knows."""
+    now = stamp(folder / MANIFEST)
+    memory = _memory(folder, now, stamp(folder / MEMORY))
+    return _manifest(folder, now), memory
 
 
 # A build asks for both files twice, first for the languages of each game, then, once a folder is locked, for what was
 # built; so those of several games are kept, as long as the files stay what they are.
 @lru_cache(maxsize=8)
-def _manifest(path: Path, _now: Stamp) -> tuple[Any, str]:
-    """The manifest, and its hash."""
-    data = read_bytes(path)
-    return json.loads(data), digest(data)
+def _manifest(folder: Path, _now: Stamp) -> Any:
+    return json.loads(read_bytes(folder / MANIFEST))
 
 
 @lru_cache(maxsize=8)
-def _memory(folder: Path, manifest_now: Stamp, _now: Stamp) -> Any:
+def _memory(folder: Path, _manifest_now: Stamp, _now: Stamp) -> Any:
     memory = unsealed(read_bytes(folder / MEMORY))
-    if memory["format"] != FORMAT or memory["manifest"] != _manifest(folder / MANIFEST, manifest_now)[1]:
+    if memory["format"] != FORMAT or memory["manifest"] != digest(read_bytes(folder / MANIFEST)):
         raise ValueError("they are not of one build")
     return memory
 
@@ -131,7 +130,7 @@ def _json(value: object) -> str:
 def about(folder: Path) -> dict[str, Any]:
     """The last build as a current, from its manifest; empty when there is none, or when it is damaged."""
     try:
-        data = _manifest(folder / MANIFEST, stamp(folder / MANIFEST))[0]
+        data = _manifest(folder, stamp(folder / MANIFEST))
     except (OSError, ValueError, RecursionError):
         return {}
     current = isinstance(data, dict) and data.get("format") == FORMAT
