@@ -123,11 +123,18 @@ class _Entry:
     flags: set[str] = field(default_factory=set)
     previous: list[str] = field(default_factory=list)
     last: str = ""
+    translated: bool = False
+    """Whether the last part is a translation, which ends the entry unless more of it follows."""
 
     def add(self, part: str, text: str, at: Position) -> None:
-        value = self.parts.get(part, "")
-        self.places.setdefault(part, []).append((len(value), at))
-        self.parts[part] = value + text
+        if part in self.parts:
+            value = self.parts[part]
+            self.places[part].append((len(value), at))
+            self.parts[part] = value + text
+        else:
+            self.places[part] = [(0, at)]
+            self.parts[part] = text
+            self.translated = part.startswith("msgstr")
         self.last = part
 
     def message(self, po: PoFile) -> Message | None:
@@ -137,7 +144,7 @@ class _Entry:
                 po.faults.note("po-msgid", at)
             return None
         at = self.places["msgid"][0][1]
-        forms = sorted(part for part in self.parts if part.startswith("msgstr"))
+        forms = sorted([part for part in self.parts if part.startswith("msgstr")])
         if not forms:
             po.faults.note("po-msgstr", at)
             return None
@@ -158,10 +165,11 @@ def _entries(text: str, po: PoFile) -> Iterator[_Entry]:
     entry = _Entry()
     for number, line in enumerate(text.split("\n"), 1):
         stripped = line.strip()
-        if entry.last.startswith("msgstr") and (not stripped or stripped.startswith(("#", "msgctxt", "msgid "))):
+        comment = stripped[:1] == "#"
+        if entry.translated and (comment or not stripped or stripped.startswith(("msgctxt", "msgid "))):
             yield entry
             entry = _Entry()
-        if stripped.startswith("#"):
+        if comment:
             if stripped[1:2] in ",|~":  # all others are for people
                 _comment(stripped, number, entry, po)
         elif stripped:
