@@ -15,7 +15,7 @@ const shots = process.env.SHOTS;
 
 const address = (language) => pathToFileURL(`${site}/${language}/rulebook.html`).href;
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
-const seen = { requests: [], errors: [], axe: {}, judged: {}, sideways: {}, found: {}, bars: {} };
+const seen = { requests: [], errors: [], axe: {}, judged: {}, sideways: {}, found: {}, bars: {}, tablets: {} };
 
 async function open(options, hash = "", language = "en") {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options });
@@ -71,6 +71,13 @@ async function bars(page, language) {
       const { left, right, height } = document.getElementById(id).getBoundingClientRect();
       return { id, left, right, height };
     }));
+  }
+  for (const width of [800, 834, 960]) {
+    await page.setViewportSize({ width, height: 740 });
+    seen.tablets[`${language} ${width}`] = await page.evaluate(() => {
+      const box = (part) => document.querySelector(part).getBoundingClientRect();
+      return [box("#finder").left - box(".brand a").right, box(".tools").left - box("#finder").right];
+    });
   }
 }
 for (const language of languages.filter((code) => code !== "en")) {
@@ -160,7 +167,13 @@ for (const kind of ["term", "named", "questions"]) {
   });
   await page.keyboard.press("Escape");
   const returned = await link.evaluate((e) => document.activeElement === e && document.getElementById("popup").hidden);
-  seen.popups[kind] = { ...shown, counted, returned };
+  await link.click();
+  const closed = await page.evaluate(async (after) => {
+    location.hash = after;
+    await new Promise((done) => setTimeout(done, 50));
+    return document.getElementById("popup").hidden;
+  }, "#after-" + kind);
+  seen.popups[kind] = { ...shown, counted, returned, closed };
 }
 const example = page.locator(".example").first();
 seen.tabs = await example.locator("[role=tab]").allInnerTexts();

@@ -51,12 +51,13 @@ const rulebookSearch = (() => {
 
     // A word that stands nowhere is taken for the nearest one that does.
     const corrected = (word) => {
-      if (word.length < 4 || /\d/.test(word) || all.some((w) => w.startsWith(word)) || meets(all, word)) return word;
+      if (word.length < 5 || /\d/.test(word) || all.some((w) => w.startsWith(word)) || meets(all, word)) return word;
       const most = word.length < 8 ? 1 : 2;
       let best = word, least = most + 1;
       for (const candidate of all) {
         if (candidate.length < 4) continue;
         const wrong = errors(word, candidate, most);
+        if (wrong > 1 && candidate[0] !== word[0]) continue; // another beginning is another word: retreat, attack
         if (wrong < least || (wrong === least && wrong <= most && known.get(candidate) > known.get(best))) [best, least] = [candidate, wrong];
       }
       return best;

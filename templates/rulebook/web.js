@@ -18,7 +18,8 @@
   const table = by("at-the-table");
   const place = () => {
     const name = decodeURIComponent(location.hash.slice(1));
-    const named = name && (by(name) || numbered.get(name) || by("card-" + name) || by("law-" + name));
+    const known = (text) => by(text) || numbered.get(text) || by("card-" + text) || by("law-" + text);
+    const named = name && (known(name) || known(name.toUpperCase()));
     const found = named && (named.matches(".label") ? named.closest(".example") : named);
     layTable(Boolean(table) && found === table);
     if (found && found.id !== name) location.replace("#" + found.id);
@@ -29,12 +30,13 @@
     if (element.hidden) clearFilters();
     element.tabIndex = -1;
     element.focus({ preventScroll: true });
-    element.classList.remove("flash");
-    void element.offsetWidth;
-    element.classList.add("flash");
-    setTimeout(() => element.classList.remove("flash"), 2400);
+    const lit = element.querySelector(":scope > .chapter-head") || element; // a chapter is longer than the screen
+    lit.classList.remove("flash");
+    void lit.offsetWidth;
+    lit.classList.add("flash");
+    setTimeout(() => lit.classList.remove("flash"), 2400);
   };
-  addEventListener("hashchange", place);
+  addEventListener("hashchange", () => { hide(false); openMenu(false); place(); });
 
   // --- theme --------------------------------------------------------------------------------------------------------
   by("theme").addEventListener("click", () => {
@@ -113,7 +115,9 @@
       title = plain(e.querySelector(".gist, .asked")); text = [...(e.querySelector(".answer") || e.querySelector(".body")).children].filter((part) => !part.matches(".asked-here")).map(plain).join(" ");
       if (verdict) text = plain(verdict) + ":" + text.slice(plain(verdict).length);
     }
-    return { id: e.id, number, numbers: numbers || [number], title, text, aside, heading: e.matches(".chapter, .section"), example: e.matches(".example") };
+    const shown = aside === "card" && /^\d/.test(number) ? "№\u00a0" + number : e.matches(".example") ? "" : number;
+    const label = e.matches(".example") ? plain(e.querySelector(".label")) + ": " : "";
+    return { id: e.id, number, shown, label, numbers: numbers || [number], title, text, aside, heading: e.matches(".chapter, .section"), example: e.matches(".example") };
   };
   const build = () => {
     index = [...entries, ...document.querySelectorAll(":is(.deck, .listed) tbody tr")].map(described);
@@ -158,7 +162,7 @@
     const found = search(query.value);
     const shown = found.hits.length ? found.hits : index.filter((e) => often.has(e.id));
     hits.replaceChildren(...shown.map((e, i) => {
-      const li = made("li", { id: "hit-" + i }, made("span", { className: "n" }, e.number), made("b", {}, e.title), snippet(e, found.asked));
+      const li = made("li", { id: "hit-" + i }, made("span", { className: "n" }, e.shown), made("b", {}, e.label + e.title), snippet(e, found.asked));
       li.setAttribute("role", "option");
       li.dataset.target = e.id;
       li.addEventListener("mousedown", (event) => { event.preventDefault(); go(e.id); });
@@ -239,6 +243,9 @@
     event.preventDefault();
     if (opener === link) hide(true); else show(link, ...parts);
   });
+  popup.addEventListener("keydown", (event) => { // the next stop after the last one is what follows the opener
+    if (event.key === "Tab" && !event.shiftKey && document.activeElement === [...popup.querySelectorAll("a, button")].pop()) hide(true);
+  });
   popup.addEventListener("focusout", (event) => { if (event.relatedTarget && !popup.contains(event.relatedTarget)) hide(false); });
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") {
@@ -302,12 +309,12 @@
   }
 
   // --- what is wider than the screen shows that it goes on ----------------------------------------------------------
-  const wide = [...document.querySelectorAll(".strip, .picture, .sheet")];
+  const wide = [...document.querySelectorAll(".strip, .picture, .sheet, .chips")];
   const hint = (e) => {
     const left = e.scrollWidth - e.clientWidth;
     e.classList.toggle("goes-on", left > 4 && e.scrollLeft < left - 4);
     e.classList.toggle("came-from", left > 4 && e.scrollLeft > 4);
-    if (left > 4) e.tabIndex = 0; // so that the arrow keys scroll it
+    if (left > 4 && !e.matches(".chips")) e.tabIndex = 0; // so that the arrow keys scroll it
   };
   wide.forEach((e) => { e.addEventListener("scroll", () => hint(e), { passive: true }); });
   const seen = new ResizeObserver((changed) => changed.forEach(({ target }) => hint(target)));

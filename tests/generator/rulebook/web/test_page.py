@@ -146,7 +146,7 @@ def test_the_search_finds_the_rule_that_is_meant(seen: dict[str, Any], language:
 def test_the_search_shows_a_name_once_and_corrects_openly(seen: dict[str, Any]) -> None:
     """Five cards named Terror are one hit; a correction is told; what cannot be found offers what others look up."""
     assert len(seen["terror"]) == len(set(seen["terror"]))
-    assert sum("Terror" in hit and hit[0].isdigit() and "." not in hit.split()[0] for hit in seen["terror"]) == 1
+    assert sum("Terror" in hit and hit.startswith("№") for hit in seen["terror"]) == 1
     assert "government" in seen["corrected"][0]
     assert any("Room in a province" in hit for hit in seen["nothing"])
     assert seen["folded"][0].startswith("Vendée") or any("Vendée" in hit for hit in seen["folded"])
@@ -166,6 +166,7 @@ def test_popups_have_the_focus_and_give_it_back(seen: dict[str, Any]) -> None:
         assert shown["label"]
         assert shown["focused"]
         assert shown["returned"], kind
+        assert shown["closed"], "the back button leads to another place, not behind the picture"
     assert seen["popups"]["named"]["pictures"] == 1
     assert seen["popups"]["questions"]["links"] == seen["popups"]["questions"]["counted"]
 
@@ -192,6 +193,12 @@ def test_a_narrow_screen_has_room_for_the_controls(seen: dict[str, Any]) -> None
             assert box["left"] >= 0, (name, box)
             assert box["right"] <= width, (name, box)
             assert min(box["right"] - box["left"], box["height"]) >= 44, (name, box)
+
+
+def test_on_a_tablet_no_part_of_the_bar_lies_over_another(seen: dict[str, Any]) -> None:
+    """The title, the search and the choice of a language stand side by side, in every language."""
+    assert set(seen["tablets"]) == {f"{code} {width}" for code in LANGUAGES for width in (800, 834, 960)}
+    assert {name: gaps for name, gaps in seen["tablets"].items() if min(gaps) < 0} == {}
 
 
 def test_a_phone_shows_all_of_a_card_and_the_labels_of_pictures(seen: dict[str, Any]) -> None:
