@@ -41,6 +41,8 @@ SOFT = (
     "words-unknown",
     "english-left",
 )
+COMPARED = "name-exchanged"
+"""What is found in a text that is compared with a rule, when a name in that rule was spoilt: both are wrong then."""
 
 
 @dataclass(frozen=True)
@@ -93,7 +95,8 @@ def _try_batch(book: Book, code: str, batch: list[Spoilt], score: Score, again: 
     score.made += len(wanted)
     score.killed += len(wanted & set(found))
     score.notes += [f"survived: {code} {m.at} {m.new}" for m in batch if m.at not in found]
-    score.notes += [f"false alarm: {found[at].at} {message(found[at])}" for at in sorted(set(found) - wanted)]
+    strange = [finding for at, finding in sorted(found.items()) if at not in wanted and finding.code != COMPARED]
+    score.notes += [f"false alarm: {finding.at} {message(finding)}" for finding in strange]
     for file, text in originals.items():
         (book.root / file).write_text(text, encoding="utf-8")
 
