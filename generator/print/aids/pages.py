@@ -87,6 +87,8 @@ class Aid:
     """What it is about, if a game has several."""
     foot: float = 0.0
     """Millimetres above the frame for what the marks mean; without them, its lower line makes room for it."""
+    inset: float = 0.0
+    """Millimetres that sections end before the right edge of the text, and what the marks mean with them."""
     more_marks: tuple[str, ...] = ()
     """Marks that do not come from rulings, with their meanings."""
 
@@ -254,7 +256,7 @@ def _drawn(page: Laid, width: float, height: float, legend: str, aid: Aid) -> Ar
             raise _too_long(aid, f"what the marks mean is {over:.1f} mm wider than its line")
         right, line = width - 1.6 * EDGE, height - FRAME - 0.6  # no letter hangs below the frame
         if aid.foot:
-            right, line = width - EDGE, height - ABOVE - 0.4
+            right, line = width - EDGE - aid.inset, height - ABOVE - 0.4
         else:
             ground.append(Path(rectangle(right - run.width - 1.2, line - 1.9, run.width + 2.4, 2.7), fill="ivory"))
         told.append(label(run, right, line, "gist", "right"))

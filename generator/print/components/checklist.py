@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import field
 
 from engine.loading.common import Component, Identity
 from engine.loading.pack import AnyPack
@@ -21,6 +22,8 @@ from generator.typesetting.shaping import label, shape
 
 ROW, LEFT, TOP, FOOT = 24.0, 22.0, 52.5, 20.0
 """Millimetres: height of a line; from the left edge, the top and the bottom of the paper to the list."""
+LINE = 4.8
+"""From one size to the next below it, in millimetres."""
 TICK = 4.6
 """Side of the box to tick, in millimetres."""
 
@@ -40,6 +43,10 @@ class Checklist:
     """The name of a colour, player or set in `each`, in the reader's language."""
     sizes: Mapping[str, tuple[float, ...]]
     """The sizes that this build gives to components, where they differ from the content's."""
+    shapes: Mapping[str, tuple[tuple[float, ...], ...]] = field(default_factory=dict)
+    """All sizes of components whose pieces are not of one size."""
+    more: tuple[Component, ...] = ()
+    """What the kit has beside the game's components: boxes, sheets with rules."""
 
     def label(self, name: str, text: Text) -> str:
         """The list's title or the head of a column: the game's own label if it has one, else the usual words."""
@@ -57,13 +64,14 @@ class Checklist:
 def make_checklist(job: Job, pack: AnyPack, text: Text, listed: Checklist) -> Artefact:
     """`checklist[-SIZE]-PAPER.pdf`: one page, or as many as the kinds of pieces need."""
     paper, identity = sheet_options(job).paper, pack.content.identity
+    kinds = (*identity.components, *listed.more)
     room = max(1, int((paper.height - TOP - FOOT) // ROW))
-    rows = -(-len(identity.components) // -(-len(identity.components) // room))  # as many on each page
-    parts = [identity.components[n : n + rows] for n in range(0, len(identity.components), rows)]
+    rows = -(-len(kinds) // -(-len(kinds) // room))  # as many on each page
+    parts = [kinds[n : n + rows] for n in range(0, len(kinds), rows)]
     pages = [_list(components, identity, listed, text, paper.width) for components in parts]
     file = sheet_options(job).name(size=named(size(job), formats(job.root / "templates")), backs=False)
     title = listed.label("checklist", text)
-    return plain_pages(job, pack, text, title, pages, file, kinds=len(identity.components))
+    return plain_pages(job, pack, text, title, pages, file, kinds=len(kinds))
 
 
 def _list(
@@ -95,7 +103,7 @@ def _picture(component: Component, listed: Checklist, y: float) -> Sequence[Item
 
 def _row(component: Component, text: Text, y: float, right: float, listed: Checklist) -> Iterator[Item]:
     each = _each(component, text, listed)
-    measures = listed.sizes.get(component.id, component.size)
+    measures = listed.shapes.get(component.id, (listed.sizes.get(component.id, component.size),))
     lift = 2.2 if each else 0.0
     name = text(component.name)
     baseline = y + ROW / 2 + 1.4 - lift
@@ -105,8 +113,10 @@ def _row(component: Component, text: Text, y: float, right: float, listed: Check
             LEFT + 34, baseline + 1.4
         )
     yield label(shape(text.number(component.count), "text-semibold", 13), right - 48, y + ROW / 2 + 1.4, align="right")
-    words = ("Ø " if len(measures) == 1 else "") + " × ".join(text.number(n) for n in measures)
-    yield label(shape(words, "text", 10.5), right - 16, y + ROW / 2 + 1.2, align="right")
+    for n, size_ in enumerate(measures):
+        words = ("Ø " if len(size_) == 1 else "") + " × ".join(text.number(k) for k in size_)
+        line = y + ROW / 2 + 1.2 + LINE * (n - (len(measures) - 1) / 2)
+        yield label(shape(words, "text", 10.5), right - 16, line, align="right")
 
 
 def _each(component: Component, text: Text, listed: Checklist) -> str:

@@ -74,18 +74,17 @@ class Kit:
         *,
         size: str = "",
         plain: bool = False,
-        instead: bool = False,
     ) -> Iterator[SheetRow]:
         """Small pieces; `size` is the word in their file's name after the kind.
 
-        `plain` ones are of paper instead of card, and are printed instead of those of card, as are those `instead`.
+        `plain` ones are of paper instead of card, and are printed instead of those of card.
         """
         if own := job_of_kind(self.job, kind):
             stock, options = self.plain if plain else self.thick, sheet_options(own)
             if plain:
                 options = replace(options, bleed=None, gap=None, edge_to_edge=False)
             row = self._row(options, component, what or component.name, stock, size)
-            yield replace(row, instead=plain or instead)
+            yield replace(row, instead=plain)
 
     def stickers(self, kind: str, component: Component, what: str, *, size: str) -> Iterator[SheetRow]:
         """The same pieces for label paper; `size` is the word in their file's name after the kind."""

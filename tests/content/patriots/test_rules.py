@@ -9,7 +9,7 @@ from tests.content.patriots.files import content, status
 
 ATOMS = {atom.id: atom for atom in content().atoms.atoms}
 RULINGS = content().rulings
-SERIES = {"C": 10, "S": 11, "T": 8, "A": 10, "H": 5, "I": 10, "V": 17, "M": 11, "W": 25, "G": 8, "L": 9, "X": 13}
+SERIES = {"C": 10, "S": 11, "T": 8, "A": 11, "H": 5, "I": 10, "V": 17, "M": 11, "W": 25, "G": 8, "L": 9, "X": 13}
 SERIES |= {"K": 8, "B": 5, "E": 7, "N": 23}
 ERRATA = {
     1: ("S3", "S8"),

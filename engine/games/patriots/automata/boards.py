@@ -66,6 +66,9 @@ def _ally(s: State) -> None:
             if s.ally[g] >= 0:
                 s.note("alliance", "N18", faction=s.ally[g], other=g)
     note_fronts(s)
+    for g in s.table:
+        if g not in played and s.front[g] >= 0:
+            s.note("front", "N17", faction=g, other=s.front[g])
 
 
 def allied(s: State, f: int, g: int) -> bool:

@@ -198,4 +198,4 @@ def swap_answered(s: State, ask: SwapAnswer, action: int) -> None:
     s.zone[card] = HAND + ask.by
     s.zone[action - s.tables.codec.give] = HAND + ask.other
     s.swapped |= 1 << ask.by
-    s.note("swap-cards", "T5", faction=ask.other, other=ask.by)
+    s.note("swap-cards", "A11", faction=ask.other, other=ask.by)

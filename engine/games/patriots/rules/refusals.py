@@ -37,7 +37,7 @@ _PENDING_ATOM = {
     "first-cube": "S10", "menu": "T5", "cockade": "A8", "swap": "I3", "more-cards": "A3", "more-exchange": "A4",
     "press": "M5", "rabble": "M6", "react": "M4", "between": "M1", "treasury": "M8", "pick-leader": "L2",
     "pick-player": "L7", "pick-card": "L7", "lose": "L7", "pick-cube": "X2", "pick-province": "X7", "search": "X4",
-    "take": "X5", "give": "T5", "swap-answer": "T5", "give-up": "X11", "general-place": "G1", "recall": "L3",
+    "take": "X5", "give": "T5", "swap-answer": "A11", "give-up": "X11", "general-place": "G1", "recall": "L3",
     "pick-general": "G2", "step": "G8", "pacify": "G3", "leave": "G4", "retreat": "W11", "lead": "W21",
     "pick-army": "W19", "reward": "W16", "power": "L9", "offer": "V1", "agree": "V3", "starter": "T3", "shift": "V11",
     "festival": "V14", "side": "K4", "pick-law": "K7", "naf-board": "N10", "naf-vote": "N22", "naf-move": "N15",
@@ -202,7 +202,7 @@ def _why_gold(s: State, f: int, _number: int) -> _Reason | None:
 def _why_swap(s: State, _f: int, _number: int) -> _Reason | None:
     if s.force >> VIRTUE & 1:
         return "virtue", "V16"
-    return ("swapped", "T5") if s.swapped else ("not-in-palais", "A7")
+    return ("swapped" if s.swapped else "not-in-palais"), "A11"
 
 
 def _why_coup(s: State, f: int, g: int) -> _Reason | None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from generator.drawing.placing import put, stamped
 from generator.drawing.rectangles import Rect
-from generator.drawing.scene import Item, Label, Path, Pen, Stroke, rectangle
+from generator.drawing.scene import Item, Label, Path, Pen, Stroke, ellipse, rectangle
 from generator.games.patriots.aids.signs import disc
 from generator.games.patriots.signs.factions import FACTIONS
 from generator.games.patriots.signs.placard import HEAD, Placard, pamphlet
@@ -44,7 +44,17 @@ def ground(width: float, height: float) -> Sequence[Item]:
 
 def blue_aid(sides: tuple[Sequence[Box], ...], lines: AidLines, name: str, largest: float, *more_marks: str) -> Aid:
     """An aid on the blue ground, each side as large as it allows, in points at most so large."""
-    return Aid(sides, lines, largest=largest, filled=True, ground=ground, name=name, foot=LEGEND, more_marks=more_marks)
+    return Aid(
+        sides,
+        lines,
+        largest=largest,
+        filled=True,
+        ground=ground,
+        name=name,
+        foot=LEGEND,
+        inset=SHADOW,
+        more_marks=more_marks,
+    )
 
 
 def masthead(name: str) -> Box:
@@ -65,7 +75,9 @@ def masthead(name: str) -> Box:
             Pen().move(left - 3.2 * k, 2.4 * k).line(left - 3.2 * k, high - 2.4 * k).path(stroke=Stroke("gold", 0.4)),
         ]
         for n, faction in enumerate(FACTIONS):
-            art.append(stamped(disc(faction), wide - 2.6 * k - (len(FACTIONS) - n - 0.5) * step, high / 2, 5.4 * k))
+            x, y = wide - 2.6 * k - (len(FACTIONS) - n - 0.5) * step, high / 2
+            art.append(stamped(disc(faction), x, y, 5.4 * k))
+            art.append(Path(ellipse(x, y, 2.62 * k), stroke=Stroke("ivory", 0.3 * k)))
         told = [label(year, 3.2 * k, high / 2 + 2.3 * k, "placard-text")]
         told += [label(run, left, high / 2 + 1.7 * k, "placard-text")] if run else []
         return Laid(high + DEPTH, tuple(art), tuple(told), () if run else (name,))

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import math
 
-from generator.drawing.scene import Hatch, Path, Stroke, ellipse
+from generator.drawing.scene import Hatch, Path, Pen, Stroke, ellipse
+from generator.drawing.transforms import Segment
 from generator.games.patriots.buildings.engraving import engraved
 from generator.games.patriots.buildings.graver import DARK, FINE, LIGHT, SHADE, Graver, arch
 from generator.games.patriots.buildings.scenery import flag, person, poplar
+
+VAULT = Hatch("vertical", "ink", 0.5, 0.12, "stone-shade")
+"""The nave of Notre-Dame behind the mountain."""
 
 
 @engraved("champ-de-mars", 76, 19)
@@ -55,39 +59,74 @@ def _triumphal_arch(g: Graver, x: float) -> None:
 
 @engraved("temple-raison", 70, 26)
 def temple_of_reason(g: Graver) -> None:
-    """The mountain that was built in the nave of Notre-Dame, a small temple on top, the torch of truth on a rock."""
-    for x in (-31.0, -20.0, 20.0, 31.0):  # the pillars and vaults of the church
-        g.wall(x - 1.5, x + 1.5, 0, 15.6)
-        g.strokes([((x + d, 0), (x + d, 15.6)) for d in (-0.9, -0.3, 0.3, 0.6, 0.85, 1.1, 1.3)], FINE)
-        g.wall(x - 2.0, x + 2.0, 15.6, 16.6)
-    for left, right, high in ((-31.0, -20.0, 24.0), (-20.0, 20.0, 26.0), (20.0, 31.0, 24.0)):
-        half, middle = (right - left) / 2, (left + right) / 2
-        for inset, width in ((0.0, 0.3), (1.2, 0.14)):
-            for side in (-1, 1):
-                foot, bend = middle + side * (half - inset), middle + side * (half - inset) * 0.78
-                g.curve([(foot, 16.6), (bend, 16.6 + (high - 16.6) * 0.62), (middle, high - inset)], width)
-    rock = [(-24, 0), (-20, 2.4), (-16.5, 2.8), (-13, 5.6), (-8.6, 6.4), (-6.6, 8.6), (6.8, 8.6), (9.4, 6.2)]
-    rock += [(13.4, 5.4), (16, 2.6), (20.6, 2.0), (24, 0)]
+    """Notre-Dame at the Festival of Reason: in its vault the mountain that was built inside, a small temple on top."""
+    _aisle(g, -33.0, -17.0)
+    _aisle(g, 17.0, 33.0)
+    g.wall(-18, 18, 0, 20.6)
+    g.masonry(-18, 18, 0, 20.6)
+    for inset, fill in ((0.0, LIGHT), (1.0, "stone-shade"), (1.6, VAULT)):
+        g.add(_vault(15.6 - inset, 19.0 - inset), fill, 0.2)
+    joints = [(math.cos(k * math.pi / 16), math.sin(k * math.pi / 16)) for k in range(1, 16)]
+    g.strokes([((14.7 * c, 8.0 + 10.1 * s), (15.5 * c, 8.0 + 10.9 * s)) for c, s in joints], FINE)
+    _mountain(g)
+    g.cornice(-18.4, 18.4, 20.6, 0.4)
+    g.balustrade(-18, 18, 21.0, 22.2)
+    g.area([(-7, 21.0), (7, 21.0), (7, 22.6), (0, 24.6), (-7, 22.6)])
+    g.items.append(Path(ellipse(0, -22.5, 0.9), fill="cockade-red", stroke=Stroke("ink", 0.14)))
+    flag(g, -16.8, 21.6, 25.6, 3.4)
+    flag(g, 15.6, 21.6, 25.6, 3.4)
+    for x in (-30.4, -28.8, -22.0, -19.4, -13.6, -11.8, 12.4, 14.2, 19.6, 22.4, 29.2, 31.0):
+        person(g, x, 0.0, 1.9)
+
+
+def _vault(half: float, high: float) -> tuple[Segment, ...]:
+    """A round vault above upright walls."""
+    spring, bend = -8.0, (high - 8.0) * 0.55
+    pen = Pen().move(-half, 0).line(-half, spring)
+    pen.curve(-half, spring - bend, -half * 0.55, -high, 0, -high)
+    pen.curve(half * 0.55, -high, half, spring - bend, half, spring)
+    return pen.line(half, 0).close().segments()
+
+
+def _aisle(g: Graver, left: float, right: float) -> None:
+    """A solid bay beside the vault: a portal, a row of windows, buttresses, a sloping roof behind a balustrade."""
+    middle = (left + right) / 2
+    g.wall(left, right, 0, 15.6)
+    g.masonry(left, right, 0, 15.6)
+    for inset, fill in ((0.0, LIGHT), (0.6, "stone-shade"), (1.1, DARK)):
+        g.add(arch(middle - 2.8 + inset, 0, 5.6 - 2 * inset, 7.4 - inset), fill, 0.16)
+    g.cornice(left, right, 9.0)
+    g.windows((middle - 3.7, middle + 3.7), 10.0, 3, (1.3, 4.0), arched=True)
+    g.cornice(left, right, 15.6, 0.4)
+    g.balustrade(left, right, 15.9, 17.0)
+    for x in (left, middle - 4.4, middle + 4.4, right):
+        g.wall(x - 0.7, x + 0.7, 0, 14.2)
+        g.wall(x + 0.3, x + 0.7, 0, 14.2, SHADE)
+        g.area([(x - 0.7, 14.2), (x + 0.7, 14.2), (x, 16.4)], LIGHT, 0.14)
+
+
+def _mountain(g: Graver) -> None:
+    """The rock with its steps, the temple of philosophy on top, the torch of truth beside it."""
+    rock = [(-14, 0), (-12.4, 1.8), (-10.4, 2.4), (-8.6, 4.2), (-6.2, 5.2), (-5.6, 6.4), (5.6, 6.4), (6.8, 4.8)]
+    rock += [(9.0, 4.2), (10.6, 2.2), (12.8, 1.6), (14, 0)]
     g.area(rock, "leaf-green")
     cracks = []
-    for k in range(34):
-        at = -21 + 1.27 * k
-        top = 8.2 - abs(at) * 0.36 + 0.5 * math.sin(2.4 * k)
+    for k in range(22):
+        at = -12.4 + 1.2 * k
+        top = 6.2 - abs(at) * 0.42 + 0.4 * math.sin(2.4 * k)
         if top > 0.8:
-            cracks += [((at, top), (at + 1.0, top - 1.3)), ((at + 0.3, top * 0.55), (at + 1.1, top * 0.55 - 0.9))]
+            cracks += [((at, top), (at + 0.8, top - 1.2)), ((at + 0.2, top * 0.5), (at + 0.9, top * 0.5 - 0.8))]
     g.strokes(cracks, 0.11)
-    g.area([(-2.6, 0), (2.6, 0), (1.8, 8.6), (-1.8, 8.6)], Hatch("horizontal", "ink", 0.5, 0.12, "stone"))
-    g.wall(-6.4, 6.4, 8.6, 9.4)
-    g.area([(-4.6, 9.4), (4.6, 9.4), (4.6, 15.0), (-4.6, 15.0)], DARK, 0.1)
-    g.columns((-5.0, 5.0), 9.4, 15.0, 4, 0.95)
-    g.wall(-6.0, 6.0, 15.3, 16.4)
-    g.pediment(-6.4, 6.4, 16.4, 19.4)
-    flag(g, 0, 19.2, 23.2, 4.0)
-    g.area([(-14.6, 5.2), (-12.4, 5.2), (-12.0, 8.0), (-15.0, 8.0)], "stone")
-    flame = [(-13.5, 8.0), (-14.6, 9.6), (-13.7, 12.0), (-12.5, 9.8)]
-    g.area(flame, "season-summer", 0.16)
-    for x in (-17.5, -10.4, -7.6, 8.2, 10.8, 15.2, 17.8):
-        person(g, x, max(0.0, 6.6 - abs(x) * 0.3) if abs(x) < 13 else 0.4, 2.1)
+    g.area([(-2.2, 0), (2.2, 0), (1.6, 6.4), (-1.6, 6.4)], Hatch("horizontal", "ink", 0.5, 0.12, "stone"))
+    g.wall(-5.2, 5.2, 6.4, 7.1)
+    g.area([(-4.2, 7.1), (4.2, 7.1), (4.2, 12.0), (-4.2, 12.0)], DARK, 0.1)
+    g.columns((-4.2, 4.2), 7.1, 12.0, 4, 0.85)
+    g.wall(-5.0, 5.0, 12.2, 13.1)
+    g.pediment(-5.4, 5.4, 13.1, 15.6)
+    g.area([(-9.6, 4.0), (-7.8, 4.0), (-7.4, 6.4), (-10.0, 6.4)], "stone")
+    g.area([(-8.7, 6.4), (-9.6, 7.8), (-8.9, 9.8), (-7.8, 8.0)], "season-summer", 0.16)
+    for x, up in ((-11.6, 1.8), (-6.8, 4.4), (7.6, 4.2), (11.0, 1.8)):
+        person(g, x, up, 2.1)
 
 
 @engraved("place-rev", 70, 24)

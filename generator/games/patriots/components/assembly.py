@@ -47,7 +47,7 @@ def _rows(kit: Kit, pack: Pack[Content], text: Text) -> Iterator[SheetRow]:
     yield from kit.cube_stickers("counters", lambda side: counters.stickers(content, text, "color", side))
     yield from kit.pieces("currency", counters.currency(content, text, "color"))
     yield from kit.pieces("standees", draw_standees(words, "color"))
-    yield from kit.pieces("counters", counters.figures(content, text, "color"), size="figures", instead=True)
+    yield from kit.pieces("counters", counters.figures(content, text, "color"), size="figures")
     yield from kit.aids(text(aids.name), 1, lambda job: leaves(job, pack))
     yield from kit.page("struggle", text(labels["sheet-struggle"]))
     yield from kit.page("solo", text(labels["short-solo"]))

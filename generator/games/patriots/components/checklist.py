@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 from engine.games.patriots.content.content import Content
@@ -11,6 +12,8 @@ from generator.drawing.ornaments import swelled_rule
 from generator.drawing.placing import stamped
 from generator.drawing.scene import Item, Path, Pen, Stroke, polygon, rectangle
 from generator.games.patriots.cards.back import deck_back
+from generator.games.patriots.components.counters import FIGURE, FIGURES
+from generator.games.patriots.paris.layout import SITES
 from generator.games.patriots.signs.factions import FACTIONS, faction_sign
 from generator.games.patriots.signs.flags import flag
 from generator.games.patriots.signs.piece_faces import general_face, piece_face
@@ -38,9 +41,40 @@ def make_checklist(job: Job, pack: Pack[Content]) -> Artefact:
     paper, extent = sheet_options(job).paper, size(job)
     sizes = {"cards": (extent.width, extent.height), "aids": (round(paper.height / 2), round(paper.width))}
     listed = Checklist(
-        content.text.labels, _pictures(content, text, job.style), partial(part_name, content, text), sizes
+        content.text.labels,
+        _pictures(content, text, job.style),
+        partial(part_name, content, text),
+        sizes,
+        _shapes(content),
+        tuple(_more(job, content)),
     )
     return checklist.make_checklist(job, pack, text, listed)
+
+
+def _shapes(content: Content) -> dict[str, tuple[tuple[float, ...], ...]]:
+    """Square and round currency; figures as standees, and below that as flat counters; the tiles from left to right."""
+    sizes = {component.id: component.size for component in content.identity.components}
+    (side,) = sizes["currency"]
+    disc = sizes[FIGURE]
+    flat = disc * 2
+    tiles = [SITES[name].tile for name in content.identity.component("late-tiles").each]
+    standees = {name: (sizes[name], flat) for name in FIGURES if name != FIGURE}
+    return {
+        "currency": ((side, side), (side,)),
+        **standees,
+        FIGURE: (disc, sizes["pawns"]),  # the fleet is a standee too
+        "late-tiles": tuple((round(tile.width, 1), round(tile.height, 1)) for tile in tiles),
+    }
+
+
+def _more(job: Job, content: Content) -> Iterator[Component]:
+    """The sheets to have on the table and the boxes."""
+    labels, paper = content.text.labels, sheet_options(job).paper
+    for name, label in (("struggle", "sheet-struggle"), ("solo", "short-solo")):
+        yield Component(name, labels[label], 1, (round(paper.width), round(paper.height)))
+    for name in ("deck", "laws"):
+        yield Component(f"box-{name}", labels[f"box-{name}"], 1)
+    yield Component("box-pieces", "Box for the pieces", 1)
 
 
 def part_name(content: Content, text: Text, component: Component, name: str) -> str:
@@ -68,6 +102,8 @@ def _pictures(content: Content, text: Text, style: Style) -> dict[str, PiecePict
         "discs": row_of([piece_face(name, style, PIECE) for name in ("round", "fleet", "turn")]),
         "aids": sketch(_placards(12.4, 17.6)),
         "envelopes": sketch(_envelope()),
+        **{name: sketch(_placards(12.4, 17.6)) for name in ("struggle", "solo")},
+        **{f"box-{name}": sketch(_box()) for name in ("deck", "laws", "pieces")},
     }
 
 
@@ -113,6 +149,16 @@ def _placards(width: float, height: float) -> tuple[Item, ...]:
     inner = width - 2
     boxes = [item for y, h in ((-7.9, 1.6), (-5.6, 6.4), (1.6, 6.2)) for item in _placard(-inner / 2, y, inner, h)]
     return (_sheet(width, height), *boxes)
+
+
+def _box() -> tuple[Item, ...]:
+    """A tuck box from above: its front, one side and the open lid."""
+    line = Stroke("ink", 0.3)
+    side = polygon([(5, -5.2), (8.4, -7.6), (8.4, 6), (5, 8.4)])
+    lid = polygon([(-6, -5.2), (5, -5.2), (8.4, -7.6), (-2.6, -7.6)])
+    front = Path(rectangle(-6, -5.2, 11, 13.6), fill="paper-blue", stroke=line)
+    inside = (Path(side, fill="shade", stroke=line), Path(lid, fill="placard", stroke=line))
+    return (front, *inside, *_placard(-4, -2, 7, 7.2))
 
 
 def _envelope() -> tuple[Item, ...]:

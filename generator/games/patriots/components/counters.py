@@ -25,7 +25,7 @@ FIGURE = "discs"
 def make_counters(job: Job, pack: Pack[Content]) -> Artefact:
     """`counters-PAPER.pdf`, `counters-figures-PAPER.pdf`, and stickers for cubes of wood."""
     stickers_ = [make_stickers(job, pack, side) for side in STICKERS]
-    return make_influence(job, pack).or_instead(make_figures(job, pack), *stickers_)
+    return make_influence(job, pack).with_others(make_figures(job, pack)).or_instead(*stickers_)
 
 
 def make_influence(job: Job, pack: Pack[Content]) -> Artefact:
@@ -42,7 +42,7 @@ def make_stickers(job: Job, pack: Pack[Content], side: float) -> Artefact:
 
 
 def make_figures(job: Job, pack: Pack[Content]) -> Artefact:
-    """`counters-figures-PAPER.pdf`: for those who do not fold standees."""
+    """`counters-figures-PAPER.pdf`: for those who do not fold standees; the discs for round and turn are only here."""
     text, options = job_text(job), sheet_options(job)
     return make(figures(pack.content, text, job.style), options, text, pack, options.name(size="figures"))
 

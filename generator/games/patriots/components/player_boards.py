@@ -170,9 +170,9 @@ class PlayerBoard:
         name = words.line(words.say(f"currency-{kind}"), f"currency-{kind}", room.width - side - 4, HEAD, (12.5, 8.5))
         x = room.x + side + 3.2
         self._draw(label(name, x, room.y + 4.4))
-        told = words.block(words.say(f"money-{kind}"), f"money-{kind}", room.right - x - 0.6, 13.4, NOTE)
+        told = words.block(words.say(f"money-{kind}"), f"money-{kind}", room.right - x - 0.6, 12.6, NOTE)
         self._draw(*told.items(x, room.y + 5.8))
-        wide, y = 16.8, room.y + 20.0
+        wide, y = 16.8, room.y + 19.0
         for k in range(3):
             at = room.x + (room.width - 3 * wide) / 4 * (k + 1) + wide * k
             self._draw(Path(rectangle(at, y, wide, wide, 0.8), fill="slot", stroke=Stroke("ink", 0.25, (1.2, 0.8))))
@@ -209,8 +209,9 @@ class PlayerBoard:
         rivals = solo.rivals.get(self._faction.id, ())
         if not rivals:
             return
-        told = words.say("board-rivals", cubes=solo.rival_cubes.number)
-        run = words.line(told, "board-rivals", right - x, "text-italic", (10.0, 7.4))
+        key = "board-rival" if len(rivals) == 1 else "board-rivals"
+        told = words.say(key, cubes=solo.rival_cubes.number)
+        run = words.line(told, key, right - x, "text-italic", (10.0, 7.4))
         self._draw(label(run, x, y + 3.4))
         for k, rival in enumerate(rivals):
             at = x + 3.6 + 9.0 * k, y + 9.0

@@ -154,29 +154,32 @@ def _coalition(content: Content, letters: Lettering, style: Style) -> Group:
     foot = placard.inside.bottom - 10.0
     items.append(Pen().move(x, foot).line(x + width, foot).path(stroke=Stroke("gold", 0.3)))
     notes = list(_wakings(content, letters))
-    for k, note in enumerate(notes):
+    for k, (sign, note) in enumerate(notes):
+        line = foot + 4.0 + 4.4 * k
+        items.append(label(shape(sign, STRONG, 8.5), x + 0.8, line))
         items += letters.line(
             note,
-            x + 0.8,
-            foot + 4.0 + 4.4 * k,
+            x + 2.6,
+            line,
             TextStyle(ITALIC, 8.5, smallest=6, align="left"),
-            width=width - 1.6,
+            width=width - 3.4,
             name=f"coalition-note-{k + 1}",
         )
     return Group(tuple(items), id="coalition", title=words)
 
 
-SIGNS = {"start": "", "law": "†", "abroad": "*"}
-"""What marks an army by how it wakes."""
+SIGNS = {"start": "", "law": "¹", "abroad": "²"}
+"""What marks an army by how it wakes; † and * mean rulings and errata on the aids."""
 
 
-def _wakings(content: Content, letters: Lettering) -> Iterator[str]:
+def _wakings(content: Content, letters: Lettering) -> Iterator[tuple[str, str]]:
+    """The marks of armies with their meanings."""
     wakes = {army.wakes for army in content.map.armies}
     if "law" in wakes:
         title = content.text.laws["confiscation"].title
-        yield f"{SIGNS['law']} {letters.say('france-wakes-law', law=letters.text(title, 'law'))}"
+        yield SIGNS["law"], letters.say("france-wakes-law", law=letters.text(title, "law"))
     if "abroad" in wakes:
-        yield f"{SIGNS['abroad']} {letters.say('france-wakes-abroad')}"
+        yield SIGNS["abroad"], letters.say("france-wakes-abroad")
 
 
 def _army(content: Content, army: Army, box: Extent, right: float, letters: Lettering, style: Style) -> Group:

@@ -7,11 +7,11 @@ from engine.games.patriots.content.content import Content
 from engine.games.patriots.content.paris import Location
 from engine.loading.pack import Pack
 from generator.drawing.scene import Group, Item, Path, Scene, Use, rectangle
-from generator.drawing.transforms import translate
+from generator.drawing.transforms import Matrix, translate
 from generator.findings.report import errors
 from generator.games.patriots.paris.city import city
 from generator.games.patriots.paris.draw import FILE
-from generator.games.patriots.paris.layout import SITES
+from generator.games.patriots.paris.layout import PLAN, SITES
 from generator.games.patriots.paris.locations import draw_location
 from generator.games.patriots.paris.prepare import ParisBoard, prepared
 from generator.job import Artefact, Job
@@ -48,7 +48,8 @@ def _piece(board: ParisBoard, letters: Lettering, location: Location, cell: tupl
     tile = SITES[location.id].tile
     x, y = (cell[0] - tile.width) / 2, (cell[1] - tile.height) / 2
     bleed = Path(rectangle(*tile.inflated(BLEED)))
-    drawing = Group((Use(city()), draw_location(board, letters, location)), clip=bleed)
+    below = Matrix(d=-1.0, f=2 * PLAN.bottom)  # mirrored, as the plan ends within the bleed
+    drawing = Group((Use(city(), below), Use(city()), draw_location(board, letters, location)), clip=bleed)
     items: tuple[Item, ...] = (Group((drawing,), at=translate(x - tile.x, y - tile.y), layer="art"),)
     outline = rectangle(x, y, tile.width, tile.height)
     name = letters.text(location.name, "location")

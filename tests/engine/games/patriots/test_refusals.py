@@ -77,9 +77,9 @@ REFUSALS: list[tuple[str, str, str, str, str]] = [
     ("gold counts as the round's piece", "treasury: 1, paris: {convention: {jacobin: 1}}, spent: [jacobin]", "", "gold", "one-a-round M1"),
     ("gold needs room for a card", "treasury: 1, paris: {convention: {jacobin: 1}}, hands: {jacobin: [AC11, AC12, AC13, AC30, AC31, AC32]}", "", "gold", "no-room H1"),
     ("nothing to give", "", "", "give press cordelier", "no-piece M2"),
-    ("no card is exchanged outside the Palais", "hands: {jacobin: [AC30], girondin: [AC31]}, paris: {palais-egalite: {girondin: 1}}", "", "swap-card girondin", "not-in-palais A7"),
+    ("no card is exchanged outside the Palais", "hands: {jacobin: [AC30], girondin: [AC31]}, paris: {palais-egalite: {girondin: 1}}", "", "swap-card girondin", "not-in-palais A11"),
     ("virtue closes the Palais", "laws: [LC16], hands: {jacobin: [AC30], girondin: [AC31]}, paris: {palais-egalite: {girondin: 1, jacobin: 1}}", "", "swap-card girondin", "virtue V16"),
-    ("one exchange a round", "hands: {jacobin: [AC30, AC32], girondin: [AC31]}, paris: {palais-egalite: {girondin: 1, jacobin: 1}}", "swap-card girondin, give AC30; girondin: decline", "swap-card girondin", "swapped T5"),
+    ("one exchange a round", "hands: {jacobin: [AC30, AC32], girondin: [AC31]}, paris: {palais-egalite: {girondin: 1, jacobin: 1}}", "swap-card girondin, give AC30; girondin: decline", "swap-card girondin", "swapped A11"),
     # --- struggles and endings ---
     ("a coup needs full places", "paris: {convention: {girondin: 7}}", "", "coup girondin", "not-full K1"),
     ("a coup comes first", f"acted: true, paris: {{{FULL}}}", "", "coup girondin", "too-late T6"),

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from generator.drawing.scene import Label, Path
 from generator.games.patriots.aids.actions import card_numbers
 from generator.games.patriots.aids.aids import aids, leaves, make_aids
+from generator.games.patriots.aids.parts import SHADOW, masthead
 from generator.job import Job, Style
 from generator.print.aids.layout import Setting
+from generator.print.aids.pages import EDGE, drawn
 from generator.typesetting.columns import bare
+from tests.generator.drawing.walking import walk
 from tests.generator.games.patriots.aids.reading import PACK, printed, told
 from tests.project import ROOT
 
@@ -104,3 +110,33 @@ def test_large_print_is_of_fourteen_points_and_divides_long_lists() -> None:
 def test_air_between_rows_makes_a_side_higher() -> None:
     side = aids(Job(ROOT, "patriots", None, "en", "aids", "a4"), PACK)["law"].sides[0][1]
     assert side(120, Setting(9, air=1)).height > side(120, Setting(9)).height
+
+
+def test_the_lines_of_struggles_name_everything_that_counts() -> None:
+    aids_, rules = CONTENT.text.aids, CONTENT.rules
+    assert {"{v=coup:leader}", "{v=coup:general}"} <= set(re.findall(r"\{v=coup:[a-z]+\}", aids_["struggle-coup"]))
+    assert "{v=civil-war:rouerie}" in aids_["struggle-war"]
+    for faction in {*rules.civil_war.rouerie_for, *rules.civil_war.royalist_cubes_for}:
+        assert CONTENT.text.labels[f"faction-{faction}"] in aids_["struggle-war"]
+    for place in CONTENT.paris.locations:
+        name = {"convention": "Convention", "caserne": "army", "champ-de-mars": "army"}.get(place.id, place.name)
+        assert not place.coup or name in aids_["struggle-coup"]
+        assert not place.war or name in aids_["struggle-war"]
+
+
+def test_what_the_marks_mean_ends_with_the_placards() -> None:
+    job = Job(ROOT, "patriots", None, "en", "aids", "a4")
+    for aid in aids(job, PACK).values():
+        back = drawn(aid, 148.5, 210.0)[-1]
+        (legend,) = [
+            item
+            for _, item in walk(back.items)
+            if isinstance(item, Label) and "reconstructed, in whole" in item.run.text
+        ]
+        assert legend.x + legend.run.width == pytest.approx(148.5 - EDGE - SHADOW)
+
+
+def test_a_disc_on_the_black_bar_has_a_light_ring() -> None:
+    laid = masthead("Paris")(190, Setting(9))
+    rings = [item for item in laid.art if isinstance(item, Path) and item.stroke and item.stroke.colour == "ivory"]
+    assert len(rings) == len(CONTENT.factions.factions)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from generator.games import presentation
 from generator.games.patriots.cards.card_sheets import make_test_sheet
 from generator.games.patriots.components.assembly import make_assembly
@@ -31,6 +33,23 @@ def test_the_checklist_counts_every_component() -> None:
             assert (f"{called} {count}" if component.count > len(component.each) else called) in words.replace(
                 "\xa0", " "
             )
+
+
+def test_the_checklist_tells_every_size_and_the_sheets_and_boxes() -> None:
+    words = told(make_checklist, "checklist")
+    for size in ("16 × 16 Ø 16", "18 × 34 14 × 14", "Ø 14 18 × 32", "85 × 60.8"):
+        assert size in words
+    for name in ("Box for the deck", "Box for the laws", "Box for the pieces", "Battle, coup and civil war"):
+        assert name in words
+
+
+def test_the_total_of_sheets_is_that_of_all_rows_without_or() -> None:
+    """The flat figures count as well: the discs for round and turn are on no other sheet."""
+    words = told(make_assembly, "assembly")
+    rows = re.findall(r"([a-z0-9-]+)-a4\.pdf (.*?) (\d+) sheets?, ", words)
+    assert {"counters", "counters-figures", "counters-stickers-8mm", "standees"} <= {file for file, _, _ in rows}
+    total = sum(int(count) for _, what, count in rows if not what.startswith("or "))
+    assert f"In all {total} sheets" in words
 
 
 def test_the_assembly_page_names_every_sheet_of_the_kit() -> None:

@@ -45,6 +45,8 @@ def test_every_board_names_its_own_way_to_win_its_currency_and_its_rivals() -> N
         assert [name for name, way in own.items() if way in words] == [faction.id]
         assert ENGLISH(CONTENT.text.labels[f"currency-{faction.currency}"]) in words
         assert ("At most" in words) == (faction.id in CONTENT.rules.solo.rivals)
+        assert ("of each:" in words) == (len(CONTENT.rules.solo.rivals.get(faction.id, ())) > 1)
+        assert "assignat whenever" in words
         assert ("Front," in words) == (faction.id in CONTENT.rules.solo.factions)
         assert ("Beware" in words) == (faction.id != CONTENT.rules.endings.paris_falls)
 

@@ -112,3 +112,10 @@ def test_no_text_is_smaller_than_five_points() -> None:
         for matrix, item in walk(drawn(code, "color").scene.items):
             if isinstance(item, Label) and item.run.text.strip():
                 assert item.run.size * abs(matrix.a) >= 5.0, item.run.text
+
+
+def test_the_marks_of_armies_are_none_of_the_marks_of_rulings() -> None:
+    words = " ".join(item.run.text for _, item in walk(drawn("en", "color").scene.items) if isinstance(item, Label))
+    assert words.count("¹") == 2
+    assert words.count("²") == 4
+    assert not {"†", "‡", "*"} & set(words)

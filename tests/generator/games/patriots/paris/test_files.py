@@ -6,14 +6,20 @@ import io
 import json
 import re
 import xml.etree.ElementTree as ET
+from collections.abc import Iterable, Iterator
 
 import pikepdf
 import pytest
 
+from generator.drawing.rectangles import Rect
+from generator.drawing.scene import Group, Item, Use
+from generator.drawing.transforms import IDENTITY, Matrix
 from generator.games.patriots.paris.files import make_pdf, make_svg, make_tiles
-from generator.games.patriots.paris.late_tiles import make_late_tiles
+from generator.games.patriots.paris.late_tiles import BLEED, late_tiles, make_late_tiles
 from generator.games.patriots.paris.layout import SITES
+from generator.games.patriots.paris.prepare import prepared
 from generator.job import Job, Style
+from generator.language.text import project_text
 from tests.content.patriots.files import pack
 from tests.project import ROOT
 
@@ -58,3 +64,26 @@ def test_a_tile_is_as_large_as_its_space() -> None:
     assert len(late) == PACK.content.identity.component("late-tiles").count
     assert sorted(re.findall(r'"id": ?"([a-z-]+)"', json.dumps(places))) == sorted(late)
     assert SITES["temple-raison"].tile == SITES["notre-dame"].tile
+
+
+def _plans(items: Iterable[Item], at: Matrix = IDENTITY) -> Iterator[Rect]:
+    """Where the plan of the city is drawn."""
+    for item in items:
+        if isinstance(item, Group):
+            yield from _plans(item.items, at @ item.at)
+        elif isinstance(item, Use) and item.symbol.name == "plan-of-paris":
+            yield (at @ item.at).around(item.symbol.box)
+
+
+def test_a_tile_is_drawn_to_the_end_of_its_bleed() -> None:
+    """The plan of the city, or the plan mirrored at its lower edge, lies under all of it."""
+    text = project_text(ROOT, "patriots", "en")
+    for piece in late_tiles(prepared(PACK, ROOT), text).pieces:
+        whole = Rect(0, 0, piece.front.width, piece.front.height)
+        tile = SITES[piece.id].tile
+        left, top = (whole.width - tile.width) / 2, (whole.height - tile.height) / 2
+        bleed = Rect(left, top, tile.width, tile.height).inflated(BLEED)
+        grounds = list(_plans(piece.front.items))
+        assert min(ground.y for ground in grounds) <= bleed.y
+        assert max(ground.bottom for ground in grounds) >= bleed.bottom
+        assert all(ground.x <= bleed.x and ground.right >= bleed.right for ground in grounds)
