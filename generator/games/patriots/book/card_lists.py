@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from engine.games.patriots.content.cards import Card
@@ -53,7 +53,7 @@ def _actions(content: Content, group: ActionGroup, text: Text) -> ListedCard:
     nation = next((text(one.name, "army") for one in content.map.armies if one.id == group.army), "")
     commanders = [text(card.commander, "person") for card in cards if card.commander]
     losses = [
-        f"{', '.join(ranges(card.id for card in alike))}: {text(content.text.labels['loss'], cubes=loss)}"
+        f"{_numbers(alike)}: {text(content.text.labels['loss'], cubes=loss)}"
         for loss, alike in groupby(cards, key=lambda card: card.loss)
         if loss
     ]
@@ -67,6 +67,10 @@ def _actions(content: Content, group: ActionGroup, text: Text) -> ListedCard:
         factions=(),
         lily=cards[0].lily,
     )
+
+
+def _numbers(cards: Iterable[Card]) -> str:
+    return ", ".join(ranges(card.id for card in cards)).replace("-", "–")
 
 
 def _cockades(cards: Sequence[Card]) -> str:

@@ -216,10 +216,11 @@ def figure(title: str, number: int, place: str, *, owner: str = "", told: str = 
 def against(context: PictureContext, title: str, scores: Sequence[int], place: str, sides: Sides = ((), ())) -> Scene:
     """Two scores beside each other; below each the chips of its side, if there are sides."""
     runs = [shape(str(score), FIGURES, 16) for score in scores]
-    half = max(3.0, *(run.width / 2 for run in runs), *(_CHIP * len(side) / 2 for side in sides))
-    wide = max(4 * half + 4.5, _bar_width(title, ""))
-    items: list[Item] = [label(shape(":", FIGURES, 16), wide / 2, BAR + 6.0, align="centre")]
-    for run, side, x in zip(runs, sides, (wide / 2 - half - 1.0, wide / 2 + half + 1.0), strict=True):
+    left, right = (max(3.0, run.width / 2, _CHIP * len(side) / 2) for run, side in zip(runs, sides, strict=True))
+    wide = max(2 * (left + right) + 4.5, _bar_width(title, ""))
+    middle = wide / 2 + left - right
+    items: list[Item] = [label(shape(":", FIGURES, 16), middle, BAR + 6.0, align="centre")]
+    for run, side, x in zip(runs, sides, (middle - left - 1.0, middle + right + 1.0), strict=True):
         items.append(label(run, x, BAR + 6.0, align="centre"))
         first = x - _CHIP * (len(side) - 1) / 2
         items += [put(pieces.chip(faction), first + _CHIP * k, BAR + 10.0) for k, faction in enumerate(side)]
