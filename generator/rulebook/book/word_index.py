@@ -8,7 +8,7 @@ from dataclasses import replace
 from engine.errors import Findings
 from generator.games import presentation
 from generator.language.collation import initial
-from generator.language.text import Text
+from generator.language.text import Text, project_text
 from generator.rulebook.book.document import IndexEntry
 from generator.rulebook.evidence.glossary import Glossary
 from generator.rulebook.evidence.index_file import CONTEXT, Entry, slug
@@ -65,10 +65,13 @@ class _Maker:
     # --- terms and names
 
     def used(self, book: Book) -> Iterator[IndexEntry]:
-        """Each term and name that the text explains or uses."""
+        """Each term and name that the text explains or uses, but for those that the file lists itself."""
         kinds = presentation(book.pack.game).vocabulary.indexed
         names = game_names(book.pack, self.text)
-        words = {key: forms[0] for key, forms in names.items() if key.partition(":")[0] in kinds}
+        listed = {entry.term for entry in self.glossary.index.entries}
+        english = game_names(book.pack, project_text(book.root, book.pack.game, "en"))
+        own = {key for key, forms in english.items() if forms[0] in listed}
+        words = {key: forms[0] for key, forms in names.items() if key.partition(":")[0] in kinds and key not in own}
         # The id of what a name names is the anchor of the rule that explains it, if there is such a rule.
         anchors = {key: {key.partition(":")[2]} for key in words}
         for key, anchor in self._marked(book, words):

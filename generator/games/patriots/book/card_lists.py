@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import groupby
 
 from engine.games.patriots.content.cards import Card
 from engine.games.patriots.content.content import Content
 from engine.loading.pack import Pack
+from engine.ranges import ranges
 from engine.record import record
 from generator.games.patriots.book.at_a_glance import wording
 from generator.games.patriots.words.card_groups import RECONSTRUCTED, ActionGroup, action_groups, mark
@@ -50,7 +52,11 @@ def _actions(content: Content, group: ActionGroup, text: Text) -> ListedCard:
     cards = group.cards
     nation = next((text(one.name, "army") for one in content.map.armies if one.id == group.army), "")
     commanders = [text(card.commander, "person") for card in cards if card.commander]
-    losses = [f"{card.id}: {text(content.text.labels['loss'], cubes=card.loss)}" for card in cards if card.loss]
+    losses = [
+        f"{_numbers(alike)}: {text(content.text.labels['loss'], cubes=loss)}"
+        for loss, alike in groupby(cards, key=lambda card: card.loss)
+        if loss
+    ]
     return ListedCard(
         ids=tuple(card.id for card in cards),
         numbers=" ".join(card.id for card in cards),
@@ -61,6 +67,10 @@ def _actions(content: Content, group: ActionGroup, text: Text) -> ListedCard:
         factions=(),
         lily=cards[0].lily,
     )
+
+
+def _numbers(cards: Iterable[Card]) -> str:
+    return ", ".join(ranges(card.id for card in cards)).replace("-", "–")
 
 
 def _cockades(cards: Sequence[Card]) -> str:

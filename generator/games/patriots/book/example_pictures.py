@@ -118,16 +118,26 @@ class _Table:
         return [f"law {law}"] if state == true else ["a law elsewhere"]
 
     def _figures(self, kind: str, name: str) -> list[str]:
-        if kind == "factions":
-            return [f"chip {faction}" for faction in name.split("+")]
-        if kind in ("order", "winners"):
+        if kind == "order":
+            return [f"figure {name}", f"chip {self.now['order'][int(name) - 1]}"] if name else []
+        if kind == "winners":
             return [f"chip {faction}" for faction in self.now[kind]]
         if kind == "events":
             event = self._event(name)
-            return [f"figure {event[key]}" for key in (("oui", "non") if name == "count" else ("ours", "theirs"))]
+            scores = [f"figure {event[key]}" for key in (("oui", "non") if name == "count" else ("ours", "theirs"))]
+            return scores + (self._fighting() if name == "decided" else [])
         if kind in ("treasury", "round"):
             return [f"figure {self.now[kind]}"]
         return [f"chip {name}", f"figure {self.now[kind][name]}"]
+
+    def _fighting(self) -> list[str]:
+        """Everybody on a side of the last coup or civil war."""
+        events = [event for step in self.steps for event in step.events]
+        begun = max(k for k, event in enumerate(events) if event["event"] in ("coup", "civil-war"))
+        sided = [
+            event["faction"] for event in events[begun:] if event["event"] == "side" and event["side"] != "neutral"
+        ]
+        return [f"chip {faction}" for faction in (events[begun]["faction"], *events[begun]["factions"], *sided)]
 
     def _event(self, name: str) -> View:
         return next(e for step in reversed(self.steps) for e in reversed(step.events) if e["event"] == name)

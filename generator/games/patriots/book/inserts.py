@@ -21,11 +21,14 @@ from generator.print.components.card_layout import DESIGN
 from generator.print.components.counters import row
 from generator.rulebook.book import inserts
 from generator.rulebook.book.pictures import ListedPiece, TableRows
+from generator.typesetting.headings import numbered_disc
 from generator.typesetting.shaping import fit_line, label
 
 PIECE = inserts.PIECE
-SHOWN, SHOWN_LAW = ("LEC10", "AC18", "AC07"), "LC07"
-"""Cards that show how to read one: a leader, an action with a foot, one with an eye, a law."""
+SHOWN, SHOWN_LAW = ("AC40", "AC18", "AC07"), "LC07"
+"""Cards that show how to read one: a leader with a lily, an action with a foot, one with an eye, a law."""
+CALLED = ((0, 16.0, 6.8), (1, 58.6, 70.2), (0, 17.2, 37.2), (2, 42.4, 6.2), (0, 55.4, 29.2), (1, 31.5, 75.4))
+"""Cockades, text, factions, eye, lily, foot, in the order of the list below them: on which card, and where on it."""
 LEADERS = ("LEC10", "LEC12", "LEC11", "LEC09", "AC38")
 """A leader of each faction, from the most radical one on."""
 FACE = (28.0, 27.4)
@@ -176,13 +179,15 @@ def player_counts(context: PictureContext) -> TableRows:
 
 
 def four_cards(context: PictureContext, width: float) -> Scene:
-    """A leader, an action, a card with an eye and a law side by side, as they are printed."""
+    """A leader, an action, a card with an eye and a law side by side, as they are printed, with numbered parts."""
     cards = [*(_card(context, name) for name in SHOWN), _law(context, SHOWN_LAW)]
     k = (width - GAP * (len(cards) - 1)) / len(cards) / DESIGN[0]
     items = [
         Group(card.items, translate(n * (DESIGN[0] * k + GAP), 0) @ scale(k), Path(_EDGE))
         for n, card in enumerate(cards)
     ]
+    for number, (n, x, y) in enumerate(CALLED, 1):
+        items.append(Group((numbered_disc(number, x, y, 3.7),), translate(n * (DESIGN[0] * k + GAP), 0) @ scale(k)))
     told = ", ".join(card.title for card in cards)
     return Scene(width, DESIGN[1] * k, tuple(items), title=told, language=context.text.code)
 

@@ -23,7 +23,12 @@ SIZES = (1.12, 1.0, 0.86)
 """How large parts may be drawn."""
 BAR = 4.8
 """Height of a plate's bar."""
+FIGURES = "text-bold"
+"""The face of figures: its digits are as high as capitals, those of the titles' face are old-style."""
+Sides = tuple[tuple[str, ...], tuple[str, ...]]
+"""The factions of either side."""
 _PITCH = CUBE + 0.7
+_CHIP = 4.8
 _EDGE = 1.5
 
 
@@ -202,34 +207,50 @@ def purse(context: PictureContext, table: View, faction: str) -> Scene:
 
 def figure(title: str, number: int, place: str, *, owner: str = "", told: str = "") -> Scene:
     """A number under a title, perhaps of a faction."""
-    run = shape(str(number), "title-bold", 15)
+    run = shape(str(number), FIGURES, 16)
     wide = max(run.width + 6, _bar_width(title, owner))
     items: list[Item] = [label(run, wide / 2, BAR + 6.0, align="centre")]
     return _plate(title, wide, BAR + 8.4, items, place, told or f"{title}: {number}", owner)
 
 
-def against(title: str, ours: int, theirs: int, place: str) -> Scene:
-    """Two scores beside each other."""
-    run = shape(f"{ours} : {theirs}", "title-bold", 15)
-    wide = max(run.width + 6, _bar_width(title, ""))
-    items: list[Item] = [label(run, wide / 2, BAR + 6.0, align="centre")]
-    return _plate(title, wide, BAR + 8.4, items, place, f"{title}: {ours} : {theirs}", "")
+def against(context: PictureContext, title: str, scores: Sequence[int], place: str, sides: Sides = ((), ())) -> Scene:
+    """Two scores beside each other; below each the chips of its side, if there are sides."""
+    runs = [shape(str(score), FIGURES, 16) for score in scores]
+    left, right = (max(3.0, run.width / 2, _CHIP * len(side) / 2) for run, side in zip(runs, sides, strict=True))
+    wide = max(2 * (left + right) + 4.5, _bar_width(title, ""))
+    middle = wide / 2 + left - right
+    items: list[Item] = [label(shape(":", FIGURES, 16), middle, BAR + 6.0, align="centre")]
+    for run, side, x in zip(runs, sides, (middle - left - 1.0, middle + right + 1.0), strict=True):
+        items.append(label(run, x, BAR + 6.0, align="centre"))
+        first = x - _CHIP * (len(side) - 1) / 2
+        items += [put(pieces.chip(faction), first + _CHIP * k, BAR + 10.0) for k, faction in enumerate(side)]
+    told = " : ".join(
+        " ".join((*map(context.faction, side), str(score))) for score, side in zip(scores, sides, strict=True)
+    )
+    return _plate(title, wide, BAR + (12.8 if any(sides) else 8.4), items, place, f"{title}: {told}", "")
 
 
-def chips(context: PictureContext, factions: Sequence[str], title: str, place: str) -> Scene:
-    """Factions in an order, two in a row."""
+def chips(context: PictureContext, factions: Sequence[str], title: str, place: str, *, numbered: bool = False) -> Scene:
+    """Factions, two in a row; with their numbers, each is a place of its own: who is where in the order matters."""
     names = [fit_line(context.faction(faction), "text", 18.0, 9.5, 6) for faction in factions]
-    cell = 7.4 + max((run.width for run in names if run is not None), default=0.0)
+    before = 3.2 if numbered else 0.0
+    cell = 7.4 + before + max((run.width for run in names if run is not None), default=0.0)
     columns = min(len(factions), 2)
     wide = max(cell * columns + 2 * _EDGE, _bar_width(title, ""))
     left = (wide - cell * columns) / 2
     items: list[Item] = []
     for k, (faction, run) in enumerate(zip(factions, names, strict=True)):
-        x, y = left + cell * (k % 2), BAR + 3.6 + 5.0 * (k // 2)
-        items.append(put(pieces.chip(faction), x + 2.2, y))
+        x, y = left + cell * (k % 2) + before, BAR + 3.6 + 5.0 * (k // 2)
+        chip: Item = put(pieces.chip(faction), x + 2.2, y)
+        if numbered:
+            number = label(shape(str(k + 1), FIGURES, 10.5), x - 0.4, y + 1.3, align="right")
+            chip = Group((number, chip), place=f"{place}{k + 1}")
+        items.append(chip)
         if run is not None:
             items.append(label(run, x + 4.8, y + 1.2))
-    told = ", ".join(context.faction(faction) for faction in factions)
+    told = ", ".join(
+        f"{k} {context.faction(one)}" if numbered else context.faction(one) for k, one in enumerate(factions, 1)
+    )
     return _plate(title, wide, BAR + 2.2 + 5.0 * -(-len(factions) // 2), items, place, f"{title}: {told}")
 
 

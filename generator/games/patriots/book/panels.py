@@ -13,7 +13,6 @@ from engine.record import record
 from generator.drawing.scene import Scene
 from generator.games.patriots.book import panel_parts as parts
 from generator.games.patriots.book.context import PictureContext
-from generator.games.patriots.book.reading import read_picture
 from generator.rulebook.evidence.played_panel import PlayedPanel
 from generator.rulebook.evidence.scenarios import Play
 from generator.rulebook.evidence.stories import Story
@@ -51,17 +50,7 @@ class PanelSubject(PlayedPanel):
 
 
 def _parts(subject: PanelSubject) -> Iterator[Scene]:
-    drawn = [*_cards(subject), *_map(subject), *_places(subject), *_figures(subject)]
-    yield from drawn
-    absent = [faction for faction in subject.named("faction") if not _seen(drawn, faction)]
-    if absent:
-        context = subject.context
-        yield parts.chips(context, absent, context.text("Factions"), "factions:" + "+".join(absent))
-
-
-def _seen(drawn: list[Scene], faction: str) -> bool:
-    things = (thing for scene in drawn for there in read_picture(scene).values() for thing in there)
-    return any(thing.endswith(f" {faction}") for thing in things)
+    yield from (*_cards(subject), *_map(subject), *_places(subject), *_figures(subject))
 
 
 # --- cards and laws ---------------------------------------------------------------------------------------------------
@@ -142,7 +131,7 @@ def _figures(subject: PanelSubject) -> Iterator[Scene]:
     if "treasury" in roots:
         yield parts.figure(context.say("place-treasury"), table["treasury"], "treasury:")
     if roots & {"turn", "order"}:
-        yield parts.chips(context, table["order"], context.text("Order of turns"), "order:")
+        yield parts.chips(context, table["order"], context.text("Order of turns"), "order:", numbered=True)
     if "winners" in roots:
         yield parts.chips(context, table["winners"], context.text("Winner"), "winners:")
     if "round" in roots:
@@ -161,4 +150,17 @@ def _events(subject: PanelSubject) -> Iterator[Scene]:
     for name in subject.quoted("events"):
         event = next(e for step in reversed(subject.steps) for e in reversed(step.events) if e["event"] == name)
         first, second = ("oui", "non") if name == "count" else ("ours", "theirs")
-        yield parts.against(titles[name], event[first], event[second], f"events:{name}")
+        sides = _sides(subject) if name == "decided" else ((), ())
+        yield parts.against(context, titles[name], (event[first], event[second]), f"events:{name}", sides)
+
+
+def _sides(subject: PanelSubject) -> parts.Sides:
+    """Who fights on which side in the last coup or civil war."""
+    ours: list[str] = []
+    theirs: list[str] = []
+    for event in (event for step in subject.steps for event in step.events):
+        if event["event"] in ("coup", "civil-war"):
+            ours, theirs = [event["faction"]], list(event["factions"])
+        elif event["event"] == "side" and event["side"] != "neutral":
+            (ours if event["side"] == "with-instigator" else theirs).append(event["faction"])
+    return tuple(ours), tuple(theirs)

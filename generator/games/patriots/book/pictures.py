@@ -33,7 +33,7 @@ _FIRST = "first-round"
 PAGE = 172.0
 """Width of a picture across the page, in millimetres."""
 BOARD = 100.0
-"""Width of a board: its legend stands beside it."""
+"""Width of the France board: its legend stands beside it. The Paris board is so wide that its names can be read."""
 CARDS = 150.0
 """Width of the cards in the quick start."""
 SMALL = 104.0
@@ -95,7 +95,7 @@ class Pictures:
     @cached_property
     def paris(self) -> tuple[Scene, list[str]]:
         """The Paris board and its legend."""
-        return draw_board_parts(self.context, self.board, BOARD)
+        return draw_board_parts(self.context, self.board, PAGE)
 
     @cached_property
     def france(self) -> tuple[Scene, list[str]]:

@@ -11,6 +11,7 @@ from engine.play.scenario import run_text
 from generator.drawing.drawn import read_scene
 from generator.games.patriots.book.board_overview import draw_board_parts, draw_table_on_board
 from generator.games.patriots.book.context import PictureContext
+from generator.games.patriots.book.pictures import PAGE
 from generator.games.patriots.paris.prepare import prepared
 from generator.language.text import project_text
 from tests.content.patriots.files import pack
@@ -44,6 +45,11 @@ def test_a_table_on_it_is_the_engines(context: PictureContext) -> None:
         there = [one.what for one in read if f"location:{place}" in one.places]
         assert Counter(what.removeprefix("board-cube-") for what in there if what) == +Counter(row), place
     assert any(one.places[-1:] == (f"round:{view['round']}",) for one in read)
+
+
+def test_names_can_be_read_where_the_board_is_as_wide_as_a_page(context: PictureContext) -> None:
+    words = [one.words for one in read_scene(draw_board_parts(context, prepared(PACK, ROOT), PAGE)[0])]
+    assert {location.name for location in PACK.content.paris.locations if location.replaces is None} <= set(words)
 
 
 def test_names_that_would_be_too_small_are_left_out(context: PictureContext) -> None:

@@ -29,6 +29,11 @@ def test_only_texts_that_no_source_tells_are_marked() -> None:
     assert marks["LEC17"] == ["‡"]  # Carnot is reconstructed
 
 
+def test_cards_with_the_same_loss_are_told_as_a_range() -> None:
+    rows = card_lists.action_cards(content(), project_text(ROOT, "patriots", "en"))
+    assert next(row.more for row in rows if "AC29" in row.ids) == "AC29: 5 cubes, AC30–AC32: 3 cubes"
+
+
 def test_a_colon_stands_as_the_language_sets_it() -> None:
     """French has a no-break space before it, also where the program joins two texts."""
     game = content()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 from typing import cast
 
@@ -13,7 +14,9 @@ from engine.games.patriots.content.content import Content
 from engine.loading.pack import Pack
 from engine.loading.source import load
 from engine.play.scenario import scenarios
-from generator.drawing.scene import Scene
+from generator.drawing.drawn import read_scene
+from generator.drawing.scene import Group, Item, Label, Scene, TextRun
+from generator.drawing.theme import theme
 from generator.games.patriots.book.example_pictures import ExamplePictures
 from generator.games.patriots.book.panel_parts import GAP, SIZES, flow
 from generator.games.patriots.book.reading import read_picture
@@ -52,7 +55,7 @@ CASES = [
         ("paris:convention:jacobin",),
     ),
     ("war", "pacifying", ("card:LEC09", "law:LC06", "province:champagne"), ("stock:feuillant",)),
-    ("actions", "palais-majority", ("card:AC43", "faction:feuillant"), ("money:girondin:press", "provinces:normandie")),
+    ("actions", "palais-majority", ("card:AC43",), ("money:girondin:press", "provinces:normandie")),
     ("laws", "danton-votes", ("card:LEC04",), ("votes:oui:jacobin",)),
     ("solo", "naf-follows", (), ("boards:girondin:jacobin", "votes:non:girondin")),
 ]
@@ -94,6 +97,51 @@ def test_the_scores_of_a_battle_are_compared_too() -> None:
     story = Story("five-against-three", (ToldPanel("then", (), ("events:battle:ours", "events:battle:theirs")),))
     assert pictures.shown(story, 0) == {"events:battle": Counter({"figure 5": 1, "figure 3": 1})}
     assert pictures.true(story, 0, "events:battle") == Counter({"figure 5": 1, "figure 3": 1})
+
+
+def test_a_strength_names_everybody_on_either_side() -> None:
+    pictures = _pictures("struggles", "civil-war")
+    story = Story("civil-war", (ToldPanel("then", (), ("events:decided:ours",)),))
+    figures, ours, theirs = {"figure 3": 1, "figure 6": 1}, ("girondin",), ("jacobin", "cordelier", "feuillant")
+    drawn = Counter({**figures, **{f"chip {faction}": 1 for faction in (*ours, *theirs)}})
+    assert pictures.shown(story, 0) == {"events:decided": drawn}
+    assert pictures.true(story, 0, "events:decided") == drawn
+    at = {one.what: one.x for one in read_scene(pictures.pictures.panel(story, 0)) if one.what}
+    colon = next(one.x for one in read_scene(pictures.pictures.panel(story, 0)) if one.words == ":")
+    assert all(at[f"chip-{faction}"] < colon for faction in ours)
+    assert all(at[f"chip-{faction}"] > colon for faction in theirs)
+
+
+def test_the_order_of_turns_is_compared_place_by_place() -> None:
+    pictures = _pictures("rounds", "tied-start")
+    shown = pictures.shown(Story("tied-start", (ToldPanel("then", (), ("turn",)),)), 0)
+    order = ("girondin", "feuillant", "cordelier", "jacobin")
+    assert shown == {"order:": Counter()} | {
+        f"order:{n}": Counter({f"figure {n}": 1, f"chip {faction}": 1}) for n, faction in enumerate(order, 1)
+    }
+
+
+def test_a_faction_has_no_box_that_only_repeats_its_name() -> None:
+    pictures = _pictures("laws", "late-vote")
+    story = Story("late-vote", (ToldPanel("given", ("faction:cordelier",), ("votes:oui:girondin",)),))
+    assert set(pictures.shown(story, 0)) == {"votes:oui", "votes:non"}
+
+
+def test_figures_have_lining_digits() -> None:
+    pictures = _pictures("struggles", "coup-succeeds")
+    story = Story("coup-succeeds", (ToldPanel("then", (), ("treasury", "events:decided:ours", "stock:girondin")),))
+    titles = {name for name in theme().faces if name.startswith("Playfair")}
+    digits = [run for run in _runs(pictures.pictures.panel(story, 0).items) if any(map(str.isdigit, run.text))]
+    assert len(digits) == 4
+    assert not titles & {run.face for run in digits}
+
+
+def _runs(items: tuple[Item, ...]) -> Iterator[TextRun]:
+    for item in items:
+        if isinstance(item, Group):
+            yield from _runs(item.items)
+        elif isinstance(item, Label):
+            yield item.run
 
 
 def _boxes(*widths: float) -> list[Scene]:
