@@ -145,9 +145,9 @@ def draw_rows(context: PictureContext, kind: str, rows: list[PanelRow], width: f
             lines.move(4, top + pitch * k).line(width - 4, top + pitch * k)
         drawn, x, end = _row(context, kind, row, columns, y, width)
         told.append((drawn, fit_line(context.player(row.player), "text", end - x, 11, 7), x, y))
-    named = all(name is not None for _, name, _, _ in told)
-    for row, (drawn, name, x, y) in zip(rows, told, strict=True):
-        words = [label(name, x, y + 1.4)] if name is not None and named else []
+    sizes = [name.size if name is not None else 0.0 for _, name, _, _ in told]  # all names of one size, or none
+    for row, (drawn, _, x, y) in zip(rows, told, strict=True):
+        words = [label(shape(context.player(row.player), "text", min(sizes)), x, y + 1.4)] if min(sizes) else []
         items.append(Group((*drawn, *words), place=f"{kind}:{row.player}"))
     if len(rows) > 1:
         items.append(lines.path(stroke=Stroke("gold", 0.2)))
