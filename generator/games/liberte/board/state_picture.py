@@ -38,7 +38,7 @@ from generator.games.liberte.board.tracks import (
 )
 from generator.games.liberte.map.place_labels import marks_of
 from generator.games.liberte.signs.board_signs import block, lily, marker, number_disc, wreath
-from generator.games.liberte.signs.picture_pieces import stack, token, turn_marker
+from generator.games.liberte.signs.picture_pieces import stack, stack_height, token, turn_marker
 from generator.games.liberte.words.names import PLAYERS
 from generator.job import Style
 from generator.language.text import Text, project_text
@@ -248,12 +248,14 @@ def _window_stacks(
 ) -> Iterator[Item]:
     """Stacks side by side, each with its label; `foot` is where they stand."""
     first = middle - PITCH * (len(stacks) - 1) / 2
+    highest = max((stack_height(one.height) for one in stacks), default=0.0)
+    size = min(1.0, (foot - 0.2) / highest) if highest else 1.0  # no token above the window
     for i, one in enumerate(stacks):
         x = first + PITCH * i
         words = f"{text(ready.labels[f'player-{one.player}'])} {one.height}"
         run = next(r for s in (8, 7.5, 7, 6.5) if (r := shape(words, BODY, s)).width < PITCH - 0.6 or s == 6.5)
         drawn: tuple[Item, ...] = (
-            put(stack(one.faction, one.height, one.player, style), x, foot),
+            put(stack(one.faction, one.height, one.player, style), x, foot, size),
             Path(rectangle(x - run.width / 2 - 0.6, foot + 0.5, run.width + 1.2, 3.4, 0.6), fill="ivory"),
             label(run, x, foot + 3.0, align="centre"),
         )
