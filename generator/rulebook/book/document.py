@@ -149,6 +149,11 @@ class BookSection:
     title: Wording | None
     parts: tuple[BookPart, ...]
 
+    @property
+    def first(self) -> str:
+        """The number of its first rule; empty if it has none."""
+        return next((part.number for part in self.parts if isinstance(part, BookRule | BookQuestion)), "")
+
 
 @record
 class BookChapter:
@@ -163,6 +168,11 @@ class BookChapter:
     phase: str = ""
     new_page: bool = False
     edition: str = ""
+
+    @property
+    def first(self) -> str:
+        """The number of its first rule; empty if it has none."""
+        return next((section.first for section in self.sections if section.first), "")
 
 
 @record

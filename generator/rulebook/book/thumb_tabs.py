@@ -24,17 +24,19 @@ def thumb_tabs(
 ) -> dict[int, tuple[Item, ...]]:
     """Page -> its tab: of the first chapter that begins there, else of the current one; none on the title page.
 
-    A chapter without a figure has the tab of the one before; one with a figure of its own stands at the height of the
-    number that comes next. `pages` are the page numbers of anchors, `count` the number of pages; `width` of the paper
+    A chapter without a figure has no tab; one with a figure of its own stands at the height of the number that comes
+    next. `pages` are the page numbers of anchors, `count` the number of pages; `width` of the paper
     and `top` margin in mm.
     """
-    chapters = [chapter for chapter in book.chapters if chapter.figure]
+    chapters = list(book.chapters)
     starts = [pages[chapter.anchor] for chapter in chapters]
     numbered = [chapter.figure.isdigit() for chapter in chapters]
     tabs = {}
     for page in range(min(starts, default=count + 1), count + 1):
         begun = [k for k, start in enumerate(starts) if start == page]
         current = begun[0] if begun else max(k for k, start in enumerate(starts) if start < page)
+        if not chapters[current].figure:
+            continue
         left = width - EDGE - WIDTH if page % 2 else EDGE  # right pages have odd numbers
         tabs[page] = _tab(chapters[current].figure, left, top + sum(numbered[:current]) * STEP)
     return tabs

@@ -38,7 +38,7 @@ from generator.games.liberte.board.tracks import (
 )
 from generator.games.liberte.map.place_labels import marks_of
 from generator.games.liberte.signs.board_signs import block, lily, marker, number_disc, wreath
-from generator.games.liberte.signs.picture_pieces import stack, token, turn_marker
+from generator.games.liberte.signs.picture_pieces import stack, stack_height, token, turn_marker
 from generator.games.liberte.words.names import PLAYERS
 from generator.job import Style
 from generator.language.text import Text, project_text
@@ -168,7 +168,7 @@ _LABELS = 4.1
 def window_width(ready: Prepared, text: Text, state: BoardState, number: int, vote: Vote | None = None) -> float:
     """How wide a window must be at least: its stacks side by side, its plates side by side."""
     _, named = _name_plate(ready.board.province(number), text, _SMALLEST)
-    plates = named + (_vote_plate("color", vote[0], str(vote[0].height))[1] + 2.0 if vote else 0.0)
+    plates = named + (_vote_plate("color", vote[0])[1] + 2.0 if vote else 0.0)
     return max(plates + 3.6, PITCH * len(state.stacks.get(number, ())) + 1.0, 24.0)
 
 
@@ -189,9 +189,7 @@ def draw_window(
     plate = height - _PLATE
     name, wide = _name_plate(province, text)
     if vote is not None:
-        won, room = _vote_plate(style, *vote)
-        if wide + room + 5.6 > width:
-            won, room = _vote_plate(style, vote[0], str(vote[0].height))
+        won, room = _vote_plate(style, vote[0])
         name, wide = _name_plate(province, text, width=width - room - 5.6)
         items.append(Group(tuple(won), at=translate(width - 1.8 - room, plate), place="vote"))
     elif wide + 3.6 > width:
@@ -250,12 +248,14 @@ def _window_stacks(
 ) -> Iterator[Item]:
     """Stacks side by side, each with its label; `foot` is where they stand."""
     first = middle - PITCH * (len(stacks) - 1) / 2
+    highest = max((stack_height(one.height) for one in stacks), default=0.0)
+    size = min(1.0, (foot - 0.2) / highest) if highest else 1.0  # no token above the window
     for i, one in enumerate(stacks):
         x = first + PITCH * i
         words = f"{text(ready.labels[f'player-{one.player}'])} {one.height}"
         run = next(r for s in (8, 7.5, 7, 6.5) if (r := shape(words, BODY, s)).width < PITCH - 0.6 or s == 6.5)
         drawn: tuple[Item, ...] = (
-            put(stack(one.faction, one.height, one.player, style), x, foot),
+            put(stack(one.faction, one.height, one.player, style), x, foot, size),
             Path(rectangle(x - run.width / 2 - 0.6, foot + 0.5, run.width + 1.2, 3.4, 0.6), fill="ivory"),
             label(run, x, foot + 3.0, align="centre"),
         )
@@ -283,9 +283,12 @@ def _name_plate(province: Province, text: Text, largest: float = 9.5, width: flo
     return items, whole
 
 
-def _vote_plate(style: Style, vote: Stack, words: str) -> tuple[list[Item], float]:
-    """The winner, the faction and the number of votes on a plate at the origin, and its width."""
-    run = shape(words, BODY, 8.5)
+def _vote_plate(style: Style, vote: Stack) -> tuple[list[Item], float]:
+    """The winner, the faction and the number of votes on a plate at the origin, and its width.
+
+    A bare figure: the words, "1 vote", find room in no more than half of the windows.
+    """
+    run = shape(str(vote.height), BODY, 9.5)
     whole = 16.6 + run.width
     items: list[Item] = [
         Path(rectangle(0, 0, whole, 7.4, -1.0), fill="ivory", stroke=Stroke("ink", 0.25)),

@@ -27,12 +27,15 @@ RULES = {
     "turn-action": "action",
     "turn-battle": "battle",
     "turn-election": "election",
+    "turn-first": "turn",
     "ties-advance": "advance",
     "ties-emptied": "after-a-tie",
     "ties-track": "track-ties",
     "scoring-government-first": "who-scores",
     "scoring-government-second": "victory-points",
     "scoring-opposition-first": "who-scores",
+    "scoring-battle": "when-battle",
+    "election-vp": "laurel-points",
     "scoring-presence": "presence",
     "scoring-end": "end-of-turn",
     "action-play": "one-card",
@@ -56,6 +59,10 @@ RULES = {
 one are on the aid alone."""
 IN_TABLES = ("scoring-government-first", "scoring-government-second", "scoring-opposition-first")
 """Lines that a table says as well."""
+ELSEWHERE = {"scoring": ("election-vp",)}
+"""Lines that the aid has in another section, by the section that has them at a glance, too."""
+_LAST_CELL = {"track-ties": "track-still-tied"}
+"""Rule of a row of the table of ties -> the rule that its last cell is from, which says the rest as well."""
 _SIZE = 10.0
 """Millimetres of a wreath."""
 
@@ -112,7 +119,8 @@ def at_a_glance(context: PictureContext) -> dict[str, GlancePart]:
 
 def _part(section: str, context: PictureContext) -> GlancePart:
     aids, text = context.content.text.aids, context.text
-    keys = [key for key in aids if key.startswith(f"{section}-") and key in RULES and aids[key]]
+    own = ELSEWHERE.get(section, ())
+    keys = [key for key in RULES if (key.startswith(f"{section}-") or key in own) and aids.get(key)]
     lines = [GlanceLine(_wording(aids[key], text), RULES[key], _sign(context, key), key in IN_TABLES) for key in keys]
     table = _tie_table(context) if section == "ties" else None
     return GlancePart(section, text(aids[section]), tuple(lines), SECTIONS[section], table)
@@ -125,7 +133,7 @@ def _tie_table(context: PictureContext) -> GlanceTable:
     rows = tuple(
         GlanceRow(
             _wordings(row.cells, context.text),
-            row.rule,
+            _LAST_CELL.get(row.rule, row.rule),
             tied_sign(context, row.rule, context.text(row.cells[0])),
             order.get(row.rule),
         )
@@ -137,7 +145,7 @@ def _tie_table(context: PictureContext) -> GlanceTable:
 def _sign(context: PictureContext, key: str) -> Scene | None:
     section, _, name = key.partition("-")
     if section == "turn":
-        return phase_sign(context, name)
+        return phase_sign(context, name) if name != "first" else None
     return _points(context, key) or ending_sign(context, key)
 
 
@@ -145,10 +153,16 @@ def _points(context: PictureContext, key: str) -> Scene | None:
     """The points that a line speaks of: `scoring-government-first` is `government_first` of the rules."""
     field = key.removeprefix("scoring-").replace("-", "_")
     won = getattr(context.content.rules.points, field, None)
-    if won is None:
-        return None
-    words = f"{context.text.number(won)} {context.say('vp')}"
-    return Scene(_SIZE, _SIZE, (stamped(wreath(str(won)), _SIZE / 2, _SIZE / 2, _SIZE),), title=words)
+    battles = {battle.vp for battle in context.content.board.battles}
+    if key == "scoring-battle" and len(battles) == 1:
+        won = battles.pop()
+    elif key in ("scoring-battle", "election-vp"):  # as the map or the Turn Track has them: an empty wreath
+        return _wreath("", context.say("vp"))
+    return _wreath(str(won), f"{context.text.number(won)} {context.say('vp')}") if won is not None else None
+
+
+def _wreath(points: str, words: str) -> Scene:
+    return Scene(_SIZE, _SIZE, (stamped(wreath(points), _SIZE / 2, _SIZE / 2, _SIZE),), title=words)
 
 
 def _wordings(sources: Iterable[str], text: Text, context: str | None = None) -> tuple[Wording, ...]:

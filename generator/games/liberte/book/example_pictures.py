@@ -49,7 +49,8 @@ class ExamplePictures:
 
     def read(self, scene: Scene) -> Shown:
         """What a picture shows."""
-        return read_picture(scene)
+        context = self.pictures.context
+        return read_picture(scene, {context.faction(faction): faction for faction in FACTIONS})
 
     def shown(self, story: Story, step: int) -> Shown:
         """What a panel and the strip below it show."""
@@ -67,8 +68,11 @@ class ExamplePictures:
 # --- the picture ------------------------------------------------------------------------------------------------------
 
 
-def read_picture(scene: Scene) -> Shown:
-    """Place -> what is drawn there. A place inside another one counts as a thing there."""
+def read_picture(scene: Scene, factions: Mapping[str, str]) -> Shown:
+    """Place -> what is drawn there. A place inside another one counts as a thing there.
+
+    `factions` are the names of the factions, as a line of words may have them instead of a piece.
+    """
     shown: Shown = {}
     drawn = read_scene(scene)
     figures = {track: [d for d in drawn if d.words and d.places[-1:] == (track,)] for track in TRACKS}
@@ -90,6 +94,7 @@ def read_picture(scene: Scene) -> Shown:
             things.update([piece] if piece else [])
         else:
             things.update(f"figure {number}" for number in re.findall(r"\d+", one.words))
+            things.update([f"name {factions[one.words]}"] if one.words in factions else [])
         if not (0 <= one.x <= scene.width and 0 <= one.y <= scene.height):
             things["outside the picture"] += 1
     return shown
@@ -211,12 +216,11 @@ class _Table:
 
     def government(self, _: str) -> list[str]:
         """The marker of the government, and a token of each player who is present."""
-        opposed = ["opposition"] * (self.now["opposition"] != "none")
-        return [f"marker {self.now['government']}", *(f"token {player}" for player in self.now["presence"]), *opposed]
+        return [f"marker {self.now['government']}", *(f"token {player}" for player in self.now["presence"])]
 
     def opposition(self, _: str) -> list[str]:
-        """The marker of the opposition."""
-        return [f"marker {self.now['opposition']}"]
+        """Its name: its marker stays on the Election Track (rule 7.14)."""
+        return [f"name {self.now['opposition']}"]
 
     def order(self, _: str) -> list[str]:
         """The players on the Player Order Track."""

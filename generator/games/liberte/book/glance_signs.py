@@ -34,6 +34,8 @@ def phase_sign(context: PictureContext, phase: str) -> Scene:
 
 def tied_sign(context: PictureContext, rule: str, name: str) -> Scene:
     """The sign of what is tied, by the rule that explains it, and its name."""
+    if rule == "final-ties":
+        return _scene(name, 6.4, HIGH, pictures.last_turn(context.content.rules.turn.turns))
     if rule == "paris-ties":
         return _scene(name, 6.4, HIGH, [put(number_disc(context.content.rules.paris, 2.5), 3.2, 2.6)])
     drawn = pictures.tied(context.style).get(rule)

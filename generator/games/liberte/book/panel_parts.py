@@ -6,13 +6,13 @@ of the engine does not say; `example_pictures` compares the finished picture wit
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from engine.games.liberte.content.cards import FACTIONS
 from engine.games.stage import View
 from engine.record import record
 from generator.drawing.placing import crowd, put, stamped
-from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, rectangle, unlayered
+from generator.drawing.scene import Group, Item, Path, Scene, Stroke, rectangle, unlayered
 from generator.drawing.transforms import scale, translate
 from generator.games.liberte.board.board_state import from_view
 from generator.games.liberte.board.state_picture import Vote, draw_window, window_width
@@ -34,12 +34,14 @@ LOW = 28.0
 """Least height of a row that is not the only one."""
 LOW_CARDS = 21.0
 """The same for a row of cards."""
-MAP = 58.0
+MAP = 52.0
 """Height of a picture with a map of France."""
 _TALLEST = 36.0
 """Largest height of a box: its content needs no more."""
 _SMALL = 0.78
 """How small a card may be beside other things, relative to the height of its row."""
+_LINE = 5.0
+"""Height of a line of words below a box."""
 _FRAME = Stroke("ink", 0.35)
 
 
@@ -178,7 +180,10 @@ def map_part(context: PictureContext, table: View) -> Part:
     def wide(height: float) -> float:
         return map_width(context, height)
 
-    return Part(wide, lambda _, height: control_map(context, table, height), wide)
+    def draw(width: float, height: float) -> Scene:
+        return control_map(context, table, height * min(1.0, width / wide(height)))
+
+    return Part(wide, draw, wide)
 
 
 def rows_part(context: PictureContext, kind: str, rows: list[PanelRow]) -> Part:
@@ -223,7 +228,7 @@ def supply_part(context: PictureContext, table: View, *, spare: bool = False) ->
 
 
 def government_part(context: PictureContext, table: View) -> Part:
-    """The Presence in Government Box, and below it who is the opposition."""
+    """The Presence in Government Box, and below it in words who is the opposition."""
     governing, opposing, present = table["government"], table["opposition"], table["presence"]
     name = context.say("box-government")
     told = [context.faction(governing), *(context.player(player) for player in present)]
@@ -233,25 +238,32 @@ def government_part(context: PictureContext, table: View) -> Part:
 
     def draw(width: float, given: float) -> Scene:
         height = min(given, _TALLEST)
-        room = height - 9.0 - (8.4 if opposing != "none" else 1.6)
+        box = height - (_LINE if opposing != "none" else 0.0)
+        room = box - 9.0 - 1.6
         y, size = 8.4 + room / 2, min(11.0, room - 0.6)
-        items: list[Item] = [*_plate(name, width, height)]
+        items: list[Item] = [*_plate(name, width, box)]
         items.append(stamped(marker(governing, context.style), width / 2 - (9.0 if present else 0.0), y, size))
         if present:
             items.append(crowd([token(player) for player in present], width / 2 + 7.5, y, 1.3, 2))
+        drawn = [Group(tuple(items), place="government")]
         if opposing != "none":
-            items.append(Group(tuple(_opposition(context, opposing, width, height)), place="opposition"))
-        return Scene(width, height, (Group(tuple(items), place="government"),), title=title)
+            drawn.append(Group(tuple(_opposition(context, opposing, width, height - 1.2)), place="opposition"))
+        return Scene(width, height, tuple(drawn), title=title)
 
     return Part(lambda _: 30.0, draw)
 
 
-def _opposition(context: PictureContext, faction: str, width: float, height: float) -> list[Item]:
-    y = height - 4.8
-    line = Pen().move(4, y - 4.0).line(width - 4, y - 4.0).path(stroke=Stroke("gold", 0.2))
-    items: list[Item] = [line, stamped(marker(faction, context.style), width - 6.4, y, 6.0)]
-    run = fit_line(context.text("Opposition"), "text", width - 15, 10.5, 7)
-    return [*items, label(run, 4.4, y + 1.3)] if run is not None else items
+def _opposition(context: PictureContext, faction: str, width: float, y: float) -> Iterator[Item]:
+    """A line of words below the box: the marker of the opposition stays on the Election Track (rule 7.14)."""
+    said, named = context.text("Opposition"), context.faction(faction)
+    for size in (10.0, 9.5, 9.0, 8.5, 8.0, 7.5, 7.0):
+        runs = shape(said, "text-italic", size), shape(named, "text-semibold", size)
+        whole = runs[0].width + 1.6 + runs[1].width
+        if whole <= width:
+            break
+    left = (width - whole) / 2
+    yield label(runs[0], left, y)
+    yield label(runs[1], left + whole - runs[1].width, y)
 
 
 def order_part(context: PictureContext, table: View) -> Part:

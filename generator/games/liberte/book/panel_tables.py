@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.games.liberte.content.cards import FACTIONS, Faction
 from engine.games.stage import View
 from engine.record import record
 from generator.drawing.placing import put, stamped
 from generator.drawing.rectangles import Rect
-from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, Symbol, Use, ellipse, rectangle
+from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, Symbol, TextRun, Use, ellipse, rectangle
 from generator.games.liberte.book.context import PictureContext
 from generator.games.liberte.signs.board_signs import block, marker
 from generator.games.liberte.signs.picture_pieces import token
@@ -136,35 +136,52 @@ def draw_rows(context: PictureContext, kind: str, rows: list[PanelRow], width: f
         Path(rectangle(0.3, 0.3, width - 0.6, height - 0.6, -2.0), fill="leaf", stroke=Stroke("ink", 0.35))
     ]
     lines = Pen()
+    columns = _columns(rows)
+    told: list[tuple[list[Item], TextRun | None, float, float]] = []
+    """Pieces and figures of each row; the player's name, where there is room for it, and where it stands."""
     for k, row in enumerate(rows):
         y = top + pitch * (k + 0.5)
         if k:
             lines.move(4, top + pitch * k).line(width - 4, top + pitch * k)
-        items.append(Group(tuple(_row(context, kind, row, y, width)), place=f"{kind}:{row.player}"))
+        drawn, x, end = _row(context, kind, row, columns, y, width)
+        told.append((drawn, fit_line(context.player(row.player), "text", end - x, 11, 7), x, y))
+    sizes = [name.size if name is not None else 0.0 for _, name, _, _ in told]  # all names of one size, or none
+    for row, (drawn, _, x, y) in zip(rows, told, strict=True):
+        words = [label(shape(context.player(row.player), "text", min(sizes)), x, y + 1.4)] if min(sizes) else []
+        items.append(Group((*drawn, *words), place=f"{kind}:{row.player}"))
     if len(rows) > 1:
         items.append(lines.path(stroke=Stroke("gold", 0.2)))
     title = "; ".join(_in_words(context, row) for row in rows)
     return Scene(width, height, (Group(tuple(items), place=f"rows:{kind}"),), title=title)
 
 
-def _row(context: PictureContext, kind: str, row: PanelRow, y: float, width: float) -> list[Item]:
+def _columns(rows: Sequence[PanelRow]) -> list[float]:
+    """Room for the figures of each column of blocks, the last column first: blocks stand below each other."""
+    figures = [[shape(str(count), "text-bold", 13).width for _, count in reversed(row.blocks)] for row in rows]
+    most = max(map(len, figures), default=0)
+    return [max(row[k] for row in figures if k < len(row)) for k in range(most)]
+
+
+def _row(
+    context: PictureContext, kind: str, row: PanelRow, columns: Sequence[float], y: float, width: float
+) -> tuple[list[Item], float, float]:
+    """Pieces and figures of a row, and from where to where a name may stand."""
     edge = 3.0 if width < 32 else 5.0
     items: list[Item] = [put(token(row.player), edge + 2.6, y, 1.2)]
     x, end = edge + 7.0, width - edge
-    for faction, count in reversed(row.blocks):
+    for (faction, count), room in zip(reversed(row.blocks), columns, strict=False):
         run = shape(str(count), "text-bold", 13)
         pair = (
-            stamped(block(faction, context.style), end - run.width - 4.6, y, 5.6),
+            stamped(block(faction, context.style), end - room - 4.0, y, 5.6),
             label(run, end, y + 1.65, align="right"),
         )
         items.append(Group(pair, place=f"{kind}:{row.player}:{faction}"))
-        end -= run.width + 9.6
+        end -= room + 9.0
     if row.words:
         run = shape(row.words, "text-bold", 12)
         items.append(label(run, end, y + 1.55, align="right"))
         end -= run.width + 1
-    name = fit_line(context.player(row.player), "text", max(end - x, 4), 11, 7) if end - x > 4 else None
-    return [*items, label(name, x, y + 1.4)] if name is not None else items
+    return items, x, end
 
 
 def _in_words(context: PictureContext, row: PanelRow) -> str:

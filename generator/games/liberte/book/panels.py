@@ -7,11 +7,13 @@ map, cards thumbnails, votes, points and battle tokens little tables; where most
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from engine.games.liberte.content.cards import FACTIONS, Faction
 from engine.games.stage import View
 from engine.record import record
-from generator.drawing.scene import Scene
+from generator.drawing.scene import Group, Scene
+from generator.drawing.transforms import translate
 from generator.games.liberte.board.board_state import Stack
 from generator.games.liberte.board.state_picture import Vote
 from generator.games.liberte.book import panel_parts as parts
@@ -25,6 +27,8 @@ from generator.rulebook.evidence.stories import Story
 WIDTHS = {3: 52.0}
 """Width of a panel in millimetres, by the number of panels in an example; any other number stands in two columns."""
 WIDTH = 80.0
+_MARGIN = 0.4
+"""Millimetres round a panel's picture for what reaches over its parts: half of a line, a token on a card's corner."""
 _MANY = 5
 """From so many provinces with stacks on, a map shows more than windows."""
 _NATIONWIDE = {"counter-revolution", "points", "on-board"}
@@ -43,7 +47,10 @@ def draw_panel(context: PictureContext, story: Story, step: int, run: Play) -> S
     row = range(first, min(first + abreast, len(story.panels)))
     plans = {k: _plan(PanelSubject(story, k, run, context)) for k in row}
     height = max(high for _, high in plans.values())
-    return parts.lay_out(context, parts.in_height(plans[step][0], height), panel_width(story), height)
+    rows = parts.in_height(plans[step][0], height)
+    drawn = parts.lay_out(context, rows, panel_width(story) - 2 * _MARGIN, height - 2 * _MARGIN)
+    inside = Group(drawn.items, at=translate(_MARGIN, _MARGIN))
+    return replace(drawn, width=panel_width(story), height=height, items=(inside,))
 
 
 @record(slots=False)
@@ -68,7 +75,7 @@ class PanelSubject(PlayedPanel):
 
 def _plan(subject: PanelSubject) -> tuple[list[Row], float]:
     """The parts of a panel in rows, and the height that they need."""
-    context, width = subject.context, panel_width(subject.story)
+    context, width = subject.context, panel_width(subject.story) - 2 * _MARGIN
     cards = [parts.card_part(context, number, owner, spare=again) for number, owner, again in _cards(subject)]
     others = [*_boxes(subject), *_windows(subject), *_tables(subject)]
     if not subject.nationwide:

@@ -116,6 +116,8 @@ def _ties(context: AidContext) -> Section:
     once = source.rows[0].cells[3]
     rows = []
     for row in source.rows:
+        if row.rule == "final-ties":  # among the endings
+            continue
         cells = [text(cell) for cell in row.cells]
         rounds = words("1 ×") if row.cells[3] == once else words([inline(again())])
         rest: Box = words(cells[4])

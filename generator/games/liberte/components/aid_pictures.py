@@ -217,14 +217,16 @@ def lilies(count: int, pitch: float = 5.2) -> list[Item]:
 
 def turns(count: int, pitch: float = 5.2) -> list[Item]:
     """The turns in boxes; the last one is black."""
-    items: list[Item] = []
-    for n in range(1, count + 1):
-        last = n == count
-        x = (n - 1) * pitch
-        items.append(
-            Path(rectangle(x, 0, pitch * 0.9, 4.8), fill="ink" if last else "ivory", stroke=Stroke("ink", 0.2))
-        )
-        items.append(
-            label(shape(str(n), "text-semibold", 9), x + pitch * 0.45, 3.5, "ivory" if last else "ink", "centre")
-        )
-    return items
+    boxes = (_turn(n, (n - 1) * pitch, pitch * 0.9, last=n == count) for n in range(1, count + 1))
+    return [item for box in boxes for item in box]
+
+
+def last_turn(count: int) -> list[Item]:
+    """The black box of the last turn alone, in the middle of 6.4 x 5.2."""
+    return _turn(count, 0.9, 4.68, last=True)
+
+
+def _turn(n: int, x: float, wide: float, *, last: bool) -> list[Item]:
+    box = Path(rectangle(x, 0.0, wide, 4.8), fill="ink" if last else "ivory", stroke=Stroke("ink", 0.2))
+    run = shape(str(n), "text-semibold", 9)
+    return [box, label(run, x + wide / 2, 3.5, "ivory" if last else "ink", "centre")]

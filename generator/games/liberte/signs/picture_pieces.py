@@ -39,6 +39,11 @@ def stack(faction: str, height: int, player: str, style: Style) -> Symbol:
     return Symbol(f"stack-{faction}-{height}-{player}", tuple(items), Rect(-wide / 2 - 1, top - 2, wide + 5, -top + 3))
 
 
+def stack_height(height: int) -> float:
+    """How high a stack of `height` blocks reaches above its foot, with the token on it."""
+    return SLAB * height + FACE[1] - 0.5 + TOKEN + 0.125
+
+
 @per_project
 def token(player: str) -> Symbol:
     """A player's control token, its middle at the origin."""

@@ -121,6 +121,31 @@ def test_the_back_cover_is_the_last_page_and_an_even_one() -> None:
     assert "at a glance" in printed[len(printed) - 1].get_textpage().get_text_range()
 
 
+def test_a_running_head_names_a_rule_of_the_chapter_that_it_names() -> None:
+    """What the page begins with; an unnumbered chapter has no number of a rule."""
+    document = pypdfium2.PdfDocument(book("en"))
+    heads = [_head(page) for page in document]
+    named = [
+        (number[1], chapter[1]) for head in heads if (number := RULE.search(head)) and (chapter := CHAPTER.search(head))
+    ]
+    assert len(named) > 20
+    assert [pair for pair in named if pair[0] != pair[1]] == []
+    sample = [head for head in heads if "A sample turn" in head]
+    assert sample
+    assert [head for head in sample if RULE.search(head)] == []
+
+
+RULE = re.compile(r"\b(\d+)\.\d+\b")
+CHAPTER = re.compile(r"\b(\d+) [A-Z]")
+
+
+def _head(page: pypdfium2.PdfPage) -> str:
+    """The words above the text of a page."""
+    width, height = page.get_size()
+    words: str = page.get_textpage().get_text_bounded(0, height - 21 / 25.4 * 72, width, height)
+    return " ".join(words.split())
+
+
 def test_the_book_does_not_name_the_designer_as_its_author() -> None:
     """Text and drawings are the kit's own; the subject says whose game it is. The date is that of the version."""
     information = pypdfium2.PdfDocument(book("en")).get_metadata_dict()

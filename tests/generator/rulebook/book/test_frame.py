@@ -97,3 +97,18 @@ def test_a_seal_stays_clear_of_the_line_above_its_example() -> None:
     assert min(above) - juts > 1.0
     for path in (ROOT / "templates").glob("*/rulebook/print.css"):
         assert not re.search(r"\.(example|seal) \{[^}]*(margin|top):", path.read_text(encoding="utf-8")), path
+
+
+def test_a_seal_ends_above_the_headings_of_the_panels() -> None:
+    """So that the heading of the panel at the right may be as wide as its picture, in every language."""
+    style = (ROOT / "templates" / "rulebook" / "print.css").read_text(encoding="utf-8")
+    seal = re.search(r"\.seal \{[^}]*top: (-?[\d.]+)mm; width: ([\d.]+)mm", style)
+    title = re.search(r"\.ex-title \{ font: [^}]*?pt/([\d.]+)pt", style)
+    padding = re.search(r"\.example \{[^}]*padding: ([\d.]+)mm", style)
+    below = re.search(r"\.ex-head \{ margin-bottom: ([\d.]+)mm", style)
+    assert seal is not None
+    assert title is not None
+    assert padding is not None
+    assert below is not None
+    headings = float(padding[1]) + float(title[1]) * 25.4 / 72 + float(below[1])
+    assert float(seal[1]) + float(seal[2]) < headings + 0.7, "the capitals begin 0.7 mm below the top of their line"

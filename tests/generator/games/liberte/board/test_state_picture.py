@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from generator.games.liberte.board.board_state import BoardState, Stack, from_vi
 from generator.games.liberte.board.draw import Prepared
 from generator.games.liberte.board.state_picture import draw_state, draw_window
 from generator.games.liberte.board.tracks import vp_shown
+from generator.games.liberte.signs.picture_pieces import stack_height
 from tests.conftest import Golden
 from tests.generator.backends import scene_text
 from tests.generator.games.liberte.conftest import words
@@ -98,3 +100,23 @@ def test_a_window_as_text(ready: Prepared, golden: Golden) -> None:
     stacks = (Stack("green", "white", 2), Stack("grey", "red", 1))
     scene = draw_window(ready, words("en"), "color", BoardState(stacks={19: stacks}), 19, vote=(stacks[0], "1 vote"))
     golden(str(Path("board") / "window-19.txt"), scene_text.render(scene))
+
+
+@pytest.mark.parametrize("high", [24.0, 28.0, 40.0])
+def test_a_token_on_the_highest_stack_stays_inside_a_low_window(ready: Prepared, high: float) -> None:
+    stacks = (Stack("green", "white", 3), Stack("grey", "red", 1))
+    scene = draw_window(ready, words("en"), "color", BoardState(stacks={19: stacks}), 19, size=(52.0, high))
+    drawn = [item for item in _uses(scene.items) if item.symbol.name.startswith("stack-")]
+    assert len(drawn) == 2
+    for item in drawn:
+        height = int(item.symbol.name.split("-")[2])
+        assert item.at.apply(0.0, -stack_height(height))[1] >= 0.0
+
+
+def _uses(items: Iterable[Item]) -> Iterator[Use]:
+    """The symbols of a window, whose groups are not moved where the stacks are."""
+    for item in items:
+        if isinstance(item, Group):
+            yield from _uses(item.items)
+        elif isinstance(item, Use):
+            yield item

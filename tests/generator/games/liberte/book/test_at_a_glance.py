@@ -7,7 +7,7 @@ import re
 from engine.errors import Findings
 from engine.games import load_pack
 from generator.games.liberte.board.prepare import survey
-from generator.games.liberte.book.at_a_glance import IN_TABLES, RULES, SECTIONS, at_a_glance
+from generator.games.liberte.book.at_a_glance import ELSEWHERE, IN_TABLES, RULES, SECTIONS, at_a_glance
 from generator.games.liberte.book.context import PictureContext
 from generator.language.text import open_text
 from generator.rulebook.manuscript.chapters import read_master
@@ -21,7 +21,9 @@ HEADING = re.compile(r"^\{#([\w-]+).*\}\n(#+) ", re.MULTILINE)
 def test_every_line_at_a_glance_names_a_rule_of_the_book() -> None:
     aids = load_pack(ROOT, "liberte").content.text.aids
     lines = {key for key, words in aids.items() if words and key.partition("-")[0] in SECTIONS and "-" in key}
-    assert set(RULES) <= lines
+    elsewhere = {key for keys in ELSEWHERE.values() for key in keys}
+    assert set(RULES) <= lines | elsewhere
+    assert all(aids[key] for key in elsewhere)
     numbers = dict(numbering(read_master(ROOT / "content", "liberte", Findings())))
     assert set(RULES.values()) <= set(numbers)
 
@@ -31,17 +33,21 @@ def test_phases_ties_and_endings_have_their_signs() -> None:
     pack = load_liberte()
     text = open_text(ROOT / "content", "liberte", "en", ROOT / "templates")
     parts = at_a_glance(PictureContext(pack, survey(pack, ROOT), text))
-    assert all(line.sign is not None and line.sign.items for line in parts["turn"].lines)
+    phases = [line for line in parts["turn"].lines if line.rule != "turn"]
+    assert len(phases) == 5
+    assert all(line.sign is not None and line.sign.items for line in phases)
     table = parts["ties"].table
     assert table is not None
     assert all(row.sign.items for row in table.rows)
-    assert [row.rule for row in table.rows if row.last] == ["track-ties"]
+    assert [row.rule for row in table.rows if row.last] == ["track-still-tied"], "the order is in that rule"
     assert [line.rule for line in parts["endings"].lines if line.sign] == [
         "four-turns",
         "the-landslide",
         "counter-revolution",
     ]
-    assert len([line for line in parts["scoring"].lines if line.sign]) == len(IN_TABLES)
+    won = [line.rule for line in parts["scoring"].lines if line.sign and not line.in_table]
+    assert won == ["when-battle", "laurel-points"]
+    assert len([line for line in parts["scoring"].lines if line.in_table and line.sign]) == len(IN_TABLES)
 
 
 def test_the_signs_of_a_tie_differ() -> None:

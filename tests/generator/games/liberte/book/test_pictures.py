@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import cast
 
@@ -14,8 +14,10 @@ from engine.errors import Findings
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from generator.drawing.drawn import Drawn, read_scene
+from generator.drawing.scene import Group, Item, Label
 from generator.games.liberte import VOCABULARY
 from generator.games.liberte.book.example_pictures import ExamplePictures
+from generator.games.liberte.book.panel_parts import map_part
 from generator.games.liberte.book.pictures import Pictures
 from generator.language.text import project_text
 from generator.project import use
@@ -103,6 +105,37 @@ def test_the_governments_marker_lies_in_its_box_and_markers_are_round(book: Book
     strip = pictures.pictures.strip(story, 0)
     assert strip is not None
     assert not any(drawn.what.startswith("block") for drawn in read_scene(strip))
+
+
+def test_the_opposition_is_named_below_the_box_and_its_marker_is_on_the_track_alone(
+    book: Book, pictures: ExamplePictures
+) -> None:
+    """Rule 7.14: only the marker of the government goes into the box. A wrong name is noticed."""
+    story = next(story for story in stories(book) if story.id == "track-tie")
+    last = len(story.panels) - 1
+    panel = pictures.pictures.panel(story, last)
+    assert pictures.read(panel)["government"] == Counter(["marker red"])
+    assert pictures.read(panel)["opposition"] == pictures.true(story, last, "opposition") == Counter(["name blue"])
+    wrong = replace(panel, items=tuple(_renamed(panel.items, "Moderates", "Royalists")))
+    assert pictures.read(wrong)["opposition"] != pictures.true(story, last, "opposition")
+
+
+def _renamed(items: Iterable[Item], old: str, new: str) -> Iterator[Item]:
+    for item in items:
+        if isinstance(item, Group):
+            yield replace(item, items=tuple(_renamed(item.items, old, new)))
+        elif isinstance(item, Label) and item.run.text == old:
+            yield replace(item, run=replace(item.run, text=new))
+        else:
+            yield item
+
+
+def test_a_map_is_drawn_in_the_room_that_it_gets(pictures: ExamplePictures) -> None:
+    """So that it does not reach below the cards and tables beside it."""
+    table = pictures.runs["seventeen-votes"].table("given")
+    france = map_part(pictures.pictures.context, table)
+    assert france.draw(40.0, 60.0).width == pytest.approx(40.0)
+    assert france.draw(80.0, 40.0).height == pytest.approx(40.0)
 
 
 def _pieces(scene_pieces: tuple[Drawn, ...]) -> Iterator[Drawn]:
