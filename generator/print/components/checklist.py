@@ -13,7 +13,7 @@ from generator.drawing.transforms import scale, translate
 from generator.job import Artefact, Job
 from generator.language.text import Text
 from generator.print.components.counters import CounterFace
-from generator.print.paper.formats import formats
+from generator.print.paper.formats import Format, formats
 from generator.print.sheets.options import named, sheet_options, size
 from generator.print.sheets.pdf import ArtAndWords, plain_pages
 from generator.typesetting.paragraph import StyledText, block
@@ -57,13 +57,17 @@ class Checklist:
 def make_checklist(job: Job, pack: AnyPack, text: Text, listed: Checklist) -> Artefact:
     """`checklist[-SIZE]-PAPER.pdf`: one page, or as many as the kinds of pieces need."""
     paper, identity = sheet_options(job).paper, pack.content.identity
-    room = max(1, int((paper.height - TOP - FOOT) // ROW))
-    rows = -(-len(identity.components) // -(-len(identity.components) // room))  # as many on each page
+    rows = -(-len(identity.components) // pages(paper, len(identity.components)))  # as many on each page
     parts = [identity.components[n : n + rows] for n in range(0, len(identity.components), rows)]
-    pages = [_list(components, identity, listed, text, paper.width) for components in parts]
+    drawn = [_list(components, identity, listed, text, paper.width) for components in parts]
     file = sheet_options(job).name(size=named(size(job), formats(job.root / "templates")), backs=False)
     title = listed.label("checklist", text)
-    return plain_pages(job, pack, text, title, pages, file, kinds=len(identity.components))
+    return plain_pages(job, pack, text, title, drawn, file, kinds=len(identity.components))
+
+
+def pages(paper: Format, kinds: int) -> int:
+    """How many pages the list of so many kinds of pieces takes."""
+    return -(-kinds // max(1, int((paper.height - TOP - FOOT) // ROW)))
 
 
 def _list(
