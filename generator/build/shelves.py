@@ -172,10 +172,12 @@ def _has_tiles(entry: Entry, pdfs: Sequence[Entry]) -> bool:
 
 
 def weight(size: int, text: Text) -> str:
-    """The size of a file as people say it."""
+    """The size of a file as people say it; no line breaks between number and unit."""
     if size >= 950_000:
-        return text("{n} MB", n=text.number(round(size / 1_000_000, 1)))
-    return text("{n} kB", n=text.number(max(1, round(size / 1000))))
+        words = text("{n} MB", n=text.number(round(size / 1_000_000, 1)))
+    else:
+        words = text("{n} kB", n=text.number(max(1, round(size / 1000))))
+    return words.replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def for_makers(own: Sequence[Entry], prefix: str) -> list[Link]:

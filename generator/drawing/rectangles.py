@@ -104,6 +104,11 @@ class Extent(NamedTuple):
         """With every edge moved outwards, or inwards if it is negative."""
         return Extent(self.left - by, self.top - by, self.right + by, self.bottom + by)
 
+    def joined(self, other: Extent) -> Extent:
+        """The smallest extent that holds both."""
+        left, top, right, bottom = (*map(min, self[:2], other[:2]), *map(max, self[2:], other[2:]))
+        return Extent(left, top, right, bottom)
+
     def overlaps(self, other: Extent, air: float = 0.0) -> bool:
         """Whether they share an area, or are closer to each other than `air`."""
         return (

@@ -14,3 +14,13 @@ def source_in_words(source: Source, text: Text) -> str:
         "ours": text("wholly or partly our ruling; the printed rulebook is silent"),
     }
     return meanings[source]
+
+
+def source_in_short(source: Source, text: Text) -> str:
+    """The same in two words, for sheets that have no room for more."""
+    meanings: dict[Source, str] = {
+        "errata": text("published errata"),
+        "first-edition": text("first edition"),
+        "ours": text("our ruling"),
+    }
+    return meanings[source]

@@ -41,6 +41,8 @@ INSIDE = Extent(2.2, 2.4, 2.2, 5.2)
 """How far a dot inside a plate keeps from its sides: left, top, right, and from its foot, where the name stands."""
 NUDGES = (0.0, 0.6, 1.2)
 """How far a chief town's dot may move to find room, in millimetres: three kilometres at most."""
+FAR_NUDGES = (*NUDGES, 1.8)
+"""How far any dot may move to keep itself and its name off a seam: less than five kilometres."""
 
 
 @record(slots=False)
@@ -54,6 +56,12 @@ class NamedTown:
     inside: bool = False
     """Whether it stands inside a plate."""
 
+    @property
+    def dot(self) -> Extent:
+        """Where its dot stands."""
+        (x, y), radius = self.point, GREAT_DOT if self.town.great else DOT
+        return Extent(x - radius, y - radius, x + radius, y + radius)
+
 
 def place_names(
     atlas: Atlas[Key],
@@ -61,13 +69,14 @@ def place_names(
     taken: Sequence[Extent],
     skipped: str,
     plates: Mapping[Key, Sequence[Extent]],
+    seams: Sequence[Extent] = (),
 ) -> list[NamedTown]:
     """Which towns are named, and where; `skipped` is one whose name stands elsewhere.
 
-    `plates` are the places of each area on which a chief town may stand.
+    `plates` are the places of each area on which a chief town may stand. Towns keep off the `seams` where they can.
     """
     rooms = town_rooms(atlas)
-    occupied = list(taken)
+    occupied: list[Extent] = list(taken)
     names: list[NamedTown] = []
     for rank in (0, 1, 2):
         for key in sorted(atlas.towns):
@@ -75,7 +84,9 @@ def place_names(
             for placed in atlas.towns[key]:
                 if not placed.named or _rank(placed) != rank or placed.town.name == skipped:
                     continue
-                named = _place(placed, letters, allowed, occupied)
+                named = _place(placed, letters, allowed, occupied, NUDGES if placed.chief else NUDGES[:1])
+                if named and overlapping(named.dot.joined(named.name), seams):
+                    named = _place(placed, letters, allowed, [*occupied, *seams], FAR_NUDGES) or named
                 if named is None and placed.chief and plates.get(key):
                     named = _place_inside(placed, letters, plates[key])
                 if named is not None:
@@ -144,7 +155,7 @@ _DEEP = frozenset("gjpqy\u00e7\u0440\u0443\u0444\u0446\u0449\u0434")
 
 
 def _place(
-    placed: PlacedTown, letters: Lettering, rooms: Sequence[Room], occupied: Sequence[Extent]
+    placed: PlacedTown, letters: Lettering, rooms: Sequence[Room], occupied: Sequence[Extent], nudges: Sequence[float]
 ) -> NamedTown | None:
     town = placed.town
     words, face = letters.text(town.name, "town"), MEDIUM if town.great else ITALIC
@@ -152,7 +163,7 @@ def _place(
     reach = shape(words, face, sizes[0]).width + 5
     within = _around(placed.point).inflated(reach)
     near = overlapping(within, occupied)
-    for point in _nudged(placed) if placed.chief else (placed.point,):
+    for point in _nudged(placed, nudges):
         if any(other.overlaps(_around(point), CLEAR) for other in near):
             continue
         for size in sizes:
@@ -165,10 +176,10 @@ def _place(
     return None
 
 
-def _nudged(placed: PlacedTown) -> Iterator[Point]:
+def _nudged(placed: PlacedTown, nudges: Sequence[float]) -> Iterator[Point]:
     """Where the town lies, and all around it, nearest first."""
     x, y = placed.point
-    for away in NUDGES:
+    for away in nudges:
         for k in range(8 if away else 1):
             yield x + away * math.cos(math.tau * k / 8), y + away * math.sin(math.tau * k / 8)
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engine.loading.common import MARKS, Source
 from engine.loading.pack import AnyPack
-from generator.language.sources import source_in_words
+from generator.language.sources import source_in_short
 from generator.language.text import Text
 
 
@@ -41,7 +41,7 @@ class AidLines:
     def legend(self) -> str:
         """What the marks mean that were said so far."""
         sources = {source for key in self._said for source in self._marks.get(key, ())}
-        meanings = [f"{MARKS[source]} {source_in_words(source, self.text)}" for source in MARKS if source in sources]
+        meanings = [f"{MARKS[source]} {source_in_short(source, self.text)}" for source in MARKS if source in sources]
         return "  ".join(meanings)
 
     def grown_most(self) -> str:

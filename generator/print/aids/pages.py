@@ -11,13 +11,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from engine.loading.pack import AnyPack
 from engine.record import record
 from generator.drawing.ornaments import plate
-from generator.drawing.scene import Group, Item, Path, Scene, rectangle
+from generator.drawing.scene import Group, Item, Scene
 from generator.drawing.transforms import translate
 from generator.failure import Failure
 from generator.job import Artefact, Job
 from generator.print.aids.layout import BODY, Box, Laid, Setting, merged, words
 from generator.print.aids.lines import AidLines
 from generator.print.sheets.component import Component, make
+from generator.print.sheets.imposition import half
 from generator.print.sheets.options import sheet_options
 from generator.print.sheets.pdf import ArtAndWords, plain_pages
 from generator.print.sheets.piece import Piece
@@ -32,6 +33,10 @@ FRAME, EDGE, ABOVE = 6.4, 8.9, 9.2
 """Millimetres from the cut to the frame, to the sides of the text, to its top and foot; printers leave 6.35 white."""
 LEGEND = (7.2, 6.5)
 """Points of what the marks mean, at most and at least."""
+CORNER = 3.4
+"""Millimetres that this line keeps off the sides of the text, where the frame has hollow corners."""
+BELOW_FOOT = 2.4
+"""Millimetres from where the text of the last side ends to the line of what the marks mean."""
 FOOT = 4.6
 """Millimetres that the line with the file's name takes at the foot of a whole page."""
 STEP = 0.1
@@ -85,8 +90,8 @@ class Aid:
     ground: Ground = cartouche
     name: str = ""
     """What it is about, if a game has several."""
-    foot: float = 0.0
-    """Millimetres above the frame for what the marks mean; without them, its lower line makes room for it."""
+    foot: float = 1.6
+    """Millimetres of the last side that what the marks mean takes: it stands between the text and the frame."""
     inset: float = 0.0
     """Millimetres that sections end before the right edge of the text, and what the marks mean with them."""
     more_marks: tuple[str, ...] = ()
@@ -98,7 +103,7 @@ class Aid:
 
 
 def make_aids(job: Job, pack: AnyPack, aid: Aid) -> Artefact:
-    """`aids[-large]-PAPER.pdf`: two to a sheet, parted by one cut; as many as the component `aids` says."""
+    """`aids[-large]-PAPER.pdf`: two to a sheet with a strip of waste between; as many as the component `aids` says."""
     count = pack.content.identity.component("aids").count
     return make_different_aids(job, pack, {str(n): aid for n in range(1, count + 1)})
 
@@ -111,7 +116,7 @@ def make_different_aids(job: Job, pack: AnyPack, aids: Mapping[str, Aid]) -> Art
     pieces = []
     for name, aid in aids.items():
         if id(aid) not in drawings:
-            drawings[id(aid)] = drawn(aid, options.paper.height / 2, options.paper.width, large=large)
+            drawings[id(aid)] = drawn(aid, *half(options.paper), large=large)
         scenes = drawings[id(aid)]
         leaves = list(zip(scenes[::2], scenes[1::2], strict=True))
         title = f"{text('Player aid')}: {aid.name}" if aid.name else text("Player aid")
@@ -154,23 +159,25 @@ def leaves(aid: Aid, width: float, height: float) -> int:
 
 def _normal(aid: Aid, width: float, depth: float) -> list[Laid]:
     """The sides in the largest size that leaves enough white above the headings: each in its own, or all in one."""
+    rooms = [depth - (aid.foot if side is aid.sides[-1] else 0.0) for side in aid.sides]
     if aid.filled:
-        rooms = [depth - (aid.foot if side is aid.sides[-1] else 0.0) for side in aid.sides]
         return [_page(_filled(aid, side, width, room), room, aid) for side, room in zip(aid.sides, rooms, strict=True)]
-    return [_page(side, depth, aid) for side in _fitting(aid, aid.sides, width, depth)[1]]
+    laid = _fitting(aid, aid.sides, width, rooms)[1]
+    return [_page(side, room, aid) for side, room in zip(laid, rooms, strict=True)]
 
 
 def _fitting(
-    aid: Aid, sides: Sequence[Sequence[Section]], width: float, depth: float
+    aid: Aid, sides: Sequence[Sequence[Section]], width: float, depths: Sequence[float]
 ) -> tuple[float, list[list[Laid]]]:
-    """The largest size in which all these sides fit, and the sides in it."""
+    """The largest size in which all these sides fit their depths, and the sides in it."""
     sizes = [round(aid.largest - STEP * k, 2) for k in range(round((aid.largest - SMALLEST) / STEP) + 1)]
     first, last = 0, len(sizes)
     found: tuple[float, list[list[Laid]]] | None = None
     while first < last:
         middle = (first + last) // 2
         laid = [[section(width, Setting(sizes[middle])) for section in side] for side in sides]
-        over = [_height(side) + LEAST_WHITE * (len(side) - 1) - depth for side in laid]
+        high = [_height(side) + LEAST_WHITE * (len(side) - 1) for side in laid]
+        over = [height - depth for height, depth in zip(high, depths, strict=True)]
         tight = any(section.misfits for side in laid for section in side)
         if max(over) <= 0 and (not tight or middle == len(sizes) - 1):
             found, last = (sizes[middle], laid), middle
@@ -183,7 +190,7 @@ def _fitting(
 
 def _filled(aid: Aid, side: Sequence[Section], width: float, depth: float) -> list[Laid]:
     """A side with as much air between its rows as there is room for, at most so much."""
-    size, (laid,) = _fitting(aid, [side], width, depth)
+    size, (laid,) = _fitting(aid, [side], width, [depth])
     for air in (AIR * k / 8 for k in range(8, 0, -1)):
         airy = [section(width, Setting(size, air=air)) for section in side]
         if _height(airy) + MOST_WHITE * (len(airy) - 1) <= depth:
@@ -244,23 +251,19 @@ def _placed(side: Sequence[Laid], white: float) -> Iterator[Laid]:
 
 
 def _drawn(page: Laid, width: float, height: float, legend: str, aid: Aid) -> ArtAndWords:
-    """A side on its ground; what the marks mean stands above the frame's lower line, or that makes room for it."""
-    ground: list[Item] = [*aid.ground(width, height)]
+    """A side on its ground; what the marks mean stands at the right, between the text and the frame."""
     at = translate(EDGE, ABOVE)
     told: list[Item] = [Group(page.words, at)]
     if legend:
-        room = width - 3.2 * EDGE
+        corner = aid.inset or CORNER
+        right = width - EDGE - corner
+        room = right - EDGE - corner
         run = fit_line(legend, "text-italic", room, *LEGEND)
         if run is None:
             over = measure(legend, "text-italic", LEGEND[1]) - room
             raise _too_long(aid, f"what the marks mean is {over:.1f} mm wider than its line")
-        right, line = width - 1.6 * EDGE, height - FRAME - 0.6  # no letter hangs below the frame
-        if aid.foot:
-            right, line = width - EDGE - aid.inset, height - ABOVE - 0.4
-        else:
-            ground.append(Path(rectangle(right - run.width - 1.2, line - 1.9, run.width + 2.4, 2.7), fill="ivory"))
-        told.append(label(run, right, line, "gist", "right"))
-    return (*ground, Group(page.art, at)), tuple(told)
+        told.append(label(run, right, height - ABOVE - aid.foot + BELOW_FOOT, "gist", "right"))
+    return (*aid.ground(width, height), Group(page.art, at)), tuple(told)
 
 
 def _too_long(aid: Aid, what: str) -> Failure:

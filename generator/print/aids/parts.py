@@ -32,6 +32,8 @@ from generator.typesetting.shaping import fit_line, label, shape
 
 HEADING, SUBHEADING, NOTE, SMALLEST = 1.39, 1.16, 0.94, 0.8
 """Sizes relative to the text: headings, names in a section, what is told behind a heading, the smallest words."""
+LESS, LEAST_NOTE = 0.88, 6.5
+"""How much smaller a note may become to stay in one line, and its least size in points."""
 CHEVRON, POINTED = 11.4, 2.6
 """Height of a ribbon, and how far its points reach, in millimetres."""
 LEAST_CHEVRON = 19.5
@@ -74,16 +76,19 @@ def prose(lines: AidLines) -> list[Box]:
 
 
 def heading(title: str, note: str = "") -> Box:
-    """A section's name in one line over a gold rule; the note behind it may take two lines."""
+    """A section's name in one line over a gold rule; the note behind it may take two lines.
+
+    A note that is a little too long for one line becomes a little smaller instead.
+    """
 
     def box(width: float, setting: Setting) -> Laid:
         size = setting.size * HEADING
         run = fit_line(title, "title-semibold", width, size, size * 0.8)
         name = run or shape(title, "title-semibold", size * 0.8)
         line = size * 0.3528 * 1.12
-        told = block(
-            [StyledText(note, "text-italic", "gist")], max(width - name.width - 4, 20), setting.size * NOTE, 1.1
-        )
+        room, usual = max(width - name.width - 4, 20), setting.size * NOTE
+        one_line = None if setting.large else fit_line(note, "text-italic", room, usual, max(usual * LESS, LEAST_NOTE))
+        told = block([StyledText(note, "text-italic", "gist")], room, one_line.size if one_line else usual, 1.1)
         height = max(line, told.height if note else 0.0)
         items: list[Item] = [label(name, 0, height - line * 0.24)]
         if note:

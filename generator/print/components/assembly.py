@@ -193,7 +193,7 @@ def cutting(text: Text, *own: str) -> AssemblySection:
     """How to cut: the game's `own` lines about its pieces, then cards and aids."""
     lines = (
         text("Round the corners of the cards with a 3 mm punch, or sleeve them."),
-        text("Player aids: one cut across the middle of the sheet."),
+        text("Player aids: two cuts across the sheet, one on each side of the ruler."),
     )
     return AssemblySection(text("Cut"), (*own, *lines))
 

@@ -14,7 +14,7 @@ from generator.drawing.transforms import scale, translate
 from generator.job import Artefact, Job
 from generator.language.text import Text
 from generator.print.components.counters import CounterFace
-from generator.print.paper.formats import formats
+from generator.print.paper.formats import Format, formats
 from generator.print.sheets.options import named, sheet_options, size
 from generator.print.sheets.pdf import ArtAndWords, plain_pages
 from generator.typesetting.paragraph import StyledText, block
@@ -65,13 +65,17 @@ def make_checklist(job: Job, pack: AnyPack, text: Text, listed: Checklist) -> Ar
     """`checklist[-SIZE]-PAPER.pdf`: one page, or as many as the kinds of pieces need."""
     paper, identity = sheet_options(job).paper, pack.content.identity
     kinds = (*identity.components, *listed.more)
-    room = max(1, int((paper.height - TOP - FOOT) // ROW))
-    rows = -(-len(kinds) // -(-len(kinds) // room))  # as many on each page
+    rows = -(-len(kinds) // pages(paper, len(kinds)))  # as many on each page
     parts = [kinds[n : n + rows] for n in range(0, len(kinds), rows)]
-    pages = [_list(components, identity, listed, text, paper.width) for components in parts]
+    drawn = [_list(components, identity, listed, text, paper.width) for components in parts]
     file = sheet_options(job).name(size=named(size(job), formats(job.root / "templates")), backs=False)
     title = listed.label("checklist", text)
-    return plain_pages(job, pack, text, title, pages, file, kinds=len(kinds))
+    return plain_pages(job, pack, text, title, drawn, file, kinds=len(kinds))
+
+
+def pages(paper: Format, kinds: int) -> int:
+    """How many pages the list of so many kinds of pieces takes."""
+    return -(-kinds // max(1, int((paper.height - TOP - FOOT) // ROW)))
 
 
 def _list(

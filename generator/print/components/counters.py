@@ -13,6 +13,8 @@ from generator.print.sheets.piece import Piece
 
 BLEED, DRAWN = 1.0, 3.0
 """Millimetres that small pieces show beyond the cut, and that they are drawn with for whoever asks for more."""
+BACK_BLEED = 2.0
+"""Millimetres around the backs of squares, which no printer lays exactly behind the fronts."""
 SCISSORS = 3.0
 """Millimetres between discs, for scissors or a punch."""
 STICKERS = (10.0, 8.0)
@@ -84,14 +86,15 @@ def flat(name: str, groups: Sequence[Counters], *, columns: int, note: str = "")
     pieces = [piece for group in groups for piece in _flat(group, backs=True)]
     if any(group.face.disc for group in groups):
         return Component(name, pieces, BLEED, SCISSORS, columns=columns, note=note)
-    return Component(name, pieces, BLEED, columns=columns, apart="clear", note=note)
+    return Component(name, pieces, BLEED, back_bleed=BACK_BLEED, columns=columns, apart="clear", note=note)
 
 
 def stickers(name: str, groups: Sequence[Counters], *, columns: int) -> Component:
     """The same pictures on one side only, for label paper, to stick on pieces of wood."""
     pieces = [piece for group in groups for piece in _flat(group, backs=False)]
-    gap = SCISSORS if any(group.face.disc for group in groups) else None
-    return Component(name, pieces, BLEED, gap, columns=columns)
+    if any(group.face.disc for group in groups):
+        return Component(name, pieces, BLEED, SCISSORS, columns=columns)
+    return Component(name, pieces, BLEED, columns=columns, apart="clear")
 
 
 def cube_stickers(text: Text, groups: Sequence[Counters], *, columns: int) -> Component:

@@ -45,13 +45,13 @@ def _total(rows: Sequence[SheetRow], text: Text) -> str:
     count = sum(row.count or 0 for row in needed)
     if any(row.count is None for row in needed):
         return text.plural(
-            "In all {n} sheet and the rulebook, without what you may print instead.",
-            "In all {n} sheets and the rulebook, without what you may print instead.",
+            "In all {n} sheet and the rulebook, without what you need not print.",
+            "In all {n} sheets and the rulebook, without what you need not print.",
             count,
         )
     return text.plural(
-        "In all {n} sheet, without what you may print instead.",
-        "In all {n} sheets, without what you may print instead.",
+        "In all {n} sheet, without what you need not print.",
+        "In all {n} sheets, without what you need not print.",
         count,
     )
 

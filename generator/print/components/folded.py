@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.record import record
 from generator.drawing.scene import Group, Item, Path, Scene, Stroke, rectangle
-from generator.drawing.transforms import transform, translate
+from generator.drawing.transforms import scale, transform, translate
 from generator.print.components.counters import BLEED, CounterFace, Counters
 from generator.print.paper import nets
 from generator.print.sheets.component import Component
@@ -14,13 +14,17 @@ from generator.print.sheets.piece import Piece
 from generator.typesetting.paragraph import StyledText, block
 
 SEAM = 0.8
-"""Millimetres that a face's colour goes beyond its edge, so that no white shows there."""
+"""Millimetres that a face's colour goes onto a leaf that is glued, so that no white shows at the fold."""
 TAB = 4.0
 """Depth of a cube's tabs, in millimetres."""
 BETWEEN_CUBES, BETWEEN_PAWNS, BETWEEN_STANDEES = 3.4, 4.0, 4.0
 """Millimetres between neighbours on the sheet."""
 PAWN, BASE, APART = (12.0, 24.0), 11.0, 6.0
 """Millimetres: the face of a pawn, the depth of its base, and the distance between pawn and counter."""
+SMALLER = 0.87
+"""Size of a disc's picture on a pawn: its ring keeps 1 mm off the cut."""
+BELOW = 1.5
+"""Millimetres from the bleed of a flat counter to its name."""
 FOOT = 10.0
 """Depth of a standee's base, in millimetres."""
 
@@ -28,7 +32,7 @@ FOOT = 10.0
 def cubes(name: str, groups: Sequence[Counters], note: str = "") -> Component:
     """A net for each counter: six times its face, to cut, fold and glue. Every kind begins a new page."""
     pieces = [piece for group in groups for piece in _cubes(group)]
-    return Component(name, pieces, gap=BETWEEN_CUBES, apart="page", note=note)
+    return Component(name, pieces, bleed=BLEED, gap=BETWEEN_CUBES, apart="page", note=note)
 
 
 def _cubes(group: Counters) -> list[Piece]:
@@ -49,14 +53,14 @@ def _cubes(group: Counters) -> list[Piece]:
 
 
 def _cube(net: nets.Net, counter: CounterFace) -> Scene:
-    """The six faces with their pictures; their colour goes a little beyond every edge."""
+    """The six faces with their pictures; their colour goes beyond every edge, onto the tabs and beyond the cut."""
     side = net.faces["front"].width
     under = [
-        Path(rectangle(face.x - SEAM, face.y - SEAM, side + 2 * SEAM, side + 2 * SEAM), fill=counter.ground)
+        Path(rectangle(face.x - BLEED, face.y - BLEED, side + 2 * BLEED, side + 2 * BLEED), fill=counter.ground)
         for face in net.faces.values()
     ]
     over = [Group(counter.picture, face.place(side, side)) for face in net.faces.values()]
-    art = Group((Group((*under, *over), clip=Path(net.outline)),), layer="art")
+    art = Group((*under, *over), layer="art")
     return Scene(net.width, net.height, (art,), bleed=BLEED)
 
 
@@ -73,30 +77,38 @@ class Marker:
 
 def pawns(name: str, markers: Sequence[Marker]) -> Component:
     """Every marker twice, to fold and flat with two sides: use whichever you like."""
-    return Component(name, [_piece(marker) for marker in markers], gap=BETWEEN_PAWNS)
+    return Component(name, [_piece(marker) for marker in markers], BLEED, BETWEEN_PAWNS)
 
 
 def _piece(marker: Marker) -> Piece:
     width, height = PAWN
     counter, net = marker.face, nets.tent(width, height, BASE)
     x, y = width + APART, BASE + height - counter.size - 2
-    ground = Path(rectangle(0, BASE - SEAM, width, 2 * (height + SEAM)), fill=counter.ground)
+    ground = Path(rectangle(-BLEED, BASE - SEAM, width + 2 * BLEED, 2 * (height + SEAM)), fill=counter.ground)
     faces = [Group(_pawn(marker), net.place(face, width, height)) for face in ("front", "back")]
-    art = Group((ground, *faces, Group(counter.items, translate(x, y))), layer="art")
-    middle, below = x + counter.size / 2, y + counter.size + 1.6
+    art = Group((ground, *faces, _flat(counter, x, y)), layer="art")
+    middle, below = x + counter.size / 2, y + counter.size + BLEED + BELOW
     words = block([StyledText(marker.name, "text-italic")], counter.size + 6, 7.0, 1.1).items(middle, below, "centre")
     scene = Scene(x + counter.size + 3, net.height, (art, Group(words, layer="text")), bleed=BLEED)
     cut = transform(counter.outline, translate(x, y))
-    behind = Group((Group(counter.items, translate(scene.width - x - counter.size, y)),), layer="art")
+    behind = Group((_flat(counter, scene.width - x - counter.size, y),), layer="art")
     back = Scene(scene.width, scene.height, (behind,), bleed=BLEED)
     return Piece(marker.id, marker.name, scene, back, outline=net.outline + cut, folds=net.folds, ground=counter.ground)
+
+
+def _flat(counter: CounterFace, x: float, y: float) -> Group:
+    """A counter with its bleed and no more: words stand close by."""
+    whole = counter.size + 2 * BLEED
+    return Group((Group(counter.items, clip=Path(rectangle(-BLEED, -BLEED, whole, whole))),), translate(x, y))
 
 
 def _pawn(marker: Marker) -> tuple[Item, ...]:
     """The face of a pawn: the counter's picture near its top, two lines at its foot."""
     width, height = PAWN
+    half, k = marker.face.size / 2, SMALLER if marker.face.disc else 1.0
+    middle = translate(width / 2, 2.2 + half)
     return (
-        Group(marker.face.picture, translate((width - marker.face.size) / 2, 2.2)),
+        Group(marker.face.picture, middle @ scale(k) @ translate(-half, -half)),
         Path(rectangle(1.5, height - 5.2, width - 3, 0), stroke=Stroke(marker.line, 0.5)),
         Path(rectangle(1.5, height - 4.2, width - 3, 0), stroke=Stroke(marker.line, 0.15)),
     )

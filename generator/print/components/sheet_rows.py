@@ -9,14 +9,16 @@ from dataclasses import replace
 from engine.record import record
 from generator.build.plan import job_of_kind
 from generator.drawing.scene import Scene
+from generator.drawing.transforms import Point
 from generator.job import Job
 from generator.language.text import Text
-from generator.print.components import card_sheets, tuck_box
+from generator.print.components import card_sheets, checklist, tuck_box
 from generator.print.components.counters import STICKERS, sticker_file
 from generator.print.components.tuck_box import BoxFaces
 from generator.print.paper import seams
 from generator.print.paper.formats import Format, formats
 from generator.print.sheets.component import Component
+from generator.print.sheets.imposition import impose
 from generator.print.sheets.options import SheetOptions, named, sheet_options, size
 from generator.print.sheets.piece import Piece
 
@@ -32,7 +34,7 @@ class SheetRow:
     stock: str
     sides: str
     instead: bool = False
-    """Whether it may be printed instead of another: it does not count in the total."""
+    """Whether nobody has to print it, as what may be printed instead of another: it does not count in the total."""
 
 
 @record
@@ -54,6 +56,21 @@ class Kit:
     def plain(self) -> str:
         """The stock for what is folded or read."""
         return self.text("paper, 100–160 g/m²")
+
+    def lists(self, cards: int, kinds: int) -> Iterator[SheetRow]:
+        """The sheet to try first, which nobody has to print, this page itself, and the list of so many `kinds`."""
+        usual, one_side = formats(self.job.root / "templates"), self.text("one side")
+        if own := job_of_kind(self.job, "test-sheet"):
+            options, extent = sheet_options(own), size(own)
+            shown = min(cards, len(impose(extent.width, extent.height, options.spec()).slots))
+            what, component = self.text("a test sheet, to try first"), card_sheets.component("", _blank(extent, shown))
+            yield replace(self._row(options, component, what, self.thick, named(extent, usual)), instead=True)
+        file = sheet_options(self.job).name(size=named(size(self.job), usual), part=tuck_box.part(self.job))
+        yield SheetRow(file, self.text("Print and assemble"), 2, self.plain, one_side)
+        if own := job_of_kind(self.job, "checklist"):
+            options = sheet_options(own)
+            file, count = options.name(size=named(size(own), usual), backs=False), checklist.pages(options.paper, kinds)
+            yield SheetRow(file, self.text("What is in the kit"), count, self.plain, one_side)
 
     def cards(self, what: str, count: int) -> Iterator[SheetRow]:
         """Cards in the size that this build makes."""
@@ -129,6 +146,18 @@ class Kit:
             yield SheetRow(options.name(), what, tiling.count + 1, self.plain, self.text("one side"))
         elif own := job_of_kind(self.job, kind):
             yield SheetRow(sheet_options(own).name(), what, 1, self.plain, self.text("one side"))
+
+    def board_instead(self, width: float, height: float, folds: Point, whole: str) -> Iterator[SheetRow]:
+        """The same board with a seam along each fold, and on one sheet of the paper `whole`."""
+        one_side = self.text("one side")
+        if own := job_of_kind(self.job, "board-folded"):
+            options = sheet_options(own)
+            tiling = seams.tile(width, height, options.paper, options.margins.widest, seams.Whole({}), folds)
+            what = self.text("or the board to fold")
+            yield SheetRow(options.name(), what, tiling.count + 1, self.plain, one_side, instead=True)
+        if job_of_kind(self.job, "board") is None and (own := job_of_kind(self.job._replace(paper=whole), "board")):
+            what = self.text("or the board in one piece")
+            yield SheetRow(sheet_options(own).name(), what, 1, self.plain, one_side, instead=True)
 
     def page(self, kind: str, what: str) -> Iterator[SheetRow]:
         """A page to have on the table, or in large print as many as it takes."""

@@ -27,6 +27,8 @@ class Component:
     pieces: Sequence[Piece]
     bleed: float = 0.0
     gap: float | None = None
+    back_bleed: float = 0.0
+    """The bleed around the grid of backs, if it is more than that of fronts."""
     columns: int | None = None
     """No more than this in a row, so that kinds keep together."""
     apart: Literal["row", "clear", "page"] = "row"
@@ -34,7 +36,7 @@ class Component:
     note: str = ""
     """A line below the pieces: what else one could take for them."""
     halves: bool = False
-    """Two pieces that share the whole sheet."""
+    """Two pieces that share the whole sheet, but for a strip between them."""
     yielding: bool = False
     """Whether the pieces lie edge to edge where bleed and gap would cost one of them on a page."""
     fillers: Callable[[int], Sequence[Piece]] = lambda _: ()
@@ -61,7 +63,8 @@ class Component:
 
     def _grid(self, width: float, height: float, options: SheetOptions) -> Grid:
         """The page that holds the most pieces, with their own bleed and gap if these cost none."""
-        grid = impose(width, height, options.spec(bleed=self.bleed, gap=self.gap))
+        spec = replace(options.spec(bleed=self.bleed, gap=self.gap), back_bleed=self.back_bleed)
+        grid = impose(width, height, spec)
         if not self.yielding or options.spaced:
             return grid
         tight = impose(width, height, options.spec())

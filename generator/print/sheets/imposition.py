@@ -24,6 +24,8 @@ TOLERANCE = 0.001
 """One micrometre: nine poker cards fit Letter exactly, and floating point must not lose the ninth."""
 STRIP = 2.9
 """The least strip, on two opposite sides of the grid, that takes the ruler and the sheet's name."""
+BETWEEN_HALVES = 7.0
+"""The strip of waste between two halves of a sheet, which takes both."""
 
 
 @record
@@ -37,6 +39,12 @@ class SheetSpec:
     gap: float | None = None
     gutter: float = 4.0
     """The strip between fronts and backs that a fold runs through."""
+    back_bleed: float = 0.0
+    """Bleed around the grid of backs where it is more than that of fronts: they may lie a little off the fronts."""
+
+    def bleed_around(self, *, back: bool) -> float:
+        """How far colour goes beyond the grid of one side; without any bleed, not on backs either."""
+        return max(self.bleed, self.back_bleed) if back and self.bleed else self.bleed
 
     @property
     def spacing(self) -> float:
@@ -94,12 +102,20 @@ def impose(width: float, height: float, spec: SheetSpec) -> Grid:
     return max(roomy, key=lambda grid: (len(grid.slots), not grid.turned, grid.fold == "vertical", grid.rows))
 
 
+def half(paper: Format) -> tuple[float, float]:
+    """Width and height of half a sheet, standing upright, as it is when the strip in the middle is cut away."""
+    return (paper.height - BETWEEN_HALVES) / 2, paper.width
+
+
 def halves(spec: SheetSpec) -> Grid:
-    """The paper parted by one cut across its middle. Printer's margins are white margins of the pieces themselves."""
+    """The paper parted by two cuts across its middle, with a strip of waste between them for name and ruler.
+
+    Printer's margins are white margins of the pieces themselves.
+    """
     axis: Axis | None = "horizontal" if spec.backs == "fold" else None
-    flush = replace(spec, bleed=0.0, gap=0.0, gutter=0.0)
-    rows = 1 if axis else 2
-    return _grid(spec.paper.width, spec.paper.height / 2, flush, 1, rows, axis, turned=True)
+    flush = replace(spec, bleed=0.0, gap=BETWEEN_HALVES, gutter=BETWEEN_HALVES)
+    high, wide = half(spec.paper)
+    return _grid(wide, high, flush, 1, 1 if axis else 2, axis, turned=True)
 
 
 def shortened(grid: Grid, count: int, columns: int | None = None) -> Grid:

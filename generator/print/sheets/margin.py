@@ -18,8 +18,8 @@ from generator.typesetting.shaping import fit_line, label, shape
 
 CAPTION, BESIDE_MARKS = 10.0, 6.6
 """Points of the words beside pieces, and their distance from the pieces in millimetres: crop marks end before."""
-BESIDE_CUT = 0.9
-"""From the cut between two halves of a sheet to name and ruler."""
+FROM_MIDDLE = 0.5
+"""From the middle of a sheet of two halves to name and ruler: both lie in the strip that is cut away."""
 ROOMY = 4.5
 """A strip of this height takes name or ruler beside the crop marks without turning them."""
 
@@ -64,10 +64,10 @@ def rooms(grid: Grid) -> tuple[float, float]:
 def margin(grid: Grid, heading: SheetHeading, text: Text, page: int, pages: int) -> Group:
     """Name and ruler of one page."""
     paper, margins = grid.spec.paper, grid.spec.margins
-    if grid.width > paper.width - 0.01:  # pieces that share the whole sheet: beside the cut between them
+    if grid.width > paper.width - 0.01:  # pieces that share the whole sheet: in the strip between them
         length, begin = paper.width - 2 * margins.across, 4.0
-        name_at = translate(margins.across, paper.height / 2 - BESIDE_CUT - ZONE)
-        ruler_at = translate(margins.across, paper.height / 2 + BESIDE_CUT)
+        name_at = translate(margins.across, paper.height / 2 - FROM_MIDDLE - ZONE)
+        ruler_at = translate(margins.across, paper.height / 2 + FROM_MIDDLE)
     elif sideways(grid):
         length = paper.height - 2 * margins.along
         name_at = translate(paper.width - margins.across - ZONE, paper.height - margins.along) @ rotate(-90)

@@ -26,8 +26,8 @@ SHORTEST = 0.8
 
 NEAREST = 0.2
 """Marks come this near to the art where the paper leaves them no other room."""
-SCORE_FROM, SCORE = 0.6, 3.0
-"""Where a tick that shows a fold begins and ends outside the piece."""
+SCORE_FROM, SCORE = 1.2, 2.4
+"""Where a tick that shows a fold begins and ends outside the piece: beyond its bleed, and well before the ruler."""
 TICK = 0.8
 """Length of the ticks in the bleed at each corner of a piece."""
 
@@ -69,12 +69,13 @@ def crop_marks(grid: Grid, cells: Iterable[Cell], marks: Marks, room_across: flo
 
 
 def parting_marks(grid: Grid) -> list[Item]:
-    """Where pieces share the whole paper: short ticks at both ends of the cut between them."""
+    """Where pieces share the whole paper: short ticks at both ends of the cuts between them."""
     paper = grid.spec.paper
-    if grid.width < paper.width - 0.01 or grid.fold:
+    if grid.width < paper.width - 0.01:
         return []
     pen = Pen()
-    for y in _lines((cell.y, cell.y) for cell in grid.cells if cell.y > 0.01):
+    cuts = _lines((cell.y, cell.y + cell.height) for cell in grid.cells)
+    for y in (y for y in cuts if 0.01 < y < paper.height - 0.01):
         pen.move(FROM_EDGE, y).line(FROM_EDGE + 5, y).move(paper.width - FROM_EDGE - 5, y).line(
             paper.width - FROM_EDGE, y
         )

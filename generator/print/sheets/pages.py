@@ -139,7 +139,8 @@ def _sheet(
     groups = tuple(Group(tuple(layers[layer]), correction, layer=layer) for layer in LAYERS if layers[layer])
     paper = grid.spec.paper
     trim = Rect(grid.x, grid.y, grid.width, grid.height)
-    return Sheet(Page(paper.width, paper.height, groups, trim, trim.inflated(grid.spec.bleed)), side, places)
+    bleed = trim.inflated(grid.spec.bleed_around(back=side == "back"))
+    return Sheet(Page(paper.width, paper.height, groups, trim, bleed), side, places)
 
 
 class _Drawings:
@@ -160,7 +161,7 @@ class _Drawings:
         """The items of a piece in its cell, clipped to its trim and the bleed that it is allowed."""
         scene = self.scene(place)
         at = place.cell.place(scene.width, scene.height)
-        clip = Path(rectangle(*_allowed(place.cell, grid)))
+        clip = Path(rectangle(*_allowed(place.cell, grid, back=place.side == "back" and not grid.fold)))
         for layer, item in self._cut_up(scene):
             yield layer, Group((Group((item,), at),), clip=clip, id=f"{place.piece.id}-{place.side}-{layer}")
 
@@ -192,10 +193,10 @@ def _split(scene: Scene) -> Iterator[tuple[Layer, tuple[Item, ...]]]:
             yield layer, tuple(items)
 
 
-def _allowed(cell: Cell, grid: Grid) -> Rect:
+def _allowed(cell: Cell, grid: Grid, *, back: bool) -> Rect:
     """Trim and bleed of a cell: full bleed on the outside of the grid, at most half the gap towards a neighbour."""
-    bleed = grid.spec.bleed
-    inner = min(bleed, grid.spec.spacing / 2)
+    bleed = grid.spec.bleed_around(back=back)
+    inner = min(grid.spec.bleed, grid.spec.spacing / 2)
     left = bleed if abs(cell.x - grid.x) < 0.01 else inner
     top = bleed if abs(cell.y - grid.y) < 0.01 else inner
     right = bleed if abs(cell.x + cell.width - grid.x - grid.width) < 0.01 else inner
@@ -205,5 +206,5 @@ def _allowed(cell: Cell, grid: Grid) -> Rect:
 
 def _check_bleed(pieces: Sequence[Piece], grid: Grid) -> None:
     least = min((scene.bleed for piece in pieces for scene in (piece.front, piece.back) if scene), default=0.0)
-    if grid.spec.bleed > least + 0.001:
+    if grid.spec.bleed_around(back=True) > least + 0.001:
         raise WrongUse(f"--bleed {grid.spec.bleed:g} is more than these pieces are drawn with", f"at most {least:g}")

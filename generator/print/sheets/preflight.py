@@ -180,7 +180,7 @@ def _marks(page: PageFacts, expected: Mapping[str, Any], printed: Matrix) -> Ite
     for layer, box in page.marks:
         if not Rect(1.0, 1.0, page.width - 2.0, page.height - 2.0).contains(box):
             yield "pdf-edge", {"layer": layer}
-        if layer == "guides" and expected["trim"][0] > 1 and any(box.overlaps(cell) for cell in cells):
+        if layer == "guides" and any(box.overlaps(cell) for cell in cells):
             yield "pdf-guide", {}
 
 

@@ -13,6 +13,7 @@ from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Group, Item, Path, Stroke, ellipse, rectangle
 from generator.drawing.theme import theme
 from generator.drawing.transforms import scale, transform, translate
+from generator.games.liberte.board.inset import capital_sign
 from generator.games.liberte.board.parts import at, heading, place
 from generator.games.liberte.signs.board_signs import block, lily, number_disc, pale, wreath
 from generator.games.liberte.signs.symbols import cannon, player_shape
@@ -147,7 +148,7 @@ def draw_legend(board: Board, rules: RulesFile, letters: Lettering) -> Group:
         ),
         ([stamped(wreath("1"), 0, 0, 9.4)], letters.say("legend-vp", turn=rules.vp_provinces_from_turn)),
         (place(-3.4, -3.4, 6.8, "ivory"), letters.say("legend-stack", stacks=rules.placement.province_stacks.number)),
-        (_capital_sign(), letters.say("legend-paris")),
+        ([Group(capital_sign(0, 0), at=scale(0.82))], letters.say("legend-paris")),
     ]
     for i, (drawn, words) in enumerate(marks):
         y = top + 16.4 + 9.4 * i
@@ -176,11 +177,3 @@ def _swatches(board: Board, letters: Lettering, x0: float, y0: float) -> list[It
             words, (x + 14.4, y), (21.4, 9), TextStyle(BODY, 10, smallest=6.5, align="left"), name=f"swatch-{region.id}"
         )
     return items
-
-
-def _capital_sign() -> list[Item]:
-    return [
-        Path(ellipse(0, 0, 3.9), fill="ivory", stroke=Stroke("ink", 0.4)),
-        Path(ellipse(0, 0, 3.3), stroke=Stroke("gold", 0.3)),
-        Path(ellipse(0, 0, 1.4), fill="ink"),
-    ]

@@ -25,7 +25,7 @@ from generator.games.liberte.board.inset import draw_inset
 from generator.games.liberte.board.parts import stack_places
 from generator.games.liberte.board.province_labels import draw_call_out, draw_head, letters_of_name
 from generator.games.liberte.board.tracks import draw_election, draw_order, draw_turns, draw_vp
-from generator.games.liberte.map.plan import COMPASS, SCALE, MapPlan, leader_of
+from generator.games.liberte.map.plan import COMPASS, SCALE, SEAMS, MapPlan, leader_of
 from generator.games.liberte.map.provinces import FILE, MAP, named_regions
 from generator.job import Style
 from generator.language.text import Text
@@ -131,9 +131,11 @@ def _map(ready: Prepared, letters: Lettering, style: Style) -> list[Item]:
         *draw_scale(atlas.view.sheet, SCALE, letters.say("scale"), letters),
     ]
     taken = [*letters.register.values(), *_along_leaders(layout), *_along_limits(atlas)]  # town names keep clear of it
-    towns = place_names(atlas, letters, taken, capital.capital if capital else "", plates)
+    towns = place_names(atlas, letters, taken, capital.capital if capital else "", plates, SEAMS)
     for named in towns:
         letters.register[f"town-{named.town.name}"] = named.name
+        if not named.inside:
+            letters.register[f"dot-{named.town.name}"] = named.dot
     written = [*names_of_provinces, *(box for named in towns if not named.inside for box in letters_of_town(named))]
     old = [letters.register[f"name-{name.id}"] for name, _ in atlas.inscriptions if name.kind == "land"]
     kept = boxes([*spared, *old, *(named.name for named in towns)], SPARE)

@@ -59,7 +59,12 @@ def _tiled(job: Job, pack: Pack[Content], folds: Point | None) -> Artefact:
 def whole(register: Mapping[str, Extent]) -> seams.Whole:
     """What it costs to cut each element of the board, and what seams do not come near."""
     costs: dict[Extent, float] = {}
-    for name, box in register.items():
+    for name, where in register.items():
+        if name.startswith("dot-"):
+            continue
+        # A seam parts no town from its name.
+        dot = register.get(f"dot-{name[5:]}") if name.startswith("town-") else None
+        box = where.joined(dot) if dot else where
         cost = next((weight for start, weight in _WEIGHTS if name.startswith(start)), 1.0)
         # A seam rather runs between two frames than along one.
         framed = box.inflated(1.0) if name in _LARGE or name.startswith("supply-") else box

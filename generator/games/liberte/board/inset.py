@@ -89,13 +89,17 @@ def _ring(layout: MapPlan, letters: Lettering) -> list[Item]:
         return []
     x, y = layout.capital
     letters.register["capital"] = Extent(x - RING, y - RING, x + RING, y + RING)
-    items: list[Item] = [
+    return [Group(capital_sign(x, y), id="capital")]
+
+
+def capital_sign(x: float, y: float) -> tuple[Item, ...]:
+    """The sign of the capital about a point; the legend shows the same."""
+    return (
         Path(ellipse(x, y, RING), fill="ivory", stroke=Stroke("ink", 0.5)),
         Path(ellipse(x, y, RING - 0.75), stroke=Stroke("gold", 0.4)),
         Path(rays(x, y, 2.5, 3.9, 24), stroke=Stroke("ink", 0.28)),
         Path(ellipse(x, y, 1.7), fill="ink"),
-    ]
-    return [Group(tuple(items), id="capital")]
+    )
 
 
 def _wall(x: float, y: float) -> list[Item]:

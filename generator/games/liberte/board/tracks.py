@@ -65,6 +65,8 @@ GUTTER = 9.3
 """Width of the column of figures on the Election Track."""
 LANE = 12.9
 """Width of a faction's lane."""
+GHOST = 7.0
+"""Size of a faction's sign in every space of its lane: printed in grey, the colours of two lanes are alike."""
 FIGURE_DOWN = 5.2
 """From the top of a high space to the middle of its figure."""
 
@@ -156,8 +158,7 @@ def draw_election(board: Board, rules: RulesFile, letters: Lettering, style: Sty
         for i, faction in enumerate(FACTIONS):
             lane = rectangle(left + GUTTER + LANE * i, top, LANE, bottom - top)
             drawn.append(Path(lane, fill=f"lane-{faction}", stroke=Stroke("ink", 0.2)))
-            if fifth:
-                drawn.append(stamped(ghost(faction), lane_middle(faction), (top + bottom) / 2, 7))
+            drawn.append(stamped(ghost(faction), lane_middle(faction), (top + bottom) / 2, GHOST))
         drawn.append(Path(rectangle(left, top, right - left, bottom - top), stroke=Stroke("ink", 0.35)))
         face, size = (FIGURES, 18) if fifth else (BODY, 17)
         drawn.append(_figure(f"election-track-{n}", letters, face, size, (left + GUTTER / 2, top + FIGURE_DOWN)))

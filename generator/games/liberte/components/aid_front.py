@@ -158,7 +158,7 @@ def _placing(context: AidContext) -> Section:
         "stack": pictures.with_stacks(ground, [("red", 3, "yellow", 10.6, 13.6)], style, yes),
         "province": pictures.with_stacks(
             ground,
-            [("red", 1, "yellow", 5.4, 12.2), ("blue", 2, "sky", 11.8, 10.6), ("white", 1, "green", 17.4, 14.0)],
+            [("blue", 2, "sky", 12.2, 10.4), ("red", 1, "yellow", 5.0, 13.2), ("white", 1, "green", 17.4, 14.0)],
             style,
             yes,
         ),

@@ -13,18 +13,18 @@ from generator.language.text import Text, job_text
 from generator.print.aids import pages
 from generator.print.aids.lines import AidLines
 from generator.print.aids.pages import Aid
+from generator.print.sheets.imposition import half
 from generator.print.sheets.options import sheet_options
 
 
 def make_aids(job: Job, pack: Pack[Content]) -> Artefact:
-    """`aids[-large]-PAPER.pdf`: two to a sheet, parted by one cut."""
+    """`aids[-large]-PAPER.pdf`: two to a sheet, with a strip of waste between."""
     return pages.make_aids(job, pack, aid(job, pack))
 
 
 def leaves(job: Job, pack: Pack[Content]) -> int:
     """How many half sheets one aid takes: one, or more in large print."""
-    paper = sheet_options(job).paper
-    return pages.leaves(aid(job, pack), paper.height / 2, paper.width) if job.option("large-print") else 1
+    return pages.leaves(aid(job, pack), *half(sheet_options(job).paper)) if job.option("large-print") else 1
 
 
 def aid(job: Job, pack: Pack[Content]) -> Aid:

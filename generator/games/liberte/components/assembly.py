@@ -10,6 +10,7 @@ from generator.emblems.signs import phrygian_cap
 from generator.games.liberte.components import blocks, markers, tokens
 from generator.games.liberte.components.aids import leaves
 from generator.games.liberte.components.tuck_box import box_faces, pieces_faces
+from generator.games.liberte.map.plan import FOLDS
 from generator.job import Artefact, Job
 from generator.language.text import Text, job_text
 from generator.print.components import assembly, diagrams
@@ -29,6 +30,7 @@ def _rows(kit: Kit, pack: Pack[Content], text: Text) -> Iterator[SheetRow]:
     content = pack.content
     cards, aids = content.identity.component("cards"), content.identity.component("aids")
     flat, cubes = blocks.flat(content, text, "color"), blocks.cubes(content, text, "color")
+    yield from kit.lists(cards.count, len(content.identity.components))
     yield from kit.cards(text(cards.name), cards.count)
     yield from kit.pieces("blocks", flat, text("faction blocks, flat"))
     yield from kit.pieces("blocks", cubes, text("or faction blocks to fold"), size="cubes", plain=True)
@@ -41,6 +43,7 @@ def _rows(kit: Kit, pack: Pack[Content], text: Text) -> Iterator[SheetRow]:
     yield from kit.tuck_box(box_faces(pack, kit.job.root, kit.job.style))
     yield from kit.pieces_box(pieces_faces(pack, kit.job.root, kit.job.style, text))
     yield from kit.board(text(content.identity.component("board").name), *content.board.size)
+    yield from kit.board_instead(*content.board.size, FOLDS, "a2")
     yield from kit.rulebook()
 
 

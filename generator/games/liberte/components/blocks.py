@@ -32,7 +32,7 @@ def make_flat(job: Job, pack: Pack[Content]) -> Artefact:
 
 
 def make_cubes(job: Job, pack: Pack[Content]) -> Artefact:
-    """`blocks-cubes-PAPER.pdf`: nets to cut, fold and glue. Their colour ends at the cut, so no bleed changes them."""
+    """`blocks-cubes-PAPER.pdf`: nets to cut, fold and glue. Their bleed is their own: no option changes it."""
     text, options = job_text(job), replace(sheet_options(job), bleed=None, gap=None, edge_to_edge=False)
     return make(cubes(pack.content, text, job.style), options, text, pack, options.name(size="cubes", backs=False))
 

@@ -12,23 +12,23 @@ from generator.games.patriots.aids.paris import paris_aid
 from generator.job import Artefact, Job
 from generator.print.aids import pages
 from generator.print.aids.pages import Aid
+from generator.print.sheets.imposition import half
 from generator.print.sheets.options import sheet_options
 
 _AIDS = {"paris": paris_aid, "action": actions_aid, "law": laws_aid, "leader": leaders_aid}
 
 
 def make_aids(job: Job, pack: Pack[Content]) -> Artefact:
-    """`aids[-large]-PAPER.pdf`: two to a sheet, parted by one cut."""
+    """`aids[-large]-PAPER.pdf`: two to a sheet, with a strip of waste between."""
     return pages.make_different_aids(job, pack, aids(job, pack))
 
 
 def leaves(job: Job, pack: Pack[Content]) -> int:
     """How many half sheets the aids take together: as many as there are, or more in large print."""
-    paper = sheet_options(job).paper
     made = aids(job, pack)
     if not job.option("large-print"):
         return len(made)
-    return sum(pages.leaves(aid, paper.height / 2, paper.width) for aid in made.values())
+    return sum(pages.leaves(aid, *half(sheet_options(job).paper)) for aid in made.values())
 
 
 def aids(job: Job, pack: Pack[Content]) -> dict[str, Aid]:

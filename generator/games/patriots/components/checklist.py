@@ -22,6 +22,7 @@ from generator.job import Artefact, Job, Style
 from generator.language.text import Text, job_text
 from generator.print.components import checklist
 from generator.print.components.checklist import Checklist, PiecePicture, row_of, sketch, small_card
+from generator.print.sheets.imposition import half
 from generator.print.sheets.options import sheet_options, size
 
 PIECE = 8.4
@@ -39,7 +40,7 @@ def make_checklist(job: Job, pack: Pack[Content]) -> Artefact:
     """`checklist[-SIZE]-PAPER.pdf`."""
     text, content = job_text(job), pack.content
     paper, extent = sheet_options(job).paper, size(job)
-    sizes = {"cards": (extent.width, extent.height), "aids": (round(paper.height / 2), round(paper.width))}
+    sizes = {"cards": (extent.width, extent.height), "aids": half(paper)}
     listed = Checklist(
         content.text.labels,
         _pictures(content, text, job.style),

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from generator.backends import pdf_reader
+from generator.drawing.hatching import bounds
 from generator.drawing.scene import Path, ellipse
 from generator.drawing.transforms import IDENTITY
 from generator.job import Artefact
@@ -16,6 +17,7 @@ from generator.print.components.folded import Marker
 from generator.print.sheets.component import Component, make
 from generator.print.sheets.marks import score_ticks
 from generator.print.sheets.options import sheet_options
+from tests.generator.drawing.walking import walk
 from tests.generator.print.components.sample import beside, english, job, pack
 
 PICTURE = (Path(ellipse(6, 6, 3), fill="ink"),)
@@ -83,9 +85,52 @@ def test_folds_go_on_outside_the_net_as_ticks() -> None:
     numbers = [float(n) for segment in ticks.segments for n in segment if not isinstance(n, str)]
     ends = list(zip(numbers[::2], numbers[1::2], strict=True))
     lengths = {round(abs(ax - bx) + abs(ay - by), 2) for (ax, ay), (bx, by) in zip(ends[::2], ends[1::2], strict=True)}
-    assert lengths == {2.4}
+    assert lengths == {1.2}
     faces = [(12, 4, 24, 52), (0, 16, 36, 28)]
     assert not any(left < x < right and top < y < bottom for x, y in ends for left, top, right, bottom in faces)
+
+
+def test_ticks_of_folds_keep_off_the_bleed_and_off_the_ruler() -> None:
+    """On a full page of cubes, whose last row stands close above the ruler."""
+    many = [Counters("bread", "Bread", CounterFace(12.0, "ivory", PICTURE), 25)]
+    (page,) = pdf_reader.read(printed(folded.cubes("cubes", many)).files["counters.pdf"]).pages
+    ruler = max(box[1] for layer, box in page.marks if layer == "guides")
+    assert max(box[1] + box[3] for layer, box in page.marks if layer == "fold") < ruler - 0.5
+
+
+def test_colour_goes_beyond_every_cut_of_a_cube_and_of_a_pawn() -> None:
+    """One millimetre: on the faces of a cube, and at both sides of a pawn."""
+    (cube, *_) = folded.cubes("cubes", groups()).pieces
+    faces = [item for _, item in walk(cube.front.items) if isinstance(item, Path) and item.fill == "ivory"]
+    assert len(faces) == 6
+    assert {round(n, 2) for face in faces for n in (bounds(face.segments).width, bounds(face.segments).height)} == {
+        14.0
+    }
+    marker = Marker("marker-market", "Market day", CounterFace(12.0, "black", PICTURE), "ink")
+    (pawn,) = folded.pawns("markers", [marker]).pieces
+    ground = next(item for _, item in walk(pawn.front.items) if isinstance(item, Path) and item.fill == "black")
+    assert bounds(ground.segments)[::2] == (-1.0, 13.0)
+
+
+def test_a_name_stands_below_the_bleed_of_its_counter() -> None:
+    """Nothing that is drawn covers it."""
+    marker = Marker("marker-market", "Market day", CounterFace(12.0, "black", PICTURE), "ink")
+    page = pdf_reader.read(printed(folded.pawns("markers", [marker])).files["counters.pdf"]).pages[0]
+    (name,) = [text for text in page.texts if text.words == "Market day"]
+    assert not [box for _, box in page.fills if box.overlaps(name.box)]
+
+
+def test_stickers_of_different_colours_do_not_touch() -> None:
+    """A clear row lies between them, as between counters."""
+    component = counters.stickers("stickers", groups(), columns=5)
+    _, laid = component.laid(sheet_options(job("counters")))
+    assert [piece.kind if piece else "" for piece in laid] == ["bread"] * 7 + [""] * 8 + ["salt"] * 4
+
+
+def test_backs_of_counters_have_more_colour_around_them() -> None:
+    """Two millimetres, and one on the fronts: backs lie a little off."""
+    pages = beside(printed(counters.flat("counters", groups(), columns=5)))["pages"]
+    assert [round(page["trim"][0] - page["bleed"][0], 2) for page in pages] == [1.0, 2.0]
 
 
 def test_every_group_has_its_name_and_number_beside_it_and_a_note_below() -> None:

@@ -15,6 +15,7 @@ from PIL import Image
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from generator.backends import ink, pdf, pdf_reader, svg
+from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Group, Scene
 from generator.drawing.theme import Palette
 from generator.drawing.transforms import translate
@@ -133,6 +134,26 @@ def test_no_seam_comes_near_a_place_a_figure_or_a_head(draw: Draw, code: str) ->
         assert tiling.near == 0, sheet
         assert tiling.cut * 2 <= tiling.cut_evenly
         assert seams.tile(*A2, paper(known, sheet), known.margin, whole, FOLDS).near == 0, sheet
+
+
+@pytest.mark.parametrize("code", ["en", "ru"])
+def test_no_seam_runs_through_the_dot_of_a_town(draw: Draw, code: str) -> None:
+    """Neither a seam of small tiles nor a fold; on A4 at most two towns are parted from their names."""
+    register = draw(code, "color").register
+    whole = whole_of(register)
+    for folds in (None, FOLDS):
+        tiling = seams.tile(*A2, paper(formats(ROOT / "templates"), "a4"), 6.35, whole, folds)
+        cut = set()
+        for _, tile in tiling.cells():
+            for name, where in register.items():
+                if name.startswith(("dot-", "town-")) and where.overlaps(tile) and not inside(where, tile):
+                    cut.add(name)
+        assert not [name for name in cut if name.startswith("dot-")]
+        assert len(cut) <= 2
+
+
+def inside(where: Extent, tile: Extent) -> bool:
+    return where.joined(tile) == tile
 
 
 def test_a_folded_board_is_four_sheets_of_a3_and_says_so(pack: Pack[Content]) -> None:

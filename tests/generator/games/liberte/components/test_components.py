@@ -243,6 +243,17 @@ def test_the_assembly_page_counts_sheets_as_they_come_out(
     assert (name == "assembly-a4.pdf") == (paper == "a4" and not options)
 
 
+def test_the_assembly_page_has_its_own_sheets_in_the_total(pack: Pack[Content]) -> None:
+    """Itself and the checklist, as the start page counts; what nobody has to print is in the table only."""
+    ((_, data),) = assembly.make_assembly(Job(ROOT, "liberte", None, "en", "assembly", "a4"), pack).files.items()
+    words = " ".join(text.words for text in pdf_reader.read(data).pages[0].texts)
+    for file in ("test-sheet-a4", "assembly-a4", "checklist-a4", "board-folded-a4", "board-a2"):
+        assert f"{file}.pdf" in words
+    rows = re.findall(r"\.pdf (.*?) (\d+) sheets?,", words)
+    needed = sum(int(count) for what, count in rows if not what.startswith(("or ", "a test sheet")))
+    assert f"In all {needed} sheets and the rulebook" in words
+
+
 ONE_SIDED = ("blocks-cubes", "blocks-stickers", "tokens-stickers", "tuckbox")
 
 
@@ -309,15 +320,15 @@ def test_the_assembly_page_counts_the_book_that_lies_beside_it(
 @pytest.mark.parametrize(
     ("paper", "options", "cards", "aids"),
     [
-        ("a4", (), "63 × 88", "148 × 210"),
-        ("letter", (("size", "poker"),), "63.5 × 88.9", "140 × 216"),
-        ("a3", (("large-print", "1"),), "98 × 130", "210 × 297"),
+        ("a4", (), "63 × 88", "145 × 210"),
+        ("letter", (("size", "poker"),), "63.5 × 88.9", "136.2 × 215.9"),
+        ("a3", (("large-print", "1"),), "98 × 130", "206.5 × 297"),
     ],
 )
 def test_the_checklist_has_the_sizes_of_the_build(
     pack: Pack[Content], paper: str, options: tuple[tuple[str, str], ...], cards: str, aids: str
 ) -> None:
-    """Cards as large as they were ordered, player aids as half of the paper."""
+    """Cards as large as they were ordered, player aids as half of the paper without the strip between them."""
     job = Job(ROOT, "liberte", None, "en", "checklist", paper, options=options)
     ((_, data),) = checklist.make_checklist(job, pack).files.items()
     words = [text.words for page in pdf_reader.read(data).pages for text in page.texts]
