@@ -230,6 +230,8 @@ def _print(report: build.Report, game: str) -> None:
                 console.say(f"{entry.name}: warning: {_are(hard)} hard to read, {below}")
     if report.edited:
         console.warn(f"{report.edited[0]} was changed while this was built; build again to be sure")
+    for sentence in report.english:
+        console.warn(game + sentence)
     for name, reason in report.skipped:
         console.say(f"skipped {name}: {reason}")
     for failure in _complaints(report):
@@ -257,12 +259,15 @@ def _whole(entries: Sequence[manifest.Entry]) -> list[manifest.Entry]:
 
 
 def _complaints(report: build.Report) -> Iterator[Failure]:
-    """What went wrong, each thing once: a wrong option fails every artefact alike, and none of them is to blame."""
-    failures = {}
+    """What went wrong, each thing once: what is wrong for many artefacts alike names them all.
+
+    None of them is to blame for a wrong option.
+    """
+    names: dict[tuple[type[Failure], str, str], list[str]] = {}
     for name, failure in report.failed:
-        where = "" if isinstance(failure, WrongUse) else f"{name}: "
-        failures[where, failure.message] = Failure(where + failure.message, failure.fix)
-    yield from failures.values()
+        names.setdefault((type(failure), failure.message, failure.fix), []).append(name)
+    for (what, message, fix), failed in names.items():
+        yield Failure(message if issubclass(what, WrongUse) else f"{', '.join(failed)}: {message}", fix)
 
 
 def _data(report: build.Report) -> dict[str, object]:
@@ -273,6 +278,7 @@ def _data(report: build.Report) -> dict[str, object]:
         "unchanged": [entry.name for entry in report.unchanged],
         "skipped": [{"artefact": name, "reason": reason} for name, reason in report.skipped],
         "edited": report.edited,
+        "english": report.english,
         "failed": [{"artefact": name, "message": f.message, "fix": f.fix} for name, f in report.failed],
     }
 

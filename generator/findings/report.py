@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from engine import games
 from engine.errors import Finding, Severity
+from generator.failure import Failure
 from generator.findings import content_words, po_words, print_words, text_words
 from generator.findings.words import Table, Words
 from generator.games import presentation
@@ -67,6 +68,17 @@ def severity(finding: Finding) -> Severity:
 def errors(findings: Iterable[Finding], *, strict: bool = False) -> list[Finding]:
     """Those that stop a build; with `strict` warnings do so too."""
     return [finding for finding in findings if strict or severity(finding) == "error"]
+
+
+LISTED = 5
+"""How many findings a refusal lists."""
+
+
+def refusal(message: str, wrong: Sequence[Finding], game: str) -> Failure:
+    """Why something is not printed: the first of the errors in its words."""
+    listed = as_text(wrong[:LISTED]).rstrip()
+    more = f"\n... and {len(wrong) - LISTED} more" if len(wrong) > LISTED else ""
+    return Failure(f"{message}:\n{listed}{more}", f"pnp verify {game} lists all of them")
 
 
 # --- output -----------------------------------------------------------------------------------------------------------
