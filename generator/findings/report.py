@@ -17,6 +17,8 @@ from generator.findings import content_words, po_words, print_words, text_words
 from generator.findings.words import Table, Words
 from generator.games import presentation
 
+_COMMAND = re.compile(r"pnp (?:show (?:facts|names|rulings)|translate update(?: [a-z]{2,3}\b(?:-\w+)?)?)")
+"""A command that works on one game, which the file of a finding tells."""
 MANY = 20
 """A longer list of names is cut: the nearest one is what helps."""
 
@@ -43,7 +45,9 @@ def message(finding: Finding) -> str:
 def fix(finding: Finding) -> str:
     """What to do: the nearest valid name where there is one, else the code's advice."""
     pattern, near = words_of(finding.code).fix, finding.params.get("nearest")
-    return f"did you mean “{near}”?" if near and "{nearest}" not in pattern else _fill(pattern, finding.params)
+    words = f"did you mean “{near}”?" if near and "{nearest}" not in pattern else _fill(pattern, finding.params)
+    game = re.match(r"content/([^/]+)/", finding.at.file)
+    return _COMMAND.sub(lambda command: f"{command[0]} --game {game[1]}", words) if game else words
 
 
 def _fill(pattern: str, params: Mapping[str, object]) -> str:
