@@ -119,7 +119,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         console.complain(failure)
         return 2 if isinstance(failure, WrongUse) else 1
     except KeyboardInterrupt:
-        console.complain(Failure("interrupted", "everything written so far is complete; run it again to go on"))
+        resumed = _command(list(sys.argv[1:] if arguments is None else arguments)) == "build"
+        fix = "everything written so far is complete; run it again to go on" if resumed else ""
+        console.complain(Failure("interrupted", fix))
         return 130
     except (MemoryError, ImportError) as error:
         if isinstance(error, ImportError) and "failed to map segment" not in str(error):

@@ -39,6 +39,8 @@ class Report:
         self.failed: list[tuple[str, Failure]] = []
         self.edited: list[str] = []
         """Files that somebody changed while it was running; what was made is made again next time."""
+        self.english: list[str] = []
+        """Sentences about languages whose texts are printed in English."""
 
 
 def build(project: Project, game: str, request: BuildRequest, jobs: int, progress: Progress) -> Report:
@@ -71,9 +73,13 @@ def build(project: Project, game: str, request: BuildRequest, jobs: int, progres
                 kits = (e for e in entries.values() if e.kind == kit.KIND and e.language in request.languages)
                 report.unchanged += [entry for entry in kits if manifest.intact(folder, entry, memory)]
             if done or memory.extracts != extracts or _lost(folder, request, entries, memory):
-                from generator.build import start_page  # noqa: PLC0415 - a build with nothing to do needs no templates
+                # Imported here: a build with nothing to do needs no words.
+                from generator.build import start_page  # noqa: PLC0415
+                from generator.language.text import english_left  # noqa: PLC0415
 
                 pack = load_pack(project.root, game, request.edition)
+                spoken = dict.fromkeys(entry.language for entry in report.made)
+                report.english = list(english_left(project.root, pack, spoken))
                 any_kit = Job(project.root, game, request.edition, "", kit.KIND)
                 _pack_kits(output, any_kit, pack, request, entries, memory, report)
                 memory.seen = prints.remembered()
@@ -206,7 +212,10 @@ def _make_all(pending: list[tuple[Kind, Job, str]], jobs: int) -> Iterator[tuple
 def _make(kind: Kind, job: Job) -> Artefact | Failure:
     use(job.root, job.game)
     try:
-        return with_pictures(job, kind.load()(job, load_pack(job.root, job.game, job.edition)))
+        pack, about = load_pack(job.root, job.game, job.edition), presentation(job.game)
+        if job.kind in about.worded:
+            about.part("words_check")(job, pack)
+        return with_pictures(job, kind.load()(job, pack))
     except Failure as failure:
         return failure
 
@@ -260,7 +269,9 @@ def _pack_kits(
     report: Report,
 ) -> None:
     """One archive for each language whose sheets are complete; it is written again when one of them has changed."""
-    whole = [entry for entry in entries.values() if manifest.intact(report.folder, entry, memory)]
+    refused = {name for name, _ in report.failed}  # what lies there of these is of an earlier build
+    there = (entry for entry in entries.values() if entry.job not in refused)
+    whole = [entry for entry in there if manifest.intact(report.folder, entry, memory)]
     legal = [fingerprint.digest(path.read_bytes()) for path in kit.papers(any_kit.root)]
     for language in request.languages:
         for paper in request.papers or ("a4",):

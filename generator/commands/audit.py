@@ -98,4 +98,5 @@ def _tell(report: Audit, form: str) -> None:
         f"{tally['aligned']} of {tally['passages']} passages aligned with our rules, "
         f"{tally['compared']} of {tally['numbers']} numbers compared, {tally['named']} sentences with names"
     )
-    console.say(f"{len(report.findings)} contradictions" if report.findings else "no contradiction found")
+    number = console.count(len(report.findings), "contradiction")
+    console.say(number if report.findings else "no contradiction found")

@@ -148,7 +148,8 @@ def _request(args: argparse.Namespace, project: Project, game: str, asked: Seque
         options=_options(args, project),
     )
     planned = [kind for kind, _ in plan.plan(project.root, game, request)]
-    if not planned:
+    papers = [kind for kind in _asked_kinds(game, request) if kind.papers]
+    if not planned or (request.only and request.papers and papers and not any(kind.papers for kind in planned)):
         raise _impossible(game, request)
     _tell_of_deaf_kinds(planned, request)
     _tell_of_missing_papers(game, request)
@@ -173,9 +174,14 @@ def _tell_of_deaf_kinds(planned: Sequence[Kind], request: plan.BuildRequest) -> 
             console.warn(f"--{name} changes nothing in {', '.join(deaf)}")
 
 
+def _asked_kinds(game: str, request: plan.BuildRequest) -> list[Kind]:
+    """The kinds asked for by name."""
+    return [kind for kind in presentation(game).kinds if kind.name in request.only]
+
+
 def _impossible(game: str, request: plan.BuildRequest) -> WrongUse:
     """Why nothing at all can be made of what was asked for."""
-    asked, kinds = ",".join(request.only), [kind for kind in presentation(game).kinds if kind.name in request.only]
+    asked, kinds = ",".join(request.only), _asked_kinds(game, request)
     if request.style != "color" and not any(kind.styled for kind in kinds):
         return WrongUse(f"--style {request.style} does not go with --only {asked}", "leave --style out")
     papers = dict.fromkeys(paper for kind in kinds for paper in kind.papers)
@@ -196,7 +202,7 @@ def _languages(args: argparse.Namespace, codes: list[str], project: Project, gam
             message = f"{missing} has a PO file, but is not listed in content/{game}/game.yaml"
             raise WrongUse(message, f"add under languages: {line}")
         if cldr.is_known(missing):
-            fix = f"choose from {', '.join(codes)}, or start it: pnp translate new {missing}"
+            fix = f"choose from {', '.join(codes)}, or start it: pnp translate new {missing} --game {game}"
             raise WrongUse(f"there is no language “{missing}”", fix)
     return known_names(args.lang, "language", codes) or tuple(codes)
 
@@ -230,6 +236,8 @@ def _print(report: build.Report, game: str) -> None:
                 console.say(f"{entry.name}: warning: {_are(hard)} hard to read, {below}")
     if report.edited:
         console.warn(f"{report.edited[0]} was changed while this was built; build again to be sure")
+    for sentence in report.english:
+        console.warn(game + sentence)
     for name, reason in report.skipped:
         console.say(f"skipped {name}: {reason}")
     for failure in _complaints(report):
@@ -257,12 +265,12 @@ def _whole(entries: Sequence[manifest.Entry]) -> list[manifest.Entry]:
 
 
 def _complaints(report: build.Report) -> Iterator[Failure]:
-    """What went wrong, each thing once: a wrong option fails every artefact alike, and none of them is to blame."""
-    failures = {}
+    """What went wrong, each thing once, with the artefacts that it stops; none of them is to blame for wrong use."""
+    names: dict[tuple[type[Failure], str, str], list[str]] = {}
     for name, failure in report.failed:
-        where = "" if isinstance(failure, WrongUse) else f"{name}: "
-        failures[where, failure.message] = Failure(where + failure.message, failure.fix)
-    yield from failures.values()
+        names.setdefault((type(failure), failure.message, failure.fix), []).append(name)
+    for (what, message, fix), failed in names.items():
+        yield Failure(message if issubclass(what, WrongUse) else f"{', '.join(failed)}: {message}", fix)
 
 
 def _data(report: build.Report) -> dict[str, object]:
@@ -273,6 +281,7 @@ def _data(report: build.Report) -> dict[str, object]:
         "unchanged": [entry.name for entry in report.unchanged],
         "skipped": [{"artefact": name, "reason": reason} for name, reason in report.skipped],
         "edited": report.edited,
+        "english": report.english,
         "failed": [{"artefact": name, "message": f.message, "fix": f.fix} for name, f in report.failed],
     }
 

@@ -47,8 +47,11 @@ def refuse_translation(findings: Findings, hint: str) -> NoReturn:
 
 
 def split_names(given: Sequence[str] | None) -> tuple[str, ...]:
-    """Names separated by commas, or given by repeating an option; doubles are kept."""
-    return tuple(name.strip() for part in given or () for name in part.split(",") if name.strip())
+    """Names separated by commas, or given by repeating an option; doubles are kept. A list of no names is refused."""
+    names = tuple(name.strip() for part in given or () for name in part.split(",") if name.strip())
+    if given and not names:
+        raise WrongUse(f"“{given[0]}” names nothing", "give a name, or leave the option out")
+    return names
 
 
 def known_names(given: Sequence[str] | None, what: str, known: Sequence[str]) -> tuple[str, ...]:

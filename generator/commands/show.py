@@ -7,13 +7,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from engine import games
-from engine.errors import Findings, Position
+from engine.errors import Findings
 from engine.loading.common import MARKS
 from engine.loading.pack import AnyPack
-from engine.nearest import meant, nearest, plain
+from engine.nearest import meant, plain
 from generator import console
 from generator.commands.shared import GAME_HELP, chosen_edition, explain, known_name
 from generator.commands.show_card import picture_card
+from generator.commands.show_one import asked_for, place_of, records_meant
 from generator.commands.show_state import show_state
 from generator.failure import Failure, WrongUse
 from generator.games import presentation
@@ -26,6 +27,7 @@ from generator.rulebook.evidence.names import game_names
 from generator.rulebook.manuscript.chapters import read_master
 from generator.rulebook.manuscript.walk import numbering
 from generator.rulebook.verify.coverage import coverage, resting
+from generator.rulebook.verify.scenario_files import header_of_file
 from generator.rulebook.verify.verify import open_book
 
 T = TypeVar("T")
@@ -85,7 +87,7 @@ def _run(args: argparse.Namespace) -> int:
     elif args.name is not None:
         subject = subjects[args.subject]
         if args.png is not None:
-            picture_card(project, pack, _place_of(pack, subject, args.name), args)
+            picture_card(project, pack, place_of(pack, subject, args.name), args)
         else:
             _show_one(pack, subject, args, _told(project, pack) if subject is RULINGS else {})
     else:
@@ -125,6 +127,8 @@ def _refuse_useless(args: argparse.Namespace) -> None:
         if getattr(args, name) and not goes:
             also = " or pnp show card NAME --png FILE" if name in ("lang", "style") else ""
             raise WrongUse(f"--{name} changes nothing here", f"it goes with: pnp show state FILE --svg{also}")
+    if drawn and args.format == "json":
+        raise WrongUse("--svg and --format json do not go together", "leave one of them out")
     if args.where and (args.subject in (None, *REPORTS) or args.name is not None):
         raise WrongUse("--where goes with a list of records", "name the list alone, as in: pnp show cards --where ...")
 
@@ -134,6 +138,9 @@ def _game_meant(project: Project, args: argparse.Namespace) -> str:
 
     Whoever asks for laws or for card AC17 need not say of which game.
     """
+    if args.subject == "state" and args.name is not None:
+        named, edition = header_of_file(project, args.name)
+        args.game, args.edition = args.game or named, args.edition or edition
     known = choose_games(project, args.game)
     every = dict.fromkeys(subject for game in known for subject in (*_subjects(game), *REPORTS))
     args.subject = known_name(args.subject, "subject", list(every))
@@ -150,13 +157,7 @@ def _has_record(project: Project, game: str, args: argparse.Namespace) -> bool:
     subject = _subjects(game)[args.subject]
     with explain(args.format):
         records = subject.of(games.load_pack(project.root, game))
-    return bool(_asked_for(subject, records, args.name))
-
-
-def _asked_for(subject: RecordList, records: Sequence[Record], name: str) -> list[int]:
-    """The places of the records that a name means: by key or number, else by title or full name."""
-    keys = [i for i, record in enumerate(records) if name in subject.names(record)[: 2 if subject.also else 1]]
-    return keys or [i for i, record in enumerate(records) if plain(name) in map(plain, subject.names(record))]
+    return bool(asked_for(subject, records, args.name))
 
 
 def _show(
@@ -187,7 +188,7 @@ def _show_one(
 ) -> None:
     """One record by its key or a name; several of one name as a list. `more` is added to it, by key."""
     records = subject.of(pack)
-    found = _found(subject, records, args.name)
+    found = records_meant(pack, subject, records, args.name)
     if len(found) > 1:
         _show_table(subject, [records[i] for i in found], args)
         return
@@ -197,28 +198,6 @@ def _show_one(
     at = pack.nodes[subject.file].place(subject.records, i)
     rows = [(name, _flat(value)) for name, value in record.items()]
     _show(args, record, Table(f"{subject.one} {key} ({at})", ("field", "value"), rows))
-
-
-def _found(subject: RecordList, records: Sequence[Record], name: str) -> list[int]:
-    """The places of the records that a name means; at least one."""
-    found = _asked_for(subject, records, name)
-    if not found:
-        keys = [str(record[subject.key]) for record in records]
-        numbered = name.isdigit() and not subject.also  # a number that does not exist is no slip of the pen
-        near = None if numbered else nearest(name, (name for record in records for name in subject.names(record)))
-        fix = f"did you mean {near}?" if near else f"they go from {keys[0]} to {keys[-1]}"
-        raise Failure(f"there is no {subject.one} {name}", fix)
-    return found
-
-
-def _place_of(pack: AnyPack, subject: RecordList, name: str) -> Position:
-    """Where the one record stands that a name means."""
-    records = subject.of(pack)
-    found = _found(subject, records, name)
-    if len(found) > 1:
-        keys = ", ".join(str(records[i][subject.key]) for i in found)
-        raise WrongUse(f"{name} is the name of several: {keys}", "name one of them by its number")
-    return pack.nodes[subject.file].place(subject.records, found[0])
 
 
 def _told(project: Project, pack: AnyPack) -> dict[str, dict[str, object]]:
@@ -236,7 +215,7 @@ def _told(project: Project, pack: AnyPack) -> dict[str, dict[str, object]]:
 
 
 def _show_totals(_: Project, pack: AnyPack, args: argparse.Namespace) -> None:
-    counts = games.game(pack.game).content_kind().totals(pack.content)
+    counts = _starting_with(args.name, games.game(pack.game).content_kind().totals(pack.content))
     expected = pack.content.identity.expected
     rows = [(name, count, "expected" if name in expected else None) for name, count in counts.items()]
     _show(args, counts, Table("What can be counted", ("total", "count", ""), rows), ("count",))

@@ -59,6 +59,9 @@ def run(args: argparse.Namespace) -> int:
     statistics: Statistics | None = presentation(name).part("statistics")
     if args.html is not None and statistics is None:
         raise WrongUse(f"{name} has no page of statistics", "leave --html out")
+    for folder in filter(None, (args.log, args.html and Path(args.html).resolve().parent)):
+        with Output(Path(folder).resolve()):
+            pass  # better to know before the games are played that nothing can be written there
     plan = Plan(pack, players, bots, args.games, args.seed, _rulings(args.ruling, pack))
     with explain(args.format), _executor(args) as executor, console.progress("playing") as progress:
         tally, logs = simulate(

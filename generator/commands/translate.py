@@ -107,12 +107,17 @@ def _codes(args: argparse.Namespace, project: Project, pack: AnyPack) -> list[st
     listed = [language.code for language in pack.content.identity.languages if language.code != "en"]
     codes = list(dict.fromkeys([*listed, *sorted(path.stem for path in folder.glob("[!.]*.po"))]))
     if args.action == "new":
-        if args.language is None or not cldr.is_known(args.language):
-            raise WrongUse(f"“{args.language or ''}” is not the code of a language", "write it as in pl or pt-BR")
+        if args.language is None:
+            raise WrongUse("which language?", "give its code behind new, as in pnp translate new pl")
+        if not cldr.is_known(args.language) or cldr.written(args.language) != args.language:
+            near = cldr.written(args.language)
+            fix = f"did you mean {near}?" if cldr.is_known(near) else "write it as in pl or pt-BR"
+            raise WrongUse(f"“{args.language}” is not the code of a language", fix)
         if args.language == "en":
             raise WrongUse("en is what the others are translated from", f"edit content/{pack.game}/ itself")
         if (folder / f"{args.language}.po").exists():
-            raise WrongUse(f"{args.language} has a PO file already", f"pnp translate update {args.language}")
+            fix = f"pnp translate update {args.language} --game {pack.game}"
+            raise WrongUse(f"{args.language} has a PO file already", fix)
         return [args.language]
     if args.language is None:
         return codes
@@ -146,7 +151,7 @@ def _print_status(project: Project, game: str, codes: list[str], *, listed: bool
         console.say(as_text([finding]).rstrip("\n"))
     wrong = ",".join(one.code for one in statuses if one.errors)
     if wrong:
-        console.say(f"pnp verify --lang {wrong} explains the errors, each with its fix")
+        console.say(f"pnp verify {game} --lang {wrong} explains the errors, each with its fix")
 
 
 def _row(one: Status) -> tuple[str | int | None, ...]:
@@ -248,7 +253,7 @@ def _enlist(project: Project, pack: AnyPack, code: str) -> None:
         console.say(f"{name}: add under languages: {as_yaml_line(code, language_name)}")
     else:
         _write(project.root / name, new)
-        console.say(f"{name}: {language_name} is listed; pnp build --lang {code} makes a draft")
+        console.say(f"{name}: {language_name} is listed; pnp build {pack.game} --lang {code} makes a draft")
 
 
 def _lacking(language_name: str) -> str:

@@ -16,7 +16,7 @@ from generator.project import Project, choose_games, find
 from generator.rulebook.verify import scenario_files
 from generator.rulebook.verify.verify import Report, open_book, spoken, verify
 
-TARGET_HELP = "a game (default: all games), or YAML files of scenarios"
+TARGET_HELP = "a game (default: all games), or YAML files of scenarios; FILE#id for one of them"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -32,16 +32,14 @@ def run(args: argparse.Namespace) -> int:
     """Check, report everything, and exit 1 if anything is wrong."""
     project = find(args.root, None)
     with explain(args.format):
-        if any(name.endswith((".yaml", ".yml")) for name in args.target):
-            return _play_files(project, [Path(name) for name in args.target], args.format)
+        if any(name.partition("#")[0].endswith((".yaml", ".yml")) for name in args.target):
+            _refuse_useless(args)
+            return _play_files(project, args.target, args.format)
         if other := next((name for name in args.target if Path(name).is_file()), None):
             raise WrongUse(f"{other} is not a YAML file", "scenarios are in files that end in .yaml")
         if len(args.target) > 1:
             raise WrongUse("more than one game is named", "check one after the other")
-        reports = {}
-        for game in choose_games(project, args.target[0] if args.target else None):
-            book = open_book(project.root, game)
-            reports[game] = verify(book, known_names(args.lang, "language", spoken(book)) or spoken(book))
+        reports = _reports(project, args)
     if args.format == "json":
         console.show_json([{"game": game, **_data(report, strict=args.strict)} for game, report in reports.items()])
     else:
@@ -50,6 +48,32 @@ def run(args: argparse.Namespace) -> int:
                 console.say(f"{game}:")
             _print(report, args.format, strict=args.strict, everything=args.all)
     return 1 if any(report.errors(strict=args.strict) for report in reports.values()) else 0
+
+
+def _refuse_useless(args: argparse.Namespace) -> None:
+    """A scenario has no languages, and no missing texts."""
+    for name in ("lang", "all", "strict"):
+        if getattr(args, name):
+            raise WrongUse(f"--{name} changes nothing for scenarios", "leave it out")
+
+
+def _reports(project: Project, args: argparse.Namespace) -> dict[str, Report]:
+    """What was found in each game. Of several those are left out that lack a language asked for, with a warning."""
+    games = choose_games(project, args.target[0] if args.target else None)
+    reports, refused = {}, {}
+    for game in games:
+        book = open_book(project.root, game)
+        try:
+            codes = known_names(args.lang, "language", spoken(book)) or spoken(book)
+        except WrongUse as reason:
+            refused[game] = reason
+            continue
+        reports[game] = verify(book, codes)
+    if refused and not reports:
+        raise next(iter(refused.values()))
+    for game, refusal in refused.items():
+        console.warn(f"{game} is left out: {refusal.message}")
+    return reports
 
 
 def _data(report: Report, *, strict: bool) -> dict[str, object]:
@@ -128,9 +152,9 @@ def _few(group: list[Finding]) -> str:
     return "\n".join([*map(headline, group[:FEW]), f"  {'fix':<8} {fix(first)}", rest, ""])
 
 
-def _play_files(project: Project, paths: list[Path], form: str) -> int:
+def _play_files(project: Project, names: Sequence[str], form: str) -> int:
     """Play files of scenarios and say what came out."""
-    played = scenario_files.play_files(project, paths)
+    played = scenario_files.play_files(project, names)
     if form == "json":
         console.show_json([scenario_files.answer_as_json(answer) for answer in played])
     elif form == "github":

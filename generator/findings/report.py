@@ -7,15 +7,18 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from engine import games
 from engine.errors import Finding, Severity
+from generator.failure import Failure
 from generator.findings import content_words, po_words, print_words, text_words
 from generator.findings.words import Table, Words
 from generator.games import presentation
 
+_COMMAND = re.compile(r"pnp (?:show (?:facts|names|rulings)|translate update(?: [a-z]{2,3}\b(?:-\w+)?)?)")
+"""A command that works on one game, which the file of a finding tells."""
 MANY = 20
 """A longer list of names is cut: the nearest one is what helps."""
 
@@ -42,7 +45,9 @@ def message(finding: Finding) -> str:
 def fix(finding: Finding) -> str:
     """What to do: the nearest valid name where there is one, else the code's advice."""
     pattern, near = words_of(finding.code).fix, finding.params.get("nearest")
-    return f"did you mean “{near}”?" if near and "{nearest}" not in pattern else _fill(pattern, finding.params)
+    words = f"did you mean “{near}”?" if near and "{nearest}" not in pattern else _fill(pattern, finding.params)
+    game = re.match(r"content/([^/]+)/", finding.at.file)
+    return _COMMAND.sub(lambda command: f"{command[0]} --game {game[1]}", words) if game else words
 
 
 def _fill(pattern: str, params: Mapping[str, object]) -> str:
@@ -67,6 +72,17 @@ def severity(finding: Finding) -> Severity:
 def errors(findings: Iterable[Finding], *, strict: bool = False) -> list[Finding]:
     """Those that stop a build; with `strict` warnings do so too."""
     return [finding for finding in findings if strict or severity(finding) == "error"]
+
+
+LISTED = 5
+"""How many findings a refusal lists."""
+
+
+def refusal(message: str, wrong: Sequence[Finding], game: str) -> Failure:
+    """Why something is not printed: the first of the errors in its words."""
+    listed = as_text(wrong[:LISTED]).rstrip()
+    more = f"\n... and {len(wrong) - LISTED} more" if len(wrong) > LISTED else ""
+    return Failure(f"{message}:\n{listed}{more}", f"pnp verify {game} lists all of them")
 
 
 # --- output -----------------------------------------------------------------------------------------------------------

@@ -42,6 +42,10 @@ class Presentation(NamedTuple):
     """Pack, root, view, language, style and place -> the scene of a table; empty if none can be drawn."""
     deck: str = ""
     """Job and pack -> every card (`generator.print.components.card_sheets.CardToDraw`); empty if it has no cards."""
+    worded: tuple[str, ...] = ()
+    """Kinds, beside the book, that print what can contradict the data: aids, cards with rules ..."""
+    words_check: str = ""
+    """Job and pack -> nothing, before one of these is made; raises `Failure` where its words are wrong."""
     drawing_check: str = ""
     """Pack and root -> warnings that only drawing finds; errors are raised."""
     room: str = ""

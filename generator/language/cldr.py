@@ -35,6 +35,13 @@ def is_known(code: str) -> bool:
     return True
 
 
+def written(code: str) -> str:
+    """A code as the content writes it: `PT_br` is pt-BR, `sr-latn` is sr-Latn."""
+    first, *others = code.replace("_", "-").split("-")
+    shapes = {2: str.upper, 4: str.title}
+    return "-".join([first.lower(), *(shapes.get(len(part), str.lower)(part) for part in others)])
+
+
 def direction(code: str) -> str:
     """The writing direction: `ltr` or `rtl`."""
     return _locale(code).text_direction

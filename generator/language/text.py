@@ -14,12 +14,14 @@ from __future__ import annotations
 
 import datetime
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
 
 from engine.errors import Findings
+from engine.loading.pack import AnyPack
+from generator.findings.report import refusal
 from generator.games import presentation
 from generator.job import Job
 from generator.language import cldr
@@ -107,12 +109,19 @@ class Text:
         return set_type(filled, self.language)
 
 
-def open_text(content: Path, game: str, code: str, templates: Path = TEMPLATES) -> Text:
-    """The translations of a language: the tool's and the game's, unless `game` is empty. A broken file is ignored."""
+def open_text(
+    content: Path, game: str, code: str, templates: Path = TEMPLATES, findings: Findings | None = None
+) -> Text:
+    """The translations of a language: the tool's and the game's, unless `game` is empty.
+
+    What is broken in a file is noted in `findings` and left out.
+    """
+    found = Findings() if findings is None else findings
     messages: dict[Key, Message] = {}
     for path, name in po_paths(content, game, code, templates):
         if code != "en" and path.exists():
-            po = read_po(path, name, Findings())
+            po = read_po(path, name, found)
+            found.extend(po.faults if po is not None else ())
             for message in po.messages if po is not None else ():
                 if message.translated or message.key not in messages:
                     messages[message.key] = message
@@ -126,8 +135,27 @@ def project_text(root: Path, game: str, code: str) -> Text:
 
 
 def job_text(job: Job) -> Text:
-    """The translations for the game and language of a job."""
-    return project_text(job.root, job.game, job.language)
+    """The translations for the game and language of a job; raises `Failure` if a file of them cannot be read."""
+    findings = Findings()
+    text = open_text(job.root / "content", job.game, job.language, job.root / "templates", findings)
+    if findings:
+        raise refusal(f"the translation ({job.language}) cannot be read", findings, job.game)
+    return text
+
+
+def english_left(root: Path, pack: AnyPack, codes: Iterable[str]) -> Iterator[str]:
+    """A sentence for each of these languages that is called complete, yet lacks texts, which are printed in English."""
+    complete = {language.code for language in pack.content.identity.languages if language.complete} - {"en"}
+    for code in (code for code in codes if code in complete):
+        for path, name in po_paths(root / "content", pack.game, code, root / "templates"):
+            if not path.exists():
+                yield f"{code}: there is no {name}, so what it should translate is printed in English"
+        text = project_text(root, pack.game, code)
+        for english, context, *_ in presentation(pack.game).part("strings")(pack):
+            text.raw(english if isinstance(english, str) else english[0], context)
+        if number := len(text.untranslated):
+            texts = "1 text of the game is" if number == 1 else f"{number} texts of the game are"
+            yield f"{code}: {texts} printed in English (pnp translate status {code} --game {pack.game} lists them)"
 
 
 def po_paths(content: Path, game: str, code: str, templates: Path = TEMPLATES) -> tuple[tuple[Path, str], ...]:

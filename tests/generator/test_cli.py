@@ -7,6 +7,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ from generator.build.run import Report
 from generator.cli import COMMANDS, main
 from generator.commands import verify as verify_command
 from generator.failure import WrongUse
+from generator.rulebook.verify.verify import Report as Checked
 from tests.project import GAME, ROOT, copy_project
 
 
@@ -120,7 +122,43 @@ def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]
         ),
         (
             ("translate", "new", "PL", "--game", GAME),
-            "pnp: “PL” is not the code of a language (write it as in pl or pt-BR)",
+            "pnp: “PL” is not the code of a language (did you mean pl?)",
+        ),
+        (
+            ("translate", "new", "pt_br", "--game", GAME),
+            "pnp: “pt_br” is not the code of a language (did you mean pt-BR?)",
+        ),
+        (
+            ("translate", "new", "polish", "--game", GAME),
+            "pnp: “polish” is not the code of a language (write it as in pl or pt-BR)",
+        ),
+        (("translate", "new", "--game", GAME), "pnp: which language? (give its code behind new, as in"),
+        (
+            ("translate", "new", "fr", "--game", GAME),
+            "pnp: fr has a PO file already (pnp translate update fr --game liberte)",
+        ),
+        (("build", "--lang", ""), "pnp: “” names nothing (give a name, or leave the option out)"),
+        (("build", "--style", ""), "pnp: “” names nothing (give a name, or leave the option out)"),
+        (("verify", GAME, "--lang", ","), "pnp: “,” names nothing (give a name, or leave the option out)"),
+        (
+            ("build", "patriots", "--only", "board-paris", "--paper", "letter"),
+            "pnp: --paper letter does not go with --only board-paris (choose from a3)",
+        ),
+        (
+            ("verify", f"content/{GAME}/cards.yaml"),
+            "pnp: content/liberte/cards.yaml is content of liberte, not a scenario (compare all of it: pnp verify",
+        ),
+        (
+            ("verify", f"content/{GAME}/examples/elections.yaml", "--lang", "en"),
+            "pnp: --lang changes nothing for scenarios (leave it out)",
+        ),
+        (
+            ("verify", f"content/{GAME}/examples/elections.yaml#nothing"),
+            "pnp: there is no scenario “nothing” (choose from ",
+        ),
+        (
+            ("show", "state", f"content/{GAME}/examples/elections.yaml", "--svg", "--format", "json"),
+            "pnp: --svg and --format json do not go together (leave one of them out)",
         ),
         (("build", GAME, "--lang", "fr", "de"), "pnp: “de” is one word too many (join several of a kind by commas"),
         (("show", "card", "Jean-Paul", "Marat"), "pnp: “Marat” is one word too many (join several of a kind by commas"),
@@ -283,10 +321,75 @@ def test_show_provinces_as_a_table(capsys: pytest.CaptureFixture[str], here: Non
 
 
 def test_commas_alone_name_nobody(capsys: pytest.CaptureFixture[str], here: None) -> None:
-    """`--bots ,` is as if it were left out, like every list of names."""
-    code, out, err = pnp(capsys, "simulate", GAME, "--games", "1", "--jobs", "1", "--bots", ",", "--format", "json")
-    assert (code, err) == (0, "")
-    assert list(json.loads(out)["by-bot"]) == ["random"]
+    """A list of no names is refused: an empty variable of a script must not mean everything."""
+    code, _, err = pnp(capsys, "simulate", GAME, "--games", "1", "--jobs", "1", "--bots", ",")
+    assert (code, err) == (2, "pnp: “,” names nothing (give a name, or leave the option out)\n")
+
+
+def test_totals_are_filtered_by_name(capsys: pytest.CaptureFixture[str], here: None) -> None:
+    code, out, _ = pnp(capsys, "show", "totals", "cards-red", "--game", GAME, "--format", "json")
+    assert (code, json.loads(out)) == (0, {"cards-red": 33})
+
+
+def test_records_without_numbers_in_order_are_listed(capsys: pytest.CaptureFixture[str], here: None) -> None:
+    """No first and last that would mean nothing."""
+    err = pnp(capsys, "show", "location", "xxx", "--game", "patriots")[2]
+    assert err.startswith("pnp: there is no location xxx (there are faubourgs, convention, ")
+    err = pnp(capsys, "show", "card", "ZZ", "--game", "patriots")[2]
+    assert err == "pnp: there is no card ZZ (pnp show cards --game patriots lists them)\n"
+
+
+def test_one_scenario_of_a_file_is_played(capsys: pytest.CaptureFixture[str], here: None) -> None:
+    file = ROOT / "content" / "patriots" / "examples" / "actions.yaml"
+    code, out, _ = pnp(capsys, "verify", f"{file}#palais-exchange")
+    assert (code, out) == (0, "palais-exchange: as expected\n1 scenario, none with differences\n")
+
+
+def test_a_state_is_of_the_game_that_its_file_names(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, here: None
+) -> None:
+    """As `pnp verify` reads it: in the file, else by its folder."""
+    file = ROOT / "content" / "patriots" / "examples" / "actions.yaml"
+    assert json.loads(pnp(capsys, "show", "state", str(file))[1])["month"]
+    mine = tmp_path / "mine.yaml"
+    mine.write_text("game: patriots\n" + file.read_text(encoding="utf-8"), encoding="utf-8")
+    assert json.loads(pnp(capsys, "show", "state", f"{mine}#palais-exchange")[1])["month"]
+
+
+def test_a_game_without_the_language_is_left_out(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever has just started a language in one game can verify it."""
+    shutil.copytree(ROOT / "content", tmp_path / "content")
+    (tmp_path / "templates").symlink_to(ROOT / "templates")
+    (tmp_path / "content" / "patriots" / "locale" / "pl.po").touch()
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(verify_command, "verify", lambda _, codes: Checked((), Counter(), tuple(codes)))
+    code, out, err = pnp(capsys, "verify", "--lang", "pl")
+    assert code == 0
+    assert out.startswith("pl: ")
+    assert err.startswith("pnp: liberte is left out: there is no language “pl”")
+
+
+def test_nothing_is_played_for_a_page_that_cannot_be_written(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, here: None
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setattr("generator.commands.simulate.simulate", lambda *_, **__: pytest.fail("played"))
+    for option in ("--html", "--log"):
+        code, _, err = pnp(capsys, "simulate", GAME, option, str(tmp_path / "file" / "folder" / "page.html"))
+        assert (code, err.startswith("pnp: cannot write ")) == (1, True), err
+
+
+def test_only_a_build_goes_on_where_it_was_interrupted(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, here: None
+) -> None:
+    def interrupted(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("generator.commands.simulate.simulate", interrupted)
+    code, _, err = pnp(capsys, "simulate", GAME, "--games", "1")
+    assert (code, err) == (130, "pnp: interrupted\n")
 
 
 def test_schema_writes_what_the_files_name_in_line_one(
@@ -501,11 +604,12 @@ def test_kinds_of_several_games_are_each_made_for_the_game_that_has_them(
 def test_a_kind_that_is_not_made_on_a_paper_says_so(
     capsys: pytest.CaptureFixture[str], here: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The picture of a board has no paper, and is made; its sheet is not."""
+    """The others that were asked for are made; if there is none on this paper, nothing is."""
     monkeypatch.setattr("generator.build.run.build", lambda *_: Report(Path("output")))
-    assert pnp(capsys, "build", GAME, "--only", "board", "--paper", "legal")[2].startswith(
-        "pnp: board is not made on legal, only on "
-    )
+    code, _, err = pnp(capsys, "build", GAME, "--only", "board,tokens", "--paper", "legal")
+    assert (code, err.startswith("pnp: board is not made on legal, only on ")) == (0, True)
+    code, _, err = pnp(capsys, "build", GAME, "--only", "board", "--paper", "legal")
+    assert (code, err) == (2, "pnp: --paper legal does not go with --only board (choose from a2, a3)\n")
 
 
 def test_a_complaint_names_its_game_if_several_are_built(

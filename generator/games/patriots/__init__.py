@@ -99,6 +99,11 @@ PRESENTATION = Presentation(
     lists=f"{HERE}.words.lists:LISTS",
     deck=f"{HERE}.cards.card_sheets:deck",
     state_picture=f"{HERE}.table.pictures:picture",
+    worded=(
+        *("cards", "contact", "card-list", "aids", "solo", "struggle", "player-boards", "late-tiles"),
+        *("board-paris", "board-paris-tiles", "board-france", "board-france-tiles"),
+    ),
+    words_check="generator.rulebook.verify.printed_words:refuse_wrong_words",
     drawing_check=f"{HERE}.components.room_check:check",
     shelves=f"{HERE}.components.shelves:shelves",
     teaching=22,

@@ -22,15 +22,13 @@ from generator.print.paper.formats import formats
 from generator.print.paper.nets import BoxSize, Net, Part
 from generator.print.sheets.component import Component, make
 from generator.print.sheets.imposition import impose
-from generator.print.sheets.options import SheetOptions, measure, named, sheet_options, size
+from generator.print.sheets.options import STOCK, SheetOptions, measure, named, sheet_options, size
 from generator.print.sheets.pdf import ArtAndWords
 from generator.print.sheets.piece import Piece
 from generator.typesetting.columns import Paragraph, flow, marked
 from generator.typesetting.paragraph import StyledText
 from generator.typesetting.shaping import fit_line, label, shape
 
-STOCK = 0.30
-"""Thickness of a card in millimetres if the user gives none: 300 g/m²."""
 SMALLEST = 6.5
 """Smallest size of text, in points."""
 INSET = 4.0

@@ -5,10 +5,12 @@ from __future__ import annotations
 import hashlib
 import json
 import math
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
 from pathlib import Path
 
+from engine.nearest import meant
 from engine.ranges import numbered, ranges
 from engine.record import record
 from generator.build.manifest import MANIFEST, about
@@ -23,6 +25,12 @@ from generator.print.sheets.marks import Marks
 from generator.print.sheets.pages import Finishing
 
 DEFAULT_BACKS: Backs = "duplex-long"
+STOCK = 0.30
+"""Thickness of a card in millimetres if the user gives none: 300 g/m²."""
+MEASURES = ("bleed", "gap", "marks", "marks-offset", "stock")
+"""Options whose value is a length."""
+_LISTED = re.compile(r"[A-Za-z]*[0-9]+( *[-,] *[A-Za-z]*[0-9]+)*")
+"""Numbers of cards and ranges; ids are found however their letters are written."""
 LONGEST_CHOICE = 60
 """Letters; file systems take 255, and a name must stay readable."""
 
@@ -143,7 +151,8 @@ def chosen(words: str, deck: Sequence[str]) -> list[str]:
     """The cards that `--cards 50-57,71` or `--cards AC1-AC5,LC3` names, in the order of the deck."""
     places = {numbered(card): card for card in deck}
     cards: set[str] = set()
-    for word in words.replace(" ", "").split(","):
+    for written in words.replace(" ", "").split(","):
+        word = {card.casefold(): card for card in deck}.get(written.casefold(), written)
         cards.update(_range(words, word, places) if word not in deck else (word,))
     return [card for card in deck if card in cards]
 
@@ -155,7 +164,8 @@ Places = Mapping[tuple[str, int] | None, str]
 def _range(words: str, word: str, places: Places) -> Iterator[str]:
     """The cards of one range, or the one card."""
     low, dash, high = word.partition("-")
-    first, last = numbered(low), numbered(high if dash else low)
+    letters_of = {place[0].casefold(): place[0] for place in places if place is not None}
+    first, last = (_place(end, letters_of) for end in (low, high if dash else low))
     if first is None or last is None:
         raise WrongUse(f"--cards {words} is not a list of cards", f"give {_example(places)}")
     letters = first[0]
@@ -167,6 +177,12 @@ def _range(words: str, word: str, places: Places) -> Iterator[str]:
         if (letters, number) not in places:
             raise WrongUse(f"--cards {word}: there is no card {letters}{number}", f"from {_extent(places)}")
         yield places[letters, number]
+
+
+def _place(end: str, letters_of: Mapping[str, str]) -> tuple[str, int] | None:
+    """The letters, as this deck writes them, and the number of one end of a range."""
+    place = numbered(end)
+    return place and (letters_of.get(place[0].casefold(), place[0]), place[1])
 
 
 def _extent(places: Places) -> str:
@@ -197,6 +213,8 @@ def in_short(cards: Sequence[str]) -> str:
 def resolved(given: Mapping[OptionName, str], root: Path, papers: Sequence[str]) -> dict[OptionName, str]:
     """Options checked before anything is built, with what lies outside the project written into them."""
     written = dict(given)
+    if "backs" in written:
+        written["backs"] = meant(written["backs"], BACKS) or written["backs"]
     if "printer" in written:
         written["printer"] = json.dumps(asdict(profile(written["printer"])))
     if "since" in written:
@@ -205,7 +223,30 @@ def resolved(given: Mapping[OptionName, str], root: Path, papers: Sequence[str])
         job = Job(root, "", None, "", "cards", name, options=tuple(written.items()))
         options, chosen_size = sheet_options(job), size(job)
         impose(chosen_size.width, chosen_size.height, options.spec())
-    return written
+    return _normal(written, root)
+
+
+def _normal(given: Mapping[OptionName, str], root: Path) -> dict[OptionName, str]:
+    """Options as everybody would write them, without those that ask for the usual: one job has one name."""
+    job = Job(root, "", None, "", "", options=tuple(given.items()))
+    usual, paper_formats = Marks(), formats(root / "templates")
+    defaults = {"marks": usual.length, "marks-offset": usual.offset, "stock": STOCK}
+    normal: dict[OptionName, str] = {}
+    for name, word in given.items():
+        if name in MEASURES:
+            length = measure(job, name, 0.0)
+            normal |= {name: f"{length:g}"} if length != defaults.get(name) else {}
+        elif name == "size":
+            extent = card_size(paper_formats, word).name
+            normal |= {name: extent} if extent != paper_formats.default_size else {}
+        elif name == "copies":
+            normal |= {name: str(_copies(word))} if _copies(word) > 1 else {}
+        elif name == "cards":
+            listed = re.sub(r"(?<![0-9])0+(?=[0-9])", "", word.replace(" ", "").upper())
+            normal[name] = listed if _LISTED.fullmatch(word) else word
+        elif name != "backs" or word != DEFAULT_BACKS:
+            normal[name] = word
+    return normal
 
 
 def _build(folder: Path) -> str:

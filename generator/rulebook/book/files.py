@@ -18,8 +18,7 @@ from generator.backends.html import Html
 from generator.build import fingerprint
 from generator.drawing.scene import Item
 from generator.drawing.theme import Palette
-from generator.failure import Failure
-from generator.findings.report import as_text, errors
+from generator.findings.report import errors, refusal
 from generator.games import presentation
 from generator.job import Artefact, Job
 from generator.language.text import job_text
@@ -45,8 +44,6 @@ PAPERS = {
 """Size and margins (top, right, bottom, left, in mm). Letter is shorter than A4, so its lines are longer: 178 mm."""
 LESS_ROOM = 4.0
 """By how many millimetres pages are taken for shorter if a fault is left, as computed pages may differ a little."""
-LISTED = 5
-"""How many findings the error message lists."""
 
 
 def make_pdf(job: Job, pack: AnyPack) -> Artefact:
@@ -129,9 +126,7 @@ def _checked(job: Job) -> Book:
     source = _open(job.root, job.game)
     wrong = errors(verify(source, (job.language,)).findings)
     if wrong:
-        listed = as_text(wrong[:LISTED]).rstrip()
-        more = f"\n... and {len(wrong) - LISTED} more" if len(wrong) > LISTED else ""
-        raise Failure(f"the rulebook ({job.language}) has errors:\n{listed}{more}", "pnp verify lists all of them")
+        raise refusal(f"the rulebook ({job.language}) has errors", wrong, job.game)
     return source
 
 

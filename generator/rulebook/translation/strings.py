@@ -6,7 +6,7 @@ Each string has its places, comments for the translator, and says how its transl
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from engine.errors import Position
@@ -50,9 +50,19 @@ def strings(
 
     Names that keep their form in Latin scripts are left out there. `templates` is the project's folder of templates.
     """
-    kept = presentation(editions.game).vocabulary.kept if cldr.is_latin(code) else ()
     own = strings_of_game(editions.game, templates)
     everything = (*_book(master), *_terms(glossary), *_index(glossary), *_content(editions), *own)
+    return _to_translate(everything, editions.game, code)
+
+
+def content_strings(pack: AnyPack, code: str) -> list[Translatable]:
+    """The strings of a game's content in one edition for one language, each once: what is printed beside the book."""
+    listed: GameStrings = presentation(pack.game).part("strings")
+    return _to_translate(map(_translatable, listed(pack)), pack.game, code)
+
+
+def _to_translate(everything: Iterable[Translatable], game: str, code: str) -> list[Translatable]:
+    kept = presentation(game).vocabulary.kept if cldr.is_latin(code) else ()
     return joined(one for one in everything if needs_translation(one.english) and one.context not in kept)
 
 
@@ -94,10 +104,14 @@ def _content(editions: Editions) -> Iterator[Translatable]:
     base = list(listed(editions.base))
     known = {string[:2] for string in base}
     others = (string for edition in editions for string in listed(editions.pack(edition)) if string[:2] not in known)
-    for english, context, at, comment, kind in (*base, *others):
-        context_free = (plain_piece(at),) if kind == "markdown" else ()
-        one, several = english if isinstance(english, tuple) else (english, None)
-        yield Translatable(one, context, (at,), (comment,) if comment else (), kind, context_free, several)
+    yield from map(_translatable, (*base, *others))
+
+
+def _translatable(string: String) -> Translatable:
+    english, context, at, comment, kind = string
+    context_free = (plain_piece(at),) if kind == "markdown" else ()
+    one, several = english if isinstance(english, tuple) else (english, None)
+    return Translatable(one, context, (at,), (comment,) if comment else (), kind, context_free, several)
 
 
 def plain_piece(at: Position) -> PieceInContext:

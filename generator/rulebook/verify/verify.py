@@ -151,7 +151,7 @@ def _check_english(book: Book, findings: Findings, tally: Counter[str]) -> Engli
     for string in strings(book.editions, (), glossary, "en", book.root / "templates"):
         if string.kind == "markdown":
             at = string.places[0]
-            scans[string.english] = check(string.english, _fixed(at), plain_piece(at), context, findings)
+            scans[string.english] = check(string.english, fixed(at), plain_piece(at), context, findings)
     for chapter in book.master:
         _check_structure(chapter, book, findings)
     for run in book.runs.values():
@@ -174,7 +174,8 @@ def _check_english(book: Book, findings: Findings, tally: Counter[str]) -> Engli
     return English(scans, context)
 
 
-def _fixed(at: Position) -> Place:
+def fixed(at: Position) -> Place:
+    """The place of a text whose every character stands at one place."""
     return lambda _: at
 
 

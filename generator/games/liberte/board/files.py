@@ -47,7 +47,7 @@ def make_tiles(job: Job, pack: Pack[Content]) -> Artefact:
 
 
 def make_folded(job: Job, pack: Pack[Content]) -> Artefact:
-    """`board-folded-a3.pdf`: the same with a seam along each fold, for a board on four panels."""
+    """`board-folded-a4.pdf`: the same with a seam along each fold, for a board on four panels."""
     return _tiled(job, pack, FOLDS)
 
 

@@ -47,5 +47,7 @@ PRESENTATION = Presentation(
     lists=f"{HERE}.words:LISTS",
     pictures=f"{HERE}.book:Pictures",
     deck=f"{HERE}.cards:deck",
+    worded=("aids",),
+    words_check="generator.rulebook.verify.printed_words:refuse_wrong_words",
     state_picture=f"{HERE}.table:picture",
 )

@@ -8,6 +8,7 @@ import pytest
 
 from engine.ranges import ranges
 from generator.failure import WrongUse
+from generator.options import OptionName
 from generator.print.sheets.options import chosen, in_short, resolved
 
 ROOT = Path(__file__).parents[4]
@@ -101,6 +102,29 @@ def test_a_refusal_speaks_in_the_ids_of_the_deck(words: str, message: str, fix: 
     with pytest.raises(WrongUse) as refused:
         chosen(words, CODES)
     assert (refused.value.message, refused.value.fix) == (message, fix)
+
+
+@pytest.mark.parametrize("words", ["ac1-AC3,lc5", "AC01-ac03,Lc05"])
+def test_letters_of_a_card_may_be_small_or_large(words: str) -> None:
+    """As may a card without a number."""
+    assert chosen(words, CODES) == chosen("AC1-AC3,LC5", CODES)
+    assert chosen("JOKER", CODES) == ["joker"]
+
+
+@pytest.mark.parametrize(
+    ("given", "normal"),
+    [
+        ({"size": "63x88", "backs": "Duplex_Long", "marks": "4mm", "marks-offset": "1,2", "copies": "1"}, {}),
+        ({"stock": "0.30"}, {}),
+        ({"bleed": "3mm", "gap": "6.0", "marks": "0"}, {"bleed": "3", "gap": "6", "marks": "0"}),
+        ({"size": "2.5x3.5in", "backs": "FOLD", "copies": "2"}, {"size": "poker", "backs": "fold", "copies": "2"}),
+        ({"cards": "ac01-AC3, lc5"}, {"cards": "AC1-AC3,LC5"}),
+        ({"outlines": "yes"}, {"outlines": "yes"}),
+    ],
+)
+def test_options_that_say_the_same_are_the_same(given: dict[OptionName, str], normal: dict[OptionName, str]) -> None:
+    """However they are written, and whether or not the usual is asked for: else one file would have two jobs."""
+    assert resolved(given, ROOT, ("a4",)) == normal
 
 
 @pytest.mark.parametrize("content", ["{", "[]", "{}"])
