@@ -48,7 +48,7 @@ Part = tuple[str, float, float]
 
 def draw_board_parts(context: PictureContext, board: ParisBoard, width: float) -> tuple[Scene, list[str]]:
     """The empty board with numbered discs, and what each number means."""
-    parts = list(_parts(context))
+    parts = list(_parts(context, named=_named(context, width)))
     discs: list[Item] = [numbered_disc(n, x, y, 7.0) for n, (_, x, y) in enumerate(parts, 1)]
     words = [word for word, _, _ in parts]
     told = ", ".join(f"{n} {word}" for n, word in enumerate(words, 1))
@@ -66,27 +66,33 @@ def _title(context: PictureContext) -> str:
     return context.text(context.content.identity.component("paris-board").name)
 
 
-def _parts(context: PictureContext) -> Iterator[Part]:
-    """What the legend explains, from the top left."""
+def _named(context: PictureContext, width: float) -> bool:
+    """Whether names can be read on a board of this width."""
+    return width / context.content.identity.component("paris-board").size[0] * NAME >= READABLE
+
+
+def _parts(context: PictureContext, *, named: bool) -> Iterator[Part]:
+    """What the legend explains, from the top left: what bears its name is left out where that can be read."""
     say = context.say
-    box = BOXES["oui"]
-    convention, prison = SITES["convention"].plate, SITES["temple-prison"]
+    box, convention, prison = BOXES["oui"], SITES["convention"].plate, SITES["temple-prison"]
     late = context.text(context.content.identity.component("late-tiles").name)
     yield say("law-proposed"), LAWS[0].x + 12, LAWS[0].y + 12
     yield say("law-force"), LAWS[1].x + 12, LAWS[1].y + 12
-    yield f"{say('place-oui')} · {say('place-non')}", box.x + 2, box.bottom + 1
-    yield context.names["convention"], convention.x + 1, convention.y + BAR / 2
-    yield say("place-treasury"), TREASURY.x + TREASURY.width / 2, TREASURY.bottom - 1
+    if not named:
+        yield f"{say('place-oui')} · {say('place-non')}", box.x + 2, box.bottom + 1
+        yield context.names["convention"], convention.x + 1, convention.y + BAR / 2
+        yield say("place-treasury"), TREASURY.x + TREASURY.width / 2, TREASURY.bottom - 1
     yield say("pawn-louis"), prison.pawn_place[0] + 2, prison.plate.bottom - 1
     yield late[:1].upper() + late[1:], SITES["champ-de-mars"].tile.x + 9, SITES["champ-de-mars"].tile.bottom - 9
-    yield say("cube-counts"), LEGEND.x + 1, LEGEND.y + BAR / 2
+    if not named:
+        yield say("cube-counts"), LEGEND.x + 1, LEGEND.y + BAR / 2
     yield context.text("Round"), MONTHS.x + 6, MONTHS.y + 1
 
 
 def _page(context: PictureContext, board: ParisBoard, over: list[Item], width: float, title: str) -> Scene:
     wide, high = context.content.identity.component("paris-board").size
     ratio = width / wide
-    names = _names(context, board) if ratio * NAME >= READABLE else ()
+    names = _names(context, board) if _named(context, width) else ()
     items = (Use(_ground(board)), *names, *over)
     drawn = Group(items, at=scale(ratio))
     return Scene(width, high * ratio, (drawn,), title=title, language=context.text.code)

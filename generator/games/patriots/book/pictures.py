@@ -32,7 +32,7 @@ _FIRST = "first-round"
 """The example that begins with the set-up."""
 PAGE = 172.0
 """Width of a picture across the page, in millimetres."""
-BOARD = 100.0
+BOARD = 95.0
 """Width of the France board: its legend stands beside it. The Paris board is so wide that its names can be read."""
 CARDS = 150.0
 """Width of the cards in the quick start."""
