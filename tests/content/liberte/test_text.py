@@ -22,14 +22,17 @@ CARDS: Cards = content(Cards, "cards.yaml")
 GAME: Identity = content(Identity, "game.yaml")
 
 SPAN = re.compile(r"\[([^\]]+)\]\{v=([a-z0-9:-]+)\}")
+NAME = re.compile(r"\[([^\]]+)\]\{n=[a-z0-9:-]+\}")
 NUMBER_WORDS = r"\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|seventeen|twenty)\b"
 SECTIONS = [key for key in TEXT.aids if "-" not in key]
 
 
 def fact(key: str) -> object:
-    """The value of a checked key: a path of `rules.yaml`, or the number of provinces."""
+    """The value of a checked key: a path of `rules.yaml`, the number of provinces, or the points of a battle."""
     if key == "provinces:total":
         return len(BOARD.provinces)
+    if key.startswith("battle:"):
+        return next(battle.vp for battle in BOARD.battles if key == f"battle:{battle.turn}:vp")
     value: object = RULES
     for step in key.split(":"):
         value = getattr(value, step.replace("-", "_"))
@@ -121,7 +124,7 @@ def test_the_aid_has_nine_sections() -> None:
 def test_every_number_of_the_aid_is_checked() -> None:
     """Outside its spans the aid holds neither digits nor number words from two up."""
     for key, words in TEXT.aids.items():
-        assert not re.search(r"\d|" + NUMBER_WORDS, SPAN.sub("", words)), key
+        assert not re.search(r"\d|" + NUMBER_WORDS, NAME.sub(r"\1", SPAN.sub("", words))), key
 
 
 @pytest.mark.parametrize(("words", "key"), sorted({span for text in TEXT.aids.values() for span in SPAN.findall(text)}))
