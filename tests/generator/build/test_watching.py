@@ -39,9 +39,7 @@ def test_watching_goes_on_after_a_mistake(tmp_path: Path) -> None:
     page = copy.root / "output" / GAME / "en" / "card-list.html"
     command = [sys.executable, "-m", "generator.cli", "build", "--root", str(copy.root), "--lang", "en"]
     log = (tmp_path / "log").open("w+")
-    process = subprocess.Popen(
-        [*command, "--only", "card-list", "--paper", "a3", "--watch"], cwd=ROOT, stdout=log, stderr=log
-    )
+    process = subprocess.Popen([*command, "--only", "card-list", "--watch"], cwd=ROOT, stdout=log, stderr=log)
 
     def wait_for(text: str, path: Path) -> None:
         deadline = time.monotonic() + 90
