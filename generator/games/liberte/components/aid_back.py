@@ -103,7 +103,7 @@ def _elections(context: AidContext) -> Section:
 
 
 def _number(n: int) -> Sign:
-    return inline(circled(n), 1.05, 0.2)
+    return inline(circled(n), 1.08, 0.21)
 
 
 # --- ties -------------------------------------------------------------------------------------------------------------
