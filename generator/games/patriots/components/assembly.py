@@ -8,6 +8,7 @@ from engine.games.patriots.content.content import Content
 from engine.loading.pack import Pack
 from generator.games.patriots.aids.aids import leaves
 from generator.games.patriots.components import counters
+from generator.games.patriots.components.checklist import sheets_and_boxes
 from generator.games.patriots.components.envelopes import draw_envelopes
 from generator.games.patriots.components.player_boards import draw_player_boards
 from generator.games.patriots.components.standees import draw_standees
@@ -36,6 +37,8 @@ def _rows(kit: Kit, pack: Pack[Content], text: Text) -> Iterator[SheetRow]:
     identity, labels = content.identity, content.text.labels
     words = WordsOnPieces(pack, text)
     cards, aids = identity.component("cards"), identity.component("aids")
+    listed = len(identity.components) + len(list(sheets_and_boxes(kit.job, content)))
+    yield from kit.lists(cards.count, listed)
     yield from kit.cards(text(cards.name), cards.count)
     for name in ("paris", "france"):
         board = identity.component(f"{name}-board")

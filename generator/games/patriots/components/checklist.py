@@ -47,7 +47,7 @@ def make_checklist(job: Job, pack: Pack[Content]) -> Artefact:
         partial(part_name, content, text),
         sizes,
         _shapes(content),
-        tuple(_more(job, content)),
+        tuple(sheets_and_boxes(job, content)),
     )
     return checklist.make_checklist(job, pack, text, listed)
 
@@ -68,7 +68,7 @@ def _shapes(content: Content) -> dict[str, tuple[tuple[float, ...], ...]]:
     }
 
 
-def _more(job: Job, content: Content) -> Iterator[Component]:
+def sheets_and_boxes(job: Job, content: Content) -> Iterator[Component]:
     """The sheets to have on the table and the boxes."""
     labels, paper = content.text.labels, sheet_options(job).paper
     for name, label in (("struggle", "sheet-struggle"), ("solo", "short-solo")):
