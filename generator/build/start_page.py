@@ -283,7 +283,7 @@ def _fonts(root: Path, page: str, page_name: str) -> str:
         cache, key = Cache(root, "start-page", page_name), combine([name, digest(file.read_bytes()), *characters])[:20]
         data = cache.get(name.lower(), key)
         if not isinstance(data, str):
-            data = b64encode(font(name).page(characters)).decode()
+            data = b64encode(font(name).page(characters, quality=5)).decode()  # written in every build
             cache.put(name.lower(), key, data)
         style = "italic" if face.italic else "normal"
         rules.append(

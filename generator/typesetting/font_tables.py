@@ -74,8 +74,8 @@ _AS_THEY_ARE = 0xC0
 """Says of `glyf` and `loca` that they were not rearranged."""
 
 
-def woff2(tables: Tables) -> bytes:
-    """The tables as a WOFF 2 file, all in one compressed stream."""
+def woff2(tables: Tables, quality: int) -> bytes:
+    """The tables as a WOFF 2 file, all in one stream, compressed by Brotli with a quality from 0 to 11."""
     whole = _with_checksum(tables)
     directory, body = b"", b""
     for tag, table in sorted(whole.items()):
@@ -83,7 +83,7 @@ def woff2(tables: Tables) -> bytes:
         flag = (0x3F if number is None else number) | (_AS_THEY_ARE if tag in (b"glyf", b"loca") else 0)
         directory += bytes([flag]) + (tag if number is None else b"") + _base128(len(table))
         body += table
-    packed = brotli.compress(body, mode=brotli.MODE_FONT, quality=11)
+    packed = brotli.compress(body, mode=brotli.MODE_FONT, quality=quality)
     size = 12 + 16 * len(whole) + sum(len(_padded(table)) for table in whole.values())
     length = 48 + len(directory) + len(packed)
     header = struct.pack(

@@ -152,8 +152,11 @@ class Font:
         tables[b"cmap"] = font_tables.character_map(cut.glyphs)
         return font_tables.woff(tables)
 
-    def page(self, characters: Iterable[str]) -> bytes:
-        """A subset as WOFF 2 for a page that sets its own text: with kerning, ligatures, small caps and figures."""
+    def page(self, characters: Iterable[str], quality: int = 11) -> bytes:
+        """A subset as WOFF 2 for a page that sets its own text: with kerning, ligatures, small caps and figures.
+
+        The best `quality` of compression takes ten times as long as 5.
+        """
         order = hb.SubsetInput()
         order.flags = hb.SubsetFlags.NO_HINTING
         order.unicode_set.update(map(ord, characters))
@@ -162,7 +165,7 @@ class Font:
         order.drop_table_tag_set.update(int.from_bytes(tag.encode(), "big") for tag in ("DSIG", "STAT", "gasp"))
         tables = font_tables.tables(hb.SubsetPlan(self._file, order).execute().blob.data)
         tables[b"name"] = self._names()
-        return font_tables.woff2(tables)
+        return font_tables.woff2(tables, quality)
 
     def _names(self) -> bytes:
         """The name table of a subset: the theme's own name, and whose work it is."""
