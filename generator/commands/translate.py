@@ -34,6 +34,7 @@ from generator.rulebook.translation.bump import bump
 from generator.rulebook.translation.status import Status, as_data, as_line, status
 from generator.rulebook.translation.strings import strings
 from generator.rulebook.translation.tool_strings import strings_of_tool
+from generator.rulebook.translation.translatable import Translatable
 from generator.rulebook.verify.translation_checks import open_po
 from generator.rulebook.verify.verify import open_book, translations, verify
 from generator.typesetting.fonts import MissingGlyph, font
@@ -126,7 +127,7 @@ def _codes(args: argparse.Namespace, project: Project, pack: AnyPack) -> list[st
 
 def _strings(
     project: Project, pack: AnyPack, master: Master, code: str, measured: Mapping[str, str]
-) -> list[po_writer.Translatable]:
+) -> list[Translatable]:
     """All strings of a game, with a comment on the room that a text has where it was measured."""
     terms = read_glossary(project.root / "content", pack.game, code, Findings())
     editions = open_editions(project.root, pack.game)

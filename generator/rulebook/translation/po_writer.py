@@ -11,41 +11,9 @@ from babel.messages import catalog as babel_catalog
 from babel.messages import pofile
 
 from engine.errors import ContentError, Finding, Position
-from engine.record import record
-from generator.games.strings import Kind
 from generator.language.cldr import locale_name
 from generator.language.po_reader import parse_po
-from generator.rulebook.manuscript.walk import PieceInContext
-
-
-@record
-class Translatable:
-    """A string to translate, and how its translation is checked. `pieces` are the contexts of its checked spans."""
-
-    english: str
-    context: str | None
-    places: tuple[Position, ...]
-    comments: tuple[str, ...]
-    kind: Kind
-    pieces: tuple[PieceInContext, ...] = ()
-    plural: str | None = None
-
-
-def joined(strings: Iterable[Translatable]) -> list[Translatable]:
-    """Each string once, with all its places, in the order in which they first appear."""
-    by_key: dict[tuple[str | None, str], Translatable] = {}
-    for string in strings:
-        key = (string.context, string.english)
-        by_key[key] = _join(by_key[key], string) if key in by_key else string
-    return list(by_key.values())
-
-
-def _join(first: Translatable, second: Translatable) -> Translatable:
-    comments = tuple(dict.fromkeys((*first.comments, *second.comments)))
-    kind: Kind = "markdown" if "markdown" in (first.kind, second.kind) else first.kind
-    places, pieces = (*first.places, *second.places), (*first.pieces, *second.pieces)
-    plural = first.plural or second.plural
-    return Translatable(first.english, first.context, places, comments[:4], kind, pieces, plural)
+from generator.rulebook.translation.translatable import Translatable
 
 
 def write_template(strings: Iterable[Translatable], project: str) -> str:

@@ -9,7 +9,7 @@ from engine.errors import Finding, Position
 from engine.record import record
 from generator.findings.report import as_json, errors, fix, message
 from generator.language.po_reader import PoFile, gist
-from generator.rulebook.translation.po_writer import Translatable
+from generator.rulebook.translation.translatable import Translatable
 
 TaskState = Literal["missing", "stale", "wrong"]
 GAPS = ("missing", "stale", "absent")

@@ -21,8 +21,8 @@ from generator.rulebook.evidence.index_file import CONTEXT
 from generator.rulebook.manuscript.blocks import Piece
 from generator.rulebook.manuscript.master import Master
 from generator.rulebook.manuscript.walk import PieceInContext, pieces
-from generator.rulebook.translation.po_writer import Translatable, joined
 from generator.rulebook.translation.tool_strings import strings_of_game
+from generator.rulebook.translation.translatable import Translatable, joined
 
 GameStrings = Callable[[AnyPack], Iterator[String]]
 """The strings of a game's content with the kind of check for a translation: as Markdown, by placeholders or none."""

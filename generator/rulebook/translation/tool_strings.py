@@ -23,7 +23,7 @@ from engine.errors import Position
 from generator.backends import html
 from generator.language.data import TEMPLATES
 from generator.project import per_project
-from generator.rulebook.translation.po_writer import Translatable, joined
+from generator.rulebook.translation.translatable import Translatable, joined
 
 PACKAGE = Path(__file__).parents[2]
 IN_MODULES = ("text", "plural")

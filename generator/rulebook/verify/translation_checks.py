@@ -18,7 +18,7 @@ from generator.language.data import language
 from generator.language.po_reader import Message, PoFile, gist, read_po
 from generator.rulebook.evidence.glossary import word_pattern
 from generator.rulebook.manuscript.spans import Scan, scan
-from generator.rulebook.translation.po_writer import Translatable
+from generator.rulebook.translation.translatable import Translatable
 from generator.rulebook.verify.check_context import CheckContext
 from generator.rulebook.verify.name_checks import compare
 from generator.rulebook.verify.text_checks import check

@@ -29,9 +29,9 @@ from generator.rulebook.manuscript.chapters import read_master
 from generator.rulebook.manuscript.master import Chapter, Example, Insert, Master, Question, Rule, all_parts, anchors
 from generator.rulebook.manuscript.spans import Place, Scan
 from generator.rulebook.manuscript.walk import numbering, pieces
-from generator.rulebook.translation.po_writer import Translatable
 from generator.rulebook.translation.strings import plain_piece, strings
 from generator.rulebook.translation.tool_strings import strings_of_tool
+from generator.rulebook.translation.translatable import Translatable
 from generator.rulebook.verify.check_context import CheckContext
 from generator.rulebook.verify.coverage import stated
 from generator.rulebook.verify.index_checks import check_index

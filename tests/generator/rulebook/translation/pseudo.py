@@ -10,7 +10,7 @@ from engine.errors import Position
 from generator.language.data import Language
 from generator.language.po_reader import Message
 from generator.language.text import Text
-from generator.rulebook.translation.po_writer import Translatable
+from generator.rulebook.translation.translatable import Translatable
 
 CODE = "qps"
 _ACCENTS = str.maketrans("aceinosuyACEINOSUY", "áçéíñóšúýÁÇÉÍÑÓŠÚÝ")

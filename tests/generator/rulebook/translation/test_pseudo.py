@@ -9,8 +9,8 @@ from generator.findings.report import message
 from generator.rulebook.evidence.glossary import read_glossary
 from generator.rulebook.evidence.names import game_names
 from generator.rulebook.manuscript.spans import scan
-from generator.rulebook.translation.po_writer import Translatable
 from generator.rulebook.translation.strings import strings
+from generator.rulebook.translation.translatable import Translatable
 from generator.rulebook.verify.verify import open_book, verify
 from tests.generator.rulebook.books import ROOT, opened
 from tests.generator.rulebook.translation.pseudo import pseudo, pseudo_text

@@ -25,10 +25,11 @@ from generator.rulebook.evidence.editions import open_editions
 from generator.rulebook.evidence.glossary import Glossary, LanguageGlossary, read_glossary, skeleton
 from generator.rulebook.translation.add_language import with_language
 from generator.rulebook.translation.bump import bump
-from generator.rulebook.translation.po_writer import Translatable, merge
+from generator.rulebook.translation.po_writer import merge
 from generator.rulebook.translation.status import status
 from generator.rulebook.translation.strings import strings
 from generator.rulebook.translation.tool_strings import strings_of_tool
+from generator.rulebook.translation.translatable import Translatable
 from tests.generator.rulebook.books import ROOT, opened, sample_project
 from tests.project import copy_project, load_liberte
 
