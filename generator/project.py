@@ -100,6 +100,11 @@ def templates() -> Path:
     return _used().project.templates
 
 
+def program_seen() -> dict[str, list[str]]:
+    """What was noted of the program's own files while the project in use was built."""
+    return _used().project.program_seen
+
+
 def game_in_use() -> str:
     """The game that is drawn; empty while there is none."""
     return _used().game

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from engine.games.description import Game
+    from engine.loading.common import Identity
     from engine.loading.pack import AnyPack
 
 BUILT_IN = ("liberte", "patriots")
@@ -62,3 +63,10 @@ def load_pack(root: Path, name: str, edition: str | None = None) -> AnyPack:
     from engine.loading import pack  # noqa: PLC0415 - whoever only asks which games there are reads no YAML
 
     return pack.load(root, name, game(name).content_kind(), edition)
+
+
+def load_identity(root: Path, name: str) -> Identity:
+    """`game.yaml` alone, for who only asks what a game offers; raises `ContentError` with what is wrong in it."""
+    from engine.loading import pack  # noqa: PLC0415 - as above
+
+    return pack.load_identity(root, name, game(name).content_kind())

@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import Field, field, fields, replace
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar, cast
 
 from engine.errors import Code, Findings, Position
 from engine.loading import edition as editions
@@ -125,6 +125,15 @@ def load(root: Path, game: str, kind: ContentKind[C], edition: str | None = None
     _check_edition_files(root, folder, content.identity, present["game"], findings)
     findings.raise_if_any()
     return Pack(game, chosen, content, present)
+
+
+def load_identity(root: Path, game: str, kind: ContentKind[C]) -> Identity:
+    """What `game.yaml` says, without the rest of the content; raises `ContentError` with what is wrong in it."""
+    findings = Findings()
+    node = _load_file(root, root / "content" / game, "game.yaml", findings)
+    identity = None if node is None else schema.read(_hint(kind, "game"), node, findings)
+    findings.raise_if_any()
+    return cast(Identity, identity)
 
 
 def changed(pack: Pack[C], kind: ContentKind[C], change: Node, findings: Findings) -> Pack[C] | None:

@@ -28,6 +28,7 @@ from markupsafe import escape as _escape
 
 from engine.files import leads_outside, read_bytes
 from generator.failure import Failure
+from generator.project import per_project
 
 Html = Markup
 """Text that is HTML already: our own SVG or rendered Markdown, never a translator's string."""
@@ -50,7 +51,7 @@ def escape(text: str) -> str:
 def render(templates: Path, name: str, values: Mapping[str, object]) -> str:
     """Fill one template."""
     with _explained(name), _limited_time():
-        return _Sandbox(templates).get_template(name).render(values)
+        return _sandbox(templates).get_template(name).render(values)
 
 
 def source(templates: Path, name: str) -> str:
@@ -93,6 +94,12 @@ def _members(kind: type) -> frozenset[str]:
     computed = (name for name, value in own.items() if isinstance(value, property | cached_property))
     constant = (name for name, value in own.items() if type(value) in _PLAIN and name != "FOR_TEMPLATES")
     return frozenset((*(listed or ()), *(fields or ()), *computed, *constant))
+
+
+@per_project
+def _sandbox(templates: Path) -> _Sandbox:
+    """One environment for a folder: it compiles each template once."""
+    return _Sandbox(templates)
 
 
 class _Sandbox(ImmutableSandboxedEnvironment):

@@ -14,10 +14,11 @@ from pathlib import Path
 from typing import Any
 
 from engine.files import read_bytes
-from generator.build.fingerprint import digest
+from generator.build import fingerprint
+from generator.build.fingerprint import Fingerprints, digest
 from generator.build.writer import Output
 from generator.failure import Failure
-from generator.project import BUNDLED
+from generator.project import BUNDLED, program_seen
 
 
 def sealed(text: str) -> bytes:
@@ -32,6 +33,12 @@ def unsealed(data: bytes) -> Any:
     if seal != digest(content).encode():
         raise ValueError("damaged")
     return json.loads(content)
+
+
+def key(*parts: str) -> str:
+    """The name of a result: of what it is computed from, the program itself and the libraries that it computes with."""
+    program = Fingerprints({}, program_seen()).code()
+    return fingerprint.combine([*parts, program, *fingerprint.libraries()])[:24]
 
 
 class Cache:

@@ -12,6 +12,8 @@ from shapely import Point
 from engine.record import record
 from generator.backends import html
 from generator.failure import Failure
+from generator.project import Project
+from tests.project import ROOT
 
 
 @record
@@ -65,6 +67,7 @@ def rendered(folder: Path, text: str | bytes, **others: str) -> str:
     for name, other in {"page": text, **others}.items():
         data = other if isinstance(other, bytes) else other.encode()
         (folder / f"{name}.html").write_bytes(data)
+    Project(ROOT).use()  # a project compiles each template once
     return html.render(folder, "page.html", VALUES)
 
 

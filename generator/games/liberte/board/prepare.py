@@ -10,9 +10,7 @@ from typing import Any
 from engine.errors import Code, Finding, Findings
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
-from generator.build import fingerprint
-from generator.build.cache import Cache
-from generator.build.fingerprint import Fingerprints
+from generator.build.cache import Cache, key
 from generator.drawing.geometry import Shape, packed, unpacked
 from generator.drawing.rectangles import Extent
 from generator.findings.report import errors
@@ -42,14 +40,14 @@ def survey(pack: Pack[Content], root: Path, *, cached: bool = True) -> Prepared:
     """
     content: Content = pack.content
     widths_per_point = longest_names(pack, root)
-    cache, key = Cache(root, pack.game, pack.edition), _key(pack, widths_per_point) if cached else ""
-    kept = cache.get("board", key) if cached else None
+    cache, name = Cache(root, pack.game, pack.edition), key(pack.hash, repr(sorted(widths_per_point.items())))
+    kept = cache.get("board", name) if cached else None
     parts = restore(content, kept) if kept is not None else None
     warnings: tuple[Finding, ...] = ()
     if parts is None:
         parts, warnings = _compute(pack, widths_per_point)
         if cached and not warnings:
-            cache.put("board", key, keep(*parts))
+            cache.put("board", name, keep(*parts))
     findings = (*warnings, *_short_or_long_track(pack))
     words = pack.nodes["text"]
     return Prepared(content.identity, content.board, content.rules, content.text.labels, *parts, findings, words)
@@ -98,12 +96,6 @@ def longest_names(pack: Pack[Content], root: Path) -> Mapping[int, float]:
         )
         for province in content.board.provinces
     }
-
-
-def _key(pack: Pack[Content], widths_per_point: Mapping[int, float]) -> str:
-    """What the survey depends on: content, names, the program itself and the libraries that it computes with."""
-    parts = [pack.hash, repr(sorted(widths_per_point.items())), Fingerprints({}).code(), *fingerprint.libraries()]
-    return fingerprint.combine(parts)[:24]
 
 
 def keep(atlas: Atlas[int], layout: MapPlan, around: Surroundings, inside: Landscape) -> dict[str, Any]:

@@ -6,9 +6,7 @@ from pathlib import Path
 
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
-from generator.build import fingerprint
-from generator.build.cache import Cache
-from generator.build.fingerprint import Fingerprints
+from generator.build.cache import Cache, key
 from generator.map.small_map import SmallMap, thumbnail
 from generator.project import per_project
 
@@ -19,12 +17,12 @@ DETAIL = 4.2
 @per_project
 def small_map(pack: Pack[Content], root: Path) -> SmallMap:
     """The map for all languages; from the cache if the content is the same as before."""
-    cache, key = Cache(root, pack.game, pack.edition), _key(pack)
-    kept = SmallMap.restored(cache.get("small-map", key))
+    cache, name = Cache(root, pack.game, pack.edition), key(pack.hash)
+    kept = SmallMap.restored(cache.get("small-map", name))
     if kept is not None:
         return kept
     small = fresh_small_map(pack)
-    cache.put("small-map", key, small.plain())
+    cache.put("small-map", name, small.plain())
     return small
 
 
@@ -37,7 +35,3 @@ def fresh_small_map(pack: Pack[Content]) -> SmallMap:
     content, nodes = pack.content, pack.nodes
     provinces = areas(content.board, content.towns, nodes)
     return thumbnail(draw_inland(provinces, content.geography, VIEW, nodes["geography"]), DETAIL)
-
-
-def _key(pack: Pack[Content]) -> str:
-    return fingerprint.combine([pack.hash, Fingerprints({}).code(), *fingerprint.libraries()])[:24]

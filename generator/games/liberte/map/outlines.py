@@ -6,9 +6,7 @@ from pathlib import Path
 
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
-from generator.build import fingerprint
-from generator.build.cache import Cache
-from generator.build.fingerprint import Fingerprints
+from generator.build.cache import Cache, key
 from generator.map.small_map import Outline
 from generator.project import per_project
 
@@ -19,14 +17,13 @@ DETAIL = 1.6
 @per_project
 def province_outline(pack: Pack[Content], root: Path, number: int) -> Outline:
     """A province in millimetres of the board; from the cache if the content is the same as before."""
-    cache = Cache(root, pack.game, pack.edition)
-    key = fingerprint.combine([pack.hash, str(number), Fingerprints({}).code(), *fingerprint.libraries()])[:24]
-    kept = cache.get("outline", key)
+    cache, name = Cache(root, pack.game, pack.edition), key(pack.hash, str(number))
+    kept = cache.get("outline", name)
     try:
         return tuple((str(s[0]), *map(float, s[1:])) for s in kept)
     except (TypeError, ValueError, IndexError, KeyError):
         outline = _fresh(pack, number)
-        cache.put("outline", key, outline)
+        cache.put("outline", name, outline)
         return outline
 
 
