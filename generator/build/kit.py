@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 Files = dict[str, bytes]
 KIND = "kit"
 LEGAL = ("LICENSE", "NOTICE")
-IN_ONE_PIECE = "a2"
-"""The paper of a board that a shop prints."""
 BOOKS = ("rulebook",)
 """What joins the kit where it can be built: a book needs a library that not every system has."""
 _DATE = (1980, 1, 1, 0, 0, 0)
@@ -45,14 +43,14 @@ def members(game: str, language: str, paper: str, style: str, entries: Iterable[
         and entry.name.endswith(".pdf")
     ]
     complete = kinds and {entry.kind for entry in parts} >= set(kinds)
-    beside = [entry for entry in own if entry.style == "color" and _is_beside(entry)]
+    beside = [entry for entry in own if entry.style == "color" and _is_beside(entry, kinds)]
     together = {entry.name: entry for entry in (*parts, *beside)}
     return [together[name] for name in sorted(together)] if complete else []
 
 
-def _is_beside(entry: Entry) -> bool:
-    """Whether a file joins every kit: a page for the screen, or the board in one piece."""
-    return entry.name.endswith((".html", f"board-{IN_ONE_PIECE}.pdf"))
+def _is_beside(entry: Entry, kinds: Sequence[str]) -> bool:
+    """Whether a file joins every kit: a page for the screen, or in one piece what the kit has as tiles."""
+    return entry.name.endswith(".html") or (entry.name.endswith(".pdf") and f"{entry.kind}-tiles" in kinds)
 
 
 def contents(pack: AnyPack, root: Path, output: Output, parts: Sequence[Entry], pictures: Sequence[Entry]) -> Files:

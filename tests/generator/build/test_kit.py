@@ -14,6 +14,7 @@ import pytest
 from generator import cli
 from generator.build import kit
 from generator.build.manifest import Entry
+from generator.games import presentation
 from generator.games.liberte import PRESENTATION
 
 ROOT = Path(__file__).parents[3]
@@ -55,6 +56,14 @@ def test_a_kit_in_low_ink_has_a_book_in_the_only_style_that_there_is(whole: list
 def test_what_is_read_on_a_screen_or_printed_in_a_shop_joins_every_kit(whole: list[Entry]) -> None:
     pages = [entry("rulebook", paper="", ending="html")._replace(name="en/rulebook.html"), entry("board", paper="a2")]
     assert {e.name for e in kit.members("liberte", "en", "a4", "color", [*whole, *pages])} >= {e.name for e in pages}
+
+
+def test_every_board_that_the_kit_has_as_tiles_joins_in_one_piece() -> None:
+    """Whatever it is called and however large it is, but not its tiles on larger paper."""
+    whole = [entry(kind) for kind in presentation("patriots").kit]
+    boards = [entry("board-paris", paper="a3"), entry("board-france", paper="a3")]
+    found = kit.members("patriots", "en", "a4", "color", [*whole, *boards, entry("board-paris-tiles", paper="a3")])
+    assert [e.name for e in found] == sorted(e.name for e in [*whole, *boards])
 
 
 def test_the_rulebook_joins_where_there_is_one(whole: list[Entry]) -> None:
