@@ -16,7 +16,7 @@ SHAPE: tuple[Fault, ...] = (
     ("game.yaml", "size: [594, 420]", f"size: [{'9' * 400}.5, 420]", "E116] a number of 402 characters"),
     ("game.yaml", "size: [63, 88]", "size: [0, 88]", "E205] component cards: size 0 is not between"),
     ("game.yaml", "version: 1.0.0", "version: 1.0.٣", "E206] version “1.0.٣” must be three numbers"),
-    ("game.yaml", 'released: "2026-11-18"', 'released: "2026-02-30"', "E206] released “2026-02-30” must be a day"),
+    ("game.yaml", 'released: "2026-11-19"', 'released: "2026-02-30"', "E206] released “2026-02-30” must be a day"),
     ("game.yaml", "age: 12", "age: -3", "E205] age -3 is not between"),
     ("board.yaml", "size: [594, 420]", "size: [594, -420]", "E205] size -420 is not between"),
     ("board.yaml", '"1792-09-20"', '"1792-13-45"', "E206] battle of turn 2: date “1792-13-45” must be a day"),
