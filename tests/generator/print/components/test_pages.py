@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from itertools import pairwise
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from engine.loading.common import Component
 from generator.backends import pdf_reader
 from generator.drawing.placing import BOX
-from generator.drawing.scene import Path, Symbol, rectangle
+from generator.drawing.scene import Path, Scene, Symbol, rectangle
 from generator.failure import Failure
 from generator.job import Artefact
 from generator.print.components import assembly, card_list, card_sheets, checklist, contact_sheet, tuck_box
@@ -21,6 +22,7 @@ from generator.print.components.counters import CounterFace
 from generator.print.components.diagrams import cube, pawn
 from generator.print.components.sheet_rows import SheetRow
 from generator.print.components.tuck_box import BoxFaces
+from generator.print.sheets.piece import Piece
 from tests.generator.drawing.walking import walk
 from tests.generator.print.components.sample import LABELS, SIGN, cards, english, job, pack
 
@@ -40,6 +42,18 @@ def test_the_contact_sheet_has_a_page_for_each_group() -> None:
     assert {"Actions", "Bread", "Oil"} <= set(first)
     assert {"Laws", "Grain", "Wood"} <= set(second)
     assert made.facts["contact-a4.pdf"] == {"pages": 2, "cards": 6}
+
+
+@pytest.mark.parametrize(("count", "rows"), [(56, [8] * 7), (57, [9] * 6 + [3]), (3, [3])])
+def test_no_row_of_the_contact_sheet_holds_hardly_a_card(count: int, rows: list[int]) -> None:
+    """Of 57 cards, nine stand in a row rather than eight: each is a little smaller, and none stands alone."""
+    scene = Scene(63.0, 88.0, (Path(rectangle(20, 20, 23, 48), fill="ink"),))
+    made = contact_sheet.make_contact(
+        job("contact"), pack(), english(), "cards", [("All", [Piece(str(n), "", scene) for n in range(count)])]
+    )
+    (page,) = pdf_reader.read(made.files["contact-a4.pdf"]).pages
+    tops = Counter(round(box[1]) for _, box in page.fills if box[3] / box[2] == pytest.approx(48 / 23, abs=0.05))
+    assert [tops[y] for y in sorted(tops)] == rows
 
 
 def test_the_list_of_cards_is_a_table_of_any_columns() -> None:
