@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -149,6 +150,18 @@ def test_every_group_has_its_name_and_number_beside_it_and_a_note_below() -> Non
     front, back = pdf_reader.read(made.files["counters.pdf"]).pages
     assert {"Bread · 7", "Salt · 4", "Or take beans."} <= {text.words for text in front.texts}
     assert not {"Bread · 7", "Or take beans."} & {text.words for text in back.texts}
+
+
+def test_a_caption_without_room_is_left_out() -> None:
+    """Twelve in a row with a bleed of 3 mm leave less paper at the side than the words are high."""
+    component = counters.stickers(
+        "stickers", [Counters("salt", "Salt", CounterFace(10.0, "ivory", PICTURE), 20)], columns=12
+    )
+    for bleed, named in ((1.0, True), (3.0, False)):
+        options = replace(sheet_options(job("counters")), bleed=bleed)
+        (page,) = pdf_reader.read(make(component, options, english(), pack(), "counters").files["counters.pdf"]).pages
+        assert ("Salt · 20" in {text.words for text in page.texts}) == named
+        assert all(text.box[0] > 3 for text in page.texts)
 
 
 def test_stickers_have_no_backs() -> None:
