@@ -36,7 +36,14 @@ class Filled(NamedTuple):
 
 def fill(shelves: Iterable[Shelf], entries: Sequence[Entry], prefix: str, text: Text) -> list[Filled]:
     """Every shelf of which something was built. Addresses begin with `prefix`; a kind that no shelf names gets one."""
-    words = {"low-ink": text("low ink"), "markers": text("markers"), "checklist": text("checklist")}
+    words = {
+        "low-ink": text("low ink"),
+        "large": text("large print"),
+        "stickers": text("stickers"),
+        "pieces": text("for the pieces"),
+        "markers": text("markers"),
+        "checklist": text("checklist"),
+    }
     named = [shelf._replace(parts={**words, **shelf.parts}) for shelf in shelves]
     known = {kind for shelf in named for kind in shelf.kinds}
     printed = [entry for entry in entries if entry.name.endswith(".pdf") and entry.kind not in (*LISTS, TEST)]
@@ -138,10 +145,10 @@ def _links(shelf: Shelf, entries: Sequence[Entry], prefix: str) -> list[Link]:
 
 
 def _label(shelf: Shelf, entry: Entry, *, many: bool) -> str:
-    if "=" in entry.job:
-        return _stem(entry)
     words = _stem(entry).removeprefix(entry.kind).replace(f"-{entry.paper}", "").strip("-")
     part = words.removesuffix(entry.style).strip("-")
+    if "=" in entry.job and part not in shelf.parts:
+        return _stem(entry)
     kind = shelf.parts.get(entry.kind, "") if many else ""
     style = shelf.parts.get(entry.style, entry.style.replace("-", " ")) if entry.style != "color" else ""
     return ", ".join(filter(None, [kind, shelf.parts.get(part, part), paper_label(entry.paper), style]))

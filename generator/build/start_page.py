@@ -59,14 +59,14 @@ class PageWords:
         """A sentence with a number."""
         return self._text.plural(one, many, number)
 
-    def audience(self, about: dict[str, Any]) -> str:
-        """Players and time in words."""
+    def audience(self, about: dict[str, Any]) -> list[str]:
+        """Players and time in words, each of which stays in one line."""
         text, (least, most) = self._text, about["players"]
         if least == most:
             players = text.plural("{n} player", "{n} players", most)
         else:
             players = text("{least}–{most} players", least=least, most=most)
-        return " · ".join([players, text("about {minutes} minutes", minutes=about["minutes"])])
+        return [players, text("about {minutes} minutes", minutes=about["minutes"])]
 
 
 class Neighbour(NamedTuple):

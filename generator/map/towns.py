@@ -85,7 +85,7 @@ def place_names(
             for placed in atlas.towns[key]:
                 if not placed.named or _rank(placed) != rank or placed.town.name == skipped:
                     continue
-                sizes = GREAT_SIZES if placed.town.great else CHIEF_SIZES if placed.chief else SIZES
+                sizes: tuple[float, ...] = GREAT_SIZES if placed.town.great else CHIEF_SIZES if placed.chief else SIZES
                 nudges = NUDGES if placed.chief else NUDGES[:1]
                 named = _place(placed, letters, allowed, occupied, nudges, sizes)
                 if named and overlapping(named.dot.joined(named.name), seams):
