@@ -217,6 +217,19 @@ def test_a_picture_is_small_and_shows_what_is_printed() -> None:
     assert all(greens)
 
 
+def test_a_picture_shows_pieces_upright() -> None:
+    """Pieces that lie turned have their heads at the right edge of the paper: in the picture, these are on top."""
+    sheet = Image.new("RGB", (595, 842), (20, 40, 200))
+    sheet.paste((200, 30, 30), (400, 0, 595, 842))
+    pdf = io.BytesIO()
+    sheet.save(pdf, "PDF")
+    made = thumbnail(pdf.getvalue(), 264, 300, turned=90)
+    assert made is not None
+    picture = Image.open(io.BytesIO(made.data)).convert("RGB")
+    tops = [picture.getpixel((x, 20)) for x in (20, 132, 244)]
+    assert all(isinstance(top, tuple) and top[0] > 150 > top[2] for top in tops)
+
+
 def test_what_is_no_pdf_has_no_picture() -> None:
     assert thumbnail(b"nothing of the kind", 264, 300) is None
 
