@@ -153,6 +153,14 @@ def test_no_link_shows_a_word_of_a_file_s_name(language: str, words: list[str]) 
     assert [label.replace("\N{NO-BREAK SPACE}", " ") for label in labels] == words
 
 
+def test_the_sheet_to_print_first_speaks_the_reader_s_language() -> None:
+    """Its links too, and the quotation marks are the language's own."""
+    entries = [entry(f"ru/test-sheet-a4{style}.pdf", "test-sheet") for style in ("", "-low-ink")]
+    html = page("ru", entries).replace("\N{NO-BREAK SPACE}", " ")
+    assert ">A4, экономия чернил</a>" in html
+    assert "«по размеру страницы»" in html
+
+
 def test_json_stands_with_what_is_for_makers_only() -> None:
     text = page()
     assert text.index("<details>") < text.index('href="cards-a4.json"') < text.index("</details>")
