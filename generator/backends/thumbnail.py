@@ -27,14 +27,18 @@ class Thumbnail(NamedTuple):
     pages: int
 
 
-def thumbnail(pdf: bytes, width: int, height: int) -> Thumbnail | None:
-    """The top of the first page, `width` x `height` pixels; None for a file that is no PDF."""
+def thumbnail(pdf: bytes, width: int, height: int, turned: int = 0) -> Thumbnail | None:
+    """The top of the first page, `width` x `height` pixels; None for a file that is no PDF.
+
+    A page whose pieces lie turned by so many degrees is turned back, so that they stand upright.
+    """
     try:
         document = pypdfium2.PdfDocument(pdf)
     except pypdfium2.PdfiumError:
         return None
     try:
         page = document[0]
+        page.set_rotation((page.get_rotation() - turned) % 360)
         across, along = page.get_size()
         scale = FINER * max(width / across, height / along)
         drawn = page.render(scale=scale, rev_byteorder=True).to_pil().convert("RGB")
@@ -56,12 +60,12 @@ def png(pdf: bytes, dpi: int) -> bytes:
 
 
 def _fitted(drawn: Image.Image, width: int, height: int) -> Image.Image:
-    """What is printed, as wide as the picture or as high: no white strip, but never less than half of the width."""
+    """What is printed, as wide as the picture or as high, from its left: no white strip, but at least half of it."""
     left, top, right, bottom = _printed(drawn)
     across = max(min(right - left, (bottom - top) * width / height), LEAST * (right - left))
-    along, middle = across * height / width, (left + right) / 2
+    along = across * height / width
     start = top if along <= bottom - top else (top + bottom - along) / 2
-    box = [round(edge) for edge in (middle - across / 2, start, middle + across / 2, start + along)]
+    box = [round(edge) for edge in (left, start, left + across, start + along)]
     sheet = Image.new("RGB", (box[2] - box[0], box[3] - box[1]), "white")
     sheet.paste(drawn, (-box[0], -box[1]))
     return sheet.resize((width, height), Image.Resampling.LANCZOS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from generator.job import Artefact, Job
@@ -28,7 +29,7 @@ def with_pictures(job: Job, made: Artefact) -> Artefact:
 
     files, facts = dict(made.files), dict(made.facts)
     for name in pdfs:
-        picture = thumbnail(made.files[name], *(WIDE if job.kind == TEST else SIZE))
+        picture = thumbnail(made.files[name], *(WIDE if job.kind == TEST else SIZE), turned=_turn(made, name))
         if picture is None:
             continue
         beside = f"{PICTURES}/{name.removesuffix('.pdf')}.jpg"
@@ -37,3 +38,9 @@ def with_pictures(job: Job, made: Artefact) -> Artefact:
         facts[name] = {"pages": picture.pages, **known, "picture": True}
         facts[beside] = {"part_of": name}
     return Artefact(files, facts)
+
+
+def _turn(made: Artefact, name: str) -> int:
+    """By how many degrees the pieces on a file's first page are turned, as the file of places beside it says."""
+    places = made.files.get(f"{name.removesuffix('.pdf')}.json")
+    return int(json.loads(places)["pages"][0]["pieces"][0]["turn"]) if places else 0

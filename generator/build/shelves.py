@@ -36,7 +36,7 @@ class Filled(NamedTuple):
 
 def fill(shelves: Iterable[Shelf], entries: Sequence[Entry], prefix: str, text: Text) -> list[Filled]:
     """Every shelf of which something was built. Addresses begin with `prefix`; a kind that no shelf names gets one."""
-    words = {"low-ink": text("low ink"), "markers": text("markers"), "checklist": text("checklist")}
+    words = _words(text)
     named = [shelf._replace(parts={**words, **shelf.parts}) for shelf in shelves]
     known = {kind for shelf in named for kind in shelf.kinds}
     printed = [entry for entry in entries if entry.name.endswith(".pdf") and entry.kind not in (*LISTS, TEST)]
@@ -46,9 +46,22 @@ def fill(shelves: Iterable[Shelf], entries: Sequence[Entry], prefix: str, text: 
     return [shelf for shelf in found if shelf is not None]
 
 
-def first(shelf: Shelf, entries: Sequence[Entry], prefix: str) -> Filled | None:
+def first(entries: Sequence[Entry], prefix: str, text: Text) -> Filled | None:
     """The sheet to print before all others, if there is one."""
+    shelf = Shelf((TEST,), "", "", parts=_words(text))
     return _filled(shelf, [entry for entry in entries if entry.kind == TEST and entry.name.endswith(".pdf")], prefix)
+
+
+def _words(text: Text) -> dict[str, str]:
+    """What a link calls styles and parts that many games have, by their words in the names of files."""
+    return {
+        "low-ink": text("low ink"),
+        "large": text("large print"),
+        "stickers": text("stickers"),
+        "pieces": text("for the pieces"),
+        "markers": text("markers"),
+        "checklist": text("checklist"),
+    }
 
 
 def usual(text: Text) -> list[Shelf]:
@@ -138,10 +151,10 @@ def _links(shelf: Shelf, entries: Sequence[Entry], prefix: str) -> list[Link]:
 
 
 def _label(shelf: Shelf, entry: Entry, *, many: bool) -> str:
-    if "=" in entry.job:
-        return _stem(entry)
     words = _stem(entry).removeprefix(entry.kind).replace(f"-{entry.paper}", "").strip("-")
     part = words.removesuffix(entry.style).strip("-")
+    if "=" in entry.job and part not in shelf.parts:
+        return _stem(entry)
     kind = shelf.parts.get(entry.kind, "") if many else ""
     style = shelf.parts.get(entry.style, entry.style.replace("-", " ")) if entry.style != "color" else ""
     return ", ".join(filter(None, [kind, shelf.parts.get(part, part), paper_label(entry.paper), style]))

@@ -23,7 +23,6 @@ from generator.build import kit, manifest, shelves
 from generator.build.cache import Cache
 from generator.build.fingerprint import combine, digest
 from generator.build.manifest import Entry
-from generator.build.pictures import TEST
 from generator.build.shelves import Filled, Link
 from generator.build.writer import Output, locked
 from generator.drawing.theme import theme
@@ -59,14 +58,14 @@ class PageWords:
         """A sentence with a number."""
         return self._text.plural(one, many, number)
 
-    def audience(self, about: dict[str, Any]) -> str:
-        """Players and time in words."""
+    def audience(self, about: dict[str, Any]) -> list[str]:
+        """Players and time in words, each of which stays in one line."""
         text, (least, most) = self._text, about["players"]
         if least == most:
             players = text.plural("{n} player", "{n} players", most)
         else:
             players = text("{least}–{most} players", least=least, most=most)
-        return " · ".join([players, text("about {minutes} minutes", minutes=about["minutes"])])
+        return [players, text("about {minutes} minutes", minutes=about["minutes"])]
 
 
 class Neighbour(NamedTuple):
@@ -204,7 +203,7 @@ def of_game(
         "here": folder,
         "up": base,
         "in_kit": in_kit,
-        "first": shelves.first(Shelf((TEST,), "", ""), own, prefix),
+        "first": shelves.first(own, prefix, text),
         "kits": [] if in_kit else _kits(own, prefix, text),
         "sheets": sum(map(shelves.sheets, shelves.counted(e for e in pdfs if shelves.leads(e, pdfs)))),
         "shelves": [_shown(shelf, text) for shelf in shelves.fill(known, pdfs, prefix, text)],

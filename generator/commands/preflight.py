@@ -53,21 +53,28 @@ def _files(paths: list[Path]) -> Iterator[Path]:
 
 
 def _print(reports: list[Report]) -> None:
+    names = _names([Path(report.file) for report in reports])
     rows = [
         (
-            "/".join(Path(report.file).parts[-2:]),
+            name,
             report.pages,
             report.pieces or None,
             f"{report.smallest:.1f} pt" if report.smallest else None,
             _percent(report),
             len(report.findings) or "none",
         )
-        for report in reports
+        for name, report in zip(names, reports, strict=True)
     ]
     columns = ("file", "pages", "pieces", "smallest text", "ink", "findings")
     console.table("Preflight", columns, rows, right=columns[1:])
     for report in reports:
         print(as_text(in_order(report.findings)), end="")
+
+
+def _names(files: list[Path]) -> list[str]:
+    """Each file with its language; with its game too where two games have one of that name."""
+    short = ["/".join(file.parts[-2:]) for file in files]
+    return ["/".join(file.parts[-3:]) for file in files] if len(set(short)) < len(short) else short
 
 
 def _percent(report: Report) -> str:

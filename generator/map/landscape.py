@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import itertools
+import math
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any, Generic
 
-from engine.loading.places import Line
 from engine.record import record
-from generator.drawing.geometry import Shape, boxes, line, union
+from generator.drawing.geometry import Shape, boxes, dot, line, lines, union
 from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Group, Hatch, Item, Path, Stroke
 from generator.drawing.theme import mix, theme
@@ -28,6 +28,8 @@ SCRAP = 1.2
 FRAME = 0.9
 PALE = 0.65
 """Across a plate a river begins so far inside its frame, with so much ivory in its colour."""
+JOIN = 1.6
+"""A river that ends as near as this to another one, in millimetres, flows into it."""
 LOW_INK_BAND = 6.0
 """In low ink, hatching follows the edge of a region, so many millimetres wide."""
 WIDTHS = 8
@@ -82,16 +84,34 @@ _outline = lru_cache(maxsize=256)(Shape.outline)
 def survey(atlas: Atlas[Key]) -> Landscape:
     """Compute what is drawn of the country."""
     return Landscape(
-        rivers=tuple(_river(river, course, atlas) for river, course in atlas.rivers),
+        rivers=tuple(_rivers(atlas)),
         area_borders=union(border.course for border in atlas.borders if not border.regional),
         region_borders=union(border.course for border in atlas.borders if border.regional),
     )
 
 
-def _river(river: Line, course: Sequence[Point], atlas: Atlas[Key]) -> River:
-    points = tuple(surveyed(course, 0.3, 1.3))
-    whole = line(points)
-    return River(river.great, points, (whole & atlas.ground.clipped(whole.bounds)) - atlas.lakes)
+def _rivers(atlas: Atlas[Key]) -> Iterator[River]:
+    """Every river with its wave; a mouth inland is led onto the river into which it flows."""
+    courses = [tuple(surveyed(course, 0.3, 1.3)) for _, course in atlas.rivers]
+    for i, (river, _) in enumerate(atlas.rivers):
+        points = courses[i]
+        if atlas.ground.contains(dot(points[-1])):
+            points = _led(points, lines(other for j, other in enumerate(courses) if j != i))
+        whole = line(points)
+        yield River(river.great, points, (whole & atlas.ground.clipped(whole.bounds)) - atlas.lakes)
+
+
+def _led(course: tuple[Point, ...], others: Shape) -> tuple[Point, ...]:
+    """The course up to the river that it reaches within `JOIN` of its end: waves part what the data join."""
+    end = course[-1]
+    if others.empty or others.distance(dot(end)) > JOIN:
+        return course
+    last = next((i for i in range(len(course) - 1, -1, -1) if math.dist(course[i], end) > 2 * JOIN), 0)
+    for i in range(last, len(course) - 1):
+        crossing = line(course[i : i + 2]) & others
+        if not crossing.empty:
+            return (*course[: i + 1], crossing.nearest(course[i]))
+    return (*course, others.nearest(end))
 
 
 def draw_ground(regions: Sequence[NamedRegion[Key]], atlas: Atlas[Key], spared: Shape, style: Style) -> list[Item]:

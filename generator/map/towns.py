@@ -73,7 +73,8 @@ def place_names(
 ) -> list[NamedTown]:
     """Which towns are named, and where; `skipped` is one whose name stands elsewhere.
 
-    `plates` are the places of each area on which a chief town may stand. Towns keep off the `seams` where they can.
+    `plates` are the places of each area on which a chief town may stand. Towns keep off the `seams` where they can, and
+    would rather have a smaller name than lie across one.
     """
     rooms = town_rooms(atlas)
     occupied: list[Extent] = list(taken)
@@ -84,9 +85,12 @@ def place_names(
             for placed in atlas.towns[key]:
                 if not placed.named or _rank(placed) != rank or placed.town.name == skipped:
                     continue
-                named = _place(placed, letters, allowed, occupied, NUDGES if placed.chief else NUDGES[:1])
+                sizes: tuple[float, ...] = GREAT_SIZES if placed.town.great else CHIEF_SIZES if placed.chief else SIZES
+                nudges = NUDGES if placed.chief else NUDGES[:1]
+                named = _place(placed, letters, allowed, occupied, nudges, sizes)
                 if named and overlapping(named.dot.joined(named.name), seams):
-                    named = _place(placed, letters, allowed, [*occupied, *seams], FAR_NUDGES) or named
+                    smaller = tuple(dict.fromkeys((*sizes, *CHIEF_SIZES)))
+                    named = _place(placed, letters, allowed, [*occupied, *seams], FAR_NUDGES, smaller) or named
                 if named is None and placed.chief and plates.get(key):
                     named = _place_inside(placed, letters, plates[key])
                 if named is not None:
@@ -155,11 +159,15 @@ _DEEP = frozenset("gjpqy\u00e7\u0440\u0443\u0444\u0446\u0449\u0434")
 
 
 def _place(
-    placed: PlacedTown, letters: Lettering, rooms: Sequence[Room], occupied: Sequence[Extent], nudges: Sequence[float]
+    placed: PlacedTown,
+    letters: Lettering,
+    rooms: Sequence[Room],
+    occupied: Sequence[Extent],
+    nudges: Sequence[float],
+    sizes: Sequence[float],
 ) -> NamedTown | None:
     town = placed.town
     words, face = letters.text(town.name, "town"), MEDIUM if town.great else ITALIC
-    sizes = GREAT_SIZES if town.great else CHIEF_SIZES if placed.chief else SIZES
     reach = shape(words, face, sizes[0]).width + 5
     within = _around(placed.point).inflated(reach)
     near = overlapping(within, occupied)

@@ -19,6 +19,8 @@ from generator.typesetting.shaping import label, shape
 
 HEAD, GAP = 17.0, 1.6
 """Millimetres for the heading, and between the cards."""
+FILLED, SMALLER = 0.25, 0.875
+"""How much of the last row is filled, and to what part of their size cards shrink for it at most."""
 
 
 def make_contact(
@@ -51,12 +53,17 @@ def _page(cards: Sequence[Piece], title: str, width: float, height: float, margi
 
 
 def _largest(count: int, card: Scene, width: float, height: float) -> tuple[int, float]:
-    """How many cards stand in a row, and the scale that makes them as large as the room allows; at most true size."""
+    """How many cards stand in a row, and the scale that makes them as large as the room allows; at most true size.
+
+    Where the last row would hold hardly a card, cards are up to an eighth smaller instead.
+    """
     sizes = []
     for columns in range(1, count + 1):
         rows = math.ceil(count / columns)
         across = ((width + GAP) / columns - GAP) / card.width
         along = ((height + GAP) / rows - GAP) / card.height
         sizes.append((min(across, along, 1.0), columns))
-    unit, columns = max(sizes)
+    most = max(sizes)[0]
+    filled = [(unit, columns) for unit, columns in sizes if -count % columns <= (1 - FILLED) * columns]
+    unit, columns = max((size for size in filled if size[0] > SMALLER * most), default=max(sizes))
     return columns, unit

@@ -107,6 +107,11 @@ def sticker_name(text: Text, side: float) -> str:
     return text("Stickers of {side} mm for cubes of wood", side=text.number(side))
 
 
+def sticker_label(text: Text, side: float) -> str:
+    """What they are called on a button, beside other files of the same pieces."""
+    return text("stickers, {side} mm", side=text.number(side))
+
+
 def sticker_file(side: float) -> str:
     """The words for stickers of a size in the name of their file."""
     return f"stickers-{side:g}mm"

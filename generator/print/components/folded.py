@@ -30,7 +30,7 @@ FOOT = 10.0
 
 
 def cubes(name: str, groups: Sequence[Counters], note: str = "") -> Component:
-    """A net for each counter: six times its face, to cut, fold and glue. Every kind begins a new page."""
+    """A net for each counter, six times its face; a kind fills pages of its own, and what is left of all shares one."""
     pieces = [piece for group in groups for piece in _cubes(group)]
     return Component(name, pieces, bleed=BLEED, gap=BETWEEN_CUBES, apart="page", note=note)
 

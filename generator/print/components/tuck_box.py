@@ -97,9 +97,9 @@ def box(job: Job, text: Text, faces: BoxFaces) -> Component:
     """The box for the cards that this job makes, or for the other pieces."""
     options, extent, stock = sheet_options(job), size(job), _stock(job)
     if not faces.cards:
-        return Component(text("Box for the pieces"), _pieces(PIECES, options, faces, text))
+        return Component(text("Box for the pieces"), _pieces(PIECES, options, faces, text), SEAM)
     room = nets.box_size(extent.width, extent.height, faces.cards, stock, sleeved=bool(job.option("sleeved")))
-    return Component(faces.name or text("Tuck box"), _pieces(room, options, faces, text))
+    return Component(faces.name or text("Tuck box"), _pieces(room, options, faces, text), SEAM)
 
 
 def pieces_file(job: Job) -> str:
@@ -132,7 +132,7 @@ def _stock(job: Job) -> float:
 def _pieces(room: BoxSize, options: SheetOptions, faces: BoxFaces, text: Text) -> list[Piece]:
     whole = nets.tuck_box(room)
     try:
-        impose(whole.width, whole.height, options.without_backs().spec())
+        impose(whole.width, whole.height, options.without_backs().spec(bleed=SEAM))
     except WrongUse:
         parts: tuple[Part, ...] = ("front", "back")
     else:
@@ -143,7 +143,7 @@ def _pieces(room: BoxSize, options: SheetOptions, faces: BoxFaces, text: Text) -
         Piece(
             "-".join(filter(None, ["tuckbox", faces.file, name])),
             faces.identity.title,
-            Scene(width, height, _walls(net, faces, text)),
+            Scene(width, height, _walls(net, faces, text), bleed=SEAM),
             outline=net.outline,
             folds=net.folds,
         )
@@ -152,7 +152,10 @@ def _pieces(room: BoxSize, options: SheetOptions, faces: BoxFaces, text: Text) -
 
 
 def _walls(net: Net, faces: BoxFaces, text: Text) -> tuple[Item, ...]:
-    """The ground of all walls, then their pictures and words; flaps for glue stay bare."""
+    """The ground of all walls, a little beyond every fold and cut, then their pictures and words.
+
+    Flaps for glue stay bare.
+    """
     ground = [
         Path(
             rectangle(cell.x - SEAM, cell.y - SEAM, cell.width + 2 * SEAM, cell.height + 2 * SEAM),
@@ -160,8 +163,7 @@ def _walls(net: Net, faces: BoxFaces, text: Text) -> tuple[Item, ...]:
         )
         for cell in net.faces.values()
     ]
-    art: list[Item] = [Group(tuple(ground), clip=Path(net.outline))]
-    art += [Path(polygon(tab), fill="paper") for tab in net.tabs]
+    art: list[Item] = [*ground, *(Path(polygon(tab), fill="paper") for tab in net.tabs)]
     words: list[Item] = []
     for name, cell in net.faces.items():
         wall_art, wall_words = _wall(name, cell.width, cell.height, faces, text)

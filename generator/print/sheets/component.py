@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import itertools
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import field, replace
 from typing import Any, Literal
 
@@ -32,7 +33,8 @@ class Component:
     columns: int | None = None
     """No more than this in a row, so that kinds keep together."""
     apart: Literal["row", "clear", "page"] = "row"
-    """Pieces of another kind begin a new row, a new row after a clear one, or a new page."""
+    """Pieces of another kind begin a new row, a new row after a clear one, or a new page; what is left when each kind
+    has filled its pages then shares pages, so that no few pieces take a sheet of their own."""
     note: str = ""
     """A line below the pieces: what else one could take for them."""
     halves: bool = False
@@ -50,14 +52,14 @@ class Component:
             return halves(options.spec()), [piece for piece in self.pieces for _ in range(options.copies)]
         grid = self._grid(first.width, first.height, options)
         columns = min(self.columns or grid.columns, grid.columns)
-        pieces: list[Piece | None] = []
-        kind = self.pieces[0].kind
-        for piece in self.pieces:
-            if piece.kind != kind:
-                page = columns * grid.rows if self.apart == "page" else columns
-                pieces += [None] * (-len(pieces) % page + (columns if self.apart == "clear" else 0))
-                kind = piece.kind
-            pieces += [piece] * options.copies
+        kinds = [
+            [piece for piece in alike for _ in range(options.copies)]
+            for _, alike in itertools.groupby(self.pieces, lambda piece: piece.kind)
+        ]
+        if self.apart == "page":
+            pieces = _on_pages(kinds, columns, columns * grid.rows)
+        else:
+            pieces = _in_rows(kinds, columns, columns if self.apart == "clear" else 0)
         grid = shortened(grid, len(pieces), columns)
         return grid, [*pieces, *self.fillers(-len(pieces) % len(grid.slots))]
 
@@ -78,6 +80,36 @@ class Component:
         """How many sheets of paper go into the printer."""
         grid, pieces = self.laid(self.suited(options))
         return -(-len(pieces) // len(grid.slots))
+
+
+def _in_rows(kinds: Iterable[Sequence[Piece]], columns: int, clear: int) -> list[Piece | None]:
+    """The pieces of each kind from the beginning of a row, so many places clear before them; None is such a place."""
+    laid: list[Piece | None] = []
+    for pieces in kinds:
+        laid += [None] * (-len(laid) % columns + (clear if laid else 0))
+        laid += pieces
+    return laid
+
+
+def _on_pages(kinds: Iterable[Sequence[Piece]], columns: int, page: int) -> list[Piece | None]:
+    """Full pages of each kind, then pages that what is left shares: the largest remainder first, wherever it fits."""
+    laid: list[Piece | None] = []
+    shared: list[list[Sequence[Piece]]] = []
+    rest: list[Sequence[Piece]] = []
+    for pieces in kinds:
+        full = len(pieces) - len(pieces) % page
+        laid += pieces[:full]
+        rest.append(pieces[full:])
+    for pieces in sorted(filter(None, rest), key=len, reverse=True):
+        fitting = (some for some in shared if len(_in_rows([*some, pieces], columns, 0)) <= page)
+        if (there := next(fitting, None)) is not None:
+            there.append(pieces)
+        else:
+            shared.append([pieces])
+    for some in shared:
+        laid += [None] * (-len(laid) % page)
+        laid += _in_rows(some, columns, 0)
+    return laid
 
 
 def make(component: Component, options: SheetOptions, text: Text, pack: AnyPack, file: str) -> Artefact:

@@ -14,7 +14,7 @@ from generator.language.text import Text
 from generator.print.paper.formats import Format
 from generator.print.paper.ruler import FACE, RULER, SMALL, SMALLEST, ZONE, ruler
 from generator.print.sheets.imposition import Backs, Grid
-from generator.typesetting.shaping import fit_line, label, shape
+from generator.typesetting.shaping import POINT, fit_line, label, shape
 
 CAPTION, BESIDE_MARKS = 10.0, 6.6
 """Points of the words beside pieces, and their distance from the pieces in millimetres: crop marks end before."""
@@ -88,7 +88,10 @@ def margin(grid: Grid, heading: SheetHeading, text: Text, page: int, pages: int)
 
 
 def captions(rows: Sequence[tuple[str, float, float]], grid: Grid) -> list[Item]:
-    """Words left of rows (their top, their bottom), outside the crop marks: level if there is room, else upright."""
+    """Words left of rows (their top, their bottom), outside the crop marks: level if there is room, else upright.
+
+    None where not even upright words fit beside the paper's margin.
+    """
     left = grid.x - grid.spec.bleed - BESIDE_MARKS
     level = [fit_line(words, FACE, left - grid.spec.margins.across, CAPTION, CAPTION) for words, _, _ in rows]
     if all(level):
@@ -97,6 +100,8 @@ def captions(rows: Sequence[tuple[str, float, float]], grid: Grid) -> list[Item]
             for run, (_, top, bottom) in zip(level, rows, strict=True)
             if run
         ]
+    if left - CAPTION * POINT < grid.spec.margins.across:
+        return []
     return [_upright(words, top, bottom, left) for words, top, bottom in rows]
 
 

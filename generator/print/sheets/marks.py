@@ -126,7 +126,10 @@ def _corners(pen: Pen, piece: Piece, at: Matrix) -> None:
 
 
 def outlines(piece: Piece, at: Matrix, *, always: bool, back: bool = False) -> list[Item]:
-    """The line that a piece is cut along: its own, or (when asked for) that of its trim, with its round corners."""
+    """The line that a piece is cut along: its own, or (when asked for) that of its trim, with its round corners.
+
+    A net is cut from the front: behind it, only what lies beside it has a line.
+    """
     if not (piece.outline or always):
         return []
     own = piece.outline or rectangle(0, 0, piece.front.width, piece.front.height, piece.radius)
@@ -139,6 +142,7 @@ def outlines(piece: Piece, at: Matrix, *, always: bool, back: bool = False) -> l
     return [
         Path(part, stroke=Stroke("ink" if piece.folds and not n else line_on(piece.ground), CUT.width))
         for n, part in enumerate(parts)
+        if n or not (back and piece.folds)
     ]
 
 

@@ -167,7 +167,7 @@ def _range(words: str, word: str, places: Places) -> Iterator[str]:
     letters_of = {place[0].casefold(): place[0] for place in places if place is not None}
     first, last = (_place(end, letters_of) for end in (low, high if dash else low))
     if first is None or last is None:
-        raise WrongUse(f"--cards {words} is not a list of cards", f"give {_example(places)}")
+        raise WrongUse(f"--cards {words} is not a list of cards", f"give {_example(places)}; pnp show cards lists them")
     letters = first[0]
     if last[0] != letters:
         raise WrongUse(f"--cards {word} has two kinds of cards", "give a range for each, joined by a comma")

@@ -41,7 +41,7 @@ def entry(file: str, kind: str, **facts: object) -> Entry:
     words = name.partition(".")[0].split("-")
     paper = next((word for word in words if word in ("a4", "letter", "a2")), "")
     style = "low-ink" if "low-ink" in name else "color"
-    options = " size=poker" if "poker" in name else ""
+    options = " size=poker" if "poker" in name else " large_print=on" if "large" in name else ""
     job = f"{language} {kind} {paper}{options}"
     return Entry(file, job, kind, language, paper, style, 450_000, "", "", facts)
 
@@ -133,6 +133,34 @@ def test_a_link_says_what_is_different_about_its_file() -> None:
     assert labels == ["A4", "A4, low ink", "Letter", "cards-poker-a4", "A4", "A2", "A4", "to fold, A4"]
 
 
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ["stickers, A4", "stickers, 8 mm, A4", "large print, A4", "for the pieces, A4"]),
+        ("ru", ["наклейки, A4", "наклейки, 8 мм, A4", "крупный шрифт, A4", "для компонентов, A4"]),
+    ],
+)
+def test_no_link_shows_a_word_of_a_file_s_name(language: str, words: list[str]) -> None:
+    """Stickers, the box for the pieces and large print are named in the reader's language."""
+    entries = [
+        entry(f"{language}/tokens-stickers-a4.pdf", "tokens"),
+        entry(f"{language}/blocks-stickers-8mm-a4.pdf", "blocks"),
+        entry(f"{language}/tuckbox-pieces-a4.pdf", "tuckbox"),
+        entry(f"{language}/aids-large-a4.pdf", "aids"),
+    ]
+    text = page(language, entries)
+    labels = re.findall(r'<a class="main" href="[^"]*pdf"><span class="sr">[^<]*</span>([^<]+)</a>', text)
+    assert [label.replace("\N{NO-BREAK SPACE}", " ") for label in labels] == words
+
+
+def test_the_sheet_to_print_first_speaks_the_reader_s_language() -> None:
+    """Its links too, and the quotation marks are the language's own."""
+    entries = [entry(f"ru/test-sheet-a4{style}.pdf", "test-sheet") for style in ("", "-low-ink")]
+    html = page("ru", entries).replace("\N{NO-BREAK SPACE}", " ")
+    assert ">A4, экономия чернил</a>" in html
+    assert "«по размеру страницы»" in html
+
+
 def test_json_stands_with_what_is_for_makers_only() -> None:
     text = page()
     assert text.index("<details>") < text.index('href="cards-a4.json"') < text.index("</details>")
@@ -170,7 +198,7 @@ def test_the_first_page_leads_to_every_game_and_language() -> None:
         *("liberte/index.html", "liberte/en/index.html", "liberte/ru/index.html"),
         "liberte/en/thumbnails/cards-a4.jpg",
     }
-    assert "3–6 players · about 120 minutes" in html
+    assert '<span class="keep">3–6 players</span> · <span class="keep">about 120 minutes</span>' in html
 
 
 def test_a_page_works_without_script_and_brings_its_fonts() -> None:
@@ -195,6 +223,19 @@ def test_a_picture_is_small_and_shows_what_is_printed() -> None:
     greens = [picture.convert("RGB").getpixel((x, 20))[1] < 90 for x in (20, 132, 244)]  # type: ignore[index]
     assert all(reds)
     assert all(greens)
+
+
+def test_a_picture_shows_pieces_upright() -> None:
+    """Pieces that lie turned have their heads at the right edge of the paper: in the picture, these are on top."""
+    sheet = Image.new("RGB", (595, 842), (20, 40, 200))
+    sheet.paste((200, 30, 30), (400, 0, 595, 842))
+    pdf = io.BytesIO()
+    sheet.save(pdf, "PDF")
+    made = thumbnail(pdf.getvalue(), 264, 300, turned=90)
+    assert made is not None
+    picture = Image.open(io.BytesIO(made.data)).convert("RGB")
+    tops = [picture.getpixel((x, 20)) for x in (20, 132, 244)]
+    assert all(isinstance(top, tuple) and top[0] > 150 > top[2] for top in tops)
 
 
 def test_what_is_no_pdf_has_no_picture() -> None:

@@ -155,6 +155,15 @@ def test_each_region_has_its_own_hatching_on_cards_and_board() -> None:
         assert len({theme().hatchings[f"region-{name}{suffix}"].pattern for name in REGIONS}) == len(REGIONS)
 
 
+def test_the_hatchings_of_cards_show_in_grey() -> None:
+    """Est and Bassin parisien are almost the same grey: only their lines tell them apart, so they must print."""
+    for name in REGIONS:
+        lines = theme().hatchings[f"region-{name}"]
+        tint, colour = values([f"region-{name}", lines.colour])
+        assert contrast(tint, colour) >= 2.9, name
+        assert lines.width >= 0.13, name
+
+
 def test_low_ink_grounds_are_white() -> None:
     names = [*FACTIONS, *(f"player-{name}" for name in PLAYERS), *(f"region-{name}" for name in REGIONS), "ground"]
     assert set(values(names, "low-ink")) == {"#FFFFFF"}

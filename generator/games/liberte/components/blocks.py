@@ -51,7 +51,7 @@ def flat(content: Content, text: Text, style: Style) -> Component:
 
 
 def cubes(content: Content, text: Text, style: Style) -> Component:
-    """One net for each block, as large as the counter's side; a faction begins a new page."""
+    """One net for each block, as large as the counter's side."""
     return folded.cubes(text("Faction blocks to fold"), _groups(content, text, style), to_buy(content, text))
 
 

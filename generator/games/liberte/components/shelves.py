@@ -6,7 +6,7 @@ from engine.games.liberte.content.content import Content
 from generator.build.shelves import usual
 from generator.games.shelf import Shelf
 from generator.language.text import Text
-from generator.print.components.counters import STICKERS, sticker_file, sticker_name
+from generator.print.components.counters import STICKERS, sticker_file, sticker_label
 
 
 def shelves(content: Content, text: Text) -> list[Shelf]:
@@ -34,7 +34,7 @@ def shelves(content: Content, text: Text) -> list[Shelf]:
                 **{name: text.number(count) for name, count in identity.component("blocks").each.items()},
             ),
             cards.stock,
-            {"cubes": text("to fold"), **{sticker_file(side): sticker_name(text, side) for side in STICKERS}},
+            {"cubes": text("to fold"), **{sticker_file(side): sticker_label(text, side) for side in STICKERS}},
         ),
     }
     order = ("cards", "board-tiles", "tokens", "blocks", "aids", "rulebook", "assembly", "tuckbox")

@@ -44,7 +44,7 @@ CARES: tuple[tuple[Care, float], ...] = (
     (Care(towns=False), 0.4),  # a small town is decoration
     (Care(towns=False, great_rivers=False), 0.5),  # both, before the name becomes smaller (1.2)
     (Care(towns=False, chief_towns=False, great_rivers=False), 2.2),  # it stands in a place far away then
-    (Care(towns=False, great_towns=False, great_rivers=False), 2.6),  # landmarks: after the smallest name
+    (Care(towns=False, great_towns=False, great_rivers=False), 3.4),  # landmarks: marks beside the places (3.3) first
     (Care(towns=False, great_rivers=False, seams=False), 6.0),  # a tile that is glued askew tears it
     (Care(*[False] * 5), 7.0),  # still better than a call-out
 )

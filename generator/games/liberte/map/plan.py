@@ -34,7 +34,7 @@ across it that are too narrow to keep their places clear of it."""
 SEAMS = (
     Extent(0.0, FOLDS[1], 594.0, FOLDS[1]),
     Extent(FOLDS[0], 0.0, FOLDS[0], 420.0),
-    Extent(124.0, 0.0, 124.0, FOLDS[1]),
+    Extent(123.5, 0.0, 123.5, FOLDS[1]),
 )
 """Where tiles of A4 and Letter meet: along the folds, and once more in the upper row. With parts clear of these lines,
 no seam and no fold comes near a place or a name; elsewhere there is enough room without asking for it."""

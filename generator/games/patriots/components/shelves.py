@@ -6,7 +6,7 @@ from engine.games.patriots.content.content import Content
 from generator.build.shelves import usual
 from generator.games.shelf import Shelf
 from generator.language.text import Text
-from generator.print.components.counters import STICKERS, sticker_file, sticker_name
+from generator.print.components.counters import STICKERS, sticker_file, sticker_label
 
 
 def shelves(content: Content, text: Text) -> list[Shelf]:
@@ -39,7 +39,7 @@ def shelves(content: Content, text: Text) -> list[Shelf]:
             ("counters", "currency", "standees"),
             card,
             figures=text(labels["sheet-figures"]),
-            **{sticker_file(side).replace("-", "_"): sticker_name(text, side) for side in STICKERS},
+            **{sticker_file(side).replace("-", "_"): sticker_label(text, side) for side in STICKERS},
             currency=text(identity.component("currency").name),
             standees=text(labels["sheet-standees"]),
         ),

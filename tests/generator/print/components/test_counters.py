@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -66,15 +67,26 @@ def test_discs_are_cut_along_their_edge_and_squares_along_the_marks() -> None:
 
 
 def test_a_cube_shows_its_picture_on_all_six_faces() -> None:
-    """One net for each counter, without a back; every kind begins a new page."""
+    """One net for each counter, without a back."""
     component = folded.cubes("cubes", groups())
     found = printed(component)
     assert ids(found) == {"bread": 7, "salt": 4}
     assert beside(found)["backs"] == "none"
     pages = pdf_reader.read(found.files["counters.pdf"]).pages
-    assert [len([box for layer, box in page.marks if layer == "cut"]) for page in pages] == [7, 4]
+    assert [len([box for layer, box in page.marks if layer == "cut"]) for page in pages] == [11]
     pictures = [box for page in pages for _, box in page.fills if box[2:] == pytest.approx((6.0, 6.0), abs=0.02)]
     assert len(pictures) == 6 * 11
+
+
+def test_what_is_left_of_each_kind_of_cube_shares_a_sheet() -> None:
+    """Of 25 on a page: two full pages, one that a kind nearly fills, and the five and three that are left together."""
+    face = CounterFace(12.0, "ivory", PICTURE)
+    many = [Counters("red", "", face, 30), Counters("white", "", face, 24), Counters("blue", "", face, 28)]
+    pages = beside(printed(folded.cubes("cubes", many)))["pages"]
+    kinds = [Counter(piece["id"].split("-")[0] for piece in page["pieces"]) for page in pages]
+    assert kinds == [{"red": 25}, {"blue": 25}, {"white": 24}, {"red": 5, "blue": 3}]
+    left = {piece["id"].split("-")[0]: piece["y"] for piece in pages[3]["pieces"]}
+    assert left["red"] != left["blue"]
 
 
 def test_folds_go_on_outside_the_net_as_ticks() -> None:
@@ -140,6 +152,18 @@ def test_every_group_has_its_name_and_number_beside_it_and_a_note_below() -> Non
     assert not {"Bread · 7", "Or take beans."} & {text.words for text in back.texts}
 
 
+def test_a_caption_without_room_is_left_out() -> None:
+    """Twelve in a row with a bleed of 3 mm leave less paper at the side than the words are high."""
+    component = counters.stickers(
+        "stickers", [Counters("salt", "Salt", CounterFace(10.0, "ivory", PICTURE), 20)], columns=12
+    )
+    for bleed, named in ((1.0, True), (3.0, False)):
+        options = replace(sheet_options(job("counters")), bleed=bleed)
+        (page,) = pdf_reader.read(make(component, options, english(), pack(), "counters").files["counters.pdf"]).pages
+        assert ("Salt · 20" in {text.words for text in page.texts}) == named
+        assert all(text.box[0] > 3 for text in page.texts)
+
+
 def test_stickers_have_no_backs() -> None:
     made = printed(counters.stickers("stickers", groups(), columns=5))
     assert beside(made)["backs"] == "none"
@@ -160,6 +184,7 @@ def test_a_marker_is_there_twice() -> None:
     assert [210 - x for x in square[::2]] == pytest.approx(mirrored[::2], abs=0.002)
     printed_behind = [box for _, box in back.fills if box[2:] == pytest.approx((6.0, 6.0), abs=0.02)]
     assert len(printed_behind) == 1
+    assert len([box for layer, box in back.marks if layer == "cut"]) == 1
 
 
 def test_a_pawn_fits_a_column_of_thirteen_millimetres() -> None:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from itertools import pairwise
 
 import pytest
 
 from engine.loading.common import Component
 from generator.backends import pdf_reader
+from generator.drawing.hatching import bounds
 from generator.drawing.placing import BOX
-from generator.drawing.scene import Path, Symbol, rectangle
+from generator.drawing.scene import Hatch, Path, Scene, Symbol, rectangle
 from generator.failure import Failure
 from generator.job import Artefact
 from generator.print.components import assembly, card_list, card_sheets, checklist, contact_sheet, tuck_box
@@ -19,8 +21,10 @@ from generator.print.components.card_list import CardList, ListCell, ListColumn
 from generator.print.components.checklist import Checklist
 from generator.print.components.counters import CounterFace
 from generator.print.components.diagrams import cube, pawn
+from generator.print.components.folded import SEAM
 from generator.print.components.sheet_rows import SheetRow
 from generator.print.components.tuck_box import BoxFaces
+from generator.print.sheets.piece import Piece
 from tests.generator.drawing.walking import walk
 from tests.generator.print.components.sample import LABELS, SIGN, cards, english, job, pack
 
@@ -40,6 +44,18 @@ def test_the_contact_sheet_has_a_page_for_each_group() -> None:
     assert {"Actions", "Bread", "Oil"} <= set(first)
     assert {"Laws", "Grain", "Wood"} <= set(second)
     assert made.facts["contact-a4.pdf"] == {"pages": 2, "cards": 6}
+
+
+@pytest.mark.parametrize(("count", "rows"), [(56, [8] * 7), (57, [9] * 6 + [3]), (3, [3])])
+def test_no_row_of_the_contact_sheet_holds_hardly_a_card(count: int, rows: list[int]) -> None:
+    """Of 57 cards, nine stand in a row rather than eight: each is a little smaller, and none stands alone."""
+    scene = Scene(63.0, 88.0, (Path(rectangle(20, 20, 23, 48), fill="ink"),))
+    made = contact_sheet.make_contact(
+        job("contact"), pack(), english(), "cards", [("All", [Piece(str(n), "", scene) for n in range(count)])]
+    )
+    (page,) = pdf_reader.read(made.files["contact-a4.pdf"]).pages
+    tops = Counter(round(box[1]) for _, box in page.fills if box[3] / box[2] == pytest.approx(48 / 23, abs=0.05))
+    assert [tops[y] for y in sorted(tops)] == rows
 
 
 def test_the_list_of_cards_is_a_table_of_any_columns() -> None:
@@ -117,6 +133,20 @@ def test_the_signs_stand_in_a_row_on_the_front_of_the_box(signs: int) -> None:
     assert drawn[-1].e + 100 * drawn[-1].a - drawn[0].e < 63 - 2 * tuck_box.INSET
     (page,) = words(tuck_box.make_tuckbox(job("tuckbox"), found, english(), faces))
     assert {"6 cards", "2 to 4 players", "Market"} <= set(page)
+
+
+def test_the_colour_of_a_box_goes_beyond_its_cuts() -> None:
+    """Of every wall, so that a knife that goes astray shows no white; and the sheet leaves room for it."""
+    found = pack()
+    faces = BoxFaces(found.content.identity, LABELS, 6, (SIGN,), (SIGN, SIGN), SIGN)
+    component = tuck_box.box(job("tuckbox"), english(), faces)
+    (piece,) = component.pieces
+    grounds = [item for _, item in walk(piece.front.items) if isinstance(item, Path) and isinstance(item.fill, Hatch)]
+    assert len(grounds) == 6
+    cut = bounds(piece.outline)
+    reached = [bounds(ground.segments) for ground in grounds]
+    assert min(box.left for box in reached) < cut.left or max(box.right for box in reached) > cut.right
+    assert piece.front.bleed == component.bleed == SEAM
 
 
 def told(*own: str) -> Assembly:

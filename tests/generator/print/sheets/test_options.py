@@ -94,7 +94,11 @@ def test_cards_that_do_not_exist_are_refused(words: str, message: str) -> None:
         ("7", "--cards 7: there is no card 7", "from AC1 to AC40, LC1 to LC20"),
         ("LC5-LC2", "--cards LC5-LC2 runs backwards", "give the smaller number first"),
         ("AC39-LC2", "--cards AC39-LC2 has two kinds of cards", "give a range for each, joined by a comma"),
-        ("AC", "--cards AC is not a list of cards", "give cards and ranges, as in AC1-AC40,joker"),
+        (
+            "AC",
+            "--cards AC is not a list of cards",
+            "give cards and ranges, as in AC1-AC40,joker; pnp show cards lists them",
+        ),
     ],
 )
 def test_a_refusal_speaks_in_the_ids_of_the_deck(words: str, message: str, fix: str) -> None:

@@ -215,3 +215,16 @@ def test_the_command_checks_files_and_folders(tmp_path: File, capsys: pytest.Cap
     assert cli.main(["preflight", str(tmp_path / "cards-a4.pdf"), "--format", "github"]) == 1
     assert "cards-a4.pdf,title=pdf-name::page 1: the name “Marat” is not on 5" in capsys.readouterr().out
     assert cli.main(["preflight", str(tmp_path / "nothing.pdf")]) == 2
+
+
+def test_files_of_two_games_are_told_apart(tmp_path: File, capsys: pytest.CaptureFixture[str]) -> None:
+    """Their games are named only where two files would else be called the same."""
+    data, _ = made(count=1)
+    for game in ("bakers", "millers"):
+        (tmp_path / game / "en").mkdir(parents=True)
+        (tmp_path / game / "en/cards-a4.pdf").write_bytes(data)
+    assert cli.main(["preflight", str(tmp_path / "bakers")]) == 0
+    assert "bakers/" not in capsys.readouterr().out
+    assert cli.main(["preflight", str(tmp_path)]) == 0
+    named = capsys.readouterr().out
+    assert all(f"{game}/en/cards-a4.pdf" in named for game in ("bakers", "millers"))

@@ -137,7 +137,7 @@ def test_a_wrong_option_is_told_once(tmp_path: Path, capsys: pytest.CaptureFixtu
     where = ["--root", str(ROOT), "--output", str(tmp_path)]
     assert cli.main(["build", "liberte", *where, "--only", "cards", "--jobs", "1", "--cards", "5o"]) == 2
     assert capsys.readouterr().err == (
-        "pnp: --cards 5o is not a list of cards (give numbers and ranges, as in 50-57,71)\n"
+        "pnp: --cards 5o is not a list of cards (give numbers and ranges, as in 50-57,71; pnp show cards lists them)\n"
     )
 
 

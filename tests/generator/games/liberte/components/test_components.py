@@ -125,7 +125,7 @@ def test_low_ink_is_a_restyle(make: Make, pack: Pack[Content]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("make", "pages"), [(blocks.make_flat, 1), (blocks.make_cubes, 5), (tokens.make_discs, 1), (aids.make_aids, 2)]
+    ("make", "pages"), [(blocks.make_flat, 1), (blocks.make_cubes, 4), (tokens.make_discs, 1), (aids.make_aids, 2)]
 )
 def test_low_ink_takes_less_than_half_the_ink_of_colour(make: Make, pages: int, pack: Pack[Content]) -> None:
     """On every sheet, each look once: paper, lines of cutting and text count as well."""

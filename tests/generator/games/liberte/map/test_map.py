@@ -15,7 +15,7 @@ from engine.games.liberte.content.board import Board, Province
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from engine.loading.places import Geography, Line
-from generator.drawing.geometry import Shape, box, disc, gathered, line, lines
+from generator.drawing.geometry import Shape, box, disc, dot, gathered, line, lines
 from generator.drawing.rectangles import Extent
 from generator.drawing.scene import Path
 from generator.drawing.theme import mix
@@ -165,6 +165,31 @@ def test_rivers_run_through(draw: Draw, ready: Prepared) -> None:
     assert (rivers & ready.atlas.lakes.grown(-0.01)).length == pytest.approx(0, abs=1e-6)
     places = [box(*where) for name, where in drawn.register.items() if name.startswith("stack-")]
     assert gathered(places).contains(across)
+
+
+def test_every_river_flows_into_something(ready: Prepared) -> None:
+    """Each mouth lies in the sea, in a lake, beyond the picture, or on another river: no end is loose."""
+    atlas, rivers = ready.atlas, ready.inside.rivers
+    frame = box(*atlas.view.picture)
+    for i, river in enumerate(rivers):
+        mouth = dot(river.course[-1])
+        if not frame.contains(mouth) or not atlas.ground.grown(-0.6).contains(mouth) or atlas.lakes.contains(mouth):
+            continue
+        others = gathered(other.visible for j, other in enumerate(rivers) if j != i)
+        assert others.distance(mouth) < 0.05, atlas.rivers[i][0].name
+
+
+def test_a_chief_town_that_is_a_great_one_stands_beside_the_places(draw: Draw, ready: Prepared) -> None:
+    """Smaller chief towns may stand inside one; a landmark as large as Lyon does not."""
+    drawn = draw("en", "color")
+    places = gathered(box(*where) for name, where in drawn.register.items() if name.startswith("stack-"))
+    covered = {
+        placed.town.name
+        for towns in ready.atlas.towns.values()
+        for placed in towns
+        if placed.chief and placed.town.great and places.meets(dot(placed.point))
+    }
+    assert covered == set()
 
 
 @pytest.mark.parametrize("code", ["en", "ru"])
