@@ -208,12 +208,13 @@ def board_part_names(context: PictureContext) -> tuple[list[Item], list[str]]:
 
 @per_project
 def _ground(ready: Prepared, look: str) -> Symbol:
-    width, height = ready.board.size
+    board, rules = ready.board, ready.rules
+    width, height = board.size
     items = (
         Path(rectangle(0, 0, width, height), fill="ground", stroke=Stroke("ink", 1.4)),
-        *_map(ready.atlas, ready.board if look == "hatched" else None),
-        *_cells(ready.board, ready.rules.setup.reserve_turn),
-        *_figures_of_points(ready.board, ready.rules),
+        *_map(ready.atlas, board if look == "hatched" else None),
+        *_cells(board, rules.setup.reserve_turn),
+        *_figures_of_points(board, rules),
     )
     return Symbol(f"{look}-board", items, Rect(0.0, 0.0, width, height))
 
