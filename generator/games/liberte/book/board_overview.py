@@ -11,7 +11,7 @@ from engine.games.stage import View
 from generator.drawing.placing import put, stamped
 from generator.drawing.rectangles import Extent, Rect
 from generator.drawing.scene import Group, Hatch, Item, Path, Pen, Scene, Stroke, Symbol, Use, rectangle
-from generator.drawing.theme import theme
+from generator.drawing.theme import mix, theme
 from generator.drawing.transforms import scale, transform, translate
 from generator.games.liberte.board.boxes import BATTLE, GOVERNMENT, SUPPLIES
 from generator.games.liberte.board.draw import Prepared
@@ -227,7 +227,7 @@ def _map(atlas: Atlas[int], hatched: Board | None) -> Iterator[Item]:
     for k in range(1, int((bottom - top) / 5)):
         lines.move(left, top + 5 * k).line(right, top + 5 * k)
     yield Path(sheet, fill="sea")
-    yield lines.path(stroke=Stroke("waterline", 0.12))
+    yield lines.path(stroke=Stroke(mix("waterline", "sea", 0.6), 0.3))  # finer lines are black on some screens
     abroad = atlas.foreign.grown(DETAIL).simplified(DETAIL).clipped(MAP)  # it reaches below the simplified country
     yield Path(abroad.outline(), fill="foreign", stroke=Stroke("engraved", 0.7, join="round"))
     for number, area in coarse.areas.items():

@@ -42,7 +42,7 @@ WIDTH = 172.0
 """The full width of a page, in millimetres."""
 COLUMN = 62.0
 """The column beside the text, in millimetres."""
-TABLE = 80.0
+TABLE = 76.0
 """The same beside the picture of the table, which needs more."""
 GUTTER = 5.6
 """Room for discs beside what they explain."""
@@ -170,7 +170,7 @@ def draw_first_table(context: PictureContext, table: View) -> Scene:
     drawn = (*board_picture(context.ready), *draw_pieces(context.ready, context.style, state), *_supplies(context))
     items: list[Item] = [Group(drawn, at=translate(GUTTER, 0) @ scale(ratio))]
     below = height * ratio + 2
-    tall = 14.0
+    tall = 13.0
     small = tall / CARD_HEIGHT
     pitch = (TABLE - 2 * GUTTER - CARD_WIDTH * small) / 3
     items.append(Group((Use(_card_back()),), at=translate(GUTTER, below) @ scale(tall / 88)))
