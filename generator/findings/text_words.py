@@ -72,6 +72,10 @@ WORDS: Table = {
         "the text names {key}, but no picture of example {example} shows it here",
         "show it, or do not name it: a place must be drawn in its own panel, anything else there or earlier",
     ),
+    "panel-rule": Words(
+        "the panel names the rule #{rule}, which example {id} does not show",
+        "did you mean {nearest}? an example shows the first rule that states each of its atoms",
+    ),
     "rule-uncited": Words(
         "example {id} lists the rule #{rule} ({atoms}), but nothing that happens in it cites that rule",
         "leave {atoms} out of its atoms, or let it happen; its run names {cited}",

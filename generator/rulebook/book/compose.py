@@ -22,7 +22,7 @@ from generator.rulebook.evidence.scenarios import PlayedScenarios, verdict
 from generator.rulebook.evidence.stories import tell
 from generator.rulebook.manuscript.blocks import Block, Items, Paragraph, Piece, Table
 from generator.rulebook.manuscript.inline import Break, Inline, Link, Words
-from generator.rulebook.manuscript.master import CLASSES, Chapter, Example, Insert, Part, Question, Rule, Section
+from generator.rulebook.manuscript.master import CLASSES, Chapter, Example, Insert, Panel, Part, Question, Rule, Section
 from generator.rulebook.manuscript.spans import inlines
 from generator.rulebook.manuscript.walk import figured, lettered, numbering, pieces
 from generator.rulebook.translation.strings import needs_translation, strings
@@ -104,10 +104,8 @@ class _Author:
         anchor = f"ex-{example.id}"
         title = self.wording(example.title)
         self.titles[anchor] = title.plain
-        panels = tuple(
-            document.BookPanel(panel.at, self.wording(panel.title), tuple(self.block(block) for block in panel.blocks))
-            for panel in example.panels
-        )
+        panels = tuple(map(self.panel, example.panels))
+        told = {anchor for panel in panels for anchor in panel.rules}
         return document.BookExample(
             example.id,
             anchor,
@@ -116,10 +114,14 @@ class _Author:
             panels,
             tuple(self.block(block) for block in example.result),
             atoms,
-            rules=self.in_order(rules_shown(atoms, self.stated)),
+            rules=self.in_order(anchor for anchor in rules_shown(atoms, self.stated) if anchor not in told),
             verified=run is not None and not run.failures and example.id not in self.doubtful,
             story=tell(example),
         )
+
+    def panel(self, panel: Panel) -> document.BookPanel:
+        blocks = tuple(self.block(block) for block in panel.blocks)
+        return document.BookPanel(panel.at, self.wording(panel.title), blocks, self.in_order(panel.rules))
 
     def in_order(self, anchors: Iterable[str]) -> tuple[str, ...]:
         """Anchors as they follow each other in the book, each once."""

@@ -80,6 +80,8 @@ class BookPanel:
     at: str
     title: Wording
     blocks: tuple[BookBlock, ...]
+    rules: tuple[str, ...] = ()
+    """Anchors of the rules that it shows, if it says so itself."""
 
 
 @record
@@ -94,7 +96,7 @@ class BookExample:
     result: tuple[BookBlock, ...]
     atoms: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
-    """Anchors of the rules that state these atoms, in the order of the book."""
+    """Anchors of the rules that state these atoms, in the order of the book, without those that a panel names."""
     verified: bool = False
     story: Story = Story("", ())
     """What its panels tell, as keys."""

@@ -50,7 +50,9 @@ def make_pdf(job: Job, pack: AnyPack) -> Artefact:
     """Make `rulebook-a4.pdf` or `rulebook-letter.pdf`."""
     markup = open_markup(job, pack, "print")
     size, margins = PAPERS[job.paper]
+    width, height = (float(side.removesuffix("mm")) for side in size.split())
     page_rule = f"@page{{size:{size};margin:{' '.join(f'{margin}mm' for margin in margins)}}}"
+    page_rule += f":root{{--page:{height - margins[0] - margins[2]:g}mm}}"
     style = page_rule + print_faces() + stylesheet(job, "print.css", markup)
     values = {**page_values(markup, pack), "style": Html(style), **_metadata(markup, pack)}
 
@@ -59,7 +61,6 @@ def make_pdf(job: Job, pack: AnyPack) -> Artefact:
 
     body = page({})
     identifier = fingerprint.digest(body.encode())[:32]
-    width = float(size.partition("mm")[0])
 
     def tabs(numbers: Mapping[str, int], count: int) -> dict[int, tuple[Item, ...]]:
         inside = numbers.get("back-cover", count + 1) - 1

@@ -140,11 +140,10 @@ class BookMarkup:
         return inner
 
     def link(self, anchor: str) -> Html:
-        """The number of a rule, example or question, as a link to it."""
+        """The number of a rule, example or question, as a link to it; no line ends within it."""
         number = self.book.numbers.get(anchor, anchor)
-        example = self.say("Example {number}", number=number).replace(" ", NO_BREAK)
-        label = example if anchor.startswith("ex-") else number
-        return Html(f'<a href="#{escape(anchor)}">{escape(label)}</a>')
+        label = self.say("Example {number}", number=number) if anchor.startswith("ex-") else number
+        return Html(f'<a href="#{escape(anchor)}">{escape(label.replace(" ", NO_BREAK))}</a>')
 
     def marks(self, sources: Sequence[Source], errata: Sequence[str] = ()) -> Html:
         """The signs of the sources that a rule rests on, each with its meaning; errata with their numbers."""

@@ -26,7 +26,7 @@ VALUES = {
     "rule": ("atoms", "shows", "ruling", "edition", "symbols", "often"),
     "question": ("often", "edition", "ruling"),
     "title": (),
-    "panel": ("at",),
+    "panel": ("at", "rules"),
     "paragraph": ("atoms", "shows", "ruling"),
     "list": ("atoms", "shows", "ruling"),
     "table": ("atoms", "shows", "ruling"),

@@ -29,6 +29,11 @@ class Panel:
     title: Piece
     blocks: tuple[Block, ...]
 
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """Anchors of the rules that it names itself."""
+        return tuple(self.attributes.values.get("rules", "").split())
+
 
 @record
 class Example:

@@ -1,12 +1,13 @@
 """The pictures of examples against the engine: every place that a panel draws, every name that its words use.
 
-A game says what its finished pictures show and what is true (`PicturedExamples`); this module compares. Three things
+A game says what its finished pictures show and what is true (`PicturedExamples`); this module compares. Four things
 must hold of an example, or it gets no seal:
 
 * each place that a panel or its strip draws holds exactly what the table of that moment holds there;
 * a place that the words name is drawn in the same panel; anything else that they name, in this panel or an earlier one.
   What only the result names is drawn in the last panel, or, unless it is a place, in any;
-* every rule that it lists is cited by its run: an event, or the refusal that ends it, names an atom that it states.
+* every rule that it lists is cited by its run: an event, or the refusal that ends it, names an atom that it states;
+* a panel that names rules names only those of its example.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from typing import Protocol
 
 from engine.errors import Finding, Findings
 from engine.loading.pack import AnyPack
+from engine.nearest import nearest
 from generator.games import presentation
 from generator.games.vocabulary import Vocabulary
 from generator.project import use
@@ -62,6 +64,7 @@ def check_examples(
                 pictures = look.part("example_pictures")(pack, root, played)
             check_pictures(example, pictures, look.vocabulary, findings)
         check_cited(run, stated, findings)
+        check_panel_rules(example, run, stated, findings)
     return findings
 
 
@@ -115,6 +118,15 @@ def check_cited(run: Play, stated: Stated, findings: Findings) -> None:
             named = ", ".join(sorted(cited)) or "nothing"
             params = {"id": run.id, "rule": rule, "atoms": ", ".join(atoms), "cited": named}
             findings.append(Finding("rule-uncited", run.at, params))
+
+
+def check_panel_rules(example: Example, run: Play, stated: Stated, findings: Findings) -> None:
+    """A panel names only rules that its example shows."""
+    shown = rules_shown(run.atoms, stated)
+    for panel in example.panels:
+        for rule in (rule for rule in panel.rules if rule not in shown):
+            params = {"id": run.id, "rule": rule, "nearest": nearest(rule, shown)}
+            findings.append(Finding("panel-rule", panel.attributes.at, params))
 
 
 def _words(things: Counter[str]) -> str:

@@ -161,8 +161,10 @@ _REACH = (42.0, 34.0)
 """Half the width and height of the land that windows show."""
 _SMALLEST = 7.5
 """Least size of the name on a plate, in points."""
-_LABELS = 4.1
+_LABELS = 4.6
 """Room for the labels below the stacks."""
+_MIDDLE = 0.44
+"""Where the middle of the province is in a window, from above."""
 
 
 def window_width(ready: Prepared, text: Text, state: BoardState, number: int, vote: Vote | None = None) -> float:
@@ -195,7 +197,10 @@ def draw_window(
     elif wide + 3.6 > width:
         name, wide = _name_plate(province, text, width=width - 3.6)
     items.append(Group(tuple(name), at=translate(1.8, plate)))
-    items += _window_stacks(ready, text, style, state.stacks.get(number, ()), width / 2, plate - _LABELS)
+    stacks = state.stacks.get(number, ())
+    tall = max((stack_height(one.height) for one in stacks), default=0.0)
+    foot = min(plate - _LABELS, height * _MIDDLE + tall / 2 + 1.0)  # in a high window they stand in the province
+    items += _window_stacks(ready, text, style, stacks, width / 2, foot)
     title = f"{number} {text(province.name, 'province')}"
     drawn = Group(tuple(items), layer="art", place=f"province:{number}")
     return Scene(width, height, (drawn,), title=title, language=text.code)
@@ -205,7 +210,7 @@ def _window_map(atlas: Atlas[int], province: Province, width: float, height: flo
     """The land around a province, which alone is coloured and hatched, in a frame."""
     frame = rectangle(0, 0, width, height, -2.2)
     yield Path(frame, fill="sea")
-    around = Use(_surroundings(atlas, province.number, province.region), translate(width / 2, height * 0.44))
+    around = Use(_surroundings(atlas, province.number, province.region), translate(width / 2, height * _MIDDLE))
     yield Group((around,), clip=Path(frame))
     yield Path(frame, stroke=Stroke("ink", 0.35))
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from engine.games.liberte.content.board import Board, Province
+from engine.games.liberte.content.rules import RulesFile
 from engine.games.stage import View
 from generator.drawing.placing import put, stamped
 from generator.drawing.rectangles import Extent, Rect
-from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, Symbol, Use, rectangle
+from generator.drawing.scene import Group, Hatch, Item, Path, Pen, Scene, Stroke, Symbol, Use, rectangle
+from generator.drawing.theme import mix, theme
 from generator.drawing.transforms import scale, transform, translate
 from generator.games.liberte.board.boxes import BATTLE, GOVERNMENT, SUPPLIES
 from generator.games.liberte.board.draw import Prepared
@@ -32,19 +35,25 @@ from generator.typesetting.shaping import fit_line, label, shape
 
 NAME = 21.0
 """Size of names on the board in points: six when it is as wide as a page."""
+_LEAST = 16.0
+"""The smallest size of a name: one that needs a smaller one is left to its disc and the legend."""
+_COARSER = 3.0
+"""How much wider and thicker hatchings are than on the printed board, which is more than three times as large."""
+_KEY = (36.5, 47.5)
+"""The upper left corner of the key to the regions: in the sea, north-west of the country."""
 _NUDGES = ((0.0, 0.0), (0.0, 3.0), (4.0, 0.0), (-4.0, 0.0), (6.0, 5.0), (-6.0, 5.0), (8.0, 9.0), (0.0, 10.0))
 """Where a name may stand if its place is taken by another one."""
 _SMALL = 11.5
 """A province in which no larger circle finds room is too small for its name."""
 _PARTS = (
     ("track-vp", 34.0, 41.0, 90.0),
-    ("track-order", 416.0, 11.6, 118.0),
+    ("track-order", 416.0, 11.6, 108.0),
     ("track-turn", 416.0, 45.6, 118.0),
-    ("box-reserve", 441.5, 80.0, 42.0),
+    ("box-reserve", 441.5, 80.0, 41.5),
     ("box-battle-box", 420.0, 150.0, 112.0),
-    ("supplies", 416.5, 199.0, 37.0),
+    ("supplies", 416.5, 199.0, 36.0),
     ("box-government", 420.0, 272.0, 112.0),
-    ("track-election", 537.0, 11.6, 56.0),
+    ("track-election", 527.0, 11.6, 62.0),
     ("landslide", 541.0, 26.0, 46.0),
 )
 """Tracks and boxes: label, left end and baseline of its name, and room for it; in millimetres of the board."""
@@ -123,9 +132,35 @@ def _open_map(atlas: Atlas[int], height: float) -> Symbol:
 # --- the board --------------------------------------------------------------------------------------------------------
 
 
-def board_picture(ready: Prepared) -> tuple[Item, ...]:
-    """The board in true size, without words, numbers and marks of provinces."""
-    return (Use(_ground(ready)),)
+def board_picture(ready: Prepared, *, hatched: bool = False) -> tuple[Item, ...]:
+    """The board in true size, without words, numbers and marks of provinces; `hatched` where that can be seen."""
+    return (Use(_ground(ready, "hatched" if hatched else "plain")),)
+
+
+def region_key(context: PictureContext) -> Iterator[Item]:
+    """The names of the regions on a plate, each behind its tint and hatching."""
+    left, top = _KEY
+    regions = context.content.board.regions
+    names = [context.text(region.name, "region") for region in regions]
+    runs = [fit_line(name, "title-semibold", 68, NAME, 13) or shape(name, "title-semibold", 13) for name in names]
+    wide, high = 17.5 + max(run.width for run in runs), 12.0 * len(regions) + 1.5
+    yield Path(rectangle(left - 2, top - 2, wide, high), fill="ivory", stroke=Stroke("ink", 0.6))
+    for k, (region, run) in enumerate(zip(regions, runs, strict=True)):
+        y = top + 12.0 * k
+        tile = rectangle(left, y, 11, 9.5)
+        yield Path(tile, fill=f"region-{region.id}")
+        yield Path(tile, fill=_hatch(region.id), stroke=Stroke("ink", 0.6))
+        yield label(run, left + 13, y + 7.2)
+
+
+def battle_names(context: PictureContext) -> Iterator[Item]:
+    """The name of each battle below its turn."""
+    spaces = battle_spaces(context.content.board, context.content.rules.setup.reserve_turn)
+    for battle in context.content.board.battles:
+        left, top, right, _ = spaces[battle.turn]
+        run = fit_line(context.text(battle.name, "battle"), "text-italic", right - left - 1.6, 23, 13)
+        if run is not None:
+            yield label(run, (left + right) / 2, top + 8, align="centre")
 
 
 def board_names(context: PictureContext) -> Iterator[Item]:
@@ -153,36 +188,38 @@ def _overlap(one: Rect, other: Rect) -> bool:
 
 def board_part_names(context: PictureContext) -> tuple[list[Item], list[str]]:
     """The names of tracks and boxes where the board has them, each behind its disc; and the names in that order."""
-    votes = context.content.rules.landslide.votes.number
     items: list[Item] = []
     words: list[str] = []
     for number, (name, x, y, width) in enumerate(_PARTS, 1):
         said = context.text("Supplies of blocks") if name == "supplies" else context.say(name)
         words.append(said)
         items.append(numbered_disc(number, x + 6, y - 2.6, 6.2))
-        run = fit_line(said, "title-semibold", width - 15, NAME, 13)
+        run = fit_line(said, "title-semibold", width - 15, NAME, _LEAST)
         if run is not None:
+            if name == "track-vp":
+                items.append(Path(rectangle(x + 13.5, y - 7, run.width + 3, 9.6), fill="sea"))
             items.append(label(run, x + 15, y))
         else:
-            lines = fit([StyledText(said, "title-semibold")], width - 15, 16.0, 15.0, 8.0, 0.1)
-            items += lines.items(x + 15, y - 6.4)
-    middle = LANDSLIDE.middle[0]
-    items.append(label(shape(f"{votes}+", "text-bold", 34), middle, LANDSLIDE.bottom - 4.5, "red", "centre"))
+            lines = fit([StyledText(said, "title-semibold")], width - 15, 16.0, NAME, _LEAST, 0.5)
+            below = fit([StyledText(said, "title-semibold")], width - 2, 26.0, NAME, _LEAST, 0.5)
+            items += lines.items(x + 15, y - 6.4) if lines.fits else below.items(x + 2, y + 4.6) if below.fits else []
     return items, words
 
 
 @per_project
-def _ground(ready: Prepared) -> Symbol:
-    width, height = ready.board.size
+def _ground(ready: Prepared, look: str) -> Symbol:
+    board, rules = ready.board, ready.rules
+    width, height = board.size
     items = (
         Path(rectangle(0, 0, width, height), fill="ground", stroke=Stroke("ink", 1.4)),
-        *_map(ready.atlas),
-        *_cells(ready.board, ready.rules.setup.reserve_turn),
+        *_map(ready.atlas, board if look == "hatched" else None),
+        *_cells(board, rules.setup.reserve_turn),
+        *_figures_of_points(board, rules),
     )
-    return Symbol("small-board", items, Rect(0.0, 0.0, width, height))
+    return Symbol(f"{look}-board", items, Rect(0.0, 0.0, width, height))
 
 
-def _map(atlas: Atlas[int]) -> Iterator[Item]:
+def _map(atlas: Atlas[int], hatched: Board | None) -> Iterator[Item]:
     coarse = _coarse(atlas)
     left, top, right, bottom = MAP
     sheet = rectangle(left, top, right - left, bottom - top)
@@ -190,17 +227,41 @@ def _map(atlas: Atlas[int]) -> Iterator[Item]:
     for k in range(1, int((bottom - top) / 5)):
         lines.move(left, top + 5 * k).line(right, top + 5 * k)
     yield Path(sheet, fill="sea")
-    yield lines.path(stroke=Stroke("waterline", 0.12))
-    yield Group((Path(coarse.foreign.outline(), fill="foreign", stroke=Stroke("engraved", 0.5)),), clip=Path(sheet))
-    for number, shape_ in coarse.areas.items():
-        fill = f"region-{atlas.region_of[number]}"
-        yield Path(shape_.outline(), fill=fill, stroke=Stroke("ink", 0.7, join="round"))
+    yield lines.path(stroke=Stroke(mix("waterline", "sea", 0.6), 0.3))  # finer lines are black on some screens
+    abroad = atlas.foreign.grown(DETAIL).simplified(DETAIL).clipped(MAP)  # it reaches below the simplified country
+    yield Path(abroad.outline(), fill="foreign", stroke=Stroke("engraved", 0.7, join="round"))
+    for number, area in coarse.areas.items():
+        yield Path(area.outline(), fill=f"region-{atlas.region_of[number]}")
+    for region in hatched.regions if hatched else ():
+        land = Pen()
+        for number, area in coarse.areas.items():
+            if atlas.region_of[number] == region.id:
+                land.add(area.outline())
+        yield land.path(fill=_hatch(region.id))
+    for area in coarse.areas.values():
+        yield Path(area.outline(), stroke=Stroke("ink", 0.7, join="round"))
     regional = Pen()
     for border in coarse.borders:
         if border.regional:
             regional.add(border.course.outline())
     yield regional.path(stroke=Stroke("ink", 1.7, join="round"))
     yield Path(sheet, stroke=Stroke("ink", 1.0))
+
+
+def _figures_of_points(board: Board, rules: RulesFile) -> Iterator[Item]:
+    """What a battle is worth, and how many votes are a landslide."""
+    spaces = battle_spaces(board, rules.setup.reserve_turn)
+    for battle in board.battles:
+        space = spaces[battle.turn]
+        yield stamped(wreath(str(battle.vp)), space.middle[0], space.bottom - 12.5, 21)
+    votes = shape(f"{rules.landslide.votes.number}+", "text-bold", 34)
+    yield label(votes, LANDSLIDE.middle[0], LANDSLIDE.bottom - 4.5, "red", "centre")
+
+
+def _hatch(region: str) -> Hatch:
+    """The hatching of a region as on its cards: what tells regions apart without colour."""
+    fine = theme().hatch(f"region-{region}-board")
+    return replace(fine, pitch=fine.pitch * _COARSER, width=fine.width * _COARSER)
 
 
 def _marks(province: Province, x: float, y: float) -> Group:

@@ -77,6 +77,6 @@ def _front(context: PictureContext, card: Card) -> Symbol:
         items.append(Use(parts.jewel(card.emblem), translate(1.0, 1.2) @ scale(_JEWEL)))
     items.append(Path(rectangle(1.2, 27.0, WIDTH - 2.4, 8.2, -1.0), fill="ivory", stroke=Stroke("ink", 0.22)))
     title = context.text(card.title, CONTEXTS[card.kind])
-    name = fit([StyledText(title, "title-semibold")], WIDTH - 4.0, 7.4, 9.5, 6.0, 0.25)
+    name = fit([StyledText(title, "title-semibold")], WIDTH - 3.6, 7.8, 11.5, 6.0, 0.25, 1.04)
     items += name.items(WIDTH / 2, 27.0 + (8.2 - name.height) / 2, "centre")
     return Symbol(f"card-{card.id}", tuple(items), Rect(0.0, 0.0, WIDTH, HEIGHT))

@@ -10,6 +10,8 @@ from collections.abc import Iterable
 from generator.drawing.placing import put
 from generator.drawing.scene import Group, Item, Pen, Scene, Stroke
 from generator.drawing.transforms import scale, translate
+from generator.games.liberte.book.card_thumbnail import HEIGHT as CARD_HEIGHT
+from generator.games.liberte.book.card_thumbnail import draw_thumbnail
 from generator.games.liberte.book.context import PictureContext
 from generator.games.liberte.book.inserts import phases
 from generator.games.liberte.components import aid_pictures as pictures
@@ -24,6 +26,8 @@ KEPT = (19, 9)
 """The cards in the display of the words to know."""
 CELL = (28.0, 16.4)
 """The room of each of these words."""
+TALL = 15.2
+"""How high a card in it is."""
 
 
 def phase_sign(context: PictureContext, phase: str) -> Scene:
@@ -69,11 +73,11 @@ def ending_sign(context: PictureContext, line: str) -> Scene | None:
 
 def draw_four_words(context: PictureContext) -> Scene:
     """Stack, display, advance and control, with the numbers of the list in the quick start."""
-    style, cards = context.style, context.cards
+    style = context.style
     board = context.content.board
     ground = pictures.land(tuple(context.ready.atlas.areas[PROVINCE].outline()), board.province(PROVINCE).region)
-    one, two = (pictures.small_card(cards[number], style, x, 0.6) for number, x in zip(KEPT, (0.6, 11.4), strict=True))
-    raised = pictures.small_card(cards[KEPT[0]], style, 2.6, 0.6)
+    one, two = (_card(context, number, x) for number, x in zip(KEPT, (0.2, 11.6), strict=True))
+    raised = _card(context, KEPT[0], 2.2)
     up = Pen().move(16.4, 12.6).line(16.4, 4.4).move(14.6, 6.6).line(16.4, 4.2).line(18.2, 6.6)
     cells: list[list[Item]] = [
         pictures.with_stacks(ground, [("red", 3, "yellow", 11.0, 13.0)], style),
@@ -86,6 +90,11 @@ def draw_four_words(context: PictureContext) -> Scene:
         x, y = n % 2 * CELL[0] + 4.4, n // 2 * CELL[1]
         items += [Group(tuple(drawn), translate(x, y + 0.8)), numbered_disc(n + 1, x - 2.2, y + 3.2, 2.05)]
     return _scene(context.text("Words to know"), 2 * CELL[0], 2 * CELL[1], items)
+
+
+def _card(context: PictureContext, number: int, x: float) -> Group:
+    """A card with its name."""
+    return Group((draw_thumbnail(context, context.cards[number]),), at=translate(x, 0.0) @ scale(TALL / CARD_HEIGHT))
 
 
 def _scene(name: str, width: float, height: float, items: Iterable[Item]) -> Scene:

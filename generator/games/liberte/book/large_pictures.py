@@ -15,7 +15,13 @@ from generator.emblems.signs import laurel
 from generator.games.liberte.board.board_state import BoardState
 from generator.games.liberte.board.boxes import SUPPLIES
 from generator.games.liberte.board.state_picture import draw_pieces
-from generator.games.liberte.book.board_overview import board_names, board_part_names, board_picture
+from generator.games.liberte.book.board_overview import (
+    battle_names,
+    board_names,
+    board_part_names,
+    board_picture,
+    region_key,
+)
 from generator.games.liberte.book.card_thumbnail import HEIGHT as CARD_HEIGHT
 from generator.games.liberte.book.card_thumbnail import WIDTH as CARD_WIDTH
 from generator.games.liberte.book.card_thumbnail import draw_thumbnail
@@ -30,20 +36,24 @@ from generator.portraits.likeness import likeness
 from generator.portraits.portrait import portrait
 from generator.project import per_project
 from generator.typesetting.headings import numbered_disc
-from generator.typesetting.shaping import fit_line, label
+from generator.typesetting.shaping import fit_line, label, shape
 
 WIDTH = 172.0
 """The full width of a page, in millimetres."""
 COLUMN = 62.0
 """The column beside the text, in millimetres."""
+TABLE = 76.0
+"""The same beside the picture of the table, which needs more."""
 GUTTER = 5.6
 """Room for discs beside what they explain."""
 _DISC = 2.1
-_CARD = 36.0
+_CARD = 33.0
 """Width of the card that is explained."""
 
 Call = tuple[int, float, float, float]
 """A disc: its number, its x, and the point that its leader ends at; the disc stands at the same height."""
+_HAND = 405.0
+"""Where the cards of a hand are held, in millimetres of the board: their corners reach to its lower edge."""
 SEATS = 4
 """Players in the picture of the set-up."""
 PORTRAITS = 6
@@ -55,7 +65,8 @@ def draw_board_parts(context: PictureContext) -> tuple[Scene, list[str]]:
     width, height = context.content.board.size
     parts, words = board_part_names(context)
     blocks = [stamped(block(f, context.style), (b[0] + b[2]) / 2, b[3] - 14, 16) for f, b in SUPPLIES.items()]
-    items = (*board_picture(context.ready), *board_names(context), *blocks, *parts)
+    ground = board_picture(context.ready, hatched=True)
+    items = (*ground, *region_key(context), *board_names(context), *battle_names(context), *blocks, *parts)
     title = f"{context.text('The board')}: " + ", ".join(f"{n} {word}" for n, word in enumerate(words, 1))
     return _scaled(items, WIDTH / width, width, height, title, context), words
 
@@ -70,17 +81,21 @@ def draw_set_up(context: PictureContext) -> Scene:
     state = _set_up(context, players)
     width, height = context.content.board.size
     column = width + 38
-    where = (
-        (1, -14.0, 40.0), (2, column - 14, 222.0), (3, -14.0, 375.0), (4, 476.0, -14.0), (5, column - 14, 56.0),
-        (6, column + 22, 318.0), (7, column - 14, 152.0), (8, 435.0, 204.0), (9, 428.5, 88.0),
-        (10, column - 22, 386.0), (11, column + 142, 222.0),
+    beside = (
+        (2, column - 14, 222.0), (4, 476.0, -14.0), (5, column - 14, 56.0), (6, column + 22, 306.0),
+        (7, column - 14, 152.0), (11, column + 142, 222.0),
     )  # fmt: skip
-    discs = [numbered_disc(n, x, y, 10.0) for n, x, y in where]
+    calls: tuple[Call, ...] = (
+        (1, -14.0, 0.0, 40.0), (3, -14.0, 7.0, 373.0), (8, 391.0, 417.0, 222.0),
+        (9, 391.0, 442.0, 86.0), (10, column - 22, 586.0, 386.0),
+    )  # fmt: skip
     items = (
-        *board_picture(context.ready),
+        *board_picture(context.ready, hatched=True),
         *draw_pieces(context.ready, context.style, state),
+        *_supplies(context),
         *_beside(context, column, players),
-        *discs,
+        *_called(calls, 10.0),
+        *(numbered_disc(n, x, y, 10.0) for n, x, y in beside),
     )
     whole = MARGIN + column + 204
     table = Group(items, at=translate(MARGIN, MARGIN))
@@ -89,17 +104,26 @@ def draw_set_up(context: PictureContext) -> Scene:
 
 
 def _set_up(context: PictureContext, players: tuple[str, ...]) -> BoardState:
-    """What lies on the board before the first turn."""
+    """What lies on the board before the first turn, without the supplies."""
     setup = context.content.rules.setup
-    blocks = context.content.identity.component("blocks").each
     return BoardState(
         turn=1,
         order=players,
         vp=dict.fromkeys(players, 0),
         track=dict.fromkeys(FACTIONS, 0),
-        supply={faction: blocks[faction] - setup.reserve_each for faction in FACTIONS},
         reserve=dict.fromkeys(FACTIONS, setup.reserve_each),
     )
+
+
+def _supplies(context: PictureContext) -> Iterator[Item]:
+    """The supplies before the first turn, larger than on a board in use: a block and how many there are."""
+    setup = context.content.rules.setup
+    blocks = context.content.identity.component("blocks").each
+    for faction, (left, _, right, bottom) in SUPPLIES.items():
+        x = (left + right) / 2
+        yield stamped(block(faction, context.style), x, bottom - 42, 22)
+        count = shape(str(blocks[faction] - setup.reserve_each), "text-bold", 42)
+        yield label(count, x, bottom - 8, align="centre")
 
 
 def _beside(context: PictureContext, x: float, players: tuple[str, ...]) -> Iterator[Item]:
@@ -118,7 +142,7 @@ def _beside(context: PictureContext, x: float, players: tuple[str, ...]) -> Iter
         for n in range(3):
             yield put(token(player), x + 12 + 30 * k + 3 * n, 226 - 3 * n, 3.2)
     for k in range(7):
-        yield Group((Use(_card_back(), translate(-31.5, -92)),), at=translate(x + 104, 416) @ rotate(-24 + 8 * k))
+        yield Group((Use(_card_back(), translate(-31.5, -92)),), at=translate(x + 104, _HAND) @ rotate(-24 + 8 * k))
 
 
 @per_project
@@ -142,29 +166,28 @@ def draw_first_table(context: PictureContext, table: View) -> Scene:
     """The board before the first turn and, below it, deck and face-up cards; with the numbers of the list."""
     state = _set_up(context, tuple(table["order"]))
     width, height = context.content.board.size
-    ratio = (COLUMN - 2 * GUTTER) / width
-    drawn = (*board_picture(context.ready), *draw_pieces(context.ready, context.style, state))
+    ratio = (TABLE - 2 * GUTTER) / width
+    drawn = (*board_picture(context.ready), *draw_pieces(context.ready, context.style, state), *_supplies(context))
     items: list[Item] = [Group(drawn, at=translate(GUTTER, 0) @ scale(ratio))]
     below = height * ratio + 2
-    tall = 12.6
+    tall = 13.0
     small = tall / CARD_HEIGHT
-    pitch = (COLUMN - 2 * GUTTER - CARD_WIDTH * small) / 3
-    back = Path(rectangle(GUTTER, below, CARD_WIDTH * small, tall, 0.6), fill="blue", stroke=Stroke("ink", 0.25))
-    items.append(back)
+    pitch = (TABLE - 2 * GUTTER - CARD_WIDTH * small) / 3
+    items.append(Group((Use(_card_back()),), at=translate(GUTTER, below) @ scale(tall / 88)))
     for k, number in enumerate(sorted(table["face-up"]), 1):
         at = translate(GUTTER + pitch * k, below) @ scale(small)
         items.append(Group((draw_thumbnail(context, context.cards[number]),), at=at))
     supply = SUPPLIES["white"]
-    left, right = GUTTER / 2 - 0.4, COLUMN - GUTTER / 2 + 0.4
+    left, right = GUTTER / 2 - 0.4, TABLE - GUTTER / 2 + 0.4
     calls: tuple[Call, ...] = (
-        (1, left, GUTTER + 26 * ratio, 200 * ratio),
-        (2, right, GUTTER + supply[2] * ratio, (supply[1] + supply[3]) / 2 * ratio),
-        (3, right, GUTTER + 586 * ratio, 404 * ratio),
+        (1, left, GUTTER + 7 * ratio, 373 * ratio),
+        (2, right, GUTTER + supply[2] * ratio, 213 * ratio),
+        (3, right, GUTTER + 586 * ratio, 386 * ratio),
         (4, left, GUTTER, below + tall / 2),
     )
-    items += _called(calls)
+    items += _called(calls, _DISC)
     title = context.text("The table ready for the first turn")
-    return Scene(COLUMN, below + tall, tuple(items), title=title, language=context.text.code)
+    return Scene(TABLE, below + tall, tuple(items), title=title, language=context.text.code)
 
 
 def draw_one_card(context: PictureContext, faces: CardFaces) -> Scene:
@@ -178,7 +201,7 @@ def draw_one_card(context: PictureContext, faces: CardFaces) -> Scene:
     left = x - GUTTER
     points = ((4.0, 12.4), (4.2, 34.25), (4.2, 42.25), (6.9, 71.0))
     calls = [(n, left, x + px * ratio, py * ratio) for n, (px, py) in enumerate(points, 1)]
-    items = (Group(drawn, at=translate(x, 0) @ scale(ratio)), *_called(calls))
+    items = (Group(drawn, at=translate(x, 0) @ scale(ratio)), *_called(calls, _DISC))
     return Scene(COLUMN, faces.size[1] * ratio, items, title=context.card(card.id), language=context.text.code)
 
 
@@ -260,11 +283,11 @@ def _scaled(
     return Scene(width * ratio, height * ratio, (whole,), title=title, language=context.text.code)
 
 
-def _called(calls: Iterable[Call]) -> list[Item]:
-    """Discs with their leaders."""
+def _called(calls: Iterable[Call], radius: float) -> list[Item]:
+    """Discs of a radius with their leaders."""
     items: list[Item] = []
     for number, disc, x, y in calls:
         line = Pen().move(disc, y).line(x, y)
-        items += [line.path(stroke=Stroke("ivory", 0.8)), line.path(stroke=Stroke("ink", 0.3))]
-        items.append(numbered_disc(number, disc, y, _DISC))
+        items += [line.path(stroke=Stroke("ivory", 0.38 * radius)), line.path(stroke=Stroke("ink", 0.14 * radius))]
+        items.append(numbered_disc(number, disc, y, radius))
     return items

@@ -24,7 +24,7 @@ from generator.games.liberte.book.inserts import FoundProvince, ListedRegion, Tu
 from generator.games.liberte.book.panel_tables import draw_track
 from generator.games.liberte.book.panels import draw_panel
 from generator.games.liberte.cards.fronts import CardFaces
-from generator.games.liberte.cards.list_page import rows
+from generator.games.liberte.cards.list_page import alike, rows
 from generator.games.liberte.cards.small_map import DETAIL
 from generator.games.liberte.signs.board_signs import block
 from generator.games.liberte.signs.symbols import ROLES
@@ -204,11 +204,17 @@ class Pictures:
 
     @cached_property
     def decks(self) -> list[dict[str, object]]:
-        """All cards by set: letter, title and rows of each."""
+        """All cards by set: letter, title and rows of each with their numbers; in `alike`, equal cards share a row."""
         content, text = self.context.content, self.context.text
+        listed = {letter: rows(content, letter, text) for letter in SETS}
         return [
-            {"set": letter, "title": self.context.say("set", set=letter), "rows": rows(content, letter, text)}
-            for letter in SETS
+            {
+                "set": letter,
+                "title": self.context.say("set", set=letter),
+                "rows": [(str(row.id), row) for row in cards],
+                "alike": alike(cards),
+            }
+            for letter, cards in listed.items()
         ]
 
     @cached_property

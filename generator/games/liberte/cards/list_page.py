@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import groupby
+
 from engine.games.liberte.content.cards import FACTIONS, Card
 from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
@@ -80,6 +83,12 @@ def rows(content: Content, letter: str, text: Text) -> list[CardRow]:
     regions = {region.id: text(region.name, "region") for region in content.board.regions}
     regions["any"] = words["any-province"]
     return [_row(card, regions, words, text) for card in content.cards.cards if card.set == letter]
+
+
+def alike(listed: Iterable[CardRow]) -> list[tuple[str, CardRow]]:
+    """The rows with their numbers in words; cards that follow each other and are alike share one: `50–53`."""
+    groups = [list(same) for _, same in groupby(listed, lambda row: (row.name, row.kind_id, row.note))]
+    return [(f"{same[0].id}–{same[-1].id}" if len(same) > 1 else str(same[0].id), same[0]) for same in groups]
 
 
 def _row(card: Card, regions: dict[str, str], words: dict[str, str], text: Text) -> CardRow:

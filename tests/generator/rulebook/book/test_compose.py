@@ -83,6 +83,22 @@ def test_examples_know_their_panels_and_their_rules(english: Rulebook) -> None:
     assert example.number == 1
 
 
+def test_a_rule_that_a_panel_names_stands_there_and_not_below_the_example(project: Path) -> None:
+    path = project / "content/liberte/rulebook/01-elections.md"
+    words = path.read_text(encoding="utf-8")
+    path.write_text(words.replace("{at=then}", "{at=then rules=paris}"), encoding="utf-8")
+    runs = {**sample_runs(), "paris-tie": Played("paris-tie", atoms=("E11",))}
+    told, plain = (_example(build(opened(root, runs), "en")) for root in (project, sample_project(project / "plain")))
+    assert [panel.rules for panel in told.panels] == [(), ("paris",)]
+    assert (plain.rules, told.rules) == (("paris",), ())
+
+
+def _example(book: Rulebook) -> BookExample:
+    rule = book.chapters[0].sections[0].parts[1]
+    assert isinstance(rule, BookRule)
+    return next(block for block in rule.blocks if isinstance(block, BookExample))
+
+
 def test_the_index_names_an_example_by_itself_not_by_the_rule_before_it(project: Path) -> None:
     path = next((project / "content/liberte/rulebook").glob("*.md"))
     text = path.read_text(encoding="utf-8")

@@ -24,6 +24,7 @@ from generator.rulebook.book.document import (
     BookExample,
     BookInsert,
     BookPanel,
+    BookParagraph,
     BookRule,
     BookSection,
     Rulebook,
@@ -185,6 +186,18 @@ def test_rules_with_pictures_beside_them_stand_together(medium: Medium) -> None:
     page = rendered(medium, plain, replace(plain, anchor="pictured"))
     assert page.index('id="plain"') < page.index('class="pictured"') < page.index('class="beside"')
     assert page.count('class="beside"') == 1
+
+
+@pytest.mark.parametrize("medium", ["web", "print"])
+def test_the_rules_of_a_panel_stand_at_the_end_of_what_it_tells(medium: Medium) -> None:
+    rule = BookRule("plain", "1.1", wording("Plain"), ())
+    told = BookParagraph(wording("Told"))
+    page = rendered(
+        medium, rule, replace(EXAMPLE, panels=(BookPanel("given", wording("Before"), (told,), ("plain",)),))
+    )
+    telling = page[page.index('class="telling cited"') :]
+    assert telling.index("Told") < telling.index('<span class="cites"><a href="#plain">') < telling.index("</div>")
+    assert 'class="cites"' not in rendered(medium, rule, EXAMPLE)
 
 
 @pytest.mark.parametrize("medium", ["web", "print"])

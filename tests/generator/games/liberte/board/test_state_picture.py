@@ -113,6 +113,16 @@ def test_a_token_on_the_highest_stack_stays_inside_a_low_window(ready: Prepared,
         assert item.at.apply(0.0, -stack_height(height))[1] >= 0.0
 
 
+@pytest.mark.parametrize("high", [40.0, 50.0, 56.0])
+def test_in_a_high_window_stacks_stand_in_the_province_not_below_it(ready: Prepared, high: float) -> None:
+    """The circle round its middle that lies in it is 15 mm wide to each side, or nearly."""
+    stacks = (Stack("yellow", "red", 3), Stack("green", "red", 3))
+    scene = draw_window(ready, words("en"), "color", BoardState(stacks={8: stacks}), 8, size=(52.0, high))
+    feet = [item.at.apply(0.0, 0.0)[1] for item in _uses(scene.items) if item.symbol.name.startswith("stack-")]
+    assert len(feet) == 2
+    assert max(feet) < 0.44 * high + 12.0
+
+
 def _uses(items: Iterable[Item]) -> Iterator[Use]:
     """The symbols of a window, whose groups are not moved where the stacks are."""
     for item in items:
