@@ -18,7 +18,7 @@ from generator.rulebook.evidence.glossary import read_glossary
 from generator.rulebook.translation.strings import strings
 from generator.rulebook.translation.tool_strings import strings_of_tool
 from tests.generator.rulebook.books import ROOT, opened
-from tests.project import load_liberte
+from tests.project import PROJECT, load_liberte
 
 MAKERS: dict[str, Callable[[Job, Pack[Content]], Artefact]] = {
     "aids": aids.make_aids,
@@ -41,6 +41,7 @@ def test_nothing_is_printed_that_cannot_be_translated(kind: str, monkeypatch: py
         return raw(self, english, context)
 
     monkeypatch.setattr(Text, "raw", record)
+    PROJECT.use("liberte")
     book = opened(ROOT, {})
     MAKERS[kind](Job(ROOT, "liberte", None, "ru", kind, "a4"), load_liberte())
     glossary = read_glossary(ROOT / "content", "liberte", "ru", Findings())
