@@ -72,14 +72,14 @@ def draw_first_table(context: PictureContext, table: Table, width: float) -> Sce
     view, gutter = table[2], 2 * DISC + 0.8
     wide = (width - gutter - 1.6) / 2
     paris, france = _boards(context, table, wide)
-    row, next_row = paris.height + 2.4, paris.height + 2.4 + 17.4
+    row, right = paris.height + 2.4, gutter + 35.0
     parts = (
         (1, paris.items, gutter, 0.0, 1.0, paris.height / 2),
         (0, france.items, gutter + wide + 1.6, 0.0, 1.0, 0.0),
         (2, tuple(_seat(context, view)), gutter, row, 0.66, 8.0),
-        (3, tuple(_stack(_back(context))), gutter + 34.4, row, 0.66, 8.0),
-        (0, tuple(_hand(context, view)), gutter + 42.4, row, 0.66, 0.0),
-        (4, tuple(_supply(context, view)), gutter, next_row, 0.8, 5.0),
+        (3, tuple(_stack(_back(context))), right, row, 0.66, 5.0),
+        (0, tuple(_hand(context, view)), right + 8.0, row, 0.6, 0.0),
+        (4, tuple(_supply(context, view)), right, row + 12.0, 0.76, 4.4),
     )
     items: list[Item] = []
     for number, drawn, x, y, size, down in parts:
@@ -88,7 +88,7 @@ def draw_first_table(context: PictureContext, table: Table, width: float) -> Sce
             items.append(numbered_disc(number, x - DISC - 0.6, y + down, DISC))
     return Scene(
         width,
-        next_row + 10.0,
+        row + 21.4,
         tuple(items),
         title=context.text("The table ready for the first turn"),
         language=context.text.code,
