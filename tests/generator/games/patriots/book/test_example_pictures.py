@@ -110,6 +110,8 @@ def test_a_strength_names_everybody_on_either_side() -> None:
     colon = next(one.x for one in read_scene(pictures.pictures.panel(story, 0)) if one.words == ":")
     assert all(at[f"chip-{faction}"] < colon for faction in ours)
     assert all(at[f"chip-{faction}"] > colon for faction in theirs)
+    figures_at = [one.x for one in read_scene(pictures.pictures.panel(story, 0)) if one.words in ("3", "6")]
+    assert colon - figures_at[0] == pytest.approx(figures_at[1] - colon, abs=0.3)
 
 
 def test_the_order_of_turns_is_compared_place_by_place() -> None:
