@@ -30,7 +30,6 @@ from generator.games.patriots.map.province_plans import ProvincePlan
 from generator.games.patriots.map.provinces import MAP, tints
 from generator.games.patriots.map.roads import FOOT, MEDALLION
 from generator.games.patriots.signs.emblems import emblem
-from generator.games.patriots.signs.flags import flag
 from generator.games.patriots.signs.placard import HEAD, Placard, pamphlet
 from generator.job import Style
 from generator.map.atlas import Atlas

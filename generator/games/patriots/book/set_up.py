@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from engine.games.stage import View
 from generator.drawing.placing import stamped
@@ -136,20 +136,22 @@ def _beside(context: PictureContext, view: View, width: float) -> Iterator[Item]
 
 @per_project
 def _back(context: PictureContext) -> Symbol:
-    """The back of the deck at its true size, its corners round."""
-    edge = rectangle(0, 0, *DESIGN, 3)
-    face = deck_back(context.style)
-    items: tuple[Item, ...] = (Group(unlayered(face.items), clip=Path(edge)), Path(edge, stroke=Stroke("ink", 0.6)))
-    return Symbol("card-back", items, Rect(0.0, 0.0, *DESIGN))
+    """The back of the deck."""
+    return _cut_out("card-back", deck_back(context.style))
 
 
 def _laws(context: PictureContext) -> Iterator[Item]:
     """The first law on top of the others, face up."""
     law = context.content.cards.laws[0]
     face = LawFaces(context.content, context.style).layout(law, context.text).scene("", "")
+    yield from _stack(_cut_out(f"law-front-{law.id}", face))
+
+
+def _cut_out(name: str, face: Scene) -> Symbol:
+    """A card of its true size, its corners round."""
     edge = rectangle(0, 0, *DESIGN, 3)
     items: tuple[Item, ...] = (Group(unlayered(face.items), clip=Path(edge)), Path(edge, stroke=Stroke("ink", 0.6)))
-    yield from _stack(Symbol(f"law-front-{law.id}", items, Rect(0.0, 0.0, *DESIGN)))
+    return Symbol(name, items, Rect(0.0, 0.0, *DESIGN))
 
 
 def _stack(top: Symbol) -> Iterator[Item]:
@@ -212,18 +214,17 @@ def _supply(context: PictureContext, view: View) -> Iterator[Item]:
 
 
 def _piece(context: PictureContext, kind: str, at: Point, size: float) -> Use:
+    """A piece of currency, a sixteen millimetre counter at a part of its size."""
     return Use(board_piece(kind, context.style, 16.0), translate(*at) @ scale(size))
 
 
 def _tiles(context: PictureContext) -> Iterator[Item]:
     """The locations that enter later, laid aside."""
-    late: Sequence[str] = [place.id for place in context.content.paris.locations if place.enters]
-    x = 0.0
-    for name in late:
-        tile, ratio = SITES[name].tile, SMALL * 0.8
-        box = Rect(0, 0, tile.width, tile.height)
-        plate = (*Placard(box, fill="late-bar", ground="late").items(),)
-        yield Group(plate, at=translate(x, (50 - tile.height) * ratio) @ scale(ratio), place=f"tile:{name}")
+    tiles = {place.id: SITES[place.id].tile for place in context.content.paris.locations if place.enters}
+    x, ratio, tallest = 0.0, SMALL * 0.8, max(tile.height for tile in tiles.values())
+    for name, tile in tiles.items():
+        plate = Placard(Rect(0, 0, tile.width, tile.height), fill="late-bar", ground="late").items()
+        yield Group(plate, at=translate(x, (tallest - tile.height) * ratio) @ scale(ratio), place=f"tile:{name}")
         x += tile.width * ratio + 1.0
 
 

@@ -1,4 +1,4 @@
-"""The table ready for the first turn: what lies there is the engine's, every step has its number, no number hides it."""
+"""The table ready for the first turn: pieces are the engine's, every step has its number, and no number hides them."""
 
 from __future__ import annotations
 
@@ -81,9 +81,10 @@ def test_no_flag_that_is_printed_on_the_board_looks_like_an_army(view: View) -> 
 @pytest.mark.parametrize("name", DRAWS)
 def test_stock_pile_supply_and_hand_are_those_of_the_table(name: str, view: View) -> None:
     read = read_scene(drawn(name, view))
-    assert sum(one.what == "board-cube-jacobin" and "stock:jacobin" in one.places for one in read) == view["stock"][
-        "jacobin"
-    ]
+    assert (
+        sum(one.what == "board-cube-jacobin" and "stock:jacobin" in one.places for one in read)
+        == view["stock"]["jacobin"]
+    )
     assert [one.words for one in read if "pile:jacobin" in one.places and one.words] == [str(view["pile"]["jacobin"])]
     for kind, count in {**view["supply"], "gold": view["gold"]}.items():
         assert sum(bool(one.what) and f"supply:{kind}" in one.places for one in read) == count, kind
