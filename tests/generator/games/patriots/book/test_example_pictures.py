@@ -19,7 +19,7 @@ from generator.drawing.scene import Group, Item, Label, Scene, TextRun
 from generator.drawing.theme import theme
 from generator.games.patriots.book.example_pictures import ExamplePictures
 from generator.games.patriots.book.panel_parts import GAP, SIZES, flow
-from generator.games.patriots.book.reading import read_picture
+from generator.games.patriots.book.pieces import read_picture
 from generator.project import use
 from generator.rulebook.evidence.scenarios import Play, play_scenario
 from generator.rulebook.evidence.stories import Story, ToldPanel
