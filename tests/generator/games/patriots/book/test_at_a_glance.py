@@ -25,6 +25,7 @@ def test_every_table_on_the_back_cover_has_the_number_of_its_rule() -> None:
         link=lambda anchor: f"number of {anchor}",
         tables=lambda _rule: (),
     )
-    heads = re.findall(r"<h3[^>]*>(.*?)</h3>", str(cover.module.back_cover(page)))
+    back_cover = getattr(cover.module, "back_cover")  # noqa: B009 - a macro: no class declares it
+    heads = re.findall(r"<h3[^>]*>(.*?)</h3>", str(back_cover(page)))
     for rule in TABLES:
         assert any(f"title of {rule}" in head and f"number of {rule}" in head for head in heads), heads
