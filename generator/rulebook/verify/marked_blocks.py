@@ -11,7 +11,7 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from engine.errors import Findings
-from engine.loading.common import Ruling, Source
+from engine.loading.common import MARKS, Ruling, Source
 from engine.loading.pack import AnyPack
 from engine.loading.source import Node
 from engine.nearest import nearest
@@ -138,11 +138,13 @@ def rests_on(pack: AnyPack, blocks: Iterable[MarkedBlock]) -> dict[str, tuple[Ru
 
 
 def sources(pack: AnyPack, blocks: Sequence[MarkedBlock]) -> dict[str, tuple[Source, ...]]:
-    """Anchor -> where its rulings come from, those that need a mark: a rule of the first edition is no loan from it."""
+    """Anchor -> where its rulings come from, those that need a mark, in the order of the legend: a rule of the first
+    edition is no loan from it."""
     foreign = {block.anchor for block in blocks if block.edition not in ("", pack.edition)}
     found = {}
     for anchor, rulings in rests_on(pack, blocks).items():
-        listed = dict.fromkeys(ruling.source for ruling in rulings if ruling.mark)
+        marked = {ruling.source for ruling in rulings if ruling.mark}
+        listed = (source for source in MARKS if source in marked)
         kept = tuple(source for source in listed if source != "first-edition" or anchor not in foreign)
         if kept:
             found[anchor] = kept

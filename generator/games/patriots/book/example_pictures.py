@@ -15,7 +15,7 @@ from engine.games.stage import View
 from engine.loading.pack import Pack
 from generator.drawing.scene import Scene
 from generator.games.patriots.book.pictures import Pictures
-from generator.games.patriots.book.reading import read_picture
+from generator.games.patriots.book.pieces import read_picture
 from generator.language.text import project_text
 from generator.rulebook.evidence.scenarios import Play
 from generator.rulebook.evidence.stories import Story

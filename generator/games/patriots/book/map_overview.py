@@ -1,16 +1,18 @@
-"""The France board at the size of a page: provinces in one path each, large names, numbered parts."""
+"""The France board in the book: its map with large names and numbered parts, or the whole board with a table on it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.games.stage import View
 from generator.drawing.placing import stamped
 from generator.drawing.rectangles import Extent, Rect
 from generator.drawing.scene import Group, Item, Path, Scene, Stroke, Symbol, Use, ellipse, rectangle
 from generator.drawing.theme import theme
-from generator.drawing.transforms import scale
+from generator.drawing.transforms import Point, scale, translate
 from generator.games.patriots.book.context import PictureContext
 from generator.games.patriots.france import map_signs
+from generator.games.patriots.france.board_state import from_view
 from generator.games.patriots.france.draw import Prepared
 from generator.games.patriots.france.panels import (
     BATTLE,
@@ -22,10 +24,12 @@ from generator.games.patriots.france.panels import (
     army_places,
     waiting_places,
 )
+from generator.games.patriots.france.state_picture import draw_pieces
 from generator.games.patriots.map.plan import CAPITAL
+from generator.games.patriots.map.province_plans import ProvincePlan
 from generator.games.patriots.map.provinces import MAP, tints
+from generator.games.patriots.map.roads import FOOT, MEDALLION
 from generator.games.patriots.signs.emblems import emblem
-from generator.games.patriots.signs.flags import flag
 from generator.games.patriots.signs.placard import HEAD, Placard, pamphlet
 from generator.job import Style
 from generator.map.atlas import Atlas
@@ -34,61 +38,78 @@ from generator.project import per_project
 from generator.typesetting.headings import numbered_disc
 from generator.typesetting.shaping import POINT, fit_line, label
 
-NAME = 16.0
-"""Size of names on the board in points: six and a half when it is as wide as a page."""
+NAME = 6.0
+"""Size of names in points of the page; on the board they are as large as they can be there."""
 DETAIL = 1.2
 """Bends of coast and borders smaller than this are left out; in millimetres of the board."""
+DISC = 2.1
+"""Radius of a numbered disc on the page."""
+WIDER, SMALLER, TAB_WIDTH = 1.6, 0.92, 44.0
+"""How much wider names may be than on the board; names of territories, which stand close: their size, their width."""
 FRAME = 3.5
 Part = tuple[str, float, float]
 """A word of the legend, and where its numbered disc stands on the board."""
 
 
 def draw_map_parts(context: PictureContext, ready: Prepared, width: float) -> tuple[Scene, list[str]]:
-    """The empty board with numbered discs, and what each number means."""
-    parts = list(_parts(context, ready))
-    discs: list[Item] = [numbered_disc(n, x, y, 6.4) for n, (_, x, y) in enumerate(parts, 1)]
+    """The empty map with numbered discs, and what each number means. The panels beside the map bear their names."""
+    sheet = MAP.inflated(FRAME + 0.5)
+    ratio = width / sheet.width
+    radius = DISC / ratio
+    parts = list(_parts(context, ready, radius + 0.8))
+    discs = [numbered_disc(n, x, y, radius) for n, (_, x, y) in enumerate(parts, 1)]
+    items = (Use(_land(ready, context.style, homes=True)), *_names(context, ready, NAME / ratio), *discs)
+    drawn = Group(items, at=scale(ratio) @ translate(-sheet.left, -sheet.top))
+    shown = Group((drawn,), clip=Path(rectangle(0, 0, width, sheet.height * ratio)))
     words = [word for word, _, _ in parts]
     told = ", ".join(f"{n} {word}" for n, word in enumerate(words, 1))
-    return _page(context, ready, discs, width, f"{_title(context)}: {told}"), words
+    title = f"{_title(context)}: {told}"
+    return Scene(width, sheet.height * ratio, (shown,), title=title, language=context.text.code), words
+
+
+def draw_table_on_map(context: PictureContext, ready: Prepared, table: View, width: float) -> Scene:
+    """The board with the pieces of a table; so small that its names cannot be read, and are left out."""
+    state = from_view(table, context.content)
+    wide, high = context.content.identity.component("france-board").size
+    ground = (Use(_panels(ready)), Use(_land(ready, context.style, homes=False)))
+    items = (*ground, *draw_pieces(ready, context.text, context.style, state))
+    drawn = Group(items, at=scale(width / wide))
+    return Scene(width, high * width / wide, (drawn,), title=_title(context), language=context.text.code)
 
 
 def _title(context: PictureContext) -> str:
     return context.text(context.content.identity.component("france-board").name)
 
 
-def _parts(context: PictureContext, ready: Prepared) -> Iterator[Part]:
-    """What the legend explains: the map, then the panels."""
+def _parts(context: PictureContext, ready: Prepared, away: float) -> Iterator[Part]:
+    """What the legend explains; `away` is how far a disc stands from the edge of its part."""
     text, say, plan = context.text, context.say, ready.plan
-    home, heart = plan.provinces["auvergne"], plan.provinces["loire"].heart
-    yield say("place-provinces"), home.place.left, home.place.bottom
-    yield text("Stand for generals and armies"), home.stand.right, home.stand.bottom
+    home, heart = plan.provinces["auvergne"], plan.provinces["rhone"].heart
+    yield say("place-provinces"), home.place.left - away, home.place.middle[1]
+    yield text("Stand for generals and armies"), home.stand.right + away, home.stand.middle[1]
     if heart is not None:
-        yield say("france-hearts"), heart.left - 6.5, heart.bottom
-    x, y = plan.network.medallions["amsterdam"]
-    yield text("Territories beyond the frontier"), x + 8.5, y - 8.5
+        yield say("france-hearts"), heart.left - away, heart.middle[1]
+    x, y = plan.network.medallions["coln"]
+    yield text("Territories beyond the frontier"), x + MEDALLION + away, y
     road = next(road for road in plan.network.roads if set(road.between) == {"rhone", "torino"})
-    yield text("Road"), (road.course[0][0] + road.course[1][0]) / 2, (road.course[0][1] + road.course[1][1]) / 2
-    arrow = next(arrow for arrow in plan.network.arrows if arrow.step == ("rhone", "bourgogne"))
-    yield text("The armies’ way to Paris"), arrow.at[0] + 9.5, arrow.at[1]
-    yield text(context.content.text.effects[MARCH].title, "card"), PILE.left + 10, PILE.top + 10
-    yield say("france-waiting"), WAITING.left + 5.5, WAITING.bottom - 5.5
-    yield say("france-coalition"), COALITION.right - 8, COALITION.bottom - 8
-    yield text(context.content.text.aids["battle"]), BATTLE.right - 8, BATTLE.bottom - 8
-
-
-def _page(context: PictureContext, ready: Prepared, over: list[Item], width: float, title: str) -> Scene:
-    wide, high = context.content.identity.component("france-board").size
-    ratio = width / wide
-    drawn = Group((Use(_ground(ready, context.style)), *_names(context, ready), *over), at=scale(ratio))
-    return Scene(width, high * ratio, (drawn,), title=title, language=context.text.code)
+    x, y = ((a + b) / 2 for a, b in zip(*road.course[:2], strict=True))
+    yield text("Road"), x, y - away
+    arrow = next(arrow for arrow in plan.network.arrows if arrow.step == ("auvergne", "loire"))
+    yield text("The armies’ way to Paris"), arrow.at[0] + 3.0 + away, arrow.at[1]
 
 
 @per_project
-def _ground(ready: Prepared, style: Style) -> Symbol:
-    """Everything without words."""
+def _land(ready: Prepared, style: Style, *, homes: bool) -> Symbol:
+    """The map without words; with the flags of the armies at their homes, or without."""
+    items = (*_map(ready, style), *_network(ready, style, homes=homes))
+    return Symbol(f"small-france-{style}-{'homes' if homes else 'bare'}", items, MAP.inflated(FRAME + 0.5).rect)
+
+
+@per_project
+def _panels(ready: Prepared) -> Symbol:
+    """The ground of the board and the panels beside the map, without words and flags."""
     wide, high = ready.content.identity.component("france-board").size
-    whole = Rect(0, 0, wide, high)
-    items: list[Item] = [pamphlet(whole), *_map(ready, style), *_network(ready, style)]
+    items: list[Item] = [pamphlet(Rect(0, 0, wide, high))]
     for box in (WAITING, COALITION, BATTLE):
         items += Placard(box.rect).items()
     items += [
@@ -99,9 +120,11 @@ def _ground(ready: Prepared, style: Style) -> Symbol:
         Path(ellipse(x, y, GENERAL), fill="slot", stroke=Stroke("ink", 0.5))
         for x, y in waiting_places(ready.content).values()
     ]
-    for army, box in army_places(ready.content).items():
-        items.append(stamped(flag(army, style), *box.middle, box.height))
-    return Symbol(f"small-france-{style}", tuple(items), whole)
+    items += [
+        Path(rectangle(*box.rect, 0.7), fill="slot", stroke=Stroke("ink", 0.4))
+        for box in army_places(ready.content).values()
+    ]
+    return Symbol("small-france-panels", tuple(items), Rect(0.0, 0.0, wide, high))
 
 
 def _map(ready: Prepared, style: Style) -> Iterator[Item]:
@@ -124,13 +147,13 @@ def _coarse(atlas: Atlas[str]) -> Atlas[str]:
     return atlas.simplified(DETAIL)
 
 
-def _network(ready: Prepared, style: Style) -> Iterator[Item]:
+def _network(ready: Prepared, style: Style, *, homes: bool) -> Iterator[Item]:
     land, plan = ready.content.map, ready.plan
     for road in plan.network.roads:
         yield from map_signs.road_items(road)
     for territory, at in plan.network.medallions.items():
-        homes = [army.id for army in land.armies if army.road[0] == territory]
-        yield from map_signs.medallion_items(at, homes, style)
+        there = [army.id for army in land.armies if homes and army.road[0] == territory]
+        yield from map_signs.medallion_items(at, there, style)
     for arrow in plan.network.arrows:
         yield map_signs.arrow_at(arrow, style)
     yield from map_signs.capital_items(plan.capital, CAPITAL, style)
@@ -145,34 +168,36 @@ def _network(ready: Prepared, style: Style) -> Iterator[Item]:
             yield map_signs.heart_at(province.heart, parts.heart)
 
 
-def _names(context: PictureContext, ready: Prepared) -> Iterator[Item]:
-    """The names of provinces where the board has them, of territories on their tabs, of panels in their bars."""
+def _names(context: PictureContext, ready: Prepared, size: float) -> Iterator[Item]:
+    """The names of provinces where the board has them, of territories and the capital on tabs; `size` on the board."""
     look = tints(ready.content.map)
+    tall = size * POINT
     for key, plan in ready.plan.provinces.items():
-        run = fit_line(context.names[key], TITLE, plan.name.width * 1.25, NAME, 8)
+        run = fit_line(context.names[key], TITLE, plan.name.width * WIDER, size, 8)
         if run is not None:
-            x, y = plan.name.middle
-            room = rectangle(x - run.width / 2 - 0.5, y - 2.7, run.width + 1.0, 5.0, 1.6)
+            x, y = _beside(plan, run.width)
+            room = rectangle(x - run.width / 2 - 0.4, y - 0.42 * tall, run.width + 0.8, 0.84 * tall, 1.6)
             drawn = (Path(room, fill=f"{look[key]}-inside"), label(run, x, y + 0.22 * run.size * POINT, align="centre"))
             yield Group(drawn, place=f"province:{key}")
-    for key, (x, y) in ready.plan.network.medallions.items():
-        run = fit_line(context.names[key], TITLE, 31.0, NAME - 1, 8)
-        if run is not None:
-            tab = map_signs.tab_box((x, y), run.width)
-            words = label(run, x, tab.middle[1] + 0.27 * run.size * POINT, "placard-text", "centre")
-            yield Group((*map_signs.tab_items(Extent(*tab)), words), place=f"territory:{key}")
+    for key, at in ready.plan.network.medallions.items():
+        yield from _tab(context.names[key], TITLE, (at[0], at[1] + FOOT), size * SMALLER, f"territory:{key}")
     x, y = ready.plan.capital
-    run = fit_line(context.names["paris"], HEAD, 22.0, NAME, 8)
+    yield from _tab(context.names["paris"], HEAD, (x, y + 4.6), size, "province:paris")
+
+
+def _beside(plan: ProvincePlan, width: float) -> Point:
+    """The middle of a name: where the board has it, but not on the place that it stands beside."""
+    x, y = plan.name.middle
+    if plan.place.top < y < plan.place.bottom:
+        half = width / 2 + 1.0
+        return (plan.place.right + half if x > plan.place.middle[0] else plan.place.left - half), y
+    return x, y
+
+
+def _tab(words: str, face: str, at: Point, size: float, place: str) -> Iterator[Item]:
+    """A name on a black tab that is as high as it needs; `at` is the middle of its top."""
+    run = fit_line(words, face, TAB_WIDTH, size, 8)
     if run is not None:
-        tab = Extent(x - run.width / 2 - 1.6, y + 4.6, x + run.width / 2 + 1.6, y + 10.4)
-        words = label(run, x, tab.middle[1] + 0.27 * run.size * POINT, "placard-text", "centre")
-        yield Group((*map_signs.tab_items(tab), words), place="province:paris")
-    aids = context.content.text.aids
-    for words_of, box in (
-        (context.say("france-waiting"), WAITING),
-        (context.say("france-coalition"), COALITION),
-        (context.text(aids["battle"]), BATTLE),
-    ):
-        title = fit_line(words_of, HEAD, box.width - 4, NAME, 8)
-        if title is not None:
-            yield label(title, box.middle[0], box.top + 4.6, "placard-text", "centre")
+        (x, y), half, tall = at, run.width / 2 + 1.4, run.size * POINT
+        tab = map_signs.tab_items(Extent(x - half, y, x + half, y + 1.06 * tall))
+        yield Group((*tab, label(run, x, y + 0.76 * tall, "placard-text", "centre")), place=place)

@@ -29,6 +29,8 @@ Sides = tuple[tuple[str, ...], tuple[str, ...]]
 """The factions of either side."""
 _PITCH = CUBE + 0.7
 _CHIP = 4.8
+_COLON = 1.8
+"""From the middle of a colon to the figure beside it."""
 _EDGE = 1.5
 
 
@@ -214,16 +216,18 @@ def figure(title: str, number: int, place: str, *, owner: str = "", told: str = 
 
 
 def against(context: PictureContext, title: str, scores: Sequence[int], place: str, sides: Sides = ((), ())) -> Scene:
-    """Two scores beside each other; below each the chips of its side, if there are sides."""
+    """Two scores at a colon; below each, from the middle outwards, the chips of its side, if there are sides."""
     runs = [shape(str(score), FIGURES, 16) for score in scores]
-    left, right = (max(3.0, run.width / 2, _CHIP * len(side) / 2) for run, side in zip(runs, sides, strict=True))
-    wide = max(2 * (left + right) + 4.5, _bar_width(title, ""))
-    middle = wide / 2 + left - right
+    reach = [max(_COLON + run.width, 1.0 + _CHIP * len(side)) for run, side in zip(runs, sides, strict=True)]
+    wide = max(sum(reach) + 2 * _EDGE, _bar_width(title, ""))
+    middle = (wide + reach[0] - reach[1]) / 2
     items: list[Item] = [label(shape(":", FIGURES, 16), middle, BAR + 6.0, align="centre")]
-    for run, side, x in zip(runs, sides, (middle - left - 1.0, middle + right + 1.0), strict=True):
-        items.append(label(run, x, BAR + 6.0, align="centre"))
-        first = x - _CHIP * (len(side) - 1) / 2
-        items += [put(pieces.chip(faction), first + _CHIP * k, BAR + 10.0) for k, faction in enumerate(side)]
+    for run, side, away in zip(runs, sides, (-1, 1), strict=True):
+        items.append(label(run, middle + away * (_COLON + run.width / 2), BAR + 6.0, align="centre"))
+        first = 1.0 + _CHIP / 2
+        items += [
+            put(pieces.chip(faction), middle + away * (first + _CHIP * k), BAR + 10.0) for k, faction in enumerate(side)
+        ]
     told = " : ".join(
         " ".join((*map(context.faction, side), str(score))) for score, side in zip(scores, sides, strict=True)
     )

@@ -33,15 +33,6 @@ def draw_panel(context: PictureContext, story: Story, step: int, run: Play) -> S
     return parts.flow(drawn[step], width, context.text.code, rows)
 
 
-def draw_armies(context: PictureContext, table: View, width: float) -> Scene:
-    """Every army where it stands or waits."""
-    homes = [at for at in table["armies"].values() if at != "none"]
-    waiting = [army for army, at in table["armies"].items() if at == "none"]
-    drawn = [parts.node(context, table, name) for name in dict.fromkeys(homes)]
-    drawn += [parts.beside_the_map(context, army) for army in waiting]
-    return parts.flow(drawn, width, context.text.code)
-
-
 @record(slots=False)
 class PanelSubject(PlayedPanel):
     """What one panel is about."""

@@ -8,16 +8,17 @@ from pathlib import Path
 
 from engine.games.patriots.content.content import Content
 from engine.loading.pack import Pack
-from generator.drawing.scene import Group, Scene, Use
-from generator.drawing.transforms import scale, translate
+from generator.drawing.scene import Scene, Use
+from generator.drawing.transforms import scale
 from generator.games.patriots.aids.signs import lily
 from generator.games.patriots.book import card_lists, inserts, pieces
 from generator.games.patriots.book.at_a_glance import TABLES, GlancePart, at_a_glance
-from generator.games.patriots.book.board_overview import draw_board_parts, draw_table_on_board
+from generator.games.patriots.book.board_overview import draw_board_parts
 from generator.games.patriots.book.card_lists import ListedCard
 from generator.games.patriots.book.context import PictureContext
 from generator.games.patriots.book.map_overview import draw_map_parts
-from generator.games.patriots.book.panels import draw_armies, draw_panel
+from generator.games.patriots.book.panels import draw_panel
+from generator.games.patriots.book.set_up import Table, draw_first_table, draw_set_up
 from generator.games.patriots.france.prepare import survey
 from generator.games.patriots.paris.prepare import prepared
 from generator.games.patriots.signs.factions import FACTIONS
@@ -32,12 +33,14 @@ _FIRST = "first-round"
 """The example that begins with the set-up."""
 PAGE = 172.0
 """Width of a picture across the page, in millimetres."""
-BOARD = 95.0
-"""Width of the France board: its legend stands beside it. The Paris board is so wide that its names can be read."""
+MAP = 92.0
+"""Width of the map of France: its legend stands beside it. The Paris board is so wide that its names can be read."""
+COLUMN = 62.0
+"""Width of the column beside the text."""
 CARDS = 150.0
 """Width of the cards in the quick start."""
-SMALL = 104.0
-"""Width of the Paris board in the set-up: the steps stand on the same page."""
+_DEALT = "after:5"
+"""The moment of that example when every hand has been dealt."""
 
 
 class Pictures:
@@ -76,16 +79,18 @@ class Pictures:
 
     @cached_property
     def set_up(self) -> Scene:
-        """The table after set-up, as the first example begins: the Paris board, and the armies where they stand."""
-        table = self.runs[_FIRST].table("after:1")
-        city = draw_table_on_board(self.context, self.board, table, SMALL)
-        armies = draw_armies(self.context, table, PAGE)
-        drawn = (
-            Group(city.items, at=translate((PAGE - SMALL) / 2, 0)),
-            Group(armies.items, at=translate(0, city.height + 3.0)),
-        )
-        height = city.height + 3.0 + armies.height
-        return Scene(PAGE, height, drawn, title=f"{city.title}. {armies.title}", language=city.language)
+        """The table after set-up, as the first example begins."""
+        return draw_set_up(self.context, self._table, PAGE)
+
+    @cached_property
+    def first_table(self) -> Scene:
+        """The same beside the quick start."""
+        return draw_first_table(self.context, self._table, COLUMN)
+
+    @property
+    def _table(self) -> Table:
+        """Both boards, and the table when the first turn begins."""
+        return self.board, survey(self.context.pack, self.root), self.runs[_FIRST].table(_DEALT)
 
     @cached_property
     def four_cards(self) -> Scene:
@@ -99,8 +104,8 @@ class Pictures:
 
     @cached_property
     def france(self) -> tuple[Scene, list[str]]:
-        """The France board and its legend."""
-        return draw_map_parts(self.context, survey(self.context.pack, self.root), BOARD)
+        """The map of France and its legend."""
+        return draw_map_parts(self.context, survey(self.context.pack, self.root), MAP)
 
     # --- signs and the title page
 

@@ -5,9 +5,13 @@ The name of each symbol says what it is (`cube-jacobin`, `general-AC28`), so tha
 
 from __future__ import annotations
 
+import re
+from collections import Counter
+
+from generator.drawing.drawn import read_scene
 from generator.drawing.placing import placed
 from generator.drawing.rectangles import Rect
-from generator.drawing.scene import Item, Path, Stroke, Symbol, Use, ellipse, rectangle
+from generator.drawing.scene import Item, Path, Scene, Stroke, Symbol, Use, ellipse, rectangle
 from generator.drawing.transforms import scale, translate
 from generator.games.patriots.book.context import PictureContext
 from generator.games.patriots.signs.factions import cockade_disc, counter_face, faction_sign
@@ -26,6 +30,8 @@ CARD = (17.0, 22.0)
 FLAG = (9.4, 8.0)
 PAWN = (7.0, 8.4)
 _LINE = Stroke("ink", 0.22)
+_PIECE = re.compile(r"(cube|chip|general|army|card|law|piece)-(.+)")
+"""Names of symbols that are pieces. Any other symbol but a free slot is ground."""
 
 
 @per_project
@@ -130,3 +136,21 @@ def piece(context: PictureContext, kind: str) -> Symbol:
 
 def _square(size: float) -> Rect:
     return Rect(0.0, 0.0, size, size)
+
+
+def read_picture(scene: Scene) -> dict[str, Counter[str]]:
+    """A finished picture read back: place -> what is drawn there, pieces, free slots and figures, each in words."""
+    shown: dict[str, Counter[str]] = {}
+    for one in read_scene(scene):
+        if not one.places:
+            continue
+        things = shown.setdefault(one.places[-1], Counter())
+        if match := _PIECE.fullmatch(one.what):
+            things[f"{match[1]} {match[2]}"] += 1
+        elif one.what == "slot":
+            things["slot"] += 1
+        elif not one.what:
+            things.update(f"figure {number}" for number in re.findall(r"\d+", one.words))
+        if (one.what or one.words) and not (0 <= one.x <= scene.width and 0 <= one.y <= scene.height):
+            things["outside the picture"] += 1
+    return shown

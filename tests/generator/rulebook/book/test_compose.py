@@ -223,12 +223,13 @@ def test_two_rules_that_end_an_answer_stay_there_with_their_full_stop() -> None:
         ("first-edition-counter-revolution", "", ("first-edition",)),
         ("first-edition-counter-revolution", " edition=first", ()),
         ('"end-of-game-ties counter-revolution-check"', "", ("ours",)),
+        ('"counter-revolution-check first-edition-counter-revolution"', "", ("first-edition", "ours")),
     ],
 )
 def test_a_rule_is_marked_by_the_source_of_its_rulings(
     project: Path, ruling: str, edition: str, sources: tuple[str, ...]
 ) -> None:
-    """What the text says has no mark; a rule of the first edition is no loan from it."""
+    """What the text says has no mark; a rule of the first edition is no loan from it. Marks stand as in the legend."""
     path = project / "content" / "liberte" / "rulebook" / "01-elections.md"
     text = path.read_text(encoding="utf-8")
     path.write_text(text.replace('atoms="F3"', f'atoms="F3 F8"{edition} ruling={ruling}'), encoding="utf-8")

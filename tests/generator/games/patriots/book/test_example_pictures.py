@@ -19,7 +19,7 @@ from generator.drawing.scene import Group, Item, Label, Scene, TextRun
 from generator.drawing.theme import theme
 from generator.games.patriots.book.example_pictures import ExamplePictures
 from generator.games.patriots.book.panel_parts import GAP, SIZES, flow
-from generator.games.patriots.book.reading import read_picture
+from generator.games.patriots.book.pieces import read_picture
 from generator.project import use
 from generator.rulebook.evidence.scenarios import Play, play_scenario
 from generator.rulebook.evidence.stories import Story, ToldPanel
@@ -110,6 +110,8 @@ def test_a_strength_names_everybody_on_either_side() -> None:
     colon = next(one.x for one in read_scene(pictures.pictures.panel(story, 0)) if one.words == ":")
     assert all(at[f"chip-{faction}"] < colon for faction in ours)
     assert all(at[f"chip-{faction}"] > colon for faction in theirs)
+    figures_at = [one.x for one in read_scene(pictures.pictures.panel(story, 0)) if one.words in ("3", "6")]
+    assert colon - figures_at[0] == pytest.approx(figures_at[1] - colon, abs=0.3)
 
 
 def test_the_order_of_turns_is_compared_place_by_place() -> None:
