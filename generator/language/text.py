@@ -122,9 +122,9 @@ def open_text(
         if code != "en" and path.exists():
             po = read_po(path, name, found)
             found.extend(po.faults if po is not None else ())
-            for message in po.messages if po is not None else ():
-                if message.translated or message.key not in messages:
-                    messages[message.key] = message
+            for key, message in po.by_key.items() if po is not None else ():
+                if message.translated or key not in messages:
+                    messages[key] = message
     kept = presentation(game).vocabulary.kept if game else ()
     return Text(language(code, templates), messages, kept=kept)
 
