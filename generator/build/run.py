@@ -51,6 +51,8 @@ def build(project: Project, game: str, request: BuildRequest, jobs: int, progres
     folder = project.output / plan.folder_name(game, request.edition)
     with locked(folder):
         entries, memory = manifest.load(folder)
+        if not entries:  # what is wrong in the content comes first, whatever else the project lacks
+            load_pack(project.root, game, request.edition)
         prints = Fingerprints(memory.seen, project.program_seen)
         base = fingerprint.combine([*_code(game, prints), *fingerprint.libraries()])
         report, output, done = Report(folder), Output(folder), 0
