@@ -8,7 +8,7 @@ from __future__ import annotations
 import itertools
 import string
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache
 
 from generator.drawing.precision import decimals, growth, number
@@ -86,7 +86,7 @@ class _Writer:
             self.lines.append(f"/OC /{group.layer} BDC")
         if inside:
             self.lines.append("q")
-            self.state = replace(outer)
+            self.state = _State(outer.fill, outer.stroke, outer.font)
             self.matrix(group.at, scale)
             scale *= growth(group.at)
             if group.clip is not None:
