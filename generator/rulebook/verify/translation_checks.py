@@ -146,10 +146,12 @@ def _check_label(message: Message, string: Translatable, findings: Findings) -> 
 
 def _check_english_left(message: Message, string: Translatable, context: CheckContext, findings: Findings) -> None:
     """Four words in a row that stand in the English too, two of them common ones."""
-    common = frozenset(language("en").common)
-    words = list(re.finditer(r"[^\W\d_]+", _without_keys(message.strings[0])))
     theirs = [word.casefold() for word in re.findall(r"[^\W\d_]+", _without_keys(string.english))]
     runs = {tuple(theirs[i : i + 4]) for i in range(len(theirs) - 3)}
+    if not runs:
+        return
+    common = frozenset(language("en").common)
+    words = list(re.finditer(r"[^\W\d_]+", _without_keys(message.strings[0])))
     for i in range(len(words) - 3):
         four = tuple(word.group().casefold() for word in words[i : i + 4])
         if four in runs and sum(word in common for word in four) >= 2:
