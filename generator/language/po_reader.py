@@ -65,7 +65,7 @@ def gist(english: str, length: int = 72) -> str:
     return (line[:length].rpartition(" ")[0] or line[:length]) + " …"
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class PoFile:
     """A PO file as read: its text, its messages in order, its faults. Whoever reads the same text shares it."""
 
