@@ -30,8 +30,11 @@ def read_bytes(path: str | Path, limit: int = LARGEST) -> bytes:
     # What lies there now may be something else than a moment ago: opening it must not wait for anybody.
     descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     with open(descriptor, "rb") as file:  # noqa: PTH123 - a descriptor
-        _check(os.fstat(descriptor), path, limit)
-        data = file.read(limit + 1)
+        found = os.fstat(descriptor)
+        _check(found, path, limit)
+        data = file.read(found.st_size + 1)  # room for the whole limit would take longer to get than the file to read
+        if len(data) > found.st_size:  # it has grown meanwhile
+            data += file.read(limit + 1 - len(data))
     if len(data) > limit:
         raise _too_large(path, len(data))
     return data

@@ -8,7 +8,7 @@ from __future__ import annotations
 import itertools
 import string
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache
 
 from generator.drawing.precision import decimals, growth, number
@@ -86,7 +86,7 @@ class _Writer:
             self.lines.append(f"/OC /{group.layer} BDC")
         if inside:
             self.lines.append("q")
-            self.state = replace(outer)
+            self.state = _State(outer.fill, outer.stroke, outer.font)
             self.matrix(group.at, scale)
             scale *= growth(group.at)
             if group.clip is not None:
@@ -191,15 +191,23 @@ def _glyphs(run: TextRun) -> str:
 
 def _outline(segments: Sequence[Segment], digits: int) -> str:
     """All numbers are written at once, which is quicker than segment by segment."""
-    forms = _forms(digits)
-    numbers = itertools.chain.from_iterable([segment[1:] for segment in segments])
-    return "\n".join([forms[segment[0]] for segment in segments]) % tuple(numbers)
+    numbers = tuple(itertools.chain.from_iterable([segment[1:] for segment in segments]))
+    forms = _WHOLE if {*map(type, numbers)} == {int} else _forms(digits)
+    return "\n".join([forms[segment[0]] for segment in segments]) % numbers
+
+
+def _steps(n: str) -> dict[str, str]:
+    """How steps are written whose numbers are written so."""
+    return {"M": f"{n} {n} m", "L": f"{n} {n} l", "C": " ".join([n] * 6) + " c", "Z": "h"}
 
 
 @cache
 def _forms(digits: int) -> dict[str, str]:
-    n = f"%.{digits}f"
-    return {"M": f"{n} {n} m", "L": f"{n} {n} l", "C": " ".join([n] * 6) + " c", "Z": "h"}
+    return _steps(f"%.{digits}f")
+
+
+_WHOLE = _steps("%d")
+"""Of whole numbers, as portraits have them: shorter than with decimals, and three times as quick to write."""
 
 
 @cache

@@ -13,6 +13,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+from engine import games
 from engine.files import read_bytes
 from generator.build import fingerprint
 from generator.build.fingerprint import Fingerprints, digest
@@ -35,9 +36,9 @@ def unsealed(data: bytes) -> Any:
     return json.loads(content)
 
 
-def key(*parts: str) -> str:
-    """The name of a result: of what it is computed from, the program itself and the libraries that it computes with."""
-    program = Fingerprints({}, program_seen()).code()
+def key(game: str, *parts: str) -> str:
+    """The name of a result: of what it is computed from, the program without other games, and the libraries."""
+    program = Fingerprints({}, program_seen()).code(name for name in games.BUILT_IN if name != game)
     return fingerprint.combine([*parts, program, *fingerprint.libraries()])[:24]
 
 

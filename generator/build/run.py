@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from engine import games
-from engine.errors import ContentError
 from generator.build import fingerprint, kit, manifest, plan
 from generator.build.fingerprint import Fingerprints
 from generator.build.manifest import Entry, Memory
@@ -51,6 +50,8 @@ def build(project: Project, game: str, request: BuildRequest, jobs: int, progres
     folder = project.output / plan.folder_name(game, request.edition)
     with locked(folder):
         entries, memory = manifest.load(folder)
+        if not entries:  # what is wrong in the content comes first, whatever else the project lacks
+            load_pack(project.root, game, request.edition)
         prints = Fingerprints(memory.seen, project.program_seen)
         base = fingerprint.combine([*_code(game, prints), *fingerprint.libraries()])
         report, output, done = Report(folder), Output(folder), 0
@@ -317,6 +318,8 @@ def languages_and_editions(project: Project, game: str) -> tuple[list[str], list
     seen = manifest.seen_before(folder, str(source))
     if last and seen and source.is_file() and Fingerprints(seen).file(str(source)) == seen[str(source)][1]:
         return last["languages"], last["editions"]
+    from engine.errors import ContentError  # noqa: PLC0415 - brings dataclasses: a build with nothing to do needs none
+
     try:
         identity = games.load_identity(project.root, game)
     except ContentError:  # a person wants to see what is wrong in all files

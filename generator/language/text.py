@@ -27,8 +27,9 @@ from generator.job import Job
 from generator.language import cldr
 from generator.language.collation import SortKey, sort_key
 from generator.language.data import TEMPLATES, Language, language
-from generator.language.po_reader import Key, Message, read_po
+from generator.language.po_reader import Key, Message, PoFile, read_po
 from generator.language.typography import set_type
+from generator.project import per_project
 
 Gap = Literal["missing", "stale"]
 
@@ -117,16 +118,24 @@ def open_text(
     What is broken in a file is noted in `findings` and left out.
     """
     found = Findings() if findings is None else findings
-    messages: dict[Key, Message] = {}
+    files: list[PoFile] = []
     for path, name in po_paths(content, game, code, templates):
-        if code != "en" and path.exists():
-            po = read_po(path, name, found)
-            found.extend(po.faults if po is not None else ())
-            for message in po.messages if po is not None else ():
-                if message.translated or message.key not in messages:
-                    messages[message.key] = message
+        if code != "en" and path.exists() and (po := read_po(path, name, found)) is not None:
+            found.extend(po.faults)
+            files.append(po)
     kept = presentation(game).vocabulary.kept if game else ()
-    return Text(language(code, templates), messages, kept=kept)
+    return Text(language(code, templates), _together(*files), kept=kept)
+
+
+@per_project
+def _together(*files: PoFile) -> Mapping[Key, Message]:
+    """The messages of several files; one that is translated takes the place of one before it."""
+    messages: dict[Key, Message] = {}
+    for po in files:
+        for key, message in po.by_key.items():
+            if message.translated or key not in messages:
+                messages[key] = message
+    return messages
 
 
 def project_text(root: Path, game: str, code: str) -> Text:

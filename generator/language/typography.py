@@ -10,6 +10,7 @@ import re
 from functools import cache
 
 from generator.language.data import Language, Typography
+from generator.project import per_project
 
 NO_BREAK = "\u00a0"
 NARROW = "\u202f"
@@ -26,6 +27,7 @@ _MARKS = rf"[\[\]*_{_HIDDEN}]*"
 _BEFORE = rf"(?<=[\w)\]»”’…%*_{_HIDDEN}{_SOLID}])"
 
 
+@per_project
 def set_type(text: str, language: Language) -> str:
     """The text with the language's quotes, dashes and no-break spaces."""
     if not text or text.isalnum():  # a bare word or number, as most labels are, needs nothing

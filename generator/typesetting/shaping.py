@@ -53,6 +53,7 @@ def metrics(face: str) -> Metrics:
     return font(face).metrics
 
 
+@per_project
 def shape(text: str, face: str, size: float, *, spacing: float = 0.0) -> TextRun:
     """A run of text in the face of a role; `spacing` is added after every character but the last."""
     visible = shown(text)

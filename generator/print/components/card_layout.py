@@ -8,7 +8,7 @@ difference as `spare` room.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from generator.drawing.scene import Group, Item, Label, Scene
 from generator.drawing.transforms import scale
@@ -180,4 +180,4 @@ class CardLayout:
 
 def _black(item: Item) -> Item:
     """Type in the colour of drawings would be screened, which makes it rough."""
-    return replace(item, fill="black") if isinstance(item, Label) and item.fill == "ink" else item
+    return Label(item.run, item.x, item.y, "black") if isinstance(item, Label) and item.fill == "ink" else item

@@ -26,7 +26,7 @@ from generator.print.components.card_layout import TOO_SMALL, CardLayout, Fit
 from generator.print.paper.formats import Format, formats
 from generator.print.sheets.component import Component, make
 from generator.print.sheets.imposition import impose
-from generator.print.sheets.looks import Looks
+from generator.print.sheets.looks import looks
 from generator.print.sheets.options import chosen, in_short, named, sheet_options, size
 from generator.print.sheets.piece import Piece
 from generator.print.sheets.positions import PreflightPromise
@@ -86,9 +86,8 @@ def make_cards(
     options, extent = sheet_options(job), size(job)
     drawn = list(_drawn(cards, text))
     whole = [piece for piece, _ in drawn]
-    seen = Looks()
-    looks = {piece.id: seen.piece(piece) for piece in whole}
-    selection, selected = _selected(job, whole, looks, extent)
+    looked = {piece.id: looks().piece(piece) for piece in whole}
+    selection, selected = _selected(job, whole, looked, extent)
     if not selected:
         return Artefact({})
     ids = {piece.id for piece in selected}
@@ -101,7 +100,7 @@ def make_cards(
         "size": extent.name,
         "selection": selection,
         "tightest": _tightest([(piece, fits) for piece, fits in drawn if piece.id in ids]),
-        "looks": {piece.id: looks[piece.id] for piece in selected},
+        "looks": {piece.id: looked[piece.id] for piece in selected},
     }
     return Artefact(made.files, {f"{file}.pdf": facts})
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from generator.drawing.scene import Item, Pen, Stroke
+from generator.project import per_project
 from generator.typesetting.shaping import fit_line, label, shape
 
 RULER = 100.0
@@ -12,7 +13,8 @@ ZONE = 2.4
 FACE, SMALL, SMALLEST = "text-medium", 6.5, 5.0
 
 
-def ruler(words: str, length: float, begin: float) -> list[Item]:
+@per_project
+def ruler(words: str, length: float, begin: float) -> tuple[Item, ...]:
     """Ticks up from a line: centimetres, halves, millimetres; then what to do with it.
 
     It starts at `begin` or, where `length` would not hold its words, before that; its foot is `ZONE` down.
@@ -24,4 +26,4 @@ def ruler(words: str, length: float, begin: float) -> list[Item]:
     for millimetre in range(int(RULER) + 1):
         tick = 1.8 if millimetre % 10 == 0 else 1.2 if millimetre % 5 == 0 else 0.7
         pen.move(start + millimetre, foot).line(start + millimetre, foot - tick)
-    return [pen.path(stroke=Stroke("guide", 0.1, cap="square")), label(run, start + RULER + 2, foot - 0.1, "guide")]
+    return pen.path(stroke=Stroke("guide", 0.1, cap="square")), label(run, start + RULER + 2, foot - 0.1, "guide")

@@ -167,7 +167,7 @@ def _ruler(tile: _Tile, paper_height: float, text: Text) -> Group:
     if length < RULER:  # a low tile has no crop marks in the way of a ruler in the middle of the paper
         length, foot = RULER + 2 * _END, (paper_height + RULER) / 2
     at = translate(tile.printed.left - _APART - ZONE, foot) @ rotate(-90)
-    return Group(tuple(ruler(words, length, 0.0)), at)
+    return Group(ruler(words, length, 0.0), at)
 
 
 def _labels(tiling: Tiling, tile: _Tile, text: Text, title: str) -> list[Item]:

@@ -84,7 +84,7 @@ def margin(grid: Grid, heading: SheetHeading, text: Text, page: int, pages: int)
         text("This line is {length} mm long", length=text.number(RULER)),
     )
     measured = ruler(" · ".join(scale), length, begin)
-    return Group((Group(tuple(name), name_at), Group(tuple(measured), ruler_at)), layer="guides")
+    return Group((Group(tuple(name), name_at), Group(measured, ruler_at)), layer="guides")
 
 
 def captions(rows: Sequence[tuple[str, float, float]], grid: Grid) -> list[Item]:

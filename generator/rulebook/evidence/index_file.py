@@ -11,8 +11,9 @@ from typing import Annotated, ClassVar
 
 from engine.errors import Findings, Position
 from engine.loading.schema import AtLeast, read
-from engine.loading.source import Node, load
+from engine.loading.source import Node, parse, read_text
 from engine.record import record
+from generator.project import per_project
 
 CONTEXT = "index"
 """The context of the entries' words in PO files."""
@@ -59,10 +60,20 @@ class Index:
 
 def read_index(content: Path, game: str, findings: Findings) -> Index:
     """The index of a game, empty if it has none; errors in its file are added to `findings`."""
-    path = content / game / "index.yaml"
-    node = load(path, f"content/{game}/index.yaml", findings) if path.exists() else None
+    path, name = content / game / "index.yaml", f"content/{game}/index.yaml"
+    text = read_text(path, name, findings) if path.exists() else None
+    index, wrong = _read(text, name) if text is not None else (Index(), Findings())
+    findings += wrong
+    return index
+
+
+@per_project
+def _read(text: str, name: str) -> tuple[Index, Findings]:
+    """The index that stands in a text, and what is wrong there; read once for all languages."""
+    findings = Findings()
+    node = parse(text, name, findings)
     file = read(IndexFile, node, findings) if node is not None else None
-    return Index(file.entries, node) if file is not None else Index()
+    return Index(file.entries, node) if file is not None else Index(), findings
 
 
 def slug(term: str) -> str:

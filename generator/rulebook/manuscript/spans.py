@@ -20,6 +20,8 @@ _KEY = re.compile(r"[a-z0-9-]+(:[A-Za-z0-9-]+)*")
 """Ids of things may have capitals (`card:AC17`), kinds of things have none."""
 _HTML = re.compile(r"</?[A-Za-z][^>]*>?|<!--.*?(-->|$)|&(?:#\d+|#x[0-9a-fA-F]+|[A-Za-z]+);")
 _TEMPLATE = re.compile(r"\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}|\$\{.*?\}")
+_MARKED = re.compile(r"[\[`\n]")
+"""What a span, a link, a picture, code or a forced line break has; most texts have none, and need no parser."""
 
 Place = Callable[[int], Position]
 """Where a character of a source stands in its file."""
@@ -67,6 +69,8 @@ def scan(source: str, place: Place, findings: Findings) -> Scan:
     for pattern, code in ((_TEMPLATE, "template"), (_HTML, "html")):
         for match in pattern.finditer(scanned.bare):
             findings.note(code, place(match.start()), text=match.group()[:40])
+    if not _MARKED.search(source):
+        return scanned
     children = parser().parseInline(source)[0].children or []
     read = sum(token.type == "span_open" for token in children)
     if read != len(scanned.spans):

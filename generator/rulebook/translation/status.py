@@ -75,9 +75,8 @@ def status(
             unreadable += [finding for finding in all_findings if finding.at.file == name]
             continue
         readable[name] = po
-        messages = {message.key: message for message in po.messages}
         for string in strings:
-            message = messages.get((string.context, string.english))
+            message = po.by_key.get((string.context, string.english))
             state = 2 if message is None or not message.translated else 1 if message.fuzzy else 0
             counts.setdefault(string.places[0].file, [0, 0, 0])[state] += 1
             if state:

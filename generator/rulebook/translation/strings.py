@@ -15,6 +15,7 @@ from generator.games import presentation
 from generator.games.strings import String
 from generator.language import cldr
 from generator.language.data import TEMPLATES
+from generator.project import per_project
 from generator.rulebook.evidence.editions import Editions
 from generator.rulebook.evidence.glossary import Glossary
 from generator.rulebook.evidence.index_file import CONTEXT
@@ -52,18 +53,28 @@ def strings(
     """
     own = strings_of_game(editions.game, templates)
     everything = (*_book(master), *_terms(glossary), *_index(glossary), *_content(editions), *own)
-    return _to_translate(everything, editions.game, code)
+    return _for_language(_to_translate(everything), editions.game, code)
 
 
 def content_strings(pack: AnyPack, code: str) -> list[Translatable]:
     """The strings of a game's content in one edition for one language, each once: what is printed beside the book."""
+    return _for_language(_of_content(pack), pack.game, code)
+
+
+@per_project
+def _of_content(pack: AnyPack) -> tuple[Translatable, ...]:
+    """The strings of a game's content for any language."""
     listed: GameStrings = presentation(pack.game).part("strings")
-    return _to_translate(map(_translatable, listed(pack)), pack.game, code)
+    return _to_translate(map(_translatable, listed(pack)))
 
 
-def _to_translate(everything: Iterable[Translatable], game: str, code: str) -> list[Translatable]:
+def _to_translate(everything: Iterable[Translatable]) -> tuple[Translatable, ...]:
+    return tuple(joined(one for one in everything if needs_translation(one.english)))
+
+
+def _for_language(everything: Iterable[Translatable], game: str, code: str) -> list[Translatable]:
     kept = presentation(game).vocabulary.kept if cldr.is_latin(code) else ()
-    return joined(one for one in everything if needs_translation(one.english) and one.context not in kept)
+    return [one for one in everything if one.context not in kept]
 
 
 _ONLY_FIGURES = re.compile(r"\s*\[\d+\]\{[vx]=[^{}]*\}\s*")

@@ -42,8 +42,8 @@ def refuse_wrong_words(job: Job, pack: AnyPack) -> None:
 @per_project
 def _wrong(root: Path, pack: AnyPack, code: str) -> tuple[Finding, ...]:
     """The errors of a language, found once for all kinds of artefacts."""
-    book = Book(root, Editions(root, pack.game, pack), (), {}, Findings())
-    english, noted = _english(book)
+    book = _book(root, pack)
+    english, noted = _english(root, pack)
     if code == "en":
         found = [finding for findings in noted.values() for finding in findings]
     else:
@@ -51,17 +51,25 @@ def _wrong(root: Path, pack: AnyPack, code: str) -> tuple[Finding, ...]:
     return tuple(errors(in_order(finding for finding in found if finding.code not in (*GAPS, *OF_THE_BOOK))))
 
 
+@per_project
+def _book(root: Path, pack: AnyPack) -> Book:
+    """The content as a book without chapters and examples."""
+    return Book(root, Editions(root, pack.game, pack), (), {}, Findings())
+
+
 def _context(book: Book, code: str) -> CheckContext:
     terms = read_glossary(book.content, book.pack.game, code, Findings())
     return book.context(code, terms, project_text(book.root, book.pack.game, code), Counter())
 
 
-def _english(book: Book) -> tuple[English, Mapping[str, Findings]]:
+@per_project
+def _english(root: Path, pack: AnyPack) -> tuple[English, Mapping[str, Findings]]:
     """What translations are compared with, and what is wrong with each English text."""
+    book = _book(root, pack)
     context = _context(book, "en")
     scans: dict[str, Scan] = {}
     noted: dict[str, Findings] = {}
-    for string in content_strings(book.pack, "en"):
+    for string in content_strings(pack, "en"):
         if string.kind == "markdown":
             at, found = string.places[0], Findings()
             scans[string.english] = check(string.english, fixed(at), plain_piece(at), context, found)

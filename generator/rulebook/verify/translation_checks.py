@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import field
 from pathlib import Path
 
 from engine.errors import Finding, Findings, Position
@@ -16,7 +17,7 @@ from engine.record import record
 from generator.language import cldr
 from generator.language.data import language
 from generator.language.po_reader import Message, PoFile, gist, read_po
-from generator.rulebook.evidence.glossary import word_pattern
+from generator.rulebook.evidence.glossary import Term, word_pattern
 from generator.rulebook.manuscript.spans import Scan, scan
 from generator.rulebook.translation.translatable import Translatable
 from generator.rulebook.verify.check_context import CheckContext
@@ -42,6 +43,15 @@ class English:
 
     scans: Mapping[str, Scan]
     context: CheckContext
+    _terms: dict[str, tuple[Term, ...]] = field(default_factory=dict)
+
+    def terms(self, text: str) -> tuple[Term, ...]:
+        """The terms of the glossary that stand in an English text, looked for once for all languages."""
+        if text not in self._terms:
+            bare = _without(text)
+            patterns = ((term, word_pattern((term.term, *term.forms))) for term in self.context.glossary.english)
+            self._terms[text] = tuple(term for term, pattern in patterns if pattern and pattern.search(bare))
+        return self._terms[text]
 
 
 def check_po(
@@ -52,11 +62,10 @@ def check_po(
     Only words of the game use its terms: to the program a front is a side of a sheet, whatever it is in a game.
     """
     terms = po.name.startswith("content/")
-    messages = {message.key: message for message in po.messages}
     absent = 0
     for string in expected:
         context.tally["strings"] += 1
-        message = messages.get((string.context, string.english))
+        message = po.by_key.get((string.context, string.english))
         if message is None:
             absent += 1
         elif not message.translated:
@@ -66,7 +75,7 @@ def check_po(
         else:
             _check_message(message, string, context, english.scans, findings)
             if terms and string.kind != "name" and "free" not in message.flags:
-                _check_terms(message, string, context, findings)
+                _check_terms(message, english.terms(string.english), context, findings)
                 said = context.named(_SPAN.sub("", message.strings[0]))
                 meant = english.context.named(_SPAN.sub("", string.english))
                 compare(said, meant, "the English", message.string_at or message.at, context, findings)
@@ -137,10 +146,12 @@ def _check_label(message: Message, string: Translatable, findings: Findings) -> 
 
 def _check_english_left(message: Message, string: Translatable, context: CheckContext, findings: Findings) -> None:
     """Four words in a row that stand in the English too, two of them common ones."""
-    common = frozenset(language("en").common)
-    words = list(re.finditer(r"[^\W\d_]+", _without_keys(message.strings[0])))
     theirs = [word.casefold() for word in re.findall(r"[^\W\d_]+", _without_keys(string.english))]
     runs = {tuple(theirs[i : i + 4]) for i in range(len(theirs) - 3)}
+    if not runs:
+        return
+    common = frozenset(language("en").common)
+    words = list(re.finditer(r"[^\W\d_]+", _without_keys(message.strings[0])))
     for i in range(len(words) - 3):
         four = tuple(word.group().casefold() for word in words[i : i + 4])
         if four in runs and sum(word in common for word in four) >= 2:
@@ -155,16 +166,17 @@ def _without_keys(text: str) -> str:
     return re.sub(r"\{[^{}]*\}|\(#[^()]*\)", lambda braces: " " * len(braces[0]), text)
 
 
-def _check_terms(message: Message, string: Translatable, context: CheckContext, findings: Findings) -> None:
-    said, theirs = (
-        re.sub(r"\{[^{}]*\}|\(#[^()]*\)", "", words) for words in (message.strings[0].casefold(), string.english)
-    )
-    for term in context.glossary.english:
+def _check_terms(message: Message, terms: Iterable[Term], context: CheckContext, findings: Findings) -> None:
+    """Each of the terms that stand in the English text stands in the translation, in one of its forms."""
+    said = _without(message.strings[0].casefold())
+    for term in terms:
         forms = context.glossary.forms(term.id)
-        pattern = word_pattern((term.term, *term.forms))
-        if not forms or pattern is None or not pattern.search(theirs):
-            continue
-        if not any(form.casefold() in said for form in forms):
+        if forms and not any(form.casefold() in said for form in forms):
             at = message.string_at or message.at
             params = {"key": term.id, "true": forms[0], "lang": context.language.code}
             findings.append(Finding("term-missing", at, params, context.lines(at)))
+
+
+def _without(text: str) -> str:
+    """The text without keys and anchors, which are no words."""
+    return re.sub(r"\{[^{}]*\}|\(#[^()]*\)", "", text)

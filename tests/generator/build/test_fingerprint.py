@@ -34,17 +34,20 @@ def test_a_pattern_may_say_that_it_needs_no_file(tmp_path: Path, pattern: str) -
 
 
 def test_what_is_kept_depends_on_code_wherever_it_lies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also in packages within packages."""
-    files = [
-        tmp_path / name for name in ("engine/a.py", "generator/drawing/geometry.py", "generator/games/liberte/map/b.py")
-    ]
+    """Also in packages within packages; but not on other games."""
+    names = ("engine/a.py", "generator/games/patriots/c.py", "generator/games/liberte/map/b.py")
+    files = [tmp_path / name for name in names]
     for file in files:
         file.parent.mkdir(parents=True)
         file.touch()
     monkeypatch.setattr(fingerprint, "PACKAGES", tmp_path)
     Project(ROOT).use("liberte")
-    before = key("content")
+    before = key("liberte", "content")
     files[-1].write_text("changed = True\n")
-    assert key("content") == before, "in one round of a build, the program is what was loaded"
+    assert key("liberte", "content") == before, "in one round of a build, the program is what was loaded"
     Project(ROOT).use("liberte")
-    assert key("content") != before
+    after = key("liberte", "content")
+    assert after != before
+    files[1].write_text("changed = True\n")
+    Project(ROOT).use("liberte")
+    assert key("liberte", "content") == after

@@ -40,7 +40,8 @@ def survey(pack: Pack[Content], root: Path, *, cached: bool = True) -> Prepared:
     """
     content: Content = pack.content
     widths_per_point = longest_names(pack, root)
-    cache, name = Cache(root, pack.game, pack.edition), key(pack.hash, repr(sorted(widths_per_point.items())))
+    cache = Cache(root, pack.game, pack.edition)
+    name = key(pack.game, pack.hash, repr(sorted(widths_per_point.items())))
     kept = cache.get("board", name) if cached else None
     parts = restore(content, kept) if kept is not None else None
     warnings: tuple[Finding, ...] = ()

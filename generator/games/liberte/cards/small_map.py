@@ -17,7 +17,7 @@ DETAIL = 4.2
 @per_project
 def small_map(pack: Pack[Content], root: Path) -> SmallMap:
     """The map for all languages; from the cache if the content is the same as before."""
-    cache, name = Cache(root, pack.game, pack.edition), key(pack.hash)
+    cache, name = Cache(root, pack.game, pack.edition), key(pack.game, pack.hash)
     kept = SmallMap.restored(cache.get("small-map", name))
     if kept is not None:
         return kept

@@ -17,7 +17,7 @@ DETAIL = 1.6
 @per_project
 def province_outline(pack: Pack[Content], root: Path, number: int) -> Outline:
     """A province in millimetres of the board; from the cache if the content is the same as before."""
-    cache, name = Cache(root, pack.game, pack.edition), key(pack.hash, str(number))
+    cache, name = Cache(root, pack.game, pack.edition), key(pack.game, pack.hash, str(number))
     kept = cache.get("outline", name)
     try:
         return tuple((str(s[0]), *map(float, s[1:])) for s in kept)
