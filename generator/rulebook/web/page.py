@@ -61,4 +61,5 @@ def _words(job: Job, markup: BookMarkup) -> dict[str, object]:
         "ignored": text.language.asking_words,
         "install": install.MANIFEST,
         "worker": install.WORKER,
+        "numerals": search_phrases.numerals(text.language.numbers),
     }
