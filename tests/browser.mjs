@@ -221,9 +221,6 @@ seen.print = await page.evaluate(() => ({
   background: getComputedStyle(document.body).backgroundColor,
   bars: [".bar", ".finder", "#contents", "#at-the-table"].filter((part) => getComputedStyle(document.querySelector(part)).display !== "none").length,
 }));
-const printed = await page.pdf({ format: "A4", preferCSSPageSize: true });
-seen.print.pages = printed.toString("latin1").match(/\/Type \/Page\b(?!s)/g).length;
-if (shots) await (await import("node:fs/promises")).writeFile(`${shots}/printed.pdf`, printed);
 await page.emulateMedia({ media: null });
 
 await page.evaluate(() => document.getElementById("tie").scrollIntoView());

@@ -50,7 +50,7 @@
   const links = new Map([...contents.querySelectorAll("a")].map((a) => [a.hash.slice(1), a]));
   let current = null, here = "";
   const mark = () => {
-    const limit = innerWidth < 800 ? 40 : 110;
+    const limit = innerWidth < 800 ? 52 : 120; // a little below where a jump leads to
     let found = null, link = null;
     for (const e of entries) {
       if (e.getBoundingClientRect().top > limit) break;
@@ -130,8 +130,11 @@
     const from = Math.max(0, all.findIndex(isHit) - 5), part = all.slice(from, from + 18);
     const span = made("span", { className: "snippet" });
     if (from) span.append("… ");
-    part.forEach((w, i) => span.append(i ? " " : "", isHit(w) ? made("mark", {}, w) : w));
-    if (from + 18 < all.length) span.append(" …");
+    part.forEach((w, i) => {
+      const [, before, word, after] = w.match(/^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/u);
+      span.append(i ? " " : "", ...(isHit(w) ? [before, made("mark", {}, word), after] : [w]));
+    });
+    if (from + 18 < all.length) span.append("\u00a0…");
     return span;
   };
   const query = by("query"), hits = by("hits");
@@ -304,7 +307,7 @@
     for (const svg of document.querySelectorAll(".strip svg, .picture svg")) {
       const sizes = [...svg.querySelectorAll("text")].map((t) => parseFloat(t.getAttribute("font-size")) * t.getScreenCTM().a);
       const least = Math.min(...sizes.filter(Boolean));
-      if (least < LEGIBLE) svg.style.minWidth = Math.ceil(svg.getBoundingClientRect().width * LEGIBLE / least) + "px";
+      if (least < LEGIBLE - 0.2) svg.style.minWidth = Math.ceil(svg.getBoundingClientRect().width * LEGIBLE / least) + "px";
     }
   }
 
