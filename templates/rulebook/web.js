@@ -25,11 +25,13 @@
     if (found && found.id !== name) location.replace("#" + found.id);
     else if (found && found !== table) arrive(found);
   };
+  const offer = rulebookShare(words);
   const arrive = (target) => {
     const element = target.closest("tr") || target; // one of several cards in a line: the line
     if (element.hidden) clearFilters();
     element.tabIndex = -1;
     element.focus({ preventScroll: true });
+    offer(element);
     const lit = element.querySelector(":scope > .chapter-head") || element; // a chapter is longer than the screen
     lit.classList.remove("flash");
     void lit.offsetWidth;

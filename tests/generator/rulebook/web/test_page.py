@@ -208,5 +208,16 @@ def test_where_it_is_hosted_it_can_be_installed_and_read_offline(seen: dict[str,
     """Over HTTP the page names its manifest, which has an icon; its worker serves the page when the network is gone."""
     assert seen["hosted"]["manifest"]["start_url"] == "rulebook.html"
     assert seen["hosted"]["manifest"]["icons"]
+    assert seen["hosted"]["obstacles"] == []
     assert seen["hosted"]["errors"] == []
     assert seen["hosted"]["offline"] == "Liberté"
+
+
+def test_the_link_to_a_rule_is_shared_or_copied(seen: dict[str, Any]) -> None:
+    """One button, at the rule of the address; none on a page without an address that others can open."""
+    shared, url = seen["hosted"]["shared"], seen["hosted"]["url"]
+    assert shared["copied"] == f"{url}#tie"
+    assert shared["at"] == "tie"
+    assert shared["buttons"] == 1
+    assert shared["given"] == {"title": "7.7 A tie", "url": f"{url}#tie"}
+    assert seen["unshared"] == 0
