@@ -143,6 +143,7 @@ seen.folded = await typed("Vendee");
 await typed("tie");
 await page.keyboard.press("Enter");
 await page.waitForFunction(() => location.hash === "#tie");
+seen.unshared = await page.$$eval(".share", (all) => all.length);
 seen.arrived = await page.evaluate(() => ({ hash: location.hash, flashed: document.getElementById("tie").classList.contains("flash"), focus: document.activeElement.id }));
 seen.fifth = await page.evaluate(() => document.querySelector(".example[data-number='5']").id);
 seen.aliases = {};
@@ -221,9 +222,6 @@ seen.print = await page.evaluate(() => ({
   background: getComputedStyle(document.body).backgroundColor,
   bars: [".bar", ".finder", "#contents", "#at-the-table"].filter((part) => getComputedStyle(document.querySelector(part)).display !== "none").length,
 }));
-const printed = await page.pdf({ format: "A4", preferCSSPageSize: true });
-seen.print.pages = printed.toString("latin1").match(/\/Type \/Page\b(?!s)/g).length;
-if (shots) await (await import("node:fs/promises")).writeFile(`${shots}/printed.pdf`, printed);
 await page.emulateMedia({ media: null });
 
 await page.evaluate(() => document.getElementById("tie").scrollIntoView());
@@ -276,7 +274,7 @@ const server = createServer(async (request, response) => {
   }
 });
 await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-const context = await browser.newContext();
+const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write", "screen-wake-lock"] });
 const hosted = await context.newPage();
 const errors = [];
 hosted.on("console", (m) => { if (m.type() === "error") errors.push(m.text()); });
@@ -285,9 +283,30 @@ await hosted.goto(url);
 await hosted.evaluate(() => navigator.serviceWorker.ready);
 const manifest = await hosted.evaluate(async () => (await fetch(document.querySelector("link[rel=manifest]").href)).json());
 await hosted.waitForFunction(() => navigator.serviceWorker.controller);
+const installing = await (await context.newCDPSession(hosted)).send("Page.getInstallabilityErrors");
+const obstacles = installing.installabilityErrors.map((e) => e.errorId).filter((id) => id !== "in-incognito");
+await hosted.goto(url + "#at-the-table");
+await hosted.click("#awake");
+await hosted.waitForSelector("#awake[aria-pressed=true]");
+await hosted.click("#awake");
+await hosted.waitForSelector("#awake[aria-pressed=false]");
+// The link to a rule: copied, or given to whatever the device shares with.
+await hosted.goto(url + "#7.7");
+await hosted.click(".share");
+await hosted.waitForFunction(() => document.querySelector(".share").textContent === JSON.parse(document.getElementById("words").textContent).copied);
+const shared = { copied: await hosted.evaluate(() => navigator.clipboard.readText()), at: await hosted.$eval(".share", (e) => e.closest(".rule").id) };
+await hosted.evaluate(() => { location.hash = "10.5"; });
+await hosted.waitForFunction(() => document.querySelector(".share")?.closest(".question"));
+shared.buttons = await hosted.$$eval(".share", (all) => all.length);
+const sharing = await context.newPage();
+await sharing.addInitScript(() => { navigator.share = async (given) => { window.given = given; }; });
+await sharing.goto(url + "#tie");
+await sharing.click(".share");
+shared.given = await sharing.evaluate(() => window.given);
+await sharing.close();
 await new Promise((resolve) => { server.close(resolve); server.closeAllConnections(); });
 await hosted.goto("about:blank");
 await hosted.goto(url);
-seen.hosted = { manifest, errors, offline: await hosted.evaluate(() => document.querySelector("h1").textContent) };
+seen.hosted = { manifest, errors, obstacles, shared, url, offline: await hosted.evaluate(() => document.querySelector("h1").textContent) };
 await browser.close();
 console.log(JSON.stringify(seen));

@@ -122,6 +122,8 @@ class Identity:
     """The day of this version, which its files bear: the same sources give the same bytes on any day."""
     period: tuple[Year, Year] | None = None
     """The years in which the game is set."""
+    least_minutes: Annotated[int, Range(1, 10_000)] | None = None
+    """How long a short game takes, where games differ much; `minutes` is then the longest."""
 
     @property
     def years(self) -> tuple[Year, Year]:

@@ -29,6 +29,7 @@ from generator.drawing.theme import theme
 from generator.failure import Failure
 from generator.games import presentation
 from generator.games.shelf import Shelf
+from generator.language.audience import playing_time
 from generator.language.text import Text, project_text
 from generator.project import Project, per_project, templates
 from generator.typesetting.fonts import font
@@ -65,7 +66,7 @@ class PageWords:
             players = text.plural("{n} player", "{n} players", most)
         else:
             players = text("{least}–{most} players", least=least, most=most)
-        return [players, text("about {minutes} minutes", minutes=about["minutes"])]
+        return [players, playing_time(about.get("least_minutes"), about["minutes"], text)]
 
 
 class Neighbour(NamedTuple):
@@ -86,6 +87,7 @@ def about_game(pack: AnyPack) -> dict[str, Any]:
         "title": identity.title if base else f"{identity.title} ({edition.name})",
         "players": [identity.players.least, identity.players.most],
         "minutes": identity.minutes,
+        "least_minutes": identity.least_minutes,
         "languages": [[language.code, language.name] for language in identity.languages],
     }
 

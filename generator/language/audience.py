@@ -23,5 +23,12 @@ def audience(identity: Identity, text: Text, labels: Mapping[str, str]) -> tuple
         text(labels["age"], age=age) if "age" in labels else text("ages {age} and up", age=age),
         text(labels["minutes"], minutes=minutes)
         if "minutes" in labels
-        else text("about {minutes} minutes", minutes=minutes),
+        else playing_time(identity.least_minutes, minutes, text),
     )
+
+
+def playing_time(least: int | None, minutes: int, text: Text) -> str:
+    """How long a game takes, in words: about so long, or from short games to long ones."""
+    if least is None:
+        return text("about {minutes} minutes", minutes=minutes)
+    return text("{least} to {minutes} minutes", least=least, minutes=minutes)

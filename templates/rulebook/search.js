@@ -32,16 +32,19 @@ const rulebookSearch = (() => {
   };
 
   // `entries` have id, number, numbers (a line of cards has several), title, text, aside (a card or a term: worth less than a rule), heading and example;
-  // `phrases` are words by id that lead to an entry; `ignored` are words that say nothing of what is asked.
-  const prepare = (entries, phrases, ignored) => {
+  // `phrases` are words by id that lead to an entry; `ignored` are words that say nothing of what is asked; `numerals`
+  // are numbers in words: whoever types "2 cards" means "two cards".
+  const prepare = (entries, phrases, ignored, numerals) => {
     const silent = new Set(ignored.map(fold));
+    const digits = new Map(Object.entries(numerals).map(([word, number]) => [fold(word), number]));
+    const terms = (text) => split(text).map((word) => digits.get(word) || word);
     const telling = (list) => { const left = list.filter((word) => !silent.has(word)); return left.length ? left : list; };
     const index = entries.map((entry) => ({
       ...entry,
-      inTitle: split(entry.title),
-      inText: split(entry.text),
+      inTitle: terms(entry.title),
+      inText: terms(entry.text),
       numbers: entry.numbers.map(fold),
-      phrases: (phrases[entry.id] || []).map((phrase) => telling(split(phrase))),
+      phrases: (phrases[entry.id] || []).map((phrase) => telling(terms(phrase))),
     }));
     const known = new Map();
     for (const entry of index) {
@@ -75,14 +78,15 @@ const rulebookSearch = (() => {
     // A name that few entries say is looked for on its card, not in words that begin like it.
     const seldom = (word) => index.filter((entry) => entry.inTitle.includes(word) || entry.inText.includes(word)).length < index.length / 20;
     const called = (entry, asked) => (entry.aside === "card" && asked.every((word) => entry.inTitle.includes(word) && seldom(word)) ? 90 : 0);
-    const worth = (entry, word) => (entry.numbers.includes(word) && !entry.example ? 200 : 0)
+    // A whole number among other words is a count ("10 cards"), not the number of a chapter or a card.
+    const worth = (entry, word, alone) => (entry.numbers.includes(word) && !entry.example && (alone || /\D/.test(word)) ? 200 : 0)
       + 5 * meets(entry.inTitle, word) + meets(entry.inText, word);
 
     // Words that nearly every entry has say nothing, and what stands in few entries says most: a question in plain
     // words finds the rule even if some words are not there.
     return (question) => {
-      const typed = telling(split(question)), asked = typed.map(corrected);
-      const table = index.map((entry) => asked.map((word) => worth(entry, word)));
+      const typed = telling(terms(question)), asked = typed.map(corrected);
+      const table = index.map((entry) => asked.map((word) => worth(entry, word, asked.length === 1)));
       const rare = asked.map((_, i) => Math.log(index.length / (1 + table.filter((row) => row[i]).length)));
       const counts = rare.map((r) => r > 1), total = counts.filter(Boolean).length;
       const points = index.map((entry, n) => {

@@ -25,11 +25,13 @@
     if (found && found.id !== name) location.replace("#" + found.id);
     else if (found && found !== table) arrive(found);
   };
+  const offer = rulebookShare(words);
   const arrive = (target) => {
     const element = target.closest("tr") || target; // one of several cards in a line: the line
     if (element.hidden) clearFilters();
     element.tabIndex = -1;
     element.focus({ preventScroll: true });
+    offer(element);
     const lit = element.querySelector(":scope > .chapter-head") || element; // a chapter is longer than the screen
     lit.classList.remove("flash");
     void lit.offsetWidth;
@@ -50,7 +52,7 @@
   const links = new Map([...contents.querySelectorAll("a")].map((a) => [a.hash.slice(1), a]));
   let current = null, here = "";
   const mark = () => {
-    const limit = innerWidth < 800 ? 40 : 110;
+    const limit = innerWidth < 800 ? 52 : 120; // a little below where a jump leads to
     let found = null, link = null;
     for (const e of entries) {
       if (e.getBoundingClientRect().top > limit) break;
@@ -121,7 +123,7 @@
   };
   const build = () => {
     index = [...entries, ...document.querySelectorAll(":is(.deck, .listed) tbody tr")].map(described);
-    search = rulebookSearch.prepare(index, words.phrases, words.ignored);
+    search = rulebookSearch.prepare(index, words.phrases, words.ignored, words.numerals);
   };
   const snippet = (entry, asked) => {
     const cut = asked.filter((word) => word.length > 2 || /\d/.test(word)).map(stem);
@@ -130,8 +132,11 @@
     const from = Math.max(0, all.findIndex(isHit) - 5), part = all.slice(from, from + 18);
     const span = made("span", { className: "snippet" });
     if (from) span.append("… ");
-    part.forEach((w, i) => span.append(i ? " " : "", isHit(w) ? made("mark", {}, w) : w));
-    if (from + 18 < all.length) span.append(" …");
+    part.forEach((w, i) => {
+      const [, before, word, after] = w.match(/^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/u);
+      span.append(i ? " " : "", ...(isHit(w) ? [before, made("mark", {}, word), after] : [w]));
+    });
+    if (from + 18 < all.length) span.append("\u00a0…");
     return span;
   };
   const query = by("query"), hits = by("hits");
@@ -304,7 +309,7 @@
     for (const svg of document.querySelectorAll(".strip svg, .picture svg")) {
       const sizes = [...svg.querySelectorAll("text")].map((t) => parseFloat(t.getAttribute("font-size")) * t.getScreenCTM().a);
       const least = Math.min(...sizes.filter(Boolean));
-      if (least < LEGIBLE) svg.style.minWidth = Math.ceil(svg.getBoundingClientRect().width * LEGIBLE / least) + "px";
+      if (least < LEGIBLE - 0.2) svg.style.minWidth = Math.ceil(svg.getBoundingClientRect().width * LEGIBLE / least) + "px";
     }
   }
 

@@ -64,6 +64,8 @@ def _identity(identity: Identity) -> Iterator[tuple[str, int | str, str]]:
     yield "players:most", identity.players.most, "game.yaml  players.most"
     yield "game:age", identity.age, "game.yaml  age"
     yield "game:minutes", identity.minutes, "game.yaml  minutes"
+    if identity.least_minutes is not None:
+        yield "game:least-minutes", identity.least_minutes, "game.yaml  least_minutes"
     for name, year in zip(("first", "last"), identity.period or (), strict=False):
         yield f"period:{name}", year, "game.yaml  period"
     complete = sum(language.complete for language in identity.languages)  # drafts do not count

@@ -19,7 +19,7 @@ from generator.rulebook.web import install, questions, search_phrases
 NAME = "rulebook.html"
 OWN = "{game}/rulebook/web.html"
 """The template with what only a game's own page has: the screen for the table, and the pictures of its cards."""
-SCRIPTS = ("search.js", "web.js")
+SCRIPTS = ("search.js", "share.js", "web.js")
 
 
 def make_html(job: Job, pack: AnyPack) -> Artefact:
@@ -55,10 +55,13 @@ def _words(job: Job, markup: BookMarkup) -> dict[str, object]:
         "instead": text("Searched for {words} instead"),
         "close": text("Close"),
         "listed": text("In the list"),
+        "share": text("Share this rule"),
+        "copied": text("Link copied"),
         "asked": asked,
         "counted": {n: text.plural("{n} question", "{n} questions", n) for n in counts},
         "phrases": search_phrases.phrases(typed, glossary),
         "ignored": text.language.asking_words,
+        "numerals": search_phrases.numerals(text.language.numbers),
         "install": install.MANIFEST,
         "worker": install.WORKER,
     }

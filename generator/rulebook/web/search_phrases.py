@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from generator.language.data import Numbers
 from generator.rulebook.evidence.glossary import Glossary
 from generator.rulebook.evidence.search_words import SearchWords
+
+
+def numerals(numbers: Numbers) -> dict[str, str]:
+    """Number words -> what they count, from two on: one is an article in many languages."""
+    return {form: number for number, forms in numbers.words.items() if int(number) > 1 for form in forms}
 
 
 def phrases(typed: SearchWords, glossary: Glossary) -> dict[str, list[str]]:

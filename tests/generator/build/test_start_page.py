@@ -199,6 +199,8 @@ def test_the_first_page_leads_to_every_game_and_language() -> None:
         "liberte/en/thumbnails/cards-a4.jpg",
     }
     assert '<span class="keep">3–6 players</span> · <span class="keep">about 120 minutes</span>' in html
+    varied = Neighbour("other", {**about, "least_minutes": 30}, [("en", "English")], [])
+    assert '<span class="keep">30 to 120 minutes</span>' in start_page.all_games(ROOT, [varied]).decode()
 
 
 def test_a_page_works_without_script_and_brings_its_fonts() -> None:

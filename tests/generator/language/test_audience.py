@@ -26,3 +26,10 @@ def test_otherwise_it_is_said_as_for_every_game() -> None:
     several = replace(IDENTITY, players=replace(IDENTITY.players, most=4))
     english = open_text(PROJECTS["tiny"] / "content", "tiny", "en")
     assert audience(several, english, {}) == ("2–4 players", "ages 8 and up", "about 5 minutes")
+
+
+def test_games_that_differ_much_in_length_say_both_ends() -> None:
+    """From short ones to long ones, in the reader's language."""
+    varied = replace(IDENTITY, least_minutes=3)
+    for code, said in (("en", "3 to 5 minutes"), ("fr", "3 à 5 minutes")):
+        assert audience(varied, open_text(PROJECTS["tiny"] / "content", "tiny", code), {})[2] == said

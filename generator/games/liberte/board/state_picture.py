@@ -143,8 +143,8 @@ def _in_boxes(style: Style, state: BoardState) -> Iterator[Item]:
     for faction, count in state.supply.items():
         sl, _, sr, sb = SUPPLIES[faction]
         x, y = (sl + sr) / 2, sb - 21
-        yield stamped(block(faction, style), x - 6, y, 11)
-        yield label(shape(f"× {count}", FIGURES, 15), x + 2, y + 1.8)
+        yield stamped(block(faction, style), x - 10, y, 12)
+        yield label(shape(f"× {count}", FIGURES, 30), x - 2, y + 3.6)
 
 
 @per_project

@@ -21,7 +21,7 @@ from generator.games.patriots.book.panels import draw_panel
 from generator.games.patriots.book.set_up import Table, draw_first_table, draw_set_up
 from generator.games.patriots.france.prepare import survey
 from generator.games.patriots.paris.prepare import prepared
-from generator.games.patriots.signs.factions import FACTIONS
+from generator.games.patriots.signs.factions import FACTIONS, cockade_disc
 from generator.language.audience import audience
 from generator.language.text import Text
 from generator.rulebook.book import inserts as book_inserts
@@ -116,11 +116,12 @@ class Pictures:
 
     @cached_property
     def signs(self) -> Mapping[str, Sign]:
-        """The factions' cubes, and the lily of cards that betray whoever holds them."""
+        """The factions' cubes, the cockade, and the lily of cards that betray whoever holds them."""
         ten = scale(10.0 / pieces.CUBE)
         lily_ = Scene(10.0, 10.0, (Use(lily(), scale(0.1)),), title="⚜")
         return {
             "lily": Sign(lily_, "chip"),
+            "cockade": Sign(Scene(10.0, 10.0, cockade_disc(5, 5, 4.8, self.context.style)), "chip"),
             **{
                 faction: Sign(
                     Scene(

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from generator.language.data import Numbers
 from generator.rulebook.evidence.glossary import Glossary, Term, TermWords
 from generator.rulebook.evidence.search_words import SearchWords, skeleton
-from generator.rulebook.web.search_phrases import phrases
+from generator.rulebook.web.search_phrases import numerals, phrases
 
 GLOSSARY = Glossary(
     (Term("tie", "tie", "Level.", rule="ties"), Term("hand", "hand", "Cards.")),
@@ -25,3 +26,11 @@ def test_what_readers_type_comes_first_and_wins() -> None:
 def test_a_new_language_sees_the_english_words() -> None:
     assert skeleton(SearchWords({"ties": ("draw", "level")}), "pl").endswith("rules:\n  ties: []  # draw, level\n")
     assert skeleton(SearchWords(), "pl").endswith("rules: {}\n")
+
+
+def test_numbers_in_words_are_known_from_two_on() -> None:
+    """One is an article in many languages: `une carte` asks for no number."""
+    assert numerals(Numbers({"1": ("un", "une"), "2": ("deux",), "17": ("dix-sept",)})) == {
+        "deux": "2",
+        "dix-sept": "17",
+    }
