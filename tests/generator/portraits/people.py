@@ -47,7 +47,7 @@ def inked(look: Likeness) -> float:
 
 
 def alike(looks: Mapping[str, Likeness]) -> dict[tuple[str, str], float]:
-    """Pairs that, facing the same way, differ in less than `LEAST_DIFFERENCE` of the oval, with the part that differs."""
+    """Pairs that differ in less than `LEAST_DIFFERENCE` of the oval when they face the same way, with that part."""
     grids = {name: drawn(look) for name, look in looks.items()}
     pairs = {
         (a, b): float(np.count_nonzero((first != second) & INSIDE) / np.count_nonzero(INSIDE))
