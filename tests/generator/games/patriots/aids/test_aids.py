@@ -10,12 +10,15 @@ from generator.drawing.scene import Label, Path
 from generator.games.patriots.aids.actions import card_numbers
 from generator.games.patriots.aids.aids import aids, leaves, make_aids
 from generator.games.patriots.aids.parts import SHADOW, masthead
+from generator.games.patriots.aids.solo import make_solo
+from generator.games.patriots.aids.struggle import make_struggle
 from generator.job import Job, Style
 from generator.print.aids.layout import Setting
 from generator.print.aids.pages import EDGE, drawn
 from generator.typesetting.columns import bare
 from tests.generator.drawing.walking import walk
 from tests.generator.games.patriots.aids.reading import PACK, printed, told
+from tests.generator.games.patriots.components.printed import LANGUAGES
 from tests.project import ROOT
 
 CONTENT = PACK.content
@@ -105,6 +108,25 @@ def test_large_print_is_of_fourteen_points_and_divides_long_lists() -> None:
     assert body
     job = Job(ROOT, "patriots", None, "en", "aids", "a4", "color", (("large-print", "yes"),))
     assert -(-leaves(job, PACK) // 2) * 2 == len(found.pages)
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_large_print_has_room_for_every_word_of_every_language(language: str, paper: str) -> None:
+    """Making it raises a failure where a word is wider than its column."""
+    large = (("large-print", "yes"),)
+    assert leaves(Job(ROOT, "patriots", None, language, "aids", paper, "color", large), PACK) > 4
+    for make, kind in ((make_solo, "solo"), (make_struggle, "struggle")):
+        assert make(Job(ROOT, "patriots", None, language, kind, paper, "color", large), PACK).files
+
+
+def test_large_print_says_in_words_what_a_cube_counts() -> None:
+    """Columns of numbers would leave no room for their heads; a number that is nothing is left out."""
+    texts = [text.words for page in printed(make_aids, "aids", options="large-print").pages for text in page.texts]
+    places = CONTENT.paris.locations
+    labels = CONTENT.text.labels
+    for label, counts in (("aid-coup", "coup"), ("aid-war", "war"), ("aid-end", "score")):
+        assert texts.count(labels[label]) == sum(bool(getattr(place, counts)) for place in places)
 
 
 def test_air_between_rows_makes_a_side_higher() -> None:
