@@ -61,6 +61,16 @@ class CardFaces:
             self._action(layout, card, text)
         return layout
 
+    def blank(self, *, leader: bool) -> CardLayout:
+        """A front without anything on it, to write on: a leader's with its oval, or an action's with its disc."""
+        layout = CardLayout(*self.size)
+        layout.add(Use(parts.ground(self.style, layout.right, layout.bottom, danger=False)))
+        x, width, bottom = PICTURE, layout.right - 2 * LEFT, layout.bottom - 4.2
+        top = LEADER if leader else ACTION
+        layout.add(*(medallion(x, LEADER_AT, *OVAL) if leader else medallion(x, ACTION_AT, DISC, DISC)))
+        layout.add(*parts.plate(LEFT, top, width, bottom - top))
+        return layout
+
     # --- leaders ------------------------------------------------------------------------------------------------------
 
     def _leader(self, layout: CardLayout, card: Card, text: Text) -> None:

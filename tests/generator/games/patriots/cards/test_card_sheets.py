@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from generator.drawing.scene import Path
+from generator.drawing.scene import Label, Path
 from generator.games.patriots.cards import parts
 from generator.games.patriots.cards.back import deck_back, law_back
-from generator.games.patriots.cards.card_sheets import all_cards
+from generator.games.patriots.cards.card_sheets import all_cards, blanks, make_cards
 from generator.games.patriots.signs.emblems import EMBLEMS
-from generator.job import STYLES, Style
+from generator.job import STYLES, Job, Style
 from generator.language.text import project_text
 from generator.print.components.card_layout import DESIGN
 from generator.print.components.card_sheets import CardToDraw
 from generator.print.paper.formats import Format
+from generator.print.sheets import preflight
 from tests.content.patriots.files import pack
+from tests.generator.games.patriots.components.printed import fronts, made, sheets
 from tests.project import ROOT
 
 PACK = pack()
@@ -60,3 +62,16 @@ def test_deck_and_laws_have_different_backs(style: Style) -> None:
     assert {card.back.title for card in drawn(style) if card.id.startswith("LC")} == {law_back(style).title}
     assert {card.back.title for card in drawn(style) if not card.id.startswith("LC")} == {deck_back(style).title}
     assert deck_back(style) != law_back(style)
+
+
+def test_blank_cards_and_a_spare_back_fill_the_last_sheet() -> None:
+    """One of each kind, under its own back; what is blank has no index and no words but LOI."""
+    found = made(make_cards)
+    ((_, beside),) = sheets(found)
+    ids = [piece["id"] for piece in fronts(beside)]
+    assert ids[:95] == [card.id for card in drawn()]
+    assert ids[95:] == ["blank-action-1", "blank-leader-1", "blank-law-1", "spare-back-1"]
+    layouts = {card.id: card.draw() for card in blanks(Job(ROOT, "patriots", None, "en", "cards", "a4"), PACK.content)}
+    words = {name: [one.run.text for one in layout.text if isinstance(one, Label)] for name, layout in layouts.items()}
+    assert words == {"blank-action": [], "blank-leader": [], "blank-law": ["LOI"]}
+    assert preflight.check("cards-a4.pdf", found.files["cards-a4.pdf"], beside).findings == []
