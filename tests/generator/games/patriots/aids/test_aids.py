@@ -7,15 +7,19 @@ import re
 import pytest
 
 from generator.drawing.scene import Label, Path
-from generator.games.patriots.aids.actions import card_numbers
+from generator.games.patriots.aids.actions import card_numbers, numbers
 from generator.games.patriots.aids.aids import aids, leaves, make_aids
+from generator.games.patriots.aids.context import aid_context
 from generator.games.patriots.aids.parts import SHADOW, masthead
 from generator.games.patriots.aids.solo import make_solo
 from generator.games.patriots.aids.struggle import make_struggle
+from generator.games.patriots.words.card_groups import action_groups
 from generator.job import Job, Style
 from generator.print.aids.layout import Setting
 from generator.print.aids.pages import EDGE, drawn
 from generator.typesetting.columns import bare
+from generator.typesetting.paragraph import block
+from generator.typesetting.shaping import TextRun
 from tests.generator.drawing.walking import walk
 from tests.generator.games.patriots.aids.reading import PACK, printed, told
 from tests.generator.games.patriots.components.printed import LANGUAGES
@@ -93,6 +97,17 @@ def test_every_line_of_the_sections_is_printed() -> None:
 
 def test_numbers_in_a_row_are_told_by_their_ends() -> None:
     assert card_numbers(["AC01", "AC02", "AC03", "AC05"]) == "AC01–03, AC05"
+
+
+@pytest.mark.parametrize("width", range(30, 60, 3))
+def test_a_line_never_begins_with_a_sign(width: int) -> None:
+    """Cockades stay with their number, and the cubes of an accusation with both, however narrow the column."""
+    context = aid_context(Job(ROOT, "patriots", None, "ru", "aids", "a4"), PACK)
+    for group in action_groups(CONTENT):
+        for line in block(numbers(context, group), width, 8.0, balanced=False).lines:
+            begins = line.parts[0][1]
+            assert isinstance(begins, TextRun)
+            assert not begins.text.strip().isdecimal()
 
 
 def test_what_is_reconstructed_is_marked_and_the_mark_explained() -> None:
