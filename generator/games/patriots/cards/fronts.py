@@ -83,10 +83,8 @@ class CardFaces:
         if card.letter:
             kind = "royalist" if card.general == "royalist" else "jacobin"
             layout.add(Path(rectangle(layout.right - 12.4, 35.2, 9.0, 7.4, 0.8), fill=kind, stroke=Stroke("ink", 0.25)))
-            u, x = layout.unit, layout.right - 7.9
-            layout.text.append(
-                label(shape(general_letters(card, text), TITLE, 11 * u), x * u, 40.5 * u, f"{kind}-sign", "centre")
-            )
+            letters = general_letters(card, text)
+            layout.line("letter", letters, TITLE, 11, layout.right - 7.9, 40.5, 8.2, fill=f"{kind}-sign")
         self._plate(layout, card, text)
 
     def _plate(self, layout: CardLayout, card: Card, text: Text) -> None:

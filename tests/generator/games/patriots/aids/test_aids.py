@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from generator.drawing.scene import Label, Path
+from generator.drawing.scene import Label, Path, TextRun
 from generator.games.patriots.aids.actions import card_numbers, numbers
 from generator.games.patriots.aids.aids import aids, leaves, make_aids
 from generator.games.patriots.aids.context import aid_context
@@ -19,7 +19,6 @@ from generator.print.aids.layout import Setting
 from generator.print.aids.pages import EDGE, drawn
 from generator.typesetting.columns import bare
 from generator.typesetting.paragraph import block
-from generator.typesetting.shaping import TextRun
 from tests.generator.drawing.walking import walk
 from tests.generator.games.patriots.aids.reading import PACK, printed, told
 from tests.generator.games.patriots.components.printed import LANGUAGES
