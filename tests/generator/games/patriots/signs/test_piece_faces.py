@@ -6,6 +6,7 @@ import itertools
 
 import pytest
 
+from generator.drawing.scene import Label, Path
 from generator.drawing.theme import Palette
 from generator.games.patriots.signs.flags import FLAGS
 from generator.games.patriots.signs.piece_faces import (
@@ -22,6 +23,7 @@ from generator.games.patriots.signs.piece_faces import (
 from generator.games.patriots.words.names import general_letters
 from generator.job import STYLES, Style
 from generator.language.text import project_text
+from generator.typesetting.shaping import outlined
 from tests.content.patriots.files import pack
 from tests.generator.games.patriots.components.printed import LANGUAGES
 from tests.project import ROOT
@@ -55,6 +57,17 @@ def test_letters_alone_tell_generals_apart(language: str) -> None:
     letters = [general_letters(card, text) for card in GENERALS]
     assert len(set(letters)) == len(GENERALS) == 9
     assert all(one[0] == text(card.title, "person")[0] for one, card in zip(letters, GENERALS, strict=True))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_letters_stand_below_the_hat_and_within_the_box(language: str) -> None:
+    """Also J and Д, which go below the line."""
+    text = project_text(ROOT, "patriots", language)
+    for card in GENERALS:
+        sign = general_sign(card, general_letters(card, text), "color")
+        drawn = outlined(item for item in sign.items if isinstance(item, Label))
+        ink = [y for item in drawn if isinstance(item, Path) for _, *xy in item.segments for y in xy[1::2]]
+        assert 55 < min(ink) < max(ink) <= 96.1
 
 
 @pytest.mark.parametrize("style", STYLES)
