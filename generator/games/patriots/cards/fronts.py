@@ -28,6 +28,8 @@ PICTURE = 37.6
 LEFT = 4.0
 LEADER, ACTION = 46.6, 42.2
 """The plate's left edge, and its top on a leader's and on an action's card."""
+EFFECT, LEAST, NOTE = 9.4, 8.0, 4.4
+"""Points of an effect, at most and where a note stands below it; and the height of that note."""
 OVAL, LEADER_AT = (11.6, 14.2), 30.3
 DISC, ACTION_AT = 11.2, 28.5
 """The openings for portraits and emblems, and how far down their middles are."""
@@ -103,9 +105,13 @@ class CardFaces:
         words = self._effect(card, text)
         note = text(card.note) if card.note else ""
         room = layout.bottom - 6.0 - (LEADER + 16.2)
-        foot = 4.4 if note else 0.0
-        block = layout.block("effect", marked(words), 9.4, inner, room - foot, 1.12) if words else None
-        if block is not None:
+        foot = NOTE if note else 0.0
+        if words:
+            block = layout.block("effect", marked(words), EFFECT, inner, room - foot, 1.12)
+            if foot and block.size < LEAST * layout.unit:  # what he can do matters more than who he was
+                layout.fits.pop()
+                note, foot = "", 0.0
+                block = layout.block("effect", marked(words), EFFECT, inner, room, 1.12)
             layout.put(block, x, LEADER + 16.2 + (room - foot - layout.tall(block)) / 2)
         if note:
             layout.line("note", note, ITALIC, 7.8, x, layout.bottom - 6.6, inner)

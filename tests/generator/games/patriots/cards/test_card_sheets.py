@@ -16,7 +16,7 @@ from generator.print.components.card_sheets import CardToDraw
 from generator.print.paper.formats import Format
 from generator.print.sheets import preflight
 from tests.content.patriots.files import pack
-from tests.generator.games.patriots.components.printed import fronts, made, sheets
+from tests.generator.games.patriots.components.printed import LANGUAGES, fronts, made, sheets
 from tests.project import ROOT
 
 PACK = pack()
@@ -24,8 +24,8 @@ STRIP = 13.7
 """Millimetres of a card that a fanned hand shows."""
 
 
-def drawn(style: Style = "color") -> list[CardToDraw]:
-    return all_cards(PACK, project_text(ROOT, "patriots", "en"), style, Format("poker", *DESIGN))
+def drawn(style: Style = "color", language: str = "en") -> list[CardToDraw]:
+    return all_cards(PACK, project_text(ROOT, "patriots", language), style, Format("poker", *DESIGN))
 
 
 def test_every_card_and_law_is_drawn_once() -> None:
@@ -39,9 +39,13 @@ def test_every_text_of_every_card_fits(style: Style) -> None:
     assert small == []
 
 
-def test_effects_are_set_in_eight_points_or_more() -> None:
-    sizes = [fit.size for card in drawn() for fit in card.draw().fits if fit.part == "effect"]
-    assert min(sizes) >= 8
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_effects_are_set_in_eight_points_or_more(language: str) -> None:
+    """Where a leader's words are long, the note on who he was gives way, on at most two cards."""
+    fits = {card.id: {fit.part: fit.size for fit in card.draw().fits} for card in drawn(language=language)}
+    assert min(parts["effect"] for parts in fits.values() if "effect" in parts) >= 8
+    without = [card.id for card in PACK.content.cards.cards if card.note and "note" not in fits[card.id]]
+    assert set(without) <= {"AC37", "AC40"}
 
 
 def test_a_fanned_hand_shows_value_and_factions() -> None:
