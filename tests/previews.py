@@ -84,10 +84,11 @@ def start() -> Image.Image:
 
 
 def save(picture: Image.Image, name: str) -> None:
-    """Small enough for a repository: 200 colours are plenty for flat printing inks, if they are chosen well."""
+    """Small enough for a repository: 256 colours are plenty for flat printing inks, if small areas keep theirs too."""
     PICTURES.mkdir(parents=True, exist_ok=True)
     path = PICTURES / name
-    picture.quantize(200, kmeans=2, dither=Image.Dither.NONE).save(path, optimize=True)
+    chosen = picture.quantize(256, Image.Quantize.MAXCOVERAGE, kmeans=2, dither=Image.Dither.NONE)
+    chosen.save(path, optimize=True)
     print(f"{path.relative_to(ROOT)}: {path.stat().st_size // 1000} kB")
 
 

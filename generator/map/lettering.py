@@ -50,6 +50,8 @@ class Lettering:
     """The file of words that are not labels, to point at one that is too long."""
     places: Node | None = None
     """`text.yaml`, to point at a label that is too long."""
+    names: Mapping[str, Position] = field(default_factory=dict)
+    """Where words of this language stand that are not labels, to point at one that is too long."""
     findings: Findings = field(default_factory=Findings)
     said: dict[str, str] = field(default_factory=dict)
     """Words that were asked for, with their keys."""
@@ -82,9 +84,9 @@ class Lettering:
         return run
 
     def complain(self, words: str) -> None:
-        """A finding at the label's own line, or in the file of the other words."""
+        """A finding at the label's own line, at the name's, or in the file of the other words."""
         key = self.said.get(words)
-        at = self.places.place("labels", key) if self.places and key else Position(self.file)
+        at = self.places.place("labels", key) if self.places and key else self.names.get(words, Position(self.file))
         self.findings.note(Code.NO_ROOM, at, what=f"“{words}” ({self.text.code})")
 
     def paragraph(

@@ -14,7 +14,7 @@ POINT, PAD = 2.0, 1.1
 """Millimetres: how far the ends of a question's box are pointed, and the white around words."""
 ACROSS, DOWN = 8.4, 4.6
 """Lengths of the arrows to an answer and to the next question."""
-SHARES = (0.4, 0.45, 0.5, 0.55)
+SHARES = tuple(round(0.36 + 0.02 * k, 2) for k in range(13))
 """The part of the width that questions may have: the least with which the ladder is lowest."""
 WORD = 0.86
 """Size of “yes” and “no”, relative to the text."""

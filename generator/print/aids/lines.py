@@ -44,8 +44,15 @@ class AidLines:
         meanings = [f"{MARKS[source]} {source_in_short(source, self.text)}" for source in MARKS if source in sources]
         return "  ".join(meanings)
 
-    def grown_most(self) -> str:
-        """The line whose translation is longest compared with the English, and where it stands."""
-        key, (english, told) = max(self._said.items(), key=lambda said: len(said[1][1]) - len(said[1][0]))
+    def to_shorten(self) -> str:
+        """The line that grew most in translation, or in English the longest one, and where it stands."""
+
+        def length(said: tuple[str, tuple[str, str]]) -> tuple[int, int]:
+            english, told = said[1]
+            return len(told) - len(english), len(told)
+
+        key, (english, told) = max(self._said.items(), key=length)
         place = self._pack.nodes["text"].place("aids", key)
-        return f"{place.file}:{place.line}: {key} has {len(told)} letters, in English {len(english)}"
+        where = f"{place.file}:{place.line}: {key} has {len(told)} letters"
+        grown = len(told) > len(english)
+        return f"the one that grew most is {where}, in English {len(english)}" if grown else f"the longest is {where}"

@@ -269,5 +269,5 @@ def _drawn(page: Laid, width: float, height: float, legend: str, aid: Aid) -> Ar
 def _too_long(aid: Aid, what: str) -> Failure:
     return Failure(
         f"the player aid is too long in “{aid.lines.text.code}”: {what}",
-        f"shorten a line of aids or its translation; the one that grew most is {aid.lines.grown_most()}",
+        f"shorten a line of aids or its translation; {aid.lines.to_shorten()}",
     )

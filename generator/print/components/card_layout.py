@@ -103,10 +103,19 @@ class CardLayout:
         self.art += items
 
     def line(
-        self, part: str, words: str, face: str, size: float, x: float, y: float, width: float, align: Align = "centre"
+        self,
+        part: str,
+        words: str,
+        face: str,
+        size: float,
+        x: float,
+        y: float,
+        width: float,
+        align: Align = "centre",
+        fill: str = "ink",
     ) -> None:
         """Add one line in the largest size up to `size` that fits a width; if none does, in the smallest."""
-        if not self.try_line(part, words, face, size, x, y, width, align=align):
+        if not self.try_line(part, words, face, size, x, y, width, align=align, fill=fill):
             self.fits.append(Fit(part, self.least, fits=False))
             self.mark(words, face, self.least / self.unit, x, y, align)
 
@@ -121,6 +130,7 @@ class CardLayout:
         width: float,
         least: float = 0.0,
         align: Align = "centre",
+        fill: str = "ink",
     ) -> bool:
         """Add one line in the largest size up to `size` that fits a width; add nothing if even `least` is too large."""
         u = self.unit
@@ -129,7 +139,7 @@ class CardLayout:
         if run is None:
             return False
         self.fits.append(Fit(part, run.size))
-        self.text.append(label(run, x * u, y * u, align=align))
+        self.text.append(label(run, x * u, y * u, fill, align))
         return True
 
     def mark(self, words: str, face: str, size: float, x: float, y: float, align: Align = "centre") -> None:

@@ -1,4 +1,4 @@
-"""Small drawings for the assembly page: turning the paper, cutting, a cube, a pawn, a box, tiles."""
+"""Small drawings for the assembly page: turning the paper, cutting, a cube, a pawn, a box, an envelope, tiles."""
 
 from __future__ import annotations
 
@@ -106,7 +106,6 @@ def tuck_box() -> tuple[Item, ...]:
     x, y, w, h, d = 26.6, 11.0, 10.0, 18.0, 4.2
     lid = [(x, y), (x + w, y), (x + w + 1.6, y - 6.4), (x + 1.6, y - 6.4)]
     side = [(x + w, y), (x + w + d, y - 2.6), (x + w + d, y + h - 2.6), (x + w, y + h)]
-    side = [(x + w, y), (x + w + d, y - 2.6), (x + w + d, y + h - 2.6), (x + w, y + h)]
     return (
         Group(_net(net), translate(0.0, 5.0) @ scale(0.112)),
         Path(polygon(side), fill="ground", stroke=LINE),
@@ -114,6 +113,27 @@ def tuck_box() -> tuple[Item, ...]:
         Path(polygon([(px + d, py - 2.6) for px, py in lid]), fill="ivory", stroke=LINE),
         Path(rectangle(x, y, w, h), fill="ivory", stroke=LINE),
         Path(rectangle(x + 1.2, y + 1.2, w - 2.4, h - 2.4, -0.8), stroke=THIN),
+    )
+
+
+def envelope() -> tuple[Item, ...]:
+    """The net of an envelope, and the envelope with its tongue up."""
+    net = nets.envelope(90.0, 65.0, 24.0, 10.0)
+    x, y, w, h = 22.0, 14.0, 17.0, 12.3
+    tongue = [(x, y), (x + 2.8, y - 4.5), (x + w - 2.8, y - 4.5), (x + w, y)]
+    front = (
+        Pen()
+        .move(x, y)
+        .line(x + w / 2 - 1.6, y)
+        .curve(x + w / 2 - 1.6, y + 2, x + w / 2 + 1.6, y + 2, x + w / 2 + 1.6, y)
+    )
+    front.line(x + w, y).line(x + w, y + h).line(x, y + h).close()
+    return (
+        Group(_net(net), translate(0.0, 3.0) @ scale(0.18)),
+        Path(polygon(tongue), fill="ground", stroke=LINE),
+        Path(rectangle(x, y, w, h), fill="ground", stroke=LINE),
+        front.path(fill="ivory", stroke=LINE),
+        Path(rectangle(x + 2.0, y + 3.4, w - 4.0, h - 5.4), stroke=THIN),
     )
 
 

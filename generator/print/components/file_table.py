@@ -28,7 +28,8 @@ def file_table(
     y = top + 2
     for row in rows:
         count = text("all pages") if row.count is None else text.plural("{n} sheet", "{n} sheets", row.count)
-        cells = (f"{row.file}.pdf", row.what, f"{count}, {row.stock}", row.sides)
+        what = row.what[:1].upper() + row.what[1:]
+        cells = (f"{row.file}.pdf", what, f"{count}, {row.stock}", row.sides)
         for n, (x, cell) in enumerate(zip(places, cells, strict=True)):
             end = places[n + 1] - 2 if n < 3 else right
             face = "text-medium" if n == 0 else "text"

@@ -17,9 +17,9 @@ from generator.drawing.transforms import IDENTITY, Matrix, rotate, translate
 from generator.language.text import Text
 from generator.print.paper.mounting import first_page
 from generator.print.paper.page import Page
-from generator.print.paper.ruler import RULER, ZONE, ruler
+from generator.print.paper.ruler import FACE, RULER, SMALLEST, ZONE, ruler
 from generator.print.paper.seams import OVERLAP, STEP, WASTE, Tiling
-from generator.typesetting.shaping import Align, label, shape
+from generator.typesetting.shaping import Align, label, measure, shape
 
 _APART = 0.6
 """From the drawing to the marks around it."""
@@ -155,17 +155,18 @@ def _glue_marks(tile: _Tile, tiling: Tiling) -> list[Item]:
 
 
 def _ruler(tile: _Tile, paper_height: float, text: Text) -> Group:
-    """At the left of the drawing, read upwards: a strip that no other words need, and that is cut away."""
-    words = " · ".join(
-        (
-            text("Print at 100 %, without fitting to the page"),
-            text("This line is {length} mm long", length=text.number(RULER)),
-        )
-    )
+    """At the left of the drawing, read upwards: a strip that no other words need, and that is cut away.
+
+    On a tile that is not high enough for all its words it says only how long it is: crop marks stand above.
+    """
+    long = text("This line is {length} mm long", length=text.number(RULER))
+    words = f"{text('Print at 100 %, without fitting to the page')} · {long}"
     length = tile.seam.bottom - tile.seam.top - 2 * _END
     foot = tile.seam.bottom - _END
     if length < RULER:  # a low tile has no crop marks in the way of a ruler in the middle of the paper
         length, foot = RULER + 2 * _END, (paper_height + RULER) / 2
+    elif RULER + 2.0 + measure(words, FACE, SMALLEST) > length:
+        words = long
     at = translate(tile.printed.left - _APART - ZONE, foot) @ rotate(-90)
     return Group(ruler(words, length, 0.0), at)
 

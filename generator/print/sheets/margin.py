@@ -93,7 +93,8 @@ def captions(rows: Sequence[tuple[str, float, float]], grid: Grid) -> list[Item]
     None where not even upright words fit beside the paper's margin.
     """
     left = grid.x - grid.spec.bleed - BESIDE_MARKS
-    level = [fit_line(words, FACE, left - grid.spec.margins.across, CAPTION, CAPTION) for words, _, _ in rows]
+    room = left - grid.spec.margins.across - (ZONE + 1.0 if sideways(grid) else 0.0)
+    level = [fit_line(words, FACE, room, CAPTION, CAPTION) for words, _, _ in rows]
     if all(level):
         return [
             label(run, left, (top + bottom) / 2 + 1.1, "ink", "right")
@@ -111,12 +112,14 @@ def _upright(words: str, top: float, bottom: float, x: float) -> Group:
 
 
 def below(words: str, grid: Grid) -> list[Item]:
-    """A line below the grid and its crop marks; nothing where the paper has no room for it."""
+    """A line below the grid and its crop marks, left of an upright fold; nothing where there is no room for it."""
     y = grid.y + grid.height + grid.spec.bleed + BESIDE_MARKS + 3.0
     if y > grid.spec.paper.height - grid.spec.margins.along - 2 * ZONE:
         return []
-    run = fit_line(words, FACE, grid.spec.paper.width - 2 * grid.spec.margins.across, CAPTION, SMALL)
-    return [label(run or shape(words, FACE, SMALL), grid.spec.paper.width / 2, y, "ink", "centre")]
+    left = grid.spec.margins.across
+    right = grid.spec.paper.width / 2 - 2.0 if grid.fold == "vertical" else grid.spec.paper.width - left
+    run = fit_line(words, FACE, right - left, CAPTION, SMALL)
+    return [label(run or shape(words, FACE, SMALL), (left + right) / 2, y, "ink", "centre")]
 
 
 def name_line(words: str, paper: Format, edge: float) -> Group:

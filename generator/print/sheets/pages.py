@@ -87,13 +87,17 @@ def sheets(
 
 
 def _told(places: Sequence[Place], grid: Grid, side: Side, note: str) -> Iterator[Item]:
-    """On the fronts: captions beside the rows of their kind, and the note below the grid, where there is room."""
+    """On the fronts: captions beside the rows of their kind, and the note below the grid, where there is room.
+
+    Beside a fold the backs lie on the same page; a caption stands beside the fronts alone.
+    """
     if side == "back":
         return
-    named = {place.piece.kind: place.piece.caption for place in places if place.piece.caption}
+    fronts = [place for place in places if place.side == "front"]
+    named = {place.piece.kind: place.piece.caption for place in fronts if place.piece.caption}
     rows = []
     for kind, words in named.items():
-        cells = [place.cell for place in places if place.piece.kind == kind]
+        cells = [place.cell for place in fronts if place.piece.kind == kind]
         rows.append((words, min(cell.y for cell in cells), max(cell.y + cell.height for cell in cells)))
     yield from captions(rows, grid)
     if note:

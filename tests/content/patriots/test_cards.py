@@ -88,17 +88,17 @@ def test_every_card_without_a_foot_is_carried_out_or_activated() -> None:
 
 
 def test_the_generals_are_those_whose_pawns_are_listed() -> None:
-    """Seven blue pawns, two purple ones, with their letters (C8)."""
+    """Seven blue pawns, two purple ones (C8). Where the booklets have L twice, ours have first and last letter."""
     pawns = {(card.general, card.letter): card.title for card in CARDS.values() if card.general}
     assert pawns == {
-        ("revolutionary", "L"): "Lafayette",
+        ("revolutionary", "Le"): "Lafayette",
         ("revolutionary", "Dz"): "Dumouriez",
         ("revolutionary", "H"): "Hoche",
         ("revolutionary", "P"): "Pichegru",
         ("revolutionary", "B"): "Bonaparte",
         ("revolutionary", "J"): "Jourdan",
         ("revolutionary", "Ds"): "Dumas",
-        ("royalist", "L"): "La Rochejaquelein",
+        ("royalist", "Ln"): "La Rochejaquelein",
         ("royalist", "C"): "Charette",
     }
 

@@ -104,7 +104,7 @@ def _check_cards(content: Content, node: Node, findings: Findings) -> None:
             immediate = card.effect in effects and effects[card.effect].immediate
             _check_foot(card, i, content, node, findings, immediate=immediate)
     pawns = (
-        (f"{card.letter} ({card.general})", node.place("cards", i, "letter"))
+        (card.letter, node.place("cards", i, "letter"))
         for i, card in enumerate(content.cards.cards)
         if card.letter is not None
     )

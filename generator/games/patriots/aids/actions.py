@@ -19,6 +19,8 @@ from generator.typesetting.paragraph import Inline, StyledText
 
 JEWEL = 9.0
 """Millimetres of an emblem."""
+WITH_SIGN = "\N{NO-BREAK SPACE}"
+"""Between words and the sign behind them: a line never begins with a sign."""
 
 
 def actions_aid(context: AidContext) -> Aid:
@@ -83,18 +85,18 @@ def _cards(context: AidContext) -> Box:
 def _effect(context: AidContext, effect: str, groups: list[ActionGroup]) -> Box:
     cards = [card for group in groups for card in group.cards]
     data, text = context.content.cards.effect(effect), context.content.text.effects[effect]
-    head: list[Inline] = [name(card_name(context.content, cards[0], context.text)), StyledText(" ", "text")]
+    head: list[Inline] = [name(card_name(context.content, cards[0], context.text)), StyledText(WITH_SIGN, "text")]
     head += [inline(eye(context.style), 0.95, 0.14)] if data.immediate else []
     head += [inline(shield(), 0.95, 0.14)] if data.harmful else []
     head += [inline(lily(), 1.1, 0.22)] if cards[0].lily else []
     told = words([StyledText(mark(text.provenance, "effect"), "text"), *marked(context.text(text.effect))])
-    rows = [words(_numbers(context, group)) for group in groups]
+    rows = [words(numbers(context, group)) for group in groups]
     items: list[Item] = list(jewel(emblem(effect), JEWEL / 2, JEWEL / 2, JEWEL))
     sign = Column(picture(JEWEL, JEWEL, items), fixed=JEWEL)
     return beside(sign, Column(stacked(words(head), *rows, told, gap=0.1)), gap=1.6)
 
 
-def _numbers(context: AidContext, group: ActionGroup) -> list[Inline]:
+def numbers(context: AidContext, group: ActionGroup) -> list[Inline]:
     """The numbers of cards with their cockades; of an army, its name first; of an accusation, its cubes."""
     parts: list[Inline] = []
     if group.army:
@@ -103,11 +105,11 @@ def _numbers(context: AidContext, group: ActionGroup) -> list[Inline]:
     by_value: dict[tuple[int, int | None], list[str]] = {}
     for card in group.cards:
         by_value.setdefault((card.cockades, card.loss), []).append(card.id)
-    for n, ((value, loss), numbers) in enumerate(by_value.items()):
-        parts.append(small(("   " if n else "") + card_numbers(numbers) + " "))
+    for n, ((value, loss), cards) in enumerate(by_value.items()):
+        parts.append(small(("  " if n else "") + card_numbers(cards) + WITH_SIGN))
         parts += [inline(cockade(context.style), 0.85, 0.12) for _ in range(value)]
         if loss is not None:
-            parts.append(small(f" {context.say('loss', cubes=loss)}"))
+            parts.append(small(f" {context.say('loss', cubes=loss)}".replace(" ", WITH_SIGN)))
     return parts
 
 

@@ -11,7 +11,7 @@ from generator.games.patriots.aids.parts import blue_aid, discs, listed, masthea
 from generator.games.patriots.aids.signs import counts_in
 from generator.games.patriots.paris.locations import BUILDINGS
 from generator.games.patriots.words.card_groups import mark
-from generator.print.aids.layout import Box, Column, beside, picture, ruled, stacked, words
+from generator.print.aids.layout import Box, Column, beside, empty, picture, ruled, stacked, words
 from generator.print.aids.pages import Aid
 from generator.typesetting.columns import marked
 from generator.typesetting.paragraph import Inline, StyledText
@@ -23,8 +23,11 @@ SLOT, ROW = 3.5, 25.4
 """Side of a slot, and room for seven of them."""
 BUILDING = (24.0, 7.0)
 """Room for a building."""
-COUNTED = 9.6
-"""Width of a column of numbers."""
+COUNTED, ASIDE = 9.6, 0.6
+"""Width of a column of numbers, and the white before it."""
+COUNTS_WIDE = len(COUNTS) * (COUNTED + ASIDE) - ASIDE
+SIGN = 8.0
+"""Width of a sign with its number."""
 
 
 def paris_aid(context: AidContext) -> Aid:
@@ -76,10 +79,15 @@ def _section(context: AidContext, section: str) -> Box:
 
 
 def _heads(context: AidContext) -> Box:
-    """What the columns of numbers are for."""
-    names = {"coup": "aid-coup", "war": "aid-war", "score": "aid-end"}
-    cells = [Column(words([small(context.say(names[what]))], align="centre"), fixed=COUNTED) for what in COUNTS]
-    return beside(Column(words("")), *cells, gap=0.6)
+    """What the columns of numbers are for; large print has none."""
+    cells = [Column(words([small(_reckoned(context, what))], align="centre"), fixed=COUNTED) for what in COUNTS]
+    columns = beside(Column(words("")), *cells, gap=ASIDE)
+    return lambda width, setting: (empty() if setting.large else columns)(width, setting)
+
+
+def _reckoned(context: AidContext, what: str) -> str:
+    """When a number counts."""
+    return context.say({"coup": "aid-coup", "war": "aid-war", "score": "aid-end"}[what])
 
 
 def _location(context: AidContext, place: Location) -> Box:
@@ -98,8 +106,27 @@ def _location(context: AidContext, place: Location) -> Box:
     )
     if place.slots is None:
         return left
-    cells = [Column(_count(what, getattr(place, what)), fixed=COUNTED) for what in COUNTS]
-    return beside(Column(left), *cells, gap=0.6, align="middle")
+    counts = Column(_counts(context, place), fixed=COUNTS_WIDE)
+    return beside(Column(left), counts, gap=ASIDE, align="middle", rows=True)
+
+
+def _counts(context: AidContext, place: Location) -> Box:
+    """What a cube counts there: in columns; in large print a row below the location that says so in words."""
+    numbers = {what: getattr(place, what) for what in COUNTS}
+    columns = beside(*(Column(_count(what, number)) for what, number in numbers.items()), gap=ASIDE, align="middle")
+    told = [
+        beside(
+            Column(_count(what, number), fixed=SIGN),
+            Column(words([small(_reckoned(context, what))])),
+            gap=1.0,
+            align="middle",
+        )
+        if number
+        else empty()
+        for what, number in numbers.items()
+    ]
+    row = beside(*map(Column, told), gap=ASIDE, align="middle") if any(numbers.values()) else empty()
+    return lambda width, setting: (row if setting.large else columns)(width, setting)
 
 
 def _slots(context: AidContext, place: Location) -> Box:
@@ -129,7 +156,7 @@ def _count(what: str, number: int) -> Box:
         items: list[Item] = [stamped(sign, 4.0, 3.4, 6.6), label(run, 4.0, 4.5, align="centre")]
     else:
         items = [stamped(sign, 2.6, 3.4, 5.0), label(run, 5.6, 4.6)]
-    return picture(8.0, 6.8, items, "centre")
+    return picture(SIGN, 6.8, items, "centre")
 
 
 def _money(context: AidContext) -> Box:

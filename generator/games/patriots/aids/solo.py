@@ -117,10 +117,10 @@ def _slots(context: AidContext, full: int, slots: int, line: str) -> Box:
 
 
 def _does(context: AidContext) -> Box:
-    """Attacks, searches, removals and generals; the usual board and the cards of each faction in a table."""
-    lines = context.lines
-    told = [note(lines("does-attack")), note(lines("does-attack-army")), note(lines("does-fetch")), _removal(context)]
-    return beside(Column(ruled(*told, gap=0.6), 1.1), Column(_table(context)), gap=4.0, rows=True)
+    """Attacks and searches beside the usual board and the cards of each faction in a table; removals below."""
+    told = [note(context.lines(f"does-{key}")) for key in ("attack", "attack-army", "fetch")]
+    above = beside(Column(ruled(*told, gap=0.6), 1.1), Column(_table(context)), gap=4.0, rows=True)
+    return ruled(above, _removal(context), gap=0.9)
 
 
 def _removal(context: AidContext) -> Box:
@@ -142,5 +142,5 @@ def _table(context: AidContext) -> Box:
         cards = [card_name(content, content.cards.card(card), context.text) for card in rules.fetch[faction]]
         own: list[Inline] = [*discs([faction]), StyledText(f" {context.faction(faction)}", "text-semibold")]
         usual: list[Inline] = [*discs([rules.default_board[faction]])]
-        rows.append([words(own), words(usual, align="centre"), words(", ".join(cards))])
+        rows.append([words(own), words(usual, align="centre"), stacked(*map(words, cards), gap=0.0)])
     return table(("", context.say("aid-usual"), context.say("aid-fetches")), rows, (1.2, 0.7, 1.9), least=5.0)

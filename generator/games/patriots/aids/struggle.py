@@ -33,7 +33,7 @@ from generator.print.aids.parts import inline, table
 from generator.typesetting.paragraph import Inline, StyledText, fit
 from generator.typesetting.shaping import fit_line, label
 
-SHARES = (1.9, 0.55, 1.4, 1.4)
+SHARES = (2.4, 0.5, 1.2, 1.2)
 """Widths of the columns of a worked table."""
 ROW, NAME = 8.2, 11.6
 """Millimetres: height of a row to write on, and of the row with the names."""

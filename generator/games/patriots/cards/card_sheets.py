@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from engine.errors import Position
 from engine.games.patriots.content.content import Content
 from engine.loading.pack import Pack
 from generator.games.patriots.cards.back import deck_back, law_back
@@ -22,7 +23,7 @@ def make_cards(job: Job, pack: Pack[Content]) -> Artefact:
     """`cards[-SIZE]-PAPER[-BACKS].pdf`: the deck, then the laws."""
     text = job_text(job)
     name = text(pack.content.identity.component("cards").name)
-    return card_sheets.make_cards(job, pack, text, name, deck(job, pack))
+    return card_sheets.make_cards(job, pack, text, name, deck(job, pack), blanks(job, pack.content))
 
 
 def make_test_sheet(job: Job, pack: Pack[Content]) -> Artefact:
@@ -47,6 +48,23 @@ def make_contact(job: Job, pack: Pack[Content]) -> Artefact:
 def deck(job: Job, pack: Pack[Content]) -> list[CardToDraw]:
     """Every card in the language, style and size of a job."""
     return all_cards(pack, job_text(job), job.style, size(job))
+
+
+def blanks(job: Job, content: Content) -> list[CardToDraw]:
+    """Empty cards for the last sheet: an action's, a leader's and a law's."""
+    text, extent = job_text(job), size(job)
+    words, measures = text("blank card"), (extent.width, extent.height)
+    faces, laws = CardFaces(content, job.style, measures), LawFaces(content, job.style, measures)
+    deck_card, law = deck_back(job.style, measures), law_back(job.style, measures)
+    return [
+        CardToDraw("blank-action", words, words, partial(faces.blank, leader=False), deck_card, _nowhere),
+        CardToDraw("blank-leader", words, words, partial(faces.blank, leader=True), deck_card, _nowhere),
+        CardToDraw("blank-law", words, words, laws.blank, law, _nowhere),
+    ]
+
+
+def _nowhere(*_: str | int) -> Position:
+    return Position("cards.yaml")
 
 
 def all_cards(pack: Pack[Content], text: Text, style: Style, extent: Format) -> list[CardToDraw]:

@@ -28,6 +28,8 @@ PICTURE = 37.6
 LEFT = 4.0
 LEADER, ACTION = 46.6, 42.2
 """The plate's left edge, and its top on a leader's and on an action's card."""
+EFFECT, LEAST, NOTE = 9.4, 8.0, 4.4
+"""Points of an effect, at most and where a note stands below it; and the height of that note."""
 OVAL, LEADER_AT = (11.6, 14.2), 30.3
 DISC, ACTION_AT = 11.2, 28.5
 """The openings for portraits and emblems, and how far down their middles are."""
@@ -61,6 +63,16 @@ class CardFaces:
             self._action(layout, card, text)
         return layout
 
+    def blank(self, *, leader: bool) -> CardLayout:
+        """A front without anything on it, to write on: a leader's with its oval, or an action's with its disc."""
+        layout = CardLayout(*self.size)
+        layout.add(Use(parts.ground(self.style, layout.right, layout.bottom, danger=False)))
+        x, width, bottom = PICTURE, layout.right - 2 * LEFT, layout.bottom - 4.2
+        top = LEADER if leader else ACTION
+        layout.add(*(medallion(x, LEADER_AT, *OVAL) if leader else medallion(x, ACTION_AT, DISC, DISC)))
+        layout.add(*parts.plate(LEFT, top, width, bottom - top))
+        return layout
+
     # --- leaders ------------------------------------------------------------------------------------------------------
 
     def _leader(self, layout: CardLayout, card: Card, text: Text) -> None:
@@ -73,10 +85,8 @@ class CardFaces:
         if card.letter:
             kind = "royalist" if card.general == "royalist" else "jacobin"
             layout.add(Path(rectangle(layout.right - 12.4, 35.2, 9.0, 7.4, 0.8), fill=kind, stroke=Stroke("ink", 0.25)))
-            u, x = layout.unit, layout.right - 7.9
-            layout.text.append(
-                label(shape(general_letters(card, text), TITLE, 11 * u), x * u, 40.5 * u, f"{kind}-sign", "centre")
-            )
+            letters = general_letters(card, text)
+            layout.line("letter", letters, TITLE, 11, layout.right - 7.9, 40.5, 8.2, fill=f"{kind}-sign")
         self._plate(layout, card, text)
 
     def _plate(self, layout: CardLayout, card: Card, text: Text) -> None:
@@ -95,9 +105,13 @@ class CardFaces:
         words = self._effect(card, text)
         note = text(card.note) if card.note else ""
         room = layout.bottom - 6.0 - (LEADER + 16.2)
-        foot = 4.4 if note else 0.0
-        block = layout.block("effect", marked(words), 9.4, inner, room - foot, 1.12) if words else None
-        if block is not None:
+        foot = NOTE if note else 0.0
+        if words:
+            block = layout.block("effect", marked(words), EFFECT, inner, room - foot, 1.12)
+            if foot and block.size < LEAST * layout.unit:  # what he can do matters more than who he was
+                layout.fits.pop()
+                note, foot = "", 0.0
+                block = layout.block("effect", marked(words), EFFECT, inner, room, 1.12)
             layout.put(block, x, LEADER + 16.2 + (room - foot - layout.tall(block)) / 2)
         if note:
             layout.line("note", note, ITALIC, 7.8, x, layout.bottom - 6.6, inner)

@@ -35,9 +35,7 @@ class LawFaces:
         """A law's front in a language."""
         layout, labels, words = CardLayout(*self.size), self.content.text.labels, self.content.text.laws[law.effect]
         x, width = layout.middle, layout.right - 15.0
-        layout.add(Use(_sheet(layout.right, layout.bottom)))
-        layout.mark("LOI", HEAVY, 23, x, 14.2)
-        layout.add(swelled_rule(x, 16.6, 30, 0.7))
+        _broadsheet(layout)
         top = _title(layout, text(words.title, "law"), width)
         articles = [
             f"**{text(labels[key])}.** {text(said)}"
@@ -48,6 +46,12 @@ class LawFaces:
         block = layout.block("effect", marked("\n".join(articles)), 9.4, width, room, 1.12)
         layout.put(block, x, top + (room - layout.tall(block)) / 2)
         self._foot(layout, law, text)
+        return layout
+
+    def blank(self) -> CardLayout:
+        """A law without a word, to write on."""
+        layout = CardLayout(*self.size)
+        _broadsheet(layout)
         return layout
 
     def _foot(self, layout: CardLayout, law: Law, text: Text) -> None:
@@ -62,6 +66,13 @@ class LawFaces:
             return
         for k, faction in enumerate(law.by):
             layout.add(*parts.faction_disc(faction, x + (k - (len(law.by) - 1) / 2) * 7.0, BY, 6.2))
+
+
+def _broadsheet(layout: CardLayout) -> None:
+    """The paper under LOI and a swelled rule."""
+    layout.add(Use(_sheet(layout.right, layout.bottom)))
+    layout.mark("LOI", HEAVY, 23, layout.middle, 14.2)
+    layout.add(swelled_rule(layout.middle, 16.6, 30, 0.7))
 
 
 def _title(layout: CardLayout, title: str, width: float) -> float:

@@ -65,6 +65,7 @@ def _pictures(content: Content, text: Text) -> list[CaptionedDiagram]:
     standee = diagrams.pawn(faction_sign("jacobin", on_colour=True), "jacobin")
     return [
         (standee, text(content.text.labels["sheet-standees"])),
+        (diagrams.envelope(), text(content.identity.component("envelopes").name)),
         (diagrams.tuck_box(), text("tuck box")),
         (diagrams.joint(), text("the next sheet covers the strip")),
     ]

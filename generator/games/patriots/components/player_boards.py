@@ -28,15 +28,15 @@ HEAD_BAR, MEDALLION = 15.6, (17.2, 11.2)
 """Height of the bar with the faction's name, and the middle of its sign."""
 COLUMNS, ROWS = 8, 3
 """Slots of the stock; more cubes are stacked."""
-SLOT, PITCH = 12.8, 13.7
-"""A slot for a counter of 12 mm, and the distance from one to the next."""
-STOCK = Rect(6, 23, 113.4, 58.4)
-MONEY = Rect(123, 23, 61, 58.4)
-OTHERS = Rect(6, 85.2, 113.4, 52.8)
-WINS = Rect(123, 85.2, 61, 52.8)
+SLOT, PITCH, DOWN = 12.8, 13.7, 14.8
+"""A slot for a counter of 12 mm, and the distances to the next one beside it and below it."""
+STOCK = Rect(6, 23, 113.4, 62.4)
+MONEY = Rect(123, 23, 61, 62.4)
+OTHERS = Rect(6, 89.2, 113.4, 48.8)
+WINS = Rect(123, 89.2, 61, 48.8)
 TITLE: Sizes = (11.5, 8.0)
 BODY: Sizes = (10.2, 7.4)
-NOTE: Sizes = (9.0, 7.0)
+NOTE: Sizes = (9.0, 7.6)
 SAFE = 3.0
 """Millimetres that words stay away from the cut."""
 
@@ -151,7 +151,7 @@ class PlayerBoard:
         left = room.x + (room.width - (COLUMNS - 1) * PITCH - SLOT) / 2
         top = room.y + 1.2
         for n in range(COLUMNS * ROWS):
-            x, y = left + n % COLUMNS * PITCH, top + n // COLUMNS * PITCH
+            x, y = left + n % COLUMNS * PITCH, top + n // COLUMNS * DOWN
             self._draw(*slot(x, y, SLOT))
             if n < setup.stock:
                 self._draw(stamped(ghost_sign(self._faction.id), x + SLOT / 2, y + SLOT / 2, SLOT * 0.66))
@@ -170,9 +170,9 @@ class PlayerBoard:
         name = words.line(words.say(f"currency-{kind}"), f"currency-{kind}", room.width - side - 4, HEAD, (12.5, 8.5))
         x = room.x + side + 3.2
         self._draw(label(name, x, room.y + 4.4))
-        told = words.block(words.say(f"money-{kind}"), f"money-{kind}", room.right - x - 0.6, 12.6, NOTE)
+        told = words.block(words.say(f"money-{kind}"), f"money-{kind}", room.right - x - 0.6, 13.6, NOTE)
         self._draw(*told.items(x, room.y + 5.8))
-        wide, y = 16.8, room.y + 19.0
+        wide, y = 16.8, room.y + 19.8
         for k in range(3):
             at = room.x + (room.width - 3 * wide) / 4 * (k + 1) + wide * k
             self._draw(Path(rectangle(at, y, wide, wide, 0.8), fill="slot", stroke=Stroke("ink", 0.25, (1.2, 0.8))))
@@ -224,11 +224,11 @@ class PlayerBoard:
         """For who is never without a player: where laws make a faction's cubes rise."""
         words, content = self._words, self._content
         room = self._placard(OTHERS, words.say("board-hearts"), "board-hearts")
-        told = words.block(words.say("general-heart"), "general-heart", room.width - 3, 10.5, BODY)
+        told = words.block(words.say("general-heart"), "general-heart", room.width - 3, 9.6, BODY)
         self._draw(*told.items(room.x + 1.5, room.y + 0.6))
         provinces = {one.heart: (n, one) for n, one in enumerate(content.map.provinces) if one.heart}
         laws = [law for law in content.cards.laws if law.hearts]
-        top = room.y + 12.2
+        top = room.y + 10.4
         high = (room.bottom - top) / len(laws)
         for row, law in enumerate(laws):
             y = top + high * (row + 0.5)
@@ -238,8 +238,8 @@ class PlayerBoard:
             self._draw(label(run, room.x + 1.5, y + 1.2))
             for k, heart in enumerate(law.hearts):
                 x = room.x + 51.0 + 31.0 * k
-                self._draw(*sacred_heart(x, y, 8.0))
-                self._draw(centred_figure(str(heart), "text-bold", 9.5, x, y + 0.2, "ivory"))
+                self._draw(*sacred_heart(x, y + 0.3, 7.2))
+                self._draw(centred_figure(str(heart), "text-bold", 8.6, x, y + 0.4, "ivory"))
                 n, province = provinces[heart]
                 at = words.place("map", "provinces", n, "name")
                 run = words.line(words.text(province.name, "province"), at, 23.0, "text", BODY)

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from engine.errors import Position
 from engine.games.patriots.content.cards import Card
 from engine.games.patriots.content.content import Content
+from engine.loading.crosscheck import once
 from engine.loading.pack import Pack
 from engine.record import record
 from generator.drawing.ornaments import medallion
@@ -15,7 +16,7 @@ from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Item, Path, Pen, Stroke, Symbol, Use, rectangle
 from generator.drawing.transforms import scale, translate
 from generator.games.patriots.cards.sitter import sitter
-from generator.games.patriots.components.words_on_pieces import WordsOnPieces
+from generator.games.patriots.components.words_on_pieces import Sizes, WordsOnPieces
 from generator.games.patriots.signs import pawns
 from generator.games.patriots.signs.emblems import emblem
 from generator.games.patriots.signs.factions import cockade_disc
@@ -37,6 +38,10 @@ BAR, FOOT = 5.8, 0.9
 """Height of the bar with the name, and its distance from the fold."""
 OVAL = (6.6, 8.36)
 """Half the width and half the height of a general's portrait."""
+PLATE = (9.2, 6.0)
+"""Width and height of the plate for a general's letters."""
+LETTERS: tuple[str, Sizes] = ("title-black", (14.0, 14.0))
+"""How they are set."""
 SIZES = 9.0, 6.5
 """Points of a name, at most and at least; it may take two lines."""
 
@@ -65,13 +70,16 @@ def _armies(words: WordsOnPieces, style: Style) -> Iterator[Standee]:
 
 def _generals(words: WordsOnPieces, style: Style) -> Iterator[Standee]:
     size = words.content.identity.component("generals").size
+    used: list[tuple[str, Position]] = []
     for n, card in enumerate(words.content.cards.cards):
         if card.general:
             at = words.place("cards", "cards", n, "title")
             foot = _foot(words, words.text(card.title, "person"), at, size, _side(card))
-            yield _figure(
-                card.id, size, _general(card, general_letters(card, words.text), style, size), "generals", foot
-            )
+            letters = general_letters(card, words.text)
+            used.append((letters, words.place("cards", "cards", n, "letter")))
+            words.line(*used[-1], PLATE[0] - 0.6, *LETTERS)
+            yield _figure(card.id, size, _general(card, letters, style, size), "generals", foot)
+    once(used, f"pawn ({words.text.code})", words.findings)
 
 
 def _others(words: WordsOnPieces, style: Style) -> Iterator[Standee]:
@@ -144,12 +152,12 @@ def _general(card: Card, letters: str, style: Style, size: Sequence[float]) -> t
     face = portrait(sitter(card), style)
     rx, ry = OVAL
     x, y = width / 2, 2.0 + ry
-    plate = Rect(x - 4.6, height - BAR - FOOT - 6.8, 9.2, 6.0)
+    plate = Rect(x - PLATE[0] / 2, height - BAR - FOOT - 6.8, *PLATE)
     badge = pawns.sacred_heart(2.8, 2.9, 3.0) if side == "royalist" else cockade_disc(2.8, 2.8, 1.6, style)
     return (
         *medallion(x, y, rx, ry, 0.45),
         Use(face.symbol, translate(x, y) @ scale(rx / 15, ry / 19) @ face.at),
         *badge,
         Path(rectangle(*plate, 0.6), fill=side, stroke=Stroke("ink", 0.3)),
-        centred_figure(letters, "title-black", 14, x, plate.y + plate.height / 2, f"{side}-sign"),
+        centred_figure(letters, LETTERS[0], LETTERS[1][0], x, plate.y + plate.height / 2, f"{side}-sign"),
     )

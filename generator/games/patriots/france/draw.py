@@ -6,7 +6,9 @@ register, so a test can compare all of it in every language.
 
 from __future__ import annotations
 
-from engine.errors import Finding
+from collections.abc import Mapping
+
+from engine.errors import Finding, Position
 from engine.games.patriots.content.content import Content
 from engine.games.patriots.content.map import Province
 from engine.loading.source import Node
@@ -52,14 +54,14 @@ class Prepared:
     around: Surroundings
     inside: Landscape
     findings: tuple[Finding, ...]
-    words: Node | None = None
-    """`text.yaml` with its places, for findings about labels."""
+    nodes: Mapping[str, Node]
+    """The content with its places, for findings about words."""
 
 
 def draw_board(ready: Prepared, text: Text, style: Style) -> Drawn:
     """The board in one language and style."""
     content = ready.content
-    letters = Lettering(text, content.text.labels, FILE, ready.words)
+    letters = Lettering(text, content.text.labels, FILE, ready.nodes["text"], _named(ready, text))
     width, height = content.identity.component("france-board").size
     title = letters.say("france-title")
     items = (
@@ -70,6 +72,20 @@ def draw_board(ready: Prepared, text: Text, style: Style) -> Drawn:
     whole = Group(items, layer="art", id="board-france", description=text(content.identity.subtitle))
     scene = Scene(width, height, (whole,), BLEED, f"{content.identity.title}: {title}", text.code)
     return Drawn(scene, letters.register, (*ready.findings, *letters.findings))
+
+
+def _named(ready: Prepared, text: Text) -> dict[str, Position]:
+    """Where the names of provinces, territories, armies and generals stand."""
+    content, land, cards = ready.content, ready.nodes["map"], ready.nodes["cards"]
+    names = {
+        text(card.title, "person"): cards.place("cards", i, "title")
+        for i, card in enumerate(content.cards.cards)
+        if card.general
+    }
+    for context, group in (("province", "provinces"), ("territory", "territories"), ("army", "armies")):
+        listed = getattr(content.map, group)
+        names |= {text(one.name, context): land.place(group, i, "name") for i, one in enumerate(listed)}
+    return names
 
 
 def _map(ready: Prepared, letters: Lettering, style: Style) -> list[Item]:

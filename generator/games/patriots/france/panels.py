@@ -33,6 +33,8 @@ MARCH = "to-paris"
 """The effect of the cards that move armies."""
 GENERAL = 6.1
 """Radius of a waiting general's place."""
+APART = 18.2
+"""Millimetres from one of these places to the one beside it: standees are 18 wide."""
 
 
 def draw_panels(content: Content, letters: Lettering, style: Style) -> list[Item]:
@@ -54,8 +56,8 @@ def waiting_places(content: Content) -> dict[str, Point]:
     places = {}
     for i, card in enumerate(generals):
         alone = i == len(generals) - 1 and i % 2 == 0
-        across = width / 2 if alone else width * (0.25 + 0.5 * (i % 2))
-        places[card.id] = (x + across, y + pitch * (i // 2) + GENERAL + 0.3)
+        aside = 0.0 if alone else APART * (i % 2 - 0.5)
+        places[card.id] = (x + width / 2 + aside, y + pitch * (i // 2) + GENERAL + 0.3)
     return places
 
 
@@ -131,12 +133,17 @@ def _waiting(content: Content, letters: Lettering, style: Style) -> Group:
                 x,
                 y + GENERAL + 2.1,
                 TextStyle(ITALIC, 7.2, smallest=6),
-                width=placard.inside.width / (1 if x == WAITING.middle[0] else 2) - 0.4,
+                width=_room_for_name(placard.inside, x) - 0.4,
                 name=f"waiting-name-{card.id}",
             ),
         )
         items.append(Group(drawn, id=f"waiting-{card.id}", title=name))
     return Group(tuple(items), id="waiting", title=words)
+
+
+def _room_for_name(inside: Rect, x: float) -> float:
+    """The width of a name under a place with this middle: up to the nearer edge on both sides, at most all of it."""
+    return 2 * min(x - inside.x, inside.x + inside.width - x)
 
 
 def _coalition(content: Content, letters: Lettering, style: Style) -> Group:

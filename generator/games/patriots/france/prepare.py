@@ -31,7 +31,7 @@ def survey(pack: Pack[Content], root: Path) -> Prepared:
     plan = lay_out(content.map, atlas, longest_names(pack, root), side, pack.nodes)
     findings = tuple(strays(provinces, atlas))
     around, inside = surroundings.survey(atlas), landscape.survey(atlas)
-    return Prepared(content, atlas, plan, around, inside, findings, pack.nodes["text"])
+    return Prepared(content, atlas, plan, around, inside, findings, pack.nodes)
 
 
 @per_project

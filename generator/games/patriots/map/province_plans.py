@@ -31,8 +31,10 @@ LINE = 1.16
 """Height of a name's box, in its size."""
 BASE = 0.86
 """From the top of that box to the baseline, in its size."""
-STANDS = ((17.0, 8.0), (14.0, 6.5), (12.0, 5.5))
-"""Width and height of the stand, best first: it marks where a pawn's foot goes, which may reach over it."""
+STANDS = ((18.0, 8.0), (15.0, 7.0), (12.0, 5.5))
+"""Width and height of the stand, best first: it is as large as a standee's foot, which may reach over a smaller one."""
+LESS_ROOM = 14.0
+"""What it costs to take the next smaller stand: more than a smaller name."""
 HEART: Size = (8.6, 11.4)
 ORDERS: tuple[tuple[Part, ...], ...] = (
     ("name", "heart", "stand"),
@@ -120,7 +122,7 @@ class _Search:
         """Put every part by itself, each as near to the place as it can be: for a province of an awkward shape."""
         sizes: dict[Part, Size] = {"name": (width * size, size * POINT * LINE), "heart": HEART}
         for place, order, (i, stand) in product(self._places(side), ORDERS, enumerate(STANDS)):
-            if cost + 4.0 * i >= self.least:
+            if cost + LESS_ROOM * i >= self.least:
                 continue
             parts: Parts | None = {"place": place}
             for part in order:
@@ -128,7 +130,7 @@ class _Search:
                     parts = self._with(parts, part, sizes.get(part, stand))
             if parts is not None:
                 apart = sum(math.dist(box.middle, place.middle) for box in parts.values())
-                self._keep(cost + 4.0 * i + 0.35 * apart, size, parts)
+                self._keep(cost + LESS_ROOM * i + 0.35 * apart, size, parts)
 
     def _keep(self, cost: float, size: float, parts: Parts) -> None:
         if cost < self.least:
@@ -177,7 +179,7 @@ def _arrangements(width: float, height: float, side: float, *, heart: bool) -> I
     for i, stand in enumerate(STANDS):
         for cost, parts in (*_below_name(width, height, side, stand), *_beside_name(width, height, side, stand)):
             for where, heart_cost in _hearts(parts, side) if heart else ((None, 0.0),):
-                yield 4.0 * i + cost + heart_cost, {**parts, "heart": where} if where else parts
+                yield LESS_ROOM * i + cost + heart_cost, {**parts, "heart": where} if where else parts
 
 
 def _below_name(width: float, height: float, side: float, stand: Size) -> Iterator[Arrangement]:

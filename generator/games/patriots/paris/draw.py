@@ -11,7 +11,7 @@ from generator.drawing.scene import Group, Item, Path, Scene, Stroke, Use, polyg
 from generator.games.patriots.paris.city import city, name_of_river
 from generator.games.patriots.paris.layout import BLEED, PLAN, SITES
 from generator.games.patriots.paris.locations import draw_late, draw_location, draw_plate, draw_treasury
-from generator.games.patriots.paris.prepare import ParisBoard
+from generator.games.patriots.paris.prepare import ParisBoard, lettering
 from generator.games.patriots.paris.tracks import draw_cartouche, draw_laws, draw_legend, draw_months, draw_votes
 from generator.games.patriots.signs.placard import pamphlet
 from generator.language.text import Text
@@ -19,13 +19,10 @@ from generator.map.lettering import Lettering
 from generator.print.boards.files import Drawn
 from generator.typesetting.shaping import along, shape
 
-FILE = "content/patriots/paris.yaml"
-"""Where names of locations and months stand."""
-
 
 def draw_board(board: ParisBoard, text: Text) -> Drawn:
     """The board in one language; colours follow the style."""
-    letters = Lettering(text, board.labels, FILE, board.nodes["text"])
+    letters = lettering(board, text)
     width, height = board.identity.component("paris-board").size
     ground = Rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED)
     title = f"{board.identity.title}: {text(board.city, 'province')}"
@@ -41,7 +38,7 @@ def draw_board(board: ParisBoard, text: Text) -> Drawn:
 
 def words_without_room(board: ParisBoard, text: Text) -> Findings:
     """Words of the board and of the late tiles that fit nowhere; quicker than drawing it all."""
-    letters = Lettering(text, board.labels, FILE, board.nodes["text"])
+    letters = lettering(board, text)
     _parts(board, letters)
     for location in board.paris.locations:
         if location.enters:

@@ -10,10 +10,9 @@ from generator.drawing.scene import Group, Item, Path, Scene, Use, rectangle
 from generator.drawing.transforms import Matrix, translate
 from generator.findings.report import errors
 from generator.games.patriots.paris.city import city
-from generator.games.patriots.paris.draw import FILE
 from generator.games.patriots.paris.layout import PLAN, SITES
 from generator.games.patriots.paris.locations import draw_location
-from generator.games.patriots.paris.prepare import ParisBoard, prepared
+from generator.games.patriots.paris.prepare import ParisBoard, lettering, prepared
 from generator.job import Artefact, Job
 from generator.language.text import Text, job_text
 from generator.map.lettering import Lettering
@@ -34,7 +33,7 @@ def make_late_tiles(job: Job, pack: Pack[Content]) -> Artefact:
 
 def late_tiles(board: ParisBoard, text: Text) -> Component:
     """All tiles, in cells of one size; raises `ContentError` if words find no room on one."""
-    letters = Lettering(text, board.labels, FILE, board.nodes["text"])
+    letters = lettering(board, text)
     late = [location for location in board.paris.locations if location.enters]
     tiles = [SITES[location.id].tile for location in late]
     cell = max(tile.width for tile in tiles), max(tile.height for tile in tiles)

@@ -33,7 +33,7 @@ BUILDINGS: dict[str, Building] = {
     "place-rev": new_order.place_de_la_revolution,
 }
 NAME = TextStyle(HEAD, 11, smallest=7.5, fill="placard-text")
-NOTE = TextStyle(ITALIC, 8.2, smallest=7)
+NOTE = TextStyle(ITALIC, 8.2, smallest=7.5)
 STONE = 2.5
 """Height of a paving stone."""
 SIGN = 4.3

@@ -13,7 +13,13 @@ from engine.loading.pack import Pack
 from engine.loading.source import Node
 from engine.record import record
 from generator.games.patriots.paris.layout import LAWS, SITES
+from generator.language.text import Text
+from generator.map.lettering import Lettering
 from generator.project import per_project
+from generator.typesetting.columns import bare
+
+FILE = "content/patriots/paris.yaml"
+"""Where names of locations and months stand."""
 
 
 @record(slots=False, eq=False)
@@ -30,6 +36,17 @@ class ParisBoard:
     city: str
     """The name of Paris, as that of its province."""
     nodes: Mapping[str, Node]
+
+
+def lettering(board: ParisBoard, text: Text) -> Lettering:
+    """What sets the words of the board in one language; it knows where names and benefits stand."""
+    paris, said = board.nodes["paris"], board.nodes["text"]
+    names = {bare(text(words)): said.place("benefits", name, "benefit") for name, words in board.benefits.items()}
+    for i, month in enumerate(board.paris.months):
+        names[text(month.name, "month")] = paris.place("months", i, "name")
+    for i, location in enumerate(board.paris.locations):
+        names[text(location.name, "location")] = paris.place("locations", i, "name")
+    return Lettering(text, board.labels, FILE, said, names)
 
 
 @per_project

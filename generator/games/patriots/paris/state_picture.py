@@ -17,7 +17,7 @@ from generator.drawing.transforms import scale, translate
 from generator.games.patriots.cards.law_fronts import LawFaces
 from generator.games.patriots.paris.board_state import ParisState, from_view
 from generator.games.patriots.paris.city import city
-from generator.games.patriots.paris.draw import FILE, draw_board
+from generator.games.patriots.paris.draw import draw_board
 from generator.games.patriots.paris.layout import (
     BOXES,
     LAWS,
@@ -30,11 +30,11 @@ from generator.games.patriots.paris.layout import (
     vote_places,
 )
 from generator.games.patriots.paris.locations import draw_location, slots_of
-from generator.games.patriots.paris.prepare import ParisBoard, prepared
+from generator.games.patriots.paris.prepare import ParisBoard, lettering, prepared
 from generator.games.patriots.signs.board_pieces import CUBE, board_cube, board_piece
 from generator.job import Style
 from generator.language.text import Text
-from generator.map.lettering import FIGURES, Lettering
+from generator.map.lettering import FIGURES
 from generator.print.components.card_layout import DESIGN, CardLayout
 from generator.typesetting.shaping import label, shape
 
@@ -74,7 +74,7 @@ def draw_pieces(content: Content, board: ParisBoard, text: Text, style: Style, s
 
 def _tile(board: ParisBoard, text: Text, location: Location) -> Group:
     """A late tile in its place, the city around its building."""
-    letters = Lettering(text, board.labels, FILE, board.nodes["text"])
+    letters = lettering(board, text)
     edge = rectangle(*SITES[location.id].tile)
     drawn = replace(draw_location(board, letters, location), id="")
     return Group((Group((Use(city()), _anonymous(drawn)), clip=Path(edge)), Path(edge, stroke=Stroke("ink", 0.3))))

@@ -64,6 +64,31 @@ CASES = {
         ("--lang", "en", "--only", "board-france"),
         rf"{CONTENT}/map\.yaml:\d+:\d+: error\[E\d+\] .*[Cc]hampagne",
     ),
+    "a name of a location": (
+        ("paris.yaml", "name: Caserne", "name: Caserne" + " of all who did nothing" * 6),
+        ("--lang", "en", "--only", "board-paris"),
+        rf"{CONTENT}/paris\.yaml:(?!1:1:)\d+:\d+: error\[E504\] “Caserne of all",
+    ),
+    "a name of a general in Russian": (
+        ("locale/ru.po", 'msgstr "Ларошжаклен"', f'msgstr "{"Ларошжаклен" * 5}"'),
+        ("--lang", "ru", "--only", "board-france"),
+        rf"{CONTENT}/cards\.yaml:\d+:\d+: error\[E504\] “Ларошжаклен",
+    ),
+    "a line of an aid in English": (
+        ("text.yaml", "flip-eye: ", f"flip-eye: {LONG * 4} "),
+        ("--lang", "en", "--only", "solo"),
+        r"side 1 is [\d.]+ mm too high .*the longest is content/patriots/text\.yaml:\d+: flip-eye has \d+ letters\)",
+    ),
+    "letters of a pawn in Russian": (
+        ("locale/ru.po", 'msgstr "Лн"', 'msgstr "Ларошжаклен"'),
+        ("--lang", "ru", "--only", "cards"),
+        rf"{CONTENT}/cards\.yaml:\d+:\d+: error\[E901\] card AC39: no room for the letter in ru",
+    ),
+    "letters that two pawns have in Russian": (
+        ("locale/ru.po", 'msgstr "Лн"', 'msgstr "Лт"'),
+        ("--lang", "ru", "--only", "standees"),
+        rf"{CONTENT}/cards\.yaml:\d+:\d+: error\[E302\] pawn \(ru\) Лт is given twice",
+    ),
     "an army without its road, by another name of the game": (
         ("map.yaml", "    road: [gerona, languedoc, auvergne, loire, paris]\n", ""),
         ("--lang", "en", "--only", "board-france"),

@@ -107,7 +107,7 @@ def test_first_the_white_gives_way_then_the_size_then_it_is_an_error() -> None:
     assert SMALLEST <= smaller < BODY
     with pytest.raises(Failure, match=r"too long in “en”: side 1 is [\d.]+ mm too high at 7.4 pt") as stopped:
         sizes(aid(found, *[line] * 16))
-    assert "content/sample/text.yaml:7: turn has 8 letters, in English 8" in stopped.value.fix
+    assert "the longest is content/sample/text.yaml:7: turn-buy has 10 letters" in stopped.value.fix
 
 
 def test_a_note_becomes_a_little_smaller_to_stay_in_one_line() -> None:

@@ -166,8 +166,8 @@ def test_the_assembly_page_tells_what_the_game_says() -> None:
     made = assembly.make_assembly(job("assembly"), pack(), english(), told("Coins: scissors."))
     first, page = words(made)
     table, said = " ".join(first), " ".join(page)
-    assert "cards-a4.pdf cards 2 sheets, card both sides" in table
-    assert "book.pdf the book all pages, paper one side" in table
+    assert "cards-a4.pdf Cards 2 sheets, card both sides" in table
+    assert "book.pdf The book all pages, paper one side" in table
     assert "In all 2 sheets and the rulebook" in table
     assert said.index("Coins: scissors.") < said.index("Round the corners") < said.index("Tuck box")
     assert {"turn on the long edge", "cube", "pawn"} <= set(page)

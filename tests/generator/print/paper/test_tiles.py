@@ -82,6 +82,16 @@ def test_every_tile_has_a_ruler_of_100_mm(name: str, folded: bool) -> None:
         assert ruler.x >= 6.35 - 0.01
 
 
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_words_of_the_ruler_end_before_the_crop_marks(code: str) -> None:
+    """Tiles of a board of A3 are 140 mm high: the words beside the ruler are fewer there."""
+    for page in read(tile(420, 297, Format("a4", 210, 297), 6.35, Whole({})), code)[1:]:
+        assert page.trim
+        beside = [text.box for text in page.texts if text.box.right < page.trim.x and text.box.height > text.box.width]
+        assert len(beside) == 1
+        assert beside[0].y >= page.trim.y
+
+
 def test_a_folded_board_has_a_hinge_of_paper_and_an_edge_that_is_taped() -> None:
     """A strip goes over the upright fold; along the level one both tiles end, with a little to cut away."""
     pages = {page.texts[0].words: page for page in read(FOLDED)[1:]}

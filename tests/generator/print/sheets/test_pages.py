@@ -21,7 +21,7 @@ from generator.language.text import open_text
 from generator.print.paper.formats import Format
 from generator.print.paper.page import Margins
 from generator.print.paper.printer import PrinterProfile
-from generator.print.sheets.imposition import BACKS, Backs, Grid, SheetSpec, impose
+from generator.print.sheets.imposition import BACKS, Backs, Grid, SheetSpec, impose, shortened
 from generator.print.sheets.margin import SheetHeading
 from generator.print.sheets.marks import FROM_EDGE, Marks
 from generator.print.sheets.pages import Finishing, Sheet, sheets
@@ -84,6 +84,24 @@ def test_fronts_and_backs_alternate() -> None:
     _, made, _ = make(20)
     assert [sheet.side for sheet in made] == ["front", "back"] * 3
     assert [place.piece.id for place in made[1].places] == [place.piece.id for place in made[0].places]
+
+
+@pytest.mark.parametrize("backs", ["fold", "duplex-long"])
+def test_captions_stand_beside_the_fronts_of_their_kind(backs: Backs) -> None:
+    """Beside a fold too, where the backs lie on the same page: the note keeps off an upright fold."""
+    back = Scene(30, 30, (Path(rectangle(-3, -3, 36, 36), fill="blue"),), bleed=3)
+    kinds = ["kind 1"] * 3 + ["kind 2"] * 3
+    pieces = [replace(card(n, back, 30, 30), kind=kind, caption=kind) for n, kind in enumerate(kinds, 1)]
+    text = open_text(ROOT / "content", "liberte", "en", ROOT / "templates")
+    grid = shortened(impose(30, 30, SheetSpec(A4, HOME, backs)), len(pieces), 3)
+    made = sheets(pieces, grid, HEADING, text, Finishing(), "a note")
+    page = pdf_reader.read(document([one.page for one in made], "color", text, "x", "sheets", backs)).pages[0]
+    for kind in ("kind 1", "kind 2"):
+        (told,) = [one for one in page.texts if one.words == kind]
+        cells = [place.cell for place in made[0].places if place.side == "front" and place.piece.kind == kind]
+        assert min(c.y for c in cells) < told.box.y + told.box.height / 2 < max(c.y + c.height for c in cells)
+    (note,) = [one for one in page.texts if one.words == "a note"]
+    assert grid.fold != "vertical" or note.box.x + note.box.width < A4.width / 2
 
 
 def test_every_page_names_itself_and_proves_its_scale() -> None:

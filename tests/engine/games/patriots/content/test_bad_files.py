@@ -56,7 +56,7 @@ CASES = [
         "currency assignat: 9 are in the box, but there are only 8",
     ),
     ("factions", "  - {id: rabble, count: 3}\n", "", "currencies: there is no currency “rabble”"),
-    ("cards", "- id: AC02", "- id: AC01", "card AC01 is given twice (first in line 60)"),
+    ("cards", "- id: AC02", "- id: AC01", "card AC01 is given twice (first in line 62)"),
     (
         "cards",
         "- id: LEC01\n    kind: leader",
@@ -70,7 +70,7 @@ CASES = [
     ("cards", "    army: austria", "    army: austrian", "card AC06: there is no army “austrian”"),
     ("cards", "    loss: 5\n", "", "card AC29: a card of the effect accuse needs “loss”"),
     ("cards", "    letter: J\n", "", "card AC27: a leader needs “letter”"),
-    ("cards", "    letter: Ds", "    letter: H", "pawn H (revolutionary) is given twice (first in line 263)"),
+    ("cards", "    letter: Ds", "    letter: H", "pawn H is given twice (first in line 265)"),
     ("cards", "    effect: mob\n", "    effect: mob\n    loss: 3\n", "card AC01: a card of the effect mob has no loss"),
     (
         "cards",
@@ -143,7 +143,7 @@ CASES = [
         "cards",
         "  - {id: spy, harmful: true}\n",
         "  - {id: spy, harmful: true}\n  - {id: spy}\n",
-        "effect spy is given twice (first in line 26)",
+        "effect spy is given twice (first in line 28)",
     ),
     ("cards", "    effect: tocsin", "    effect: clemency", "effect tocsin: no card has it"),
     (
@@ -152,15 +152,15 @@ CASES = [
         "",
         "effect foreign-gold: there is no effect “murder”",
     ),
-    ("cards", "- id: LC02", "- id: LC01", "law LC01 is given twice (first in line 1000)"),
+    ("cards", "- id: LC02", "- id: LC01", "law LC01 is given twice (first in line 1004)"),
     (
         "cards",
         "effect: confiscation",
         "effect: new-assignats",
-        "effect new-assignats is given twice (first in line 1001)",
+        "effect new-assignats is given twice (first in line 1005)",
     ),
     ("cards", "hearts: [3, 4]", "hearts: [3, 7]", "law LC03: there is no heart “7”"),
-    ("cards", "hearts: [3, 4]", "hearts: [3, 5]", "heart 5 is given twice (first in line 1016)"),
+    ("cards", "hearts: [3, 4]", "hearts: [3, 5]", "heart 5 is given twice (first in line 1020)"),
     ("cards", "hearts: [3, 4]", "hearts: [3]", "laws: no law raises Sacred Heart 4"),
     (
         "cards",
@@ -187,7 +187,7 @@ CASES = [
         "law LC08: a law that cannot be repealed must last",
     ),
     ("cards", "LC10, LC11]", "LC10, LC22]", "beginners: there is no law “LC22”"),
-    ("cards", "LC10, LC11]", "LC10, LC10]", "law LC10 is given twice (first in line 1136)"),
+    ("cards", "LC10, LC11]", "LC10, LC10]", "law LC10 is given twice (first in line 1140)"),
     ("paris", "{id: comites,", "{id: comite,", "locations: there is no location “comites”"),
     (
         "paris",

@@ -250,7 +250,7 @@ def test_the_assembly_page_has_its_own_sheets_in_the_total(pack: Pack[Content]) 
     for file in ("test-sheet-a4", "assembly-a4", "checklist-a4", "board-folded-a4", "board-a2"):
         assert f"{file}.pdf" in words
     rows = re.findall(r"\.pdf (.*?) (\d+) sheets?,", words)
-    needed = sum(int(count) for what, count in rows if not what.startswith(("or ", "a test sheet")))
+    needed = sum(int(count) for what, count in rows if not what.startswith(("Or ", "A test sheet")))
     assert f"In all {needed} sheets and the rulebook" in words
 
 
@@ -278,9 +278,9 @@ def test_the_assembly_page_tells_how_these_backs_come_behind(pack: Pack[Content]
 def test_the_assembly_page_counts_the_tiles_of_the_board(pack: Pack[Content]) -> None:
     """Nine on A4: eight tiles, and the page that shows how they go together; on A3 five; on A2 one sheet."""
     for paper, line in (
-        ("a4", "board-tiles-a4.pdf board 9 sheets"),
-        ("a3", "board-tiles-a3.pdf board 5 sheets"),
-        ("a2", "board-a2.pdf board 1 sheet"),
+        ("a4", "board-tiles-a4.pdf Board 9 sheets"),
+        ("a3", "board-tiles-a3.pdf Board 5 sheets"),
+        ("a2", "board-a2.pdf Board 1 sheet"),
     ):
         job = Job(ROOT, "liberte", None, "en", "assembly", paper)
         ((_, data),) = assembly.make_assembly(job, pack).files.items()
@@ -298,7 +298,7 @@ def test_long_names_of_files_keep_to_their_column(pack: Pack[Content]) -> None:
     job = Job(ROOT, "liberte", None, "en", "assembly", "letter", "low-ink", (*wishes.items(), ("sleeved", "1")))
     ((_, data),) = assembly.make_assembly(job, pack).files.items()
     page = pdf_reader.read(data).pages[0]
-    what = next(text for text in page.texts if text.words == "cards").box[0]
+    what = next(text for text in page.texts if text.words == "Cards").box[0]
     files = [text for text in page.texts if text.box[0] < what - 10 and 45 < text.box[1] < 110]
     assert len(files) > 9
     assert all(text.box[0] + text.box[2] < what for text in files)
@@ -314,7 +314,7 @@ def test_the_assembly_page_counts_the_book_that_lies_beside_it(
     job = Job(ROOT, "liberte", None, "en", "assembly", "a4", pages=pages)
     ((_, data),) = assembly.make_assembly(job, pack).files.items()
     words = " ".join(text.words for page in pdf_reader.read(data).pages for text in page.texts)
-    assert f"rulebook-a4.pdf rulebook {told}, paper" in words
+    assert f"rulebook-a4.pdf Rulebook {told}, paper" in words
 
 
 @pytest.mark.parametrize(

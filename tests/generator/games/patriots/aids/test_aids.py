@@ -6,16 +6,22 @@ import re
 
 import pytest
 
-from generator.drawing.scene import Label, Path
-from generator.games.patriots.aids.actions import card_numbers
+from generator.drawing.scene import Label, Path, TextRun
+from generator.games.patriots.aids.actions import card_numbers, numbers
 from generator.games.patriots.aids.aids import aids, leaves, make_aids
+from generator.games.patriots.aids.context import aid_context
 from generator.games.patriots.aids.parts import SHADOW, masthead
+from generator.games.patriots.aids.solo import make_solo
+from generator.games.patriots.aids.struggle import make_struggle
+from generator.games.patriots.words.card_groups import action_groups
 from generator.job import Job, Style
 from generator.print.aids.layout import Setting
 from generator.print.aids.pages import EDGE, drawn
 from generator.typesetting.columns import bare
+from generator.typesetting.paragraph import block
 from tests.generator.drawing.walking import walk
 from tests.generator.games.patriots.aids.reading import PACK, printed, told
+from tests.generator.games.patriots.components.printed import LANGUAGES
 from tests.project import ROOT
 
 CONTENT = PACK.content
@@ -92,6 +98,17 @@ def test_numbers_in_a_row_are_told_by_their_ends() -> None:
     assert card_numbers(["AC01", "AC02", "AC03", "AC05"]) == "AC01–03, AC05"
 
 
+@pytest.mark.parametrize("width", range(30, 60, 3))
+def test_a_line_never_begins_with_a_sign(width: int) -> None:
+    """Cockades stay with their number, and the cubes of an accusation with both, however narrow the column."""
+    context = aid_context(Job(ROOT, "patriots", None, "ru", "aids", "a4"), PACK)
+    for group in action_groups(CONTENT):
+        for line in block(numbers(context, group), width, 8.0, balanced=False).lines:
+            begins = line.parts[0][1]
+            assert isinstance(begins, TextRun)
+            assert not begins.text.strip().isdecimal()
+
+
 def test_what_is_reconstructed_is_marked_and_the_mark_explained() -> None:
     assert words().count("‡ reconstructed, in whole or in part") == 4
     assert "‡ You win every tie" in words()
@@ -105,6 +122,25 @@ def test_large_print_is_of_fourteen_points_and_divides_long_lists() -> None:
     assert body
     job = Job(ROOT, "patriots", None, "en", "aids", "a4", "color", (("large-print", "yes"),))
     assert -(-leaves(job, PACK) // 2) * 2 == len(found.pages)
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_large_print_has_room_for_every_word_of_every_language(language: str, paper: str) -> None:
+    """Making it raises a failure where a word is wider than its column."""
+    large = (("large-print", "yes"),)
+    assert leaves(Job(ROOT, "patriots", None, language, "aids", paper, "color", large), PACK) > 4
+    for make, kind in ((make_solo, "solo"), (make_struggle, "struggle")):
+        assert make(Job(ROOT, "patriots", None, language, kind, paper, "color", large), PACK).files
+
+
+def test_large_print_says_in_words_what_a_cube_counts() -> None:
+    """Columns of numbers would leave no room for their heads; a number that is nothing is left out."""
+    texts = [text.words for page in printed(make_aids, "aids", options="large-print").pages for text in page.texts]
+    places = CONTENT.paris.locations
+    labels = CONTENT.text.labels
+    for label, counts in (("aid-coup", "coup"), ("aid-war", "war"), ("aid-end", "score")):
+        assert texts.count(labels[label]) == sum(bool(getattr(place, counts)) for place in places)
 
 
 def test_air_between_rows_makes_a_side_higher() -> None:

@@ -32,7 +32,7 @@ def test_every_question_and_every_line_is_printed() -> None:
 def test_cards_that_are_fetched_and_places_in_order_come_from_the_rules() -> None:
     words, text = told(make_solo, "solo"), project_text(ROOT, "patriots", "en")
     for cards in CONTENT.rules.solo.fetch.values():
-        names = ", ".join(card_name(CONTENT, CONTENT.cards.card(card), text) for card in cards)
+        names = " ".join(card_name(CONTENT, CONTENT.cards.card(card), text) for card in cards)
         assert names in words
     places = {place.id: place.name for place in CONTENT.paris.locations}
     assert " › ".join(places[place] for place in CONTENT.rules.solo.removal_order) in words

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from generator.drawing.scene import Path
+from generator.drawing.scene import Label, Path
 from generator.games.patriots.cards import parts
 from generator.games.patriots.cards.back import deck_back, law_back
-from generator.games.patriots.cards.card_sheets import all_cards
+from generator.games.patriots.cards.card_sheets import all_cards, blanks, make_cards
 from generator.games.patriots.signs.emblems import EMBLEMS
-from generator.job import STYLES, Style
+from generator.job import STYLES, Job, Style
 from generator.language.text import project_text
 from generator.print.components.card_layout import DESIGN
 from generator.print.components.card_sheets import CardToDraw
 from generator.print.paper.formats import Format
+from generator.print.sheets import preflight
 from tests.content.patriots.files import pack
+from tests.generator.games.patriots.components.printed import LANGUAGES, fronts, made, sheets
 from tests.project import ROOT
 
 PACK = pack()
@@ -22,8 +24,8 @@ STRIP = 13.7
 """Millimetres of a card that a fanned hand shows."""
 
 
-def drawn(style: Style = "color") -> list[CardToDraw]:
-    return all_cards(PACK, project_text(ROOT, "patriots", "en"), style, Format("poker", *DESIGN))
+def drawn(style: Style = "color", language: str = "en") -> list[CardToDraw]:
+    return all_cards(PACK, project_text(ROOT, "patriots", language), style, Format("poker", *DESIGN))
 
 
 def test_every_card_and_law_is_drawn_once() -> None:
@@ -37,9 +39,13 @@ def test_every_text_of_every_card_fits(style: Style) -> None:
     assert small == []
 
 
-def test_effects_are_set_in_eight_points_or_more() -> None:
-    sizes = [fit.size for card in drawn() for fit in card.draw().fits if fit.part == "effect"]
-    assert min(sizes) >= 8
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_effects_are_set_in_eight_points_or_more(language: str) -> None:
+    """Where a leader's words are long, the note on who he was gives way, on at most two cards."""
+    fits = {card.id: {fit.part: fit.size for fit in card.draw().fits} for card in drawn(language=language)}
+    assert min(parts["effect"] for parts in fits.values() if "effect" in parts) >= 8
+    without = [card.id for card in PACK.content.cards.cards if card.note and "note" not in fits[card.id]]
+    assert set(without) <= {"AC37", "AC40"}
 
 
 def test_a_fanned_hand_shows_value_and_factions() -> None:
@@ -60,3 +66,16 @@ def test_deck_and_laws_have_different_backs(style: Style) -> None:
     assert {card.back.title for card in drawn(style) if card.id.startswith("LC")} == {law_back(style).title}
     assert {card.back.title for card in drawn(style) if not card.id.startswith("LC")} == {deck_back(style).title}
     assert deck_back(style) != law_back(style)
+
+
+def test_blank_cards_and_a_spare_back_fill_the_last_sheet() -> None:
+    """One of each kind, under its own back; what is blank has no index and no words but LOI."""
+    found = made(make_cards)
+    ((_, beside),) = sheets(found)
+    ids = [piece["id"] for piece in fronts(beside)]
+    assert ids[:95] == [card.id for card in drawn()]
+    assert ids[95:] == ["blank-action-1", "blank-leader-1", "blank-law-1", "spare-back-1"]
+    layouts = {card.id: card.draw() for card in blanks(Job(ROOT, "patriots", None, "en", "cards", "a4"), PACK.content)}
+    words = {name: [one.run.text for one in layout.text if isinstance(one, Label)] for name, layout in layouts.items()}
+    assert words == {"blank-action": [], "blank-leader": [], "blank-law": ["LOI"]}
+    assert preflight.check("cards-a4.pdf", found.files["cards-a4.pdf"], beside).findings == []

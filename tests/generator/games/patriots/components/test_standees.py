@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+import math
 import re
 
 import pytest
@@ -9,6 +11,9 @@ import pytest
 from generator.games.patriots.components import standees
 from generator.games.patriots.components.standees import draw_standees
 from generator.games.patriots.components.words_on_pieces import WordsOnPieces
+from generator.games.patriots.france.panels import waiting_places
+from generator.games.patriots.france.prepare import survey
+from generator.games.patriots.map.roads import MEDALLION
 from generator.language.text import project_text
 from generator.print.components.folded import FOOT
 from tests.generator.games.patriots.components.printed import LANGUAGES, PACK, fronts, made, said, sheets
@@ -50,3 +55,15 @@ def test_the_leaf_that_is_glued_says_so() -> None:
     ((found, _),) = sheets(made(standees.make_standees))
     assert said(found).count("Glue here") == 20
     assert all(one.size >= 6.49 for page in found.pages for one in page.texts if one.layer == "text")
+
+
+def test_a_standee_finds_room_where_it_stands() -> None:
+    """Two provinces are too narrow for a whole foot; two armies stand in one medallion, one behind the other."""
+    foot = (IDENTITY.component("generals").size[0], FOOT)
+    stands = {key: plan.stand for key, plan in survey(PACK, ROOT).plan.provinces.items()}
+    narrow = {key for key, stand in stands.items() if (stand.width, stand.height) != foot}
+    assert narrow == {"champagne", "vendee"}
+    assert min(stand.width for stand in stands.values()) >= 15
+    assert math.hypot(foot[0] / 2, FOOT) <= MEDALLION + 0.3
+    places = waiting_places(PACK.content).values()
+    assert all(abs(x - u) >= foot[0] or abs(y - v) >= FOOT for (x, y), (u, v) in itertools.combinations(places, 2))

@@ -6,6 +6,7 @@ import itertools
 
 import pytest
 
+from generator.drawing.scene import Label, Path
 from generator.drawing.theme import Palette
 from generator.games.patriots.signs.flags import FLAGS
 from generator.games.patriots.signs.piece_faces import (
@@ -19,8 +20,13 @@ from generator.games.patriots.signs.piece_faces import (
     piece_face,
     piece_sign,
 )
+from generator.games.patriots.words.names import general_letters
 from generator.job import STYLES, Style
+from generator.language.text import project_text
+from generator.typesetting.shaping import outlined
 from tests.content.patriots.files import pack
+from tests.generator.games.patriots.components.printed import LANGUAGES
+from tests.project import ROOT
 
 CONTENT = pack().content
 GENERALS = [card for card in CONTENT.cards.cards if card.general]
@@ -42,6 +48,26 @@ def test_no_two_pieces_look_alike(style: Style) -> None:
     ]
     assert len({sign.name for sign in signs}) == len(signs)
     assert all(a.items != b.items for a, b in itertools.combinations(signs, 2))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_letters_alone_tell_generals_apart(language: str) -> None:
+    """Also Lafayette from La Rochejaquelein, and in the reader's own script."""
+    text = project_text(ROOT, "patriots", language)
+    letters = [general_letters(card, text) for card in GENERALS]
+    assert len(set(letters)) == len(GENERALS) == 9
+    assert all(one[0] == text(card.title, "person")[0] for one, card in zip(letters, GENERALS, strict=True))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_letters_stand_below_the_hat_and_within_the_box(language: str) -> None:
+    """Also J and Д, which go below the line."""
+    text = project_text(ROOT, "patriots", language)
+    for card in GENERALS:
+        sign = general_sign(card, general_letters(card, text), "color")
+        drawn = outlined(item for item in sign.items if isinstance(item, Label))
+        ink = [y for item in drawn if isinstance(item, Path) for _, *xy in item.segments for y in xy[1::2]]
+        assert 55 < min(ink) < max(ink) <= 96.1
 
 
 @pytest.mark.parametrize("style", STYLES)
