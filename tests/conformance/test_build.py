@@ -55,7 +55,8 @@ def sheets(folder: Path) -> Iterator[tuple[Path, str, list[str]]]:
     """Every file of positions: its component, and the ids of the pieces on its fronts."""
     for path in sorted((folder / "en").glob("*.json")):
         told = json.loads(path.read_bytes())
-        fronts = [piece["id"] for page in told["pages"] for piece in page["pieces"] if piece["side"] == "front"]
+        printed = [piece for page in told["pages"] for piece in page["pieces"] if piece["side"] == "front"]
+        fronts = [piece["id"] for piece in printed if not piece.get("spare")]
         yield path, told["component"], fronts
 
 

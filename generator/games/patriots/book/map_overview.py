@@ -84,11 +84,11 @@ def _title(context: PictureContext) -> str:
 def _parts(context: PictureContext, ready: Prepared, away: float) -> Iterator[Part]:
     """What the legend explains; `away` is how far a disc stands from the edge of its part."""
     text, say, plan = context.text, context.say, ready.plan
-    home, heart = plan.provinces["auvergne"], plan.provinces["rhone"].heart
+    home, heart = plan.provinces["auvergne"], plan.provinces["provence"].heart
     yield say("place-provinces"), home.place.left - away, home.place.middle[1]
     yield text("Stand for generals and armies"), home.stand.right + away, home.stand.middle[1]
     if heart is not None:
-        yield say("france-hearts"), heart.left - away, heart.middle[1]
+        yield say("france-hearts"), heart.right + away, heart.middle[1]
     x, y = plan.network.medallions["coln"]
     yield text("Territories beyond the frontier"), x + MEDALLION + away, y
     road = next(road for road in plan.network.roads if set(road.between) == {"rhone", "torino"})

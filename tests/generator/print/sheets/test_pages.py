@@ -89,11 +89,11 @@ def test_fronts_and_backs_alternate() -> None:
 @pytest.mark.parametrize("backs", ["fold", "duplex-long"])
 def test_captions_stand_beside_the_fronts_of_their_kind(backs: Backs) -> None:
     """Beside a fold too, where the backs lie on the same page: the note keeps off an upright fold."""
-    back = Scene(30, 30, (Path(rectangle(-3, -3, 36, 36), fill="blue"),), bleed=3)
+    back = Scene(26, 26, (Path(rectangle(-3, -3, 32, 32), fill="blue"),), bleed=3)
     kinds = ["kind 1"] * 3 + ["kind 2"] * 3
-    pieces = [replace(card(n, back, 30, 30), kind=kind, caption=kind) for n, kind in enumerate(kinds, 1)]
+    pieces = [replace(card(n, back, 26, 26), kind=kind, caption=kind) for n, kind in enumerate(kinds, 1)]
     text = open_text(ROOT / "content", "liberte", "en", ROOT / "templates")
-    grid = shortened(impose(30, 30, SheetSpec(A4, HOME, backs)), len(pieces), 3)
+    grid = shortened(impose(26, 26, SheetSpec(A4, HOME, backs)), len(pieces), 3)
     made = sheets(pieces, grid, HEADING, text, Finishing(), "a note")
     page = pdf_reader.read(document([one.page for one in made], "color", text, "x", "sheets", backs)).pages[0]
     for kind in ("kind 1", "kind 2"):
