@@ -123,7 +123,7 @@
   };
   const build = () => {
     index = [...entries, ...document.querySelectorAll(":is(.deck, .listed) tbody tr")].map(described);
-    search = rulebookSearch.prepare(index, words.phrases, words.ignored, words.numerals);
+    search = rulebookSearch.prepare(index, words.phrases, words.ignored, words.same);
   };
   const snippet = (entry, asked) => {
     const cut = asked.filter((word) => word.length > 2 || /\d/.test(word)).map(stem);
