@@ -70,7 +70,7 @@ def test_the_pdf_tells_readers_what_it_is(read: Reading) -> None:
     """Language, title, tags, PDF/UA-1, an outline of all chapters, and words for every figure."""
     assert (read.language, read.tagged, read.standard) == ("en", True, 1)
     assert read.title.startswith("Liberté")
-    assert len(read.outline) == 17
+    assert len(read.outline) == 18
     assert len(read.figures) > 40
     assert all(alt.strip() for alt in read.figures)
 
