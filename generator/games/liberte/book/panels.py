@@ -238,7 +238,7 @@ def _tables(subject: PanelSubject) -> Iterator[Part]:
         yield parts.rows_part(context, "vp&hand-sizes", both)
     elif "vp" in roots:
         yield parts.rows_part(context, "vp", _vp(subject))
-    elif "votes" in roots and not subject.quoted("blocks", "provinces"):
+    elif "votes" in roots and (not subject.provinces or (_listed(subject) and not subject.quoted("blocks"))):
         votes = table["votes"]
         yield parts.rows_part(
             context,
