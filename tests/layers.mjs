@@ -19,7 +19,7 @@ async function look(name, options) {
   const state = () => page.evaluate(() => ({
     hash: location.hash, top: Math.round(scrollY), steps: history.length, popup: !document.getElementById("popup").hidden,
     contents: document.getElementById("contents").matches(".shown"), hits: !document.getElementById("hits").hidden,
-    table: document.documentElement.matches(".at-table"),
+    table: document.documentElement.matches(".at-table"), focused: document.activeElement === window.term,
   }));
   const rest = () => page.waitForTimeout(200);
   const back = async () => { await page.evaluate(() => history.back()); await rest(); return state(); };

@@ -76,7 +76,7 @@ class Neighbour(NamedTuple):
     about: dict[str, Any]
     languages: Sequence[tuple[str, str]]
     pictures: Sequence[str]
-    book: str
+    book: str = ""
     """Where its rules are to be read in the first of its languages, below its folder; empty if they were not built."""
 
 

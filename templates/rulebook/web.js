@@ -65,9 +65,15 @@
     });
   };
   addEventListener("popstate", () => {
-    const top = scrollY, same = location.hash === hash, then = next;
-    if (same && !then && (leaving || layer)) requestAnimationFrame(() => scrollTo(0, top)); // not where it was when the layer opened
+    const top = scrollY, closed = location.hash === hash && (leaving || layer), then = next;
     if (!leaving && !history.state?.layer) drop(true);
+    const focused = document.activeElement;
+    if (closed && !then) {
+      requestAnimationFrame(() => { // a browser goes to where the layer was opened, and to the rule of the address
+        scrollTo(0, top);
+        focused.focus({ preventScroll: true });
+      });
+    }
     leaving = false;
     next = null;
     if (then) then();

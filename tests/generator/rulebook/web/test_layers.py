@@ -24,8 +24,8 @@ def seen(site: Path) -> dict[str, Any]:
 
 
 def _place(state: dict[str, Any]) -> dict[str, Any]:
-    """Where somebody is, and what lies over it; not how many steps led there."""
-    return {name: value for name, value in state.items() if name != "steps"}
+    """Where somebody is, and what lies over it; not how many steps led there, nor what has the focus."""
+    return {name: value for name, value in state.items() if name not in ("steps", "focused")}
 
 
 @pytest.mark.parametrize("look", ["phone", "desk"])
@@ -40,6 +40,8 @@ def test_back_closes_what_is_open_and_the_page_stays(seen: dict[str, Any], look:
         assert _place(after) == _place(before), layer
         assert shown["steps"] == before["steps"] + 1, layer
     assert _place(found["escaped"]) == _place(before)
+    assert found["popup"][1]["focused"], "the term has the focus again"
+    assert found["escaped"]["focused"]
     assert seen["errors"] == []
 
 
