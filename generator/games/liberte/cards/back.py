@@ -22,8 +22,8 @@ from generator.print.components.card_layout import BLEED, DESIGN
 from generator.project import per_project
 from generator.typesetting.shaping import along, shape
 
-DIAMOND = (7.0, 8.8)
-"""Width and height of a diamond, in millimetres of the design."""
+DIAMOND = (7.2, 8.8)
+"""About the width and height of a diamond, in millimetres of the design."""
 OVAL = (18.4, 24.2)
 """Radii of the medallion."""
 LETTERS = 11.5
@@ -73,8 +73,11 @@ def _art(title: str, style: Style, w: float, h: float) -> Symbol:
 
 
 def _diamonds(x: float, y: float) -> Iterator[Item]:
-    """A lattice about the card's middle with a flower or a star in each diamond."""
-    dw, dh = DIAMOND
+    """A lattice about the card's middle with a flower or a star in each diamond.
+
+    Each edge runs between flowers and knots: one that it halved would tell which card was cut a little off.
+    """
+    dw, dh = (2 * half / (round(2 * half / wide - 0.5) + 0.5) for half, wide in zip((x, y), DIAMOND, strict=True))
     reach = 2 * (x + y)
     lines = Pen()
     steps = math.ceil(reach / dw) + 1
