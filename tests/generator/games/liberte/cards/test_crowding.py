@@ -10,17 +10,17 @@ from generator.games.liberte.cards.card_sheets import all_cards
 from generator.games.liberte.cards.fronts import SPECIAL_TAB, TAB
 from generator.language.text import open_text
 from generator.map.small_map import SmallMap
-from generator.print.paper.formats import Format, formats
+from generator.print.paper.formats import card_size, formats
 from tests.generator.games.liberte.cards.test_fronts import LANGUAGES
 from tests.generator.print.components.crowding import crowded, words_of
 from tests.project import GAME, ROOT, load_liberte
 
-SIZES = formats(ROOT / "templates").sizes
+FORMATS = formats(ROOT / "templates")
 
 
-@pytest.mark.parametrize("extent", SIZES.values(), ids=SIZES)
-def test_every_text_keeps_to_its_own_room(small: SmallMap, extent: Format) -> None:
-    pack = load_liberte()
+@pytest.mark.parametrize("name", FORMATS.sizes)
+def test_every_text_keeps_to_its_own_room(small: SmallMap, name: str) -> None:
+    pack, extent = load_liberte(), card_size(FORMATS, name)
     special = {str(card.id) for card in pack.content.cards.cards if card.kind == "special"}
     for language in LANGUAGES:
         cards = all_cards(pack, small, open_text(ROOT / "content", GAME, language), "color", extent)
