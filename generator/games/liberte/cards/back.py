@@ -36,8 +36,8 @@ def back(title: str, style: Style = "color", size: tuple[float, float] = DESIGN)
     width, height = size
     unit = min(width / DESIGN[0], height / DESIGN[1])
     w, h = width / unit, height / unit
-    art = Group((Use(_art(title, style, w, h), scale(unit)),), layer="art")
-    return Scene(width, height, (art, _titles(title, w, h, unit)), BLEED, title)
+    drawn = Group((Use(art(style, w, h), scale(unit)),), layer="art")
+    return Scene(width, height, (drawn, _titles(title, w, h, unit)), BLEED, title)
 
 
 def _titles(title: str, w: float, h: float, unit: float) -> Group:
@@ -53,7 +53,8 @@ def _titles(title: str, w: float, h: float, unit: float) -> Group:
 
 
 @per_project
-def _art(title: str, style: Style, w: float, h: float) -> Symbol:
+def art(style: Style, w: float = DESIGN[0], h: float = DESIGN[1]) -> Symbol:
+    """The back without its title; `w` and `h` in units of the design."""
     x, y = w / 2, h / 2
     b = BLEED
     card = rectangle(-b, -b, w + 2 * b, h + 2 * b)
@@ -69,7 +70,7 @@ def _art(title: str, style: Style, w: float, h: float) -> Symbol:
         Group(half, at=rotate(180, x, y)),
         *_rosette(x, y, style),
     )
-    return Symbol(f"back-{style}-{w:g}x{h:g}-{title}", items, Rect(-b, -b, w + 2 * b, h + 2 * b))
+    return Symbol(f"back-{style}-{w:g}x{h:g}", items, Rect(-b, -b, w + 2 * b, h + 2 * b))
 
 
 def _diamonds(x: float, y: float) -> Iterator[Item]:
