@@ -29,7 +29,7 @@ NEAREST = 0.2
 SCORE_FROM, SCORE = 1.2, 2.4
 """Where a tick that shows a fold begins and ends outside the piece: beyond its bleed, and well before the ruler."""
 LONG = 20.0
-"""A net's edge of this length has ticks beyond its ends, to lay a rule on."""
+"""A net's edge of this length has ticks beyond its ends."""
 TICK = 0.8
 """Length of the ticks in the bleed at each corner of a piece."""
 
@@ -145,7 +145,8 @@ def outlines(piece: Piece, at: Matrix, *, always: bool, back: bool = False) -> l
         if n or not piece.folds:
             items.append(Path(part, stroke=Stroke(line_on(piece.ground), CUT.width)))
         elif not back:  # a net's line runs over colour and round white tabs
-            items += [Path(part, stroke=LIGHT), Path(part, stroke=CUT)]
+            items += [] if piece.ground == "paper" else [Path(part, stroke=LIGHT)]
+            items.append(Path(part, stroke=CUT))
     return items
 
 
@@ -156,7 +157,7 @@ def folds(piece: Piece, at: Matrix) -> list[Item]:
 
 
 def rule_ticks(piece: Piece, at: Matrix) -> list[Item]:
-    """Short lines above and below a coloured net in line with its long upright cuts: there they are not on its colour."""
+    """Short lines above and below a coloured net, in line with its long upright cuts, to lay a rule on."""
     if not piece.folds or piece.ground == "paper":
         return []
     net = _polygons(piece.outline)[0]

@@ -73,7 +73,8 @@ def test_a_cube_shows_its_picture_on_all_six_faces() -> None:
     assert ids(found) == {"bread": 7, "salt": 4}
     assert beside(found)["backs"] == "none"
     pages = pdf_reader.read(found.files["counters.pdf"]).pages
-    assert [len([box for layer, box in page.marks if layer == "cut"]) for page in pages] == [11]
+    cut = [[box for layer, box in page.marks if layer == "cut"] for page in pages]
+    assert [len(lines) for lines in cut] == [2 * 11]  # a dark line on a light one
     pictures = [box for page in pages for _, box in page.fills if box[2:] == pytest.approx((6.0, 6.0), abs=0.02)]
     assert len(pictures) == 6 * 11
 
