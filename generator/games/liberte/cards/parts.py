@@ -103,13 +103,13 @@ def frame(
     items: tuple[Item, ...] = (
         *plate(LEFT, top, width - 2 * LEFT, height - EDGE - top),
         *medallion(x, centre, *opening),
-        tab(*tab_box(width, height, tab_width)),
+        tab(*number_tab(width, height, tab_width)),
     )
     name = f"frame-{opening[1]:g}-{tab_width:g}-{width:g}x{height:g}"
     return Symbol(name, items, Rect(0.0, 0.0, width, height))
 
 
-def tab_box(width: float, height: float, tab_width: float) -> Rect:
+def number_tab(width: float, height: float, tab_width: float) -> Rect:
     """Where the tab for number and set lies: it covers the middle of the plate's lower line."""
     return Rect((width - tab_width) / 2, height - EDGE - TAB_ABOVE, tab_width, 3.4)
 

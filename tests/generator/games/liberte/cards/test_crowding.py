@@ -27,6 +27,6 @@ def test_every_text_keeps_to_its_own_room(small: SmallMap, name: str) -> None:
         assert crowded(cards) == [], language
         for card in cards:
             layout = card.draw()
-            tab = parts.tab_box(layout.right, layout.bottom, SPECIAL_TAB if card.id in special else TAB)
+            tab = parts.number_tab(layout.right, layout.bottom, SPECIAL_TAB if card.id in special else TAB)
             inside = [words for words, box in words_of(layout) if box.overlaps(scale(layout.unit).around(tab))]
             assert "".join(inside).startswith(f"{card.id} · "), (language, card.id, inside)
