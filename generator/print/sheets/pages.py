@@ -28,6 +28,7 @@ from generator.print.sheets.marks import (
     folds,
     outlines,
     parting_marks,
+    rule_ticks,
     score_ticks,
     ticks_and_corners,
 )
@@ -131,6 +132,7 @@ def _sheet(
         layers["cut"] += outlines(place.piece, at, always=finishing.outlines, back=place.side == "back")
         if place.side == "front":
             rounded += [] if finishing.outlines else [(place.piece, at)]
+            layers["cut"] += rule_ticks(place.piece, at)
             layers["fold"] += [*folds(place.piece, at), *score_ticks(place.piece, at)]
     cells = [place.cell for place in places if not place.piece.outline]
     layers["cut"] += crop_marks(grid, cells, finishing.marks, *rooms(grid))

@@ -47,12 +47,12 @@ SIZES = 9.0, 6.5
 
 
 def make_standees(job: Job, pack: Pack[Content]) -> Artefact:
-    """`standees-PAPER.pdf`."""
+    """`standees-PAPER.pdf`: another way to have figures than the flat ones, which have the discs beside them."""
     text, options = job_text(job), sheet_options(job)
     words = WordsOnPieces(pack, text)
     standees = draw_standees(words, job.style)
     words.findings.raise_if_any()
-    return make(standees, options, text, pack, options.name(backs=False))
+    return Artefact({}).or_instead(make(standees, options, text, pack, options.name(backs=False)))
 
 
 def draw_standees(words: WordsOnPieces, style: Style) -> Component:

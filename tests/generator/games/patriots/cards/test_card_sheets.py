@@ -13,10 +13,11 @@ from generator.job import STYLES, Job, Style
 from generator.language.text import project_text
 from generator.print.components.card_layout import DESIGN
 from generator.print.components.card_sheets import CardToDraw
-from generator.print.paper.formats import Format
+from generator.print.paper.formats import Format, card_size, formats
 from generator.print.sheets import preflight
 from tests.content.patriots.files import pack
 from tests.generator.games.patriots.components.printed import LANGUAGES, fronts, made, sheets
+from tests.generator.print.components.crowding import crowded
 from tests.project import ROOT
 
 PACK = pack()
@@ -46,6 +47,14 @@ def test_effects_are_set_in_eight_points_or_more(language: str) -> None:
     assert min(parts["effect"] for parts in fits.values() if "effect" in parts) >= 8
     without = [card.id for card in PACK.content.cards.cards if card.note and "note" not in fits[card.id]]
     assert set(without) <= {"AC37", "AC40"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_of_any_size_runs_into_another(language: str) -> None:
+    text = project_text(ROOT, "patriots", language)
+    paper_formats = formats(ROOT / "templates")
+    for name in paper_formats.sizes:
+        assert crowded(all_cards(PACK, text, "color", card_size(paper_formats, name))) == [], name
 
 
 def test_a_fanned_hand_shows_value_and_factions() -> None:
