@@ -172,9 +172,9 @@ def card(context: PictureContext, name: str, owner: str) -> Scene:
     """A card with the chip of whoever has it, or had it last."""
     items: list[Item] = [Use(pieces.card(context, name))]
     if owner:
-        items.append(put(pieces.chip(owner), CARD[0] - 1.0, CARD[1] - 2.2))
+        items.append(put(pieces.chip(owner), CARD[0] + 0.2, CARD[1] - 2.4))
     told = f"{context.faction(owner)}: {context.card(name)}" if owner else context.card(name)
-    return Scene(CARD[0] + 1.0, CARD[1], (Group(tuple(items), place=f"card:{name}"),), title=told)
+    return Scene(CARD[0] + (2.2 if owner else 0.0), CARD[1], (Group(tuple(items), place=f"card:{name}"),), title=told)
 
 
 def law(context: PictureContext, name: str, state: str) -> Scene:

@@ -112,7 +112,7 @@ def _foot(context: PictureContext, foot: Foot, top: float) -> Iterator[Item]:
     """Half of a foot: a faction between the letters of two places."""
     middle = CARD[0] / 2
     yield placed(faction_sign(foot.symbol), middle - 1.5, top, 3.0)
-    for place, away in ((foot.left, -3.5), (foot.right, 3.5)):
+    for place, away in ((foot.left, -3.6), (foot.right, 3.6)):
         run = fit_line(context.short(place), "text-semibold", 3.8, 7.2, 5.0)
         if run is not None:
             yield label(run, middle + away, top + 2.4, align="centre")
