@@ -75,7 +75,7 @@ def _pictures(context: PictureContext) -> Mapping[str, tuple[Item, ...]]:
         "generals": tuple(
             Use(pieces.general(context, name), translate(1 + 8.4 * k, 2.6)) for k, name in enumerate(generals)
         ),
-        "envelopes": tuple(put(pieces.chip(faction), 3 + 5.0 * k, height / 2) for k, faction in enumerate(FACTIONS)),
+        "envelopes": tuple(item for k, faction in enumerate(FACTIONS) for item in _envelope(faction, 0.5 + 5.1 * k)),
     }
 
 
@@ -141,6 +141,16 @@ def _player_board(width: float) -> tuple[Item, ...]:
         Path(rectangle(left, 1.0, 17, 2.6), fill="placard"),
         grid.path(stroke=Stroke("ink", 0.2)),
         put(pieces.chip(FACTIONS[0]), left + 1.9, 2.3, 0.55),
+    )
+
+
+def _envelope(faction: str, left: float) -> tuple[Item, ...]:
+    """A closed envelope, the sign of its faction on its flap."""
+    flap = Pen().move(left, 3.6).line(left + 2.3, 7.4).line(left + 4.6, 3.6)
+    return (
+        Path(rectangle(left, 3.6, 4.6, 7.0), fill="leaf", stroke=Stroke("ink", 0.3)),
+        flap.path(stroke=Stroke("ink", 0.2)),
+        put(pieces.chip(faction), left + 2.3, 7.4, 0.85),
     )
 
 
