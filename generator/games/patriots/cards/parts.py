@@ -29,8 +29,8 @@ BETWEEN = 0.45
 """Millimetres between what stands in the column."""
 TAB = 4.4
 """Height of the tab that tells who a leader is."""
-DISC, LEAST_DISC = 6.2, 3.9
-"""Diameter of a faction's disc in the column, and under which there are two side by side."""
+DISC, HALF = 6.2, (COLUMN - BETWEEN) / 2
+"""Diameter of a faction's disc in the column, and of one of two side by side."""
 
 
 @per_project
@@ -91,11 +91,10 @@ def faction_signs(factions: Sequence[str], top: float, bottom: float) -> tuple[I
     if not factions:
         return ()
     size = min(DISC, (bottom - top) / len(factions) - BETWEEN)
-    if size >= LEAST_DISC:
+    if size >= HALF:
         places = [(INDEX, top + size / 2 + (size + BETWEEN) * k) for k in range(len(factions))]
     else:
-        size = (COLUMN - BETWEEN) / 2
-        step = size + BETWEEN
+        size, step = HALF, HALF + BETWEEN
         places = [(INDEX + step * (k % 2 - 0.5), top + size / 2 + step * (k // 2)) for k in range(len(factions))]
     return tuple(
         item for faction, (x, y) in zip(factions, places, strict=True) for item in faction_disc(faction, x, y, size)
