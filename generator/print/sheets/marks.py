@@ -70,6 +70,21 @@ def crop_marks(grid: Grid, cells: Iterable[Cell], marks: Marks, room_across: flo
     return [pen.path(stroke=CUT)] if pen.segments() else []
 
 
+def own_marks(piece: Piece, at: Matrix, bleed: float, marks: Marks) -> list[Item]:
+    """Marks beyond the bleed at the corners of a piece that no line on its drawing shows."""
+    if not (piece.cropped and marks.length):
+        return []
+    corners = [at.apply(*point) for point in _polygons(piece.outline)[0]]
+    (left, right), (top, bottom) = ((min(ends), max(ends)) for ends in zip(*corners, strict=True))
+    near, far = bleed + marks.offset, bleed + marks.offset + marks.length
+    pen = Pen()
+    for x in (left, right):
+        pen.move(x, top - far).line(x, top - near).move(x, bottom + near).line(x, bottom + far)
+    for y in (top, bottom):
+        pen.move(left - far, y).line(left - near, y).move(right + near, y).line(right + far, y)
+    return [pen.path(stroke=CUT)]
+
+
 def parting_marks(grid: Grid) -> list[Item]:
     """Where pieces share the whole paper: short ticks at both ends of the cuts between them."""
     paper = grid.spec.paper
@@ -132,7 +147,7 @@ def outlines(piece: Piece, at: Matrix, *, always: bool, back: bool = False) -> l
 
     A net is cut from the front: behind it, only what lies beside it has a line.
     """
-    if not (piece.outline or always):
+    if not (always or (piece.outline and not piece.cropped)):
         return []
     own = piece.outline or rectangle(0, 0, piece.front.width, piece.front.height, piece.radius)
     if back:  # seen from behind

@@ -27,6 +27,7 @@ from generator.print.sheets.marks import (
     fold_line,
     folds,
     outlines,
+    own_marks,
     parting_marks,
     rule_ticks,
     score_ticks,
@@ -130,6 +131,7 @@ def _sheet(
         scene = drawn.scene(place)
         at = place.cell.place(scene.width, scene.height)
         layers["cut"] += outlines(place.piece, at, always=finishing.outlines, back=place.side == "back")
+        layers["cut"] += own_marks(place.piece, at, grid.spec.bleed, finishing.marks)
         if place.side == "front":
             rounded += [] if finishing.outlines else [(place.piece, at)]
             layers["cut"] += rule_ticks(place.piece, at)

@@ -27,7 +27,7 @@ from generator.typesetting.shaping import fit_line, label
 PIECE = inserts.PIECE
 SHOWN, SHOWN_LAW = ("AC40", "AC18", "AC07"), "LC07"
 """Cards that show how to read one: a leader with a lily, an action with a foot, one with an eye, a law."""
-CALLED = ((0, 16.0, 6.8), (1, 58.6, 70.2), (0, 17.2, 37.2), (2, 42.4, 6.2), (0, 55.4, 29.2), (1, 31.5, 75.4))
+CALLED = ((0, 16.0, 6.8), (1, 58.6, 70.2), (0, 15.8, 40.4), (2, 42.4, 6.2), (0, 15.8, 29.8), (1, 31.5, 75.4))
 """Cockades, text, factions, eye, lily, foot, in the order of the list below them: on which card, and where on it."""
 LEADERS = ("LEC10", "LEC12", "LEC11", "LEC09", "AC38")
 """A leader of each faction, from the most radical one on."""
