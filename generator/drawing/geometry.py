@@ -169,6 +169,12 @@ class Shape:
         (x, y), *_ = line.coords
         return x, y, line.length
 
+    def largest_oval(self, wide: float, high: float) -> tuple[float, float, float]:
+        """Centre of the largest upright oval with these proportions inside, and its size relative to them."""
+        stretched = Shape(shapely.transform(self.raw, lambda points: points / (wide, high)))
+        x, y, radius = stretched.largest_circle(0.005)
+        return x * wide, y * high, 2 * radius
+
 
 def _polygons(raw: Any) -> Any:
     return _pieces(raw, shapely.GeometryType.POLYGON, shapely.GeometryType.MULTIPOLYGON)

@@ -119,7 +119,7 @@ def _on_tracks(ready: Prepared, style: Style, state: BoardState) -> Iterator[Ite
     turns = turn_spaces(turn_track)
     if state.turn in turns:
         left, _, right, bottom = turns[state.turn]
-        yield put(turn_marker(), right - 6.4 if right - left < 30 else right - 8, bottom - 6.4)
+        yield stamped(turn_marker(style), right - 6.4 if right - left < 30 else right - 8, bottom - 6.4, 9.2)
     for turn in state.lost:
         x, y = lost_places(ready.board, ready.rules.setup.reserve_turn)[turn]
         yield stamped(block("white", style), x + PLACE / 2, y + PLACE / 2, 10)
@@ -161,6 +161,8 @@ _REACH = (42.0, 34.0)
 """Half the width and height of the land that windows show."""
 _SMALLEST = 7.5
 """Least size of the name on a plate, in points."""
+_ABREAST = 3
+"""From so many stacks on, a window must show its province larger."""
 _LABELS = 4.6
 """Room for the labels below the stacks."""
 _MIDDLE = 0.44
@@ -183,11 +185,16 @@ def draw_window(
     *,
     size: tuple[float, float] = (52.0, 40.0),
     vote: Vote | None = None,
+    most: int = 0,
 ) -> Scene:
-    """The map around one province, its stacks enlarged; `vote` adds a plate with the winner of the election there."""
+    """The map around one province, its stacks enlarged; `vote` adds a plate with the winner of the election there.
+
+    The map is so large that `most` stacks, or those that are there, stand inside the province.
+    """
     width, height = size
     province = ready.board.province(number)
-    items: list[Item] = [*_window_map(ready.atlas, province, width, height)]
+    stacks = state.stacks.get(number, ())
+    items: list[Item] = [*_window_map(ready.atlas, province, max(most, len(stacks)), width, height)]
     plate = height - _PLATE
     name, wide = _name_plate(province, text)
     if vote is not None:
@@ -197,7 +204,6 @@ def draw_window(
     elif wide + 3.6 > width:
         name, wide = _name_plate(province, text, width=width - 3.6)
     items.append(Group(tuple(name), at=translate(1.8, plate)))
-    stacks = state.stacks.get(number, ())
     tall = max((stack_height(one.height) for one in stacks), default=0.0)
     foot = min(plate - _LABELS, height * _MIDDLE + tall / 2 + 1.0)  # in a high window they stand in the province
     items += _window_stacks(ready, text, style, stacks, width / 2, foot)
@@ -206,21 +212,25 @@ def draw_window(
     return Scene(width, height, (drawn,), title=title, language=text.code)
 
 
-def _window_map(atlas: Atlas[int], province: Province, width: float, height: float) -> Iterator[Item]:
+def _window_map(atlas: Atlas[int], province: Province, stacks: int, width: float, height: float) -> Iterator[Item]:
     """The land around a province, which alone is coloured and hatched, in a frame."""
     frame = rectangle(0, 0, width, height, -2.2)
     yield Path(frame, fill="sea")
-    around = Use(_surroundings(atlas, province.number, province.region), translate(width / 2, height * _MIDDLE))
+    around = Use(
+        _surroundings(atlas, province.number, province.region, stacks if stacks >= _ABREAST else 0),
+        translate(width / 2, height * _MIDDLE),
+    )
     yield Group((around,), clip=Path(frame))
     yield Path(frame, stroke=Stroke("ink", 0.35))
 
 
 @per_project
-def _surroundings(atlas: Atlas[int], number: int, region: str) -> Symbol:
-    """Sea and land about the middle of a province: one drawing for windows of every size."""
+def _surroundings(atlas: Atlas[int], number: int, region: str, stacks: int) -> Symbol:
+    """Sea and land about the middle of a province, with room for stacks: one drawing for windows of every size."""
     smooth = _smoother(atlas)
-    x, y, radius = smooth.areas[number].parts[0].largest_circle()
-    factor = min(max(15.0 / radius, 0.5), 1.6)
+    wide, high = (PITCH * stacks + 2.0, 24.0) if stacks else (30.0, 30.0)
+    x, y, grow = smooth.areas[number].parts[0].largest_oval(wide, high)
+    factor = min(max(1.0 / grow, 0.5), 2.4 if stacks else 1.6)
     place = scale(factor) @ translate(-x, -y)
     wide, high = _REACH
     near = box(x - wide / factor, y - high / factor, x + wide / factor, y + high / factor)
@@ -237,7 +247,7 @@ def _surroundings(atlas: Atlas[int], number: int, region: str) -> Symbol:
         Path(own, fill=theme().hatch(f"{tint}-board")),
         Path(edge, stroke=Stroke("ink", 0.55, join="round")),
     )
-    return Symbol(f"window-{number}", items, Rect(-wide, -high, 2 * wide, 2 * high))
+    return Symbol(f"window-{number}-{stacks}", items, Rect(-wide, -high, 2 * wide, 2 * high))
 
 
 def _sea(wide: float, high: float) -> Path:

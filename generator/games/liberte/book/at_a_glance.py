@@ -30,7 +30,7 @@ RULES = {
     "turn-first": "turn",
     "ties-advance": "advance",
     "ties-emptied": "after-a-tie",
-    "ties-track": "track-ties",
+    "ties-track": "step-back",
     "scoring-government-first": "who-scores",
     "scoring-government-second": "victory-points",
     "scoring-opposition-first": "who-scores",

@@ -1,4 +1,4 @@
-"""France and the board at the size of a page: provinces in one path each, tracks and boxes as plain cells, names."""
+"""The board at the size of a page: provinces in one path each, tracks and boxes as plain cells, names."""
 
 from __future__ import annotations
 
@@ -7,12 +7,11 @@ from dataclasses import replace
 
 from engine.games.liberte.content.board import Board, Province
 from engine.games.liberte.content.rules import RulesFile
-from engine.games.stage import View
-from generator.drawing.placing import put, stamped
+from generator.drawing.placing import stamped
 from generator.drawing.rectangles import Extent, Rect
-from generator.drawing.scene import Group, Hatch, Item, Path, Pen, Scene, Stroke, Symbol, Use, rectangle
+from generator.drawing.scene import Group, Hatch, Item, Path, Pen, Stroke, Symbol, Use, rectangle
 from generator.drawing.theme import mix, theme
-from generator.drawing.transforms import scale, transform, translate
+from generator.drawing.transforms import translate
 from generator.games.liberte.board.boxes import BATTLE, GOVERNMENT, SUPPLIES
 from generator.games.liberte.board.draw import Prepared
 from generator.games.liberte.board.tracks import (
@@ -26,7 +25,6 @@ from generator.games.liberte.board.tracks import (
 from generator.games.liberte.book.context import PictureContext
 from generator.games.liberte.map.provinces import MAP
 from generator.games.liberte.signs.board_signs import lily, number_disc, wreath
-from generator.games.liberte.signs.picture_pieces import stack
 from generator.map.atlas import Atlas
 from generator.project import per_project
 from generator.typesetting.headings import numbered_disc
@@ -39,8 +37,8 @@ _LEAST = 16.0
 """The smallest size of a name: one that needs a smaller one is left to its disc and the legend."""
 _COARSER = 3.0
 """How much wider and thicker hatchings are than on the printed board, which is more than three times as large."""
-_KEY = (36.5, 47.5)
-"""The upper left corner of the key to the regions: in the sea, north-west of the country."""
+_KEY = (36.5, 270.0)
+"""The upper left corner of the key to the regions: in the sea, west of the country, below no name."""
 _NUDGES = ((0.0, 0.0), (0.0, 3.0), (4.0, 0.0), (-4.0, 0.0), (6.0, 5.0), (-6.0, 5.0), (8.0, 9.0), (0.0, 10.0))
 """Where a name may stand if its place is taken by another one."""
 _SMALL = 11.5
@@ -70,66 +68,6 @@ def _coarse(atlas: Atlas[int]) -> Atlas[int]:
 def middles(atlas: Atlas[int]) -> Mapping[int, tuple[float, float, float]]:
     """By province: middle and radius of the largest circle in it, in millimetres of the board."""
     return {number: shape.parts[0].largest_circle() for number, shape in atlas.areas.items()}
-
-
-# --- the map with stacks ----------------------------------------------------------------------------------------------
-
-
-def map_width(context: PictureContext, height: float) -> float:
-    """The width of the map of France at a height."""
-    left, top, right, bottom = _coarse(context.ready.atlas).land.bounds
-    return (right - left) * height / (bottom - top)
-
-
-def control_map(context: PictureContext, table: View, height: float) -> Scene:
-    """France with every stack on it, drawn with height and owner; open provinces show their lilies."""
-    atlas = _coarse(context.ready.atlas)
-    left, top, _, bottom = atlas.land.bounds
-    ratio = height / (bottom - top)
-    place = scale(ratio) @ translate(-left, -top)
-    grounds: list[Item] = [Use(_open_map(atlas, height))]
-    pieces: list[Item] = []
-    told = []
-    for province in context.content.board.provinces:
-        x, y, _ = middles(context.ready.atlas)[province.number]
-        x, y = place.apply(x, y)
-        stacks = [(who, *str(words).split()) for who, words in table["provinces"][str(province.number)].items()]
-        if stacks:
-            own = transform(atlas.areas[province.number].outline(), place)
-            tint = f"region-{province.region}"
-            grounds.append(Path(own, fill=tint, stroke=Stroke("ink", 0.2, join="round")))
-            size = height / 150
-            first = x - 11.0 * size * (len(stacks) - 1) / 2
-            drawn = [
-                put(stack(faction, int(high), who, context.style), first + 11.0 * size * k, y + 5.6 * size, size)
-                for k, (who, faction, high) in enumerate(stacks)
-            ]
-            pieces.append(Group(tuple(drawn), place=f"province:{province.number}"))
-            words = ", ".join(f"{context.player(who)} {high} × {context.faction(f)}" for who, f, high in stacks)
-            told.append(f"{context.province(province.number)}: {words}")
-        elif province.fleur_de_lis:
-            pieces.append(stamped(lily(), x, y, height / 20))
-    title = "; ".join((context.say("cartouche-map"), *told))
-    items = (Group((*grounds, *pieces), place="map"),)
-    return Scene(map_width(context, height), height, items, title=title)
-
-
-@per_project
-def _open_map(atlas: Atlas[int], height: float) -> Symbol:
-    left, top, right, bottom = atlas.land.bounds
-    ratio = height / (bottom - top)
-    place = scale(ratio) @ translate(-left, -top)
-    borders = Pen()
-    for border in atlas.borders:
-        borders.add(transform(border.course.outline(), place))
-    items: tuple[Item, ...] = (
-        Path(transform(atlas.land.outline(), place), fill="neighbour", stroke=Stroke("ink", 0.35, join="round")),
-        borders.path(stroke=Stroke("engraved", 0.14)),
-    )
-    return Symbol(f"open-map-{height:g}", items, Rect(0.0, 0.0, (right - left) * ratio, height))
-
-
-# --- the board --------------------------------------------------------------------------------------------------------
 
 
 def board_picture(ready: Prepared, *, hatched: bool = False) -> tuple[Item, ...]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from engine.games.liberte.content.cards import Card
 from generator.drawing.placing import placed, put
 from generator.drawing.rectangles import Rect
-from generator.drawing.scene import Group, Item, Path, Stroke, Symbol, Use, ellipse, rectangle
+from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, Symbol, Use, ellipse, rectangle
 from generator.drawing.theme import theme
 from generator.drawing.transforms import scale, translate
 from generator.games.liberte.book.context import PictureContext
@@ -18,6 +20,7 @@ from generator.job import Style
 from generator.portraits.portrait import portrait
 from generator.project import per_project
 from generator.typesetting.paragraph import StyledText, fit
+from generator.typesetting.shaping import fit_line, label
 
 WIDTH, HEIGHT = 26.0, 36.4
 """Millimetres."""
@@ -25,6 +28,8 @@ _BLOCK, _PORTRAIT, _JEWEL = 0.5, 0.56, 0.6
 """Size of blocks and powers, portraits and jewels, relative to those of the card."""
 _INDEX = 2.4
 """How far the index moves the portrait to the right."""
+GONE = ("discard", "box")
+"""Where a card may have gone."""
 _POWER_TOP = {"cannon": 22.4, "general": 17.9, "sans-culottes": 17.9}
 """Where each power stands, as on the card."""
 
@@ -49,12 +54,46 @@ def _medallion(radius: tuple[float, float]) -> Symbol:
     return Symbol(f"medallion-{rx:g}", items, Rect(-rx - 1, -ry - 1, 2 * rx + 2, 2 * ry + 2))
 
 
-def draw_thumbnail(context: PictureContext, card: Card, owner: str = "") -> Group:
-    """The card with its top left corner at the origin; `owner` is a player, or empty."""
+def draw_thumbnail(context: PictureContext, card: Card, owner: str = "", gone: str = "") -> Group:
+    """The card with its top left corner at the origin; `owner` is a player, `gone` one of `GONE`, or empty."""
     items: list[Item] = [Use(_front(context, card))]
     if owner:
         items.append(put(token(owner), WIDTH - 2.6, 2.6, 1.1))
+    if gone:
+        items.append(Group(tuple(_gone(context, gone)), place=gone))
     return Group(tuple(items), place=f"card:{card.id}")
+
+
+def _gone(context: PictureContext, pile: str) -> Iterator[Item]:
+    """A band across the card with the place to which it went; the card is crossed out if it never comes back."""
+    if pile == "box":
+        cross = Pen().move(1.6, 1.6).line(WIDTH - 1.6, 20.0).move(WIDTH - 1.6, 5.6).line(1.6, 20.0)
+        yield cross.path(stroke=Stroke("ivory", 1.5, cap="round"))
+        yield cross.path(stroke=Stroke("ink", 0.7, cap="round"))
+    yield Path(rectangle(0.15, 20.4, WIDTH - 0.3, 6.0), fill="ivory", stroke=Stroke("ink", 0.3))
+    words = context.say("discard") if pile == "discard" else context.text("Box")
+    line = fit_line(words, "text-italic", WIDTH - 1.6, 14, 6)
+    if line is not None:
+        yield label(line, WIDTH / 2, 23.3 + line.size * 0.105, align="centre")
+
+
+def draw_lay(context: PictureContext, name: str, cards: Sequence[tuple[Card, str]], size: tuple[float, float]) -> Scene:
+    """Cards side by side on a plate with a name, each with its owner."""
+    width, height = size
+    title = 5.4
+    scaled = min((height - title - 2.0) / HEIGHT, (width - 4.0) / len(cards) / (WIDTH + 1.2))
+    pitch = (WIDTH + 1.2) * scaled
+    items: list[Item] = [
+        Path(rectangle(0.3, 0.3, width - 0.6, height - 0.6, -2.0), fill="leaf", stroke=Stroke("ink", 0.35))
+    ]
+    run = fit_line(name, "title-semibold", width - 6, 10.0, 6)
+    items += [label(run, width / 2, 4.8, align="centre")] if run is not None else []
+    left = (width - pitch * len(cards)) / 2 + 0.6 * scaled
+    top = title + (height - title - 1.0 - HEIGHT * scaled) / 2
+    for k, (card, owner) in enumerate(cards):
+        at = translate(left + pitch * k, top) @ scale(scaled)
+        items.append(Group((draw_thumbnail(context, card, owner),), at=at))
+    return Scene(width, height, tuple(items), title=f"{name}: {', '.join(context.card(card.id) for card, _ in cards)}")
 
 
 def _front(context: PictureContext, card: Card) -> Symbol:

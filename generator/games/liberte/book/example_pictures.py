@@ -17,6 +17,7 @@ from engine.games.stage import View
 from engine.loading.pack import Pack
 from generator.drawing.drawn import Drawn, read_scene
 from generator.drawing.scene import Scene
+from generator.games.liberte.book.card_thumbnail import GONE
 from generator.games.liberte.book.context import PictureContext
 from generator.games.liberte.book.pictures import Pictures
 from generator.language.text import project_text
@@ -109,20 +110,21 @@ def _piece(one: Drawn) -> str:
 
 
 def _space(one: Drawn, figures: Sequence[Drawn]) -> str:
-    """The figure below or above a piece; `box` for a space without one."""
+    """The figure below a piece."""
     nearest = min(figures, key=lambda figure: abs(figure.x - one.x))
     apart = min(abs(figure.x - nearest.x) for figure in figures if figure is not nearest)
     if abs(nearest.x - one.x) > apart / 2:
         return "no space"
     number = re.match(r"\d+", nearest.words)
-    return number[0] if number else "box"
+    return number[0] if number else "no space"
 
 
 def shown_names(context: PictureContext, shown: Mapping[str, Counter[str]]) -> set[str]:
     """The names of what a picture shows: cards, provinces, and factions by any of their pieces or cards."""
     names: set[str] = set()
     for path, things in shown.items():
-        names.update(place for place in path.split("/") if place.startswith(("card:", "province:")))
+        places = path.replace("ballot:", "province:").split("/")
+        names.update(place for place in places if place.startswith(("card:", "province:")))
         for thing in things:
             names.update(f"faction:{word}" for word in re.findall(r"\b(?:red|blue|white)\b", thing))
     for key in [name for name in names if name.startswith("card:")]:
@@ -160,7 +162,10 @@ class _Table:
             vote = self._vote(around[-1].partition(":")[2])
             return [f"token {vote['player']}", f"block {vote['faction']}", f"figure {vote['votes']}"]
         if kind == "card":
-            return [f"card {name}", *(f"token {player}" for player in self._holder(int(name)))]
+            gone = [pile for pile in GONE if int(name) in self.now[pile]]
+            return [f"card {name}", *(f"token {player}" for player in self._holder(int(name))), *gone]
+        if kind in GONE:
+            return []  # a word on a card
         if kind == "rows":
             return [f"{name}:{player}" for player in self.now["order"]]
         return _SIMPLE[kind](self, name)
@@ -168,7 +173,7 @@ class _Table:
     def _province(self, number: str, *, named: bool) -> list[str]:
         stacks: dict[str, str] = self.now["provinces"][number]
         if not named:
-            return [f"{player}: {stack}" for player, stack in stacks.items()]
+            return [f"number {number}", *(f"{player}: {stack}" for player, stack in stacks.items())]
         province = self.content.board.province(int(number))
         marks = ["lily"] * province.fleur_de_lis + ([f"wreath {province.vp}"] if province.vp else [])
         return [
@@ -197,10 +202,17 @@ class _Table:
         return []
 
     def map(self, _: str) -> list[str]:
-        """Every province with a stack, and a lily on every other one that has it."""
-        taken = [number for number, stacks in self.now["provinces"].items() if stacks]
-        lilies = [one for one in self.content.board.provinces if one.fleur_de_lis and str(one.number) not in taken]
-        return [*(f"province:{number}" for number in taken), *["lily"] * len(lilies)]
+        """Every province with a stack."""
+        return [f"province:{number}" for number, stacks in self.now["provinces"].items() if stacks]
+
+    def lily(self, number: str) -> list[str]:
+        """The sign of a province without a stack."""
+        open_one = not self.now["provinces"][number]
+        return ["lily"] * (open_one and self.content.board.province(int(number)).fleur_de_lis)
+
+    def battle(self, turn: str) -> list[str]:
+        """The white block on a lost battle."""
+        return ["block white"] * (int(turn) in self.now["lost-battles"])
 
     def battle_box(self, _: str) -> list[str]:
         """A token for each that was sent."""
@@ -231,10 +243,19 @@ class _Table:
         last = self.content.board.track("election").last
         governing = self.now["government"]
         return [
-            f"marker {faction} on "
-            + ("box" if faction == governing else str(min(max(self.now["track"][faction], 0), last + 1)))
+            f"marker {faction} on {min(max(self.now['track'][faction], 0), last + 1)}"
             for faction in FACTIONS
+            if faction != governing
         ]
+
+    def cabinet(self, _: str) -> list[str]:
+        """The marker of the government, beside the track."""
+        return [f"marker {self.now['government']}"]
+
+    def ballot(self, number: str) -> list[str]:
+        """What a province voted."""
+        vote = self._vote(number)
+        return [f"number {number}", f"token {vote['player']}", f"block {vote['faction']}", f"figure {vote['votes']}"]
 
     def numbered(self, kind: str, name: str) -> list[str]:
         """A line of a table: a player and a number."""
@@ -259,12 +280,16 @@ class _Table:
 
 _SIMPLE: Mapping[str, Callable[[_Table, str], list[str]]] = {
     "map": _Table.map,
+    "lily": _Table.lily,
+    "battle": _Table.battle,
     "battle-box": _Table.battle_box,
     "supply": _Table.supply,
     "government": _Table.government,
     "opposition": _Table.opposition,
     "order": _Table.order,
     "track": _Table.track,
+    "cabinet": _Table.cabinet,
+    "ballot": _Table.ballot,
     "vp": lambda table, name: table.numbered("vp", name),
     "gains": lambda table, name: table.numbered("gains", name),
     "vp&hand-sizes": lambda table, name: table.numbered("vp&hand-sizes", name),

@@ -83,7 +83,7 @@ def draw_four_words(context: PictureContext) -> Scene:
         pictures.with_stacks(ground, [("red", 3, "yellow", 11.0, 13.0)], style),
         [one, two],
         [raised, up.path(stroke=Stroke("ink", 0.5, cap="round"))],
-        pictures.with_stacks(ground, [("blue", 3, "sky", 7.4, 12.6), ("white", 1, "green", 15.4, 13.6)], style),
+        pictures.with_stacks(ground, [("blue", 3, "sky", 7.8, 12.4), ("white", 1, "green", 14.6, 11.0)], style),
     ]
     items: list[Item] = []
     for n, drawn in enumerate(cells):

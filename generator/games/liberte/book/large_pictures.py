@@ -10,7 +10,7 @@ from generator.drawing.ornaments import medallion
 from generator.drawing.placing import put, stamped
 from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, Symbol, Use, rectangle, unlayered
-from generator.drawing.transforms import rotate, scale, translate
+from generator.drawing.transforms import Point, rotate, scale, translate
 from generator.emblems.signs import laurel
 from generator.games.liberte.board.board_state import BoardState
 from generator.games.liberte.board.boxes import SUPPLIES
@@ -50,8 +50,8 @@ _DISC = 2.1
 _CARD = 33.0
 """Width of the card that is explained."""
 
-Call = tuple[int, float, float, float]
-"""A disc: its number, its x, and the point that its leader ends at; the disc stands at the same height."""
+Call = tuple[int, Point, Point]
+"""A disc: its number, its middle, and the point that its leader ends at."""
 _HAND = 405.0
 """Where the cards of a hand are held, in millimetres of the board: their corners reach to its lower edge."""
 SEATS = 4
@@ -82,17 +82,19 @@ def draw_set_up(context: PictureContext) -> Scene:
     width, height = context.content.board.size
     column = width + 38
     beside = (
-        (2, column - 14, 222.0), (4, 476.0, -14.0), (5, column - 14, 56.0), (6, column + 22, 306.0),
-        (7, column - 14, 152.0), (11, column + 142, 222.0),
+        (2, column - 14, 222.0), (5, column - 14, 56.0), (6, column + 22, 306.0), (7, column - 14, 152.0),
     )  # fmt: skip
     calls: tuple[Call, ...] = (
-        (1, -14.0, 0.0, 40.0), (3, -14.0, 7.0, 373.0), (8, 391.0, 417.0, 222.0),
-        (9, 391.0, 442.0, 86.0), (10, column - 22, 586.0, 386.0),
+        (1, (-14.0, 40.0), (0.0, 40.0)), (3, (-14.0, 373.0), (7.0, 373.0)), (4, (476.0, -14.0), (476.0, 15.0)),
+        (8, (391.0, 196.0), (417.0, 196.0)), (9, (391.0, 88.0), (442.0, 88.0)),
+        (10, (391.0, 63.0), (430.0, 63.0)), (10, (column - 22, 386.0), (586.0, 386.0)),
+        (11, (382.0, 228.0), (403.0, 228.0)),
     )  # fmt: skip
     items = (
         *board_picture(context.ready, hatched=True),
         *draw_pieces(context.ready, context.style, state),
         *_supplies(context),
+        Group(_province_marker(context), at=translate(402.6, 221.6)),
         *_beside(context, column, players),
         *_called(calls, 10.0),
         *(numbered_disc(n, x, y, 10.0) for n, x, y in beside),
@@ -137,7 +139,6 @@ def _beside(context: PictureContext, x: float, players: tuple[str, ...]) -> Iter
     people = [card for card in context.content.cards.cards if card.kind == "personality" and card.set == "A"]
     for k, card in enumerate(people[4:22:6]):
         yield Group((draw_thumbnail(context, card),), at=translate(x + 67 * k, 110) @ scale(60 / CARD_WIDTH))
-    yield Group(_province_marker(context), at=translate(x + 158, 212))
     for k, player in enumerate(players):
         for n in range(3):
             yield put(token(player), x + 12 + 30 * k + 3 * n, 226 - 3 * n, 3.2)
@@ -158,7 +159,7 @@ def _card_back() -> Symbol:
 
 
 def _province_marker(context: PictureContext) -> tuple[Item, ...]:
-    face = province_face(context.style, 20.0)
+    face = province_face(context.style, 12.8)
     return (Path(face.outline, fill=face.ground), *face.picture)
 
 
@@ -180,10 +181,11 @@ def draw_first_table(context: PictureContext, table: View) -> Scene:
     supply = SUPPLIES["white"]
     left, right = GUTTER / 2 - 0.4, TABLE - GUTTER / 2 + 0.4
     calls: tuple[Call, ...] = (
-        (1, left, GUTTER + 7 * ratio, 373 * ratio),
-        (2, right, GUTTER + supply[2] * ratio, 213 * ratio),
-        (3, right, GUTTER + 586 * ratio, 386 * ratio),
-        (4, left, GUTTER, below + tall / 2),
+        (1, (left, 373 * ratio), (GUTTER + 7 * ratio, 373 * ratio)),
+        (2, (right, 213 * ratio), (GUTTER + supply[2] * ratio, 213 * ratio)),
+        (3, (right, 386 * ratio), (GUTTER + 586 * ratio, 386 * ratio)),
+        (3, (GUTTER + 390 * ratio, 64 * ratio), (GUTTER + 430 * ratio, 64 * ratio)),
+        (4, (left, below + tall / 2), (GUTTER, below + tall / 2)),
     )
     items += _called(calls, _DISC)
     title = context.text("The table ready for the first turn")
@@ -200,7 +202,7 @@ def draw_one_card(context: PictureContext, faces: CardFaces) -> Scene:
     x = COLUMN - _CARD - 4
     left = x - GUTTER
     points = ((4.0, 12.4), (4.2, 34.25), (4.2, 42.25), (6.9, 71.0))
-    calls = [(n, left, x + px * ratio, py * ratio) for n, (px, py) in enumerate(points, 1)]
+    calls = [(n, (left, py * ratio), (x + px * ratio, py * ratio)) for n, (px, py) in enumerate(points, 1)]
     items = (Group(drawn, at=translate(x, 0) @ scale(ratio)), *_called(calls, _DISC))
     return Scene(COLUMN, faces.size[1] * ratio, items, title=context.card(card.id), language=context.text.code)
 
@@ -286,8 +288,8 @@ def _scaled(
 def _called(calls: Iterable[Call], radius: float) -> list[Item]:
     """Discs of a radius with their leaders."""
     items: list[Item] = []
-    for number, disc, x, y in calls:
-        line = Pen().move(disc, y).line(x, y)
+    for number, disc, end in calls:
+        line = Pen().move(*disc).line(*end)
         items += [line.path(stroke=Stroke("ivory", 0.38 * radius)), line.path(stroke=Stroke("ink", 0.14 * radius))]
-        items.append(numbered_disc(number, disc, y, radius))
+        items.append(numbered_disc(number, *disc, radius))
     return items

@@ -6,7 +6,8 @@ of the engine does not say; `example_pictures` compares the finished picture wit
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+import math
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from engine.games.liberte.content.cards import FACTIONS
 from engine.games.stage import View
@@ -14,14 +15,14 @@ from engine.record import record
 from generator.drawing.placing import crowd, put, stamped
 from generator.drawing.scene import Group, Item, Path, Scene, Stroke, rectangle, unlayered
 from generator.drawing.transforms import scale, translate
+from generator.games.liberte.board.area_picture import area_shown, draw_area
 from generator.games.liberte.board.board_state import from_view
 from generator.games.liberte.board.state_picture import Vote, draw_window, window_width
-from generator.games.liberte.book.board_overview import control_map, map_width
 from generator.games.liberte.book.card_thumbnail import HEIGHT as CARD_HEIGHT
 from generator.games.liberte.book.card_thumbnail import WIDTH as CARD_WIDTH
-from generator.games.liberte.book.card_thumbnail import draw_thumbnail
+from generator.games.liberte.book.card_thumbnail import draw_lay, draw_thumbnail
 from generator.games.liberte.book.context import PictureContext
-from generator.games.liberte.book.panel_tables import LEAST, PanelRow, draw_rows
+from generator.games.liberte.book.panel_tables import BALLOTS, LEAST, Ballot, PanelRow, draw_ballots, draw_rows
 from generator.games.liberte.signs.board_signs import block, marker
 from generator.games.liberte.signs.picture_pieces import token
 from generator.typesetting.shaping import fit_line, label, shape
@@ -43,6 +44,8 @@ _SMALL = 0.78
 _LINE = 5.0
 """Height of a line of words below a box."""
 _FRAME = Stroke("ink", 0.35)
+_LEGIBLE = 0.133
+"""The smallest scale of a map, relative to the board."""
 
 
 @record(slots=False)
@@ -136,18 +139,18 @@ def _widths(row: Row, width: float, height: float) -> tuple[float, list[float]]:
 
 def column(context: PictureContext, rows: Sequence[Row]) -> Part:
     """Rows of parts in a column of their own, beside a map."""
-    return Part(lambda _: LEAST, lambda width, height: lay_out(context, rows, width, height))
+    return Part(lambda _: LEAST, lambda width, height: lay_out(context, rows, width, height), lambda _: LEAST)
 
 
 # --- the parts --------------------------------------------------------------------------------------------------------
 
 
-def card_part(context: PictureContext, number: int, owner: str, *, spare: bool = False) -> Part:
-    """A card with its owner's token."""
+def card_part(context: PictureContext, number: int, owner: str, gone: str = "", *, spare: bool = False) -> Part:
+    """A card with its owner's token and, if it is `gone`, the place to which it went."""
 
     def draw(width: float, height: float) -> Scene:
         size = min(height / CARD_HEIGHT, width / CARD_WIDTH, 1.0)
-        drawn = Group((draw_thumbnail(context, context.cards[number], owner),), at=scale(size))
+        drawn = Group((draw_thumbnail(context, context.cards[number], owner, gone),), at=scale(size))
         title = f"{context.player(owner)}: {context.card(number)}" if owner else context.card(number)
         return Scene(CARD_WIDTH * size, CARD_HEIGHT * size, (drawn,), title=title)
 
@@ -157,13 +160,19 @@ def card_part(context: PictureContext, number: int, owner: str, *, spare: bool =
     return Part(lambda height: _SMALL * full(height), draw, full, card=True, spare=spare)
 
 
-def window_part(context: PictureContext, table: View, number: int, vote: Vote | None) -> Part:
-    """A province with its stacks, and the votes that it gave."""
+def lay_part(context: PictureContext, name: str, cards: Sequence[tuple[int, str]]) -> Part:
+    """Cards that lie together, each with its owner."""
+    laid = [(context.cards[number], owner) for number, owner in cards]
+    return Part(lambda _: 10.0 * len(cards) + 4, lambda width, height: draw_lay(context, name, laid, (width, height)))
+
+
+def window_part(context: PictureContext, table: View, number: int, vote: Vote | None, most: int) -> Part:
+    """A province with its stacks, and the votes that it gave; `most` stacks stand there in any panel of the example."""
     state = from_view(table, context.content.rules)
 
     def draw(width: float, height: float) -> Scene:
         size = (width, height)
-        drawn = draw_window(context.ready, context.text, context.style, state, number, size=size, vote=vote)
+        drawn = draw_window(context.ready, context.text, context.style, state, number, size=size, vote=vote, most=most)
         stacks = ", ".join(
             f"{context.player(s.player)} {s.height} × {context.faction(s.faction)}"
             for s in state.stacks.get(number, ())
@@ -174,22 +183,40 @@ def window_part(context: PictureContext, table: View, number: int, vote: Vote | 
     return Part(lambda _: window_width(context.ready, context.text, state, number, vote), draw)
 
 
-def map_part(context: PictureContext, table: View) -> Part:
-    """France with all stacks."""
-
-    def wide(height: float) -> float:
-        return map_width(context, height)
+def area_part(context: PictureContext, table: View, named: Iterable[int] = ()) -> Part:
+    """The part of France with all stacks, and with the provinces that are named besides."""
+    state = from_view(table, context.content.rules)
+    numbers = sorted({*state.stacks, *named})
+    left, top, right, bottom = area_shown(context.ready, numbers)
+    told = [
+        f"{context.province(number)}: "
+        + ", ".join(f"{context.player(s.player)} {s.height} × {context.faction(s.faction)}" for s in stacks)
+        for number, stacks in state.stacks.items()
+    ]
 
     def draw(width: float, height: float) -> Scene:
-        return control_map(context, table, height * min(1.0, width / wide(height)))
+        drawn = draw_area(context.ready, context.text, context.style, state, numbers, (width, height))
+        return Scene(width, height, drawn.items, title="; ".join((context.say("cartouche-map"), *told)))
 
-    return Part(wide, draw, wide)
+    def least(height: float) -> float:
+        return (right - left) * _LEGIBLE if (bottom - top) * _LEGIBLE < height else math.inf
+
+    return Part(least, draw, lambda height: max(least(height), 1.3 * height * (right - left) / (bottom - top)))
 
 
-def rows_part(context: PictureContext, kind: str, rows: list[PanelRow]) -> Part:
+def rows_part(context: PictureContext, kind: str, rows: list[PanelRow], *, spare: bool = False) -> Part:
     """A table with a line for each player."""
     least = 34.0 if any(len(row.blocks) > 1 or "," in row.words for row in rows) else LEAST
-    return Part(lambda _: least, lambda width, height: draw_rows(context, kind, rows, width, min(height, 40.0)))
+
+    def draw(width: float, height: float) -> Scene:
+        return draw_rows(context, kind, rows, width, min(height, 40.0))
+
+    return Part(lambda _: least, draw, spare=spare)
+
+
+def ballots_part(context: PictureContext, ballots: Sequence[Ballot]) -> Part:
+    """The elections so far, one by one."""
+    return Part(lambda _: BALLOTS, lambda width, height: draw_ballots(context, ballots, width, height))
 
 
 def battle_part(context: PictureContext, table: View) -> Part:

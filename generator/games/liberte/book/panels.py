@@ -6,7 +6,7 @@ map, cards thumbnails, votes, points and battle tokens little tables; where most
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from engine.games.liberte.content.cards import FACTIONS, Faction
@@ -17,9 +17,10 @@ from generator.drawing.transforms import translate
 from generator.games.liberte.board.board_state import Stack
 from generator.games.liberte.board.state_picture import Vote
 from generator.games.liberte.book import panel_parts as parts
+from generator.games.liberte.book.card_thumbnail import GONE
 from generator.games.liberte.book.context import PictureContext
 from generator.games.liberte.book.panel_parts import Part, Row
-from generator.games.liberte.book.panel_tables import LEAST, PanelRow
+from generator.games.liberte.book.panel_tables import LEAST, Ballot, PanelRow
 from generator.rulebook.evidence.played_panel import PlayedPanel
 from generator.rulebook.evidence.scenarios import Play
 from generator.rulebook.evidence.stories import Story
@@ -31,6 +32,10 @@ _MARGIN = 0.4
 """Millimetres round a panel's picture for what reaches over its parts: half of a line, a token on a card's corner."""
 _MANY = 5
 """From so many provinces with stacks on, a map shows more than windows."""
+_SEVERAL = 3
+"""From so many elections on, a list says where the votes come from; so many cards are a display."""
+GOVERNING = {"government", "opposition", "presence"}
+"""Results that the Presence in Government Box shows."""
 _NATIONWIDE = {"counter-revolution", "points", "on-board"}
 """Results that concern all of France."""
 
@@ -76,13 +81,28 @@ class PanelSubject(PlayedPanel):
 def _plan(subject: PanelSubject) -> tuple[list[Row], float]:
     """The parts of a panel in rows, and the height that they need."""
     context, width = subject.context, panel_width(subject.story) - 2 * _MARGIN
-    cards = [parts.card_part(context, number, owner, spare=again) for number, owner, again in _cards(subject)]
-    others = [*_boxes(subject), *_windows(subject), *_tables(subject)]
+    named = list(_cards(subject))
+    lays = _lays(subject, [number for number, _, _ in named])
+    laid = {number for lay in lays for number in lay.cards}
+    cards = [
+        parts.card_part(context, number, owner, _gone(subject, number), spare=again)
+        for number, owner, again in named
+        if number not in laid
+    ]
+    lain = [parts.lay_part(context, lay.name, [(n, _owner(subject, n)) for n in lay.cards]) for lay in lays]
+    boxes, windows, tables = [*lain, *_boxes(subject)], list(_windows(subject)), list(_tables(subject))
+    others = [*boxes, *windows, *tables]
     if not subject.nationwide:
         if not cards and not others:
             others = [parts.rows_part(context, "vp", _vp(subject))]
-        return parts.arranged(cards, others, width)
-    france = parts.map_part(context, subject.table)
+        rows, height = parts.arranged(cards, others, width)
+        occupied = all(subject.table["provinces"][str(number)] for number in subject.provinces)
+        if len(rows) > 1 and len(windows) > 1 and occupied:
+            area = parts.area_part(context, subject.table, subject.provinces)
+            together = parts.arranged(cards, [*boxes, area, *tables], width)
+            return together if len(together[0]) == 1 else (rows, height)
+        return rows, height
+    france = parts.area_part(context, subject.table)
     if not cards and not others:
         return [[france]], parts.MAP
     rows, _ = parts.arranged(cards, others, LEAST)
@@ -92,7 +112,7 @@ def _plan(subject: PanelSubject) -> tuple[list[Row], float]:
 def _cards(subject: PanelSubject) -> Iterator[tuple[int, str, bool]]:
     """The cards that the panel names, with their owners, and whether they were shown before.
 
-    What only the result names is shown if it was not before.
+    What only the result names is shown if it was not before. A card that was just taken is another thing than before.
     """
     shown = {key for told in subject.story.panels[: subject.step] for key in told.names}
     own = subject.told.names
@@ -102,7 +122,34 @@ def _cards(subject: PanelSubject) -> Iterator[tuple[int, str, bool]]:
             number = int(name) if kind == "card" and name.isdecimal() else 0
             number = _special(subject, name) if kind == "special" else number
             if number in subject.context.cards:
-                yield number, _owner(subject, number), key in shown
+                yield number, _owner(subject, number), key in shown and not _taken(subject, number)
+
+
+def _taken(subject: PanelSubject, number: int) -> bool:
+    """Whether somebody has a card that nobody had in the panel before."""
+    before = subject.run.table(subject.story.panels[subject.step - 1].at) if subject.step else subject.table
+    return number in _holders(subject.table) and number not in _holders(before)
+
+
+@record(slots=False)
+class Lay:
+    """Cards that lie together."""
+
+    name: str
+    cards: tuple[int, ...]
+
+
+def _lays(subject: PanelSubject, named: Sequence[int]) -> list[Lay]:
+    """All face-up cards, if one of them is named; the display of which several cards are named."""
+    context, table = subject.context, subject.table
+    lays = [Lay(context.text("Face up"), tuple(table["face-up"]))] if set(named) & set(table["face-up"]) else []
+    shown = (tuple(cards) for cards in table["displays"].values() if len(set(named) & set(cards)) >= _SEVERAL)
+    return [*lays, *(Lay(context.say("display"), cards) for cards in shown)]
+
+
+def _gone(subject: PanelSubject, number: int) -> str:
+    """Where a card has gone that nobody has any more; empty if it has not."""
+    return next((pile for pile in GONE if number in subject.table[pile]), "")
 
 
 def _special(subject: PanelSubject, effect: str) -> int:
@@ -126,9 +173,14 @@ def _holders(table: View) -> dict[int, str]:
 
 def _windows(subject: PanelSubject) -> Iterator[Part]:
     """A window on each province; where there is a map, only on those that it shows empty."""
+    counted = subject.quoted("blocks")
+    listed = {ballot.province for ballot in _listed(subject)}
     for number in subject.provinces:
+        if number in listed and str(number) not in counted:
+            continue
         if not (subject.nationwide and subject.table["provinces"][str(number)]):
-            yield parts.window_part(subject.context, subject.table, number, _vote(subject, number))
+            most = max(len(subject.run.table(panel.at)["provinces"][str(number)]) for panel in subject.story.panels)
+            yield parts.window_part(subject.context, subject.table, number, _vote(subject, number), most)
 
 
 def _vote(subject: PanelSubject, number: int) -> Vote | None:
@@ -142,6 +194,18 @@ def _vote(subject: PanelSubject, number: int) -> Vote | None:
     return (won, subject.context.text.plural("{n} vote", "{n} votes", won.height)) if won is not None else None
 
 
+def _listed(subject: PanelSubject) -> list[Ballot]:
+    """All votes up to the panel's moment that have not gone back, if it speaks of votes and there are several."""
+    if "votes" not in subject.roots or subject.nationwide:
+        return []
+    events = [event for step in subject.steps for event in step.events]
+    if any(event["event"] == "votes-returned" for event in events):
+        return []
+    votes = [event for event in events if event["event"] == "vote"]
+    ballots = [Ballot(vote["province"], vote["player"], vote["faction"], vote["votes"]) for vote in votes]
+    return ballots if len(ballots) >= _SEVERAL else []
+
+
 def _boxes(subject: PanelSubject) -> Iterator[Part]:
     context, table, roots = subject.context, subject.table, subject.roots
     if "battle-box" in roots:
@@ -150,7 +214,7 @@ def _boxes(subject: PanelSubject) -> Iterator[Part]:
         yield parts.order_part(context, table)
     if "supply" in roots:
         yield parts.supply_part(context, table, spare="supply" not in subject.told.roots)
-    if roots & {"government", "opposition", "presence"} and table["government"] != "none":
+    if roots & GOVERNING and table["government"] != "none":
         yield parts.government_part(context, table)
 
 
@@ -174,16 +238,19 @@ def _tables(subject: PanelSubject) -> Iterator[Part]:
         yield parts.rows_part(context, "vp&hand-sizes", both)
     elif "vp" in roots:
         yield parts.rows_part(context, "vp", _vp(subject))
-    elif "votes" in roots and not subject.provinces:
+    elif "votes" in roots and (not subject.provinces or (_listed(subject) and not subject.quoted("blocks"))):
         votes = table["votes"]
         yield parts.rows_part(
             context,
             "votes",
             [PanelRow(p, "", tuple((f, votes[p][f]) for f in FACTIONS if votes[p][f])) for p in table["order"]],
         )
+    if ballots := _listed(subject):
+        yield parts.ballots_part(context, ballots)
     if "hand-sizes" in roots and "vp" not in roots:
         hands = [PanelRow(player, cards) for player, cards in zip(table["order"], _hands(subject), strict=True)]
-        yield parts.rows_part(context, "hand-sizes", hands)
+        again = any("hand-sizes" in panel.roots for panel in subject.story.panels[: subject.step])
+        yield parts.rows_part(context, "hand-sizes", hands, spare=again)
 
 
 def _hands(subject: PanelSubject) -> list[str]:

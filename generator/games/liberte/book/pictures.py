@@ -21,8 +21,8 @@ from generator.games.liberte.book.board_overview import board_picture
 from generator.games.liberte.book.context import PictureContext
 from generator.games.liberte.book.glance_signs import draw_four_words
 from generator.games.liberte.book.inserts import FoundProvince, ListedRegion, TurnPhase
-from generator.games.liberte.book.panel_tables import draw_track
-from generator.games.liberte.book.panels import draw_panel
+from generator.games.liberte.book.panel_tables import Cabinet, draw_track
+from generator.games.liberte.book.panels import GOVERNING, draw_panel
 from generator.games.liberte.cards.fronts import CardFaces
 from generator.games.liberte.cards.list_page import alike, rows
 from generator.games.liberte.cards.small_map import DETAIL
@@ -76,8 +76,10 @@ class Pictures:
         if not roots & _VOTING:
             return None
         run = self.runs[story.id]
-        boxed = any(run.table(told.at)["government"] != "none" for told in story.panels)
-        return draw_track(self.context, run.table(now), run.table(before) if before else None, boxed=boxed)
+        formed = any(run.table(told.at)["government"] != "none" for told in story.panels)
+        told = any(told.roots & GOVERNING for told in story.panels)
+        cabinet: Cabinet = ("named" if told else "shown") if formed else ""
+        return draw_track(self.context, run.table(now), run.table(before) if before else None, cabinet)
 
     # --- large pictures
 

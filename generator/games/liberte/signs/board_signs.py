@@ -15,15 +15,19 @@ from generator.typesetting.headings import centred_figure
 INK = Stroke("ink", 0.35)
 DISC = 4.2
 """Radius of the disc with a province's number, in millimetres."""
+_RINGED = 2.0
+"""A disc that is no larger has no room for a ring inside, and its figure takes what there is."""
 
 
 @per_project
 def number_disc(number: int, radius: float = DISC) -> Symbol:
     """A province's number, centred at the origin."""
-    size = 15 * radius / DISC * (0.93 if number > 9 else 1.0)
+    ringed = radius > _RINGED
+    size = (15 if ringed else 17.5) * radius / DISC * (0.93 if number > 9 else 1.0)
+    ring = (Path(ellipse(0, 0, radius - 0.55), stroke=Stroke("gold", 0.22)),) if ringed else ()
     items: tuple[Item, ...] = (
-        Path(ellipse(0, 0, radius), fill="ivory", stroke=INK),
-        Path(ellipse(0, 0, radius - 0.55), stroke=Stroke("gold", 0.22)),
+        Path(ellipse(0, 0, radius), fill="ivory", stroke=INK if ringed else Stroke("ink", 0.22)),
+        *ring,
         centred_figure(str(number), FIGURES, size, 0, 0),
     )
     return Symbol(f"number-{number}-{round(radius * 10)}", items, Rect(-radius, -radius, 2 * radius, 2 * radius))

@@ -9,6 +9,7 @@ from generator.drawing.placing import placed
 from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Item, Path, Stroke, Symbol, Use, ellipse, rectangle
 from generator.drawing.transforms import scale, transform, translate
+from generator.games.liberte.signs.piece_faces import turn_face
 from generator.games.liberte.signs.symbols import faction_sign, player_shape
 from generator.job import Style
 from generator.project import per_project
@@ -57,14 +58,7 @@ def token(player: str) -> Symbol:
 
 
 @per_project
-def turn_marker() -> Symbol:
-    """An hourglass on a dark disc, its middle at the origin."""
-    glass = (
-        ("M", -1.9, -2.4), ("L", 1.9, -2.4), ("L", -1.9, 2.4), ("L", 1.9, 2.4), ("Z",),
-    )  # fmt: skip
-    items: tuple[Item, ...] = (
-        Path(ellipse(0, 0, 4.6), fill="ink"),
-        Path(ellipse(0, 0, 3.9), stroke=Stroke("gold", 0.4)),
-        Path(glass, fill="ivory"),
-    )
-    return Symbol("turn-marker", items, Rect(-4.6, -4.6, 9.2, 9.2))
+def turn_marker(style: Style) -> Symbol:
+    """The turn marker as it is printed: a clock on a dark square."""
+    face = turn_face(style, 100.0)
+    return Symbol("turn-marker", (Path(face.outline, fill=face.ground), *face.picture), Rect(0.0, 0.0, 100.0, 100.0))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import re
 import shutil
 from functools import cache
 from pathlib import Path
 
+import pikepdf
 import pypdfium2
 import pytest
 
@@ -35,16 +37,16 @@ PARTS = ROOT / "templates" / "rulebook" / "parts.html"
 
 
 @cache
-def made(language: str, paper: str) -> Artefact:
+def made(language: str, paper: str, game: str = "liberte") -> Artefact:
     """The printed book of a language and what the build notes of it."""
-    use(ROOT, "liberte")
-    job = Job(ROOT, "liberte", None, language, "rulebook", paper)
-    return files.make_pdf(job, games.load_pack(ROOT, "liberte"))
+    use(ROOT, game)
+    job = Job(ROOT, game, None, language, "rulebook", paper)
+    return files.make_pdf(job, games.load_pack(ROOT, game))
 
 
-def book(language: str, paper: str = "a4") -> bytes:
+def book(language: str, paper: str = "a4", game: str = "liberte") -> bytes:
     """The PDF of a language."""
-    return made(language, paper).files[f"rulebook-{paper}.pdf"]
+    return made(language, paper, game).files[f"rulebook-{paper}.pdf"]
 
 
 # --- the PDF ----------------------------------------------------------------------------------------------------------
@@ -68,7 +70,7 @@ def test_the_pdf_tells_readers_what_it_is(read: Reading) -> None:
     """Language, title, tags, PDF/UA-1, an outline of all chapters, and words for every figure."""
     assert (read.language, read.tagged, read.standard) == ("en", True, 1)
     assert read.title.startswith("Liberté")
-    assert len(read.outline) == 17
+    assert len(read.outline) == 18
     assert len(read.figures) > 40
     assert all(alt.strip() for alt in read.figures)
 
@@ -121,22 +123,53 @@ def test_the_back_cover_is_the_last_page_and_an_even_one() -> None:
     assert "at a glance" in printed[len(printed) - 1].get_textpage().get_text_range()
 
 
-def test_a_running_head_names_a_rule_of_the_chapter_that_it_names() -> None:
-    """What the page begins with; an unnumbered chapter has no number of a rule."""
-    document = pypdfium2.PdfDocument(book("en"))
-    heads = [_head(page) for page in document]
-    named = [
-        (number[1], chapter[1]) for head in heads if (number := RULE.search(head)) and (chapter := CHAPTER.search(head))
-    ]
-    assert len(named) > 20
-    assert [pair for pair in named if pair[0] != pair[1]] == []
-    sample = [head for head in heads if "A sample turn" in head]
+@pytest.mark.parametrize("game", ["liberte", "patriots"])
+def test_a_running_head_names_the_first_or_the_last_rule_on_the_page(game: str) -> None:
+    """On the left the first, on the right the last, with its chapter, also where an example stands above the first."""
+    data = book("en", game=game)
+    document = pypdfium2.PdfDocument(data)
+    named, wrong = 0, {}
+    for page, rules in rules_by_page(data).items():
+        head = _head(document[page - 1])
+        numbers = re.findall(r"\b\d+\.\d+\b", head)
+        if not numbers and ("Index" in head or "index" in head):
+            continue  # a page begins with the end of the index
+        rule = rules[0 if page % 2 == 0 else -1]
+        if numbers != [rule] or f" {rule.partition('.')[0]} " not in f" {head} ":
+            wrong[page] = (rule, head)
+        named += 1
+    assert wrong == {}
+    assert named > 20
+
+
+def test_a_chapter_without_numbers_has_none_in_its_running_head() -> None:
+    """The sample turn follows rules, and none of them is on its pages."""
+    sample = [head for page in pypdfium2.PdfDocument(book("en")) if "A sample turn" in (head := _head(page))]
     assert sample
-    assert [head for head in sample if RULE.search(head)] == []
+    assert [head for head in sample if re.search(r"\d\.\d", head)] == []
 
 
-RULE = re.compile(r"\b(\d+)\.\d+\b")
-CHAPTER = re.compile(r"\b(\d+) [A-Z]")
+def rules_by_page(data: bytes) -> dict[int, list[str]]:
+    """The numbers of the rules and questions on each page that has some: a number is a link to where it stands."""
+    texts = [page.get_textpage() for page in pypdfium2.PdfDocument(data)]
+    found: dict[int, list[str]] = {}
+    with pikepdf.open(io.BytesIO(data)) as pdf:
+        places = pikepdf.NameTree(pdf.Root.Names.Dests)
+        for number, (page, text) in enumerate(zip(pdf.pages, texts, strict=True), 1):
+            for link in page.get("/Annots", ()):
+                place = places.get(str(link.get("/Dest", "")))
+                left, bottom, right, top = (float(edge) for edge in link.Rect)
+                if place is None or place[0].objgen != page.objgen or abs(float(place[3]) - max(bottom, top)) > NEAR:
+                    continue
+                if rule := re.search(
+                    r"\d+\.\d+", text.get_text_bounded(left, min(bottom, top), right, max(bottom, top))
+                ):
+                    found.setdefault(number, []).append(rule[0])
+    return found
+
+
+NEAR = 10
+"""Points between the top of a rule and that of its number, at most."""
 
 
 def _head(page: pypdfium2.PdfPage) -> str:

@@ -17,7 +17,7 @@ from generator.drawing.drawn import Drawn, read_scene
 from generator.drawing.scene import Group, Item, Label
 from generator.games.liberte import VOCABULARY
 from generator.games.liberte.book.example_pictures import ExamplePictures
-from generator.games.liberte.book.panel_parts import map_part
+from generator.games.liberte.book.panel_parts import area_part
 from generator.games.liberte.book.pictures import Pictures
 from generator.language.text import project_text
 from generator.project import use
@@ -99,9 +99,7 @@ def test_the_governments_marker_lies_in_its_box_and_markers_are_round(book: Book
     story = told["track-tie"]
     last = len(story.panels) - 1
     assert pictures.shown(story, 0)["track"] == Counter(["marker red on 2", "marker blue on 2", "marker white on 1"])
-    assert pictures.shown(story, last)["track"] == Counter(
-        ["marker red on box", "marker blue on 1", "marker white on 0"]
-    )
+    assert pictures.shown(story, last)["track"] == Counter(["marker blue on 1", "marker white on 0"])
     strip = pictures.pictures.strip(story, 0)
     assert strip is not None
     assert not any(drawn.what.startswith("block") for drawn in read_scene(strip))
@@ -133,7 +131,7 @@ def _renamed(items: Iterable[Item], old: str, new: str) -> Iterator[Item]:
 def test_a_map_is_drawn_in_the_room_that_it_gets(pictures: ExamplePictures) -> None:
     """So that it does not reach below the cards and tables beside it."""
     table = pictures.runs["seventeen-votes"].table("given")
-    france = map_part(pictures.pictures.context, table)
+    france = area_part(pictures.pictures.context, table)
     assert france.draw(40.0, 60.0).width == pytest.approx(40.0)
     assert france.draw(80.0, 40.0).height == pytest.approx(40.0)
 
@@ -161,3 +159,10 @@ def test_all_languages_have_the_same_pieces_in_their_pictures(book: Book, pictur
                 for p in (pictures.pictures, others)
             )
             assert ours == theirs, (story.id, step)
+
+
+def test_a_card_that_is_gone_says_where_to(book: Book, pictures: ExamplePictures) -> None:
+    story = next(story for story in stories(book) if story.id == "guillotined-for-good")
+    before, after = (pictures.shown(story, step) for step in range(2))
+    assert before["card:19"] == Counter(["card 19", "token green"])
+    assert after["card:19"] == Counter(["card 19", "token green", "box"])
