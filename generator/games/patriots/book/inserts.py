@@ -14,6 +14,7 @@ from generator.games.patriots.book.pieces import CARD, CUBE
 from generator.games.patriots.cards.fronts import OVAL, CardFaces
 from generator.games.patriots.cards.law_fronts import LawFaces
 from generator.games.patriots.cards.sitter import sitter
+from generator.games.patriots.france.panels import MARCH
 from generator.games.patriots.signs.factions import FACTIONS
 from generator.games.patriots.signs.piece_faces import CURRENCIES, DISCS, PAWNS, piece_face
 from generator.portraits.portrait import portrait
@@ -176,7 +177,7 @@ def roads(context: PictureContext) -> TableRows:
     heads = [text("Army"), text("Road"), text("Cards")]
     rows = []
     for army in context.content.map.armies:
-        own = [card.id for card in context.content.cards.cards if card.army == army.id]
+        own = [card.id for card in context.content.cards.cards if card.army == army.id and card.effect == MARCH]
         if army.marches_with:
             own.append(text("with {army}", army=names[army.marches_with]))
         rows.append([names[army.id], " · ".join(names[place] for place in army.road), ", ".join(own)])
