@@ -160,6 +160,11 @@ class Atoms:
     provenance: FileProvenance
     atoms: Annotated[tuple[Atom, ...], AtLeast(1)]
 
+    def status(self, atom: Atom, name: str) -> Status:
+        """Where a field of an atom comes from."""
+        own = atom.provenance.status(name) if atom.provenance is not None else None
+        return own or self.provenance.status(name) or self.provenance.default
+
 
 Source = Literal["text", "first-edition", "errata", "ours"]
 MARKS: Mapping[Source, str] = {"text": "", "errata": "*", "first-edition": "‡", "ours": "†"}

@@ -112,8 +112,9 @@ def _filled(shelf: Shelf, entries: Sequence[Entry], prefix: str) -> Filled | Non
     order = _order(shelf)
     entries = sorted(entries, key=order)
     plain = [entry for entry in entries if "=" not in entry.job] or entries
-    leading = plain[0]
-    alike = [e for e in counted(plain) if (e.paper, e.style) == (leading.paper, leading.style)]
+    needed = counted(plain) or plain
+    leading = needed[0]
+    alike = [e for e in needed if (e.paper, e.style) == (leading.paper, leading.style)]
     printed = [entry for entry in alike if not _has_tiles(entry, alike)]
     links = _links(shelf, entries, prefix)
     return Filled(

@@ -126,6 +126,13 @@ def outlined(items: Iterable[Item]) -> tuple[Item, ...]:
     return tuple(drawn)
 
 
+def reach(items: Iterable[Item]) -> tuple[float, float]:
+    """How far up and how far down the ink of lines of text goes."""
+    drawn = (item for item in outlined(items) if isinstance(item, Path))
+    ends = [y for item in drawn for _, *numbers in item.segments for y in numbers[1::2]]
+    return min(ends), max(ends)
+
+
 def _stand(points: Sequence[Point], lengths: Sequence[float], at: float) -> Matrix:
     """Onto a point of the polyline, turned along it; beyond its ends the last direction goes on."""
     n = next((n for n in range(1, len(lengths) - 1) if lengths[n] >= at), len(lengths) - 1)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import Literal
 
 from engine.record import record
@@ -23,6 +24,8 @@ BODY, LEADING = 8.3, 1.145
 ZOOM = 1.4
 """How much larger pictures are in large print."""
 HAIRLINE = 0.12
+SMALLER_PICTURES = 60.0
+"""Pictures that are a tenth smaller are as bad as a tenth of so many millimetres more of words."""
 
 
 @record
@@ -35,11 +38,13 @@ class Setting:
     """Large print: pictures are larger, columns become rows."""
     air: float = 0.0
     """Millimetres of white that are added above and below every hairline between rows."""
+    pictures: float = 1.0
+    """Size of pictures, if it is not the usual one: those that stand side by side have one scale."""
 
     @property
     def zoom(self) -> float:
         """How much larger than usual pictures are."""
-        return ZOOM if self.large else 1.0
+        return (ZOOM if self.large else 1.0) * self.pictures
 
     @property
     def scale(self) -> float:
@@ -61,13 +66,15 @@ class Laid:
     words: tuple[Item, ...] = ()
     misfits: tuple[str, ...] = ()
     """Texts with a word that is wider than its column."""
+    shrunk: float = 1.0
+    """How much smaller than asked for its smallest picture is."""
 
     def moved(self, x: float, y: float) -> Laid:
         """The same elsewhere; it reaches down from the old top."""
         at = translate(x, y)
         art = (Group(self.art, at),) if self.art else ()
         words = (Group(self.words, at),) if self.words else ()
-        return Laid(y + self.height, art, words, self.misfits)
+        return Laid(y + self.height, art, words, self.misfits, self.shrunk)
 
 
 Box = Callable[[float, Setting], Laid]
@@ -92,6 +99,7 @@ def merged(parts: Iterable[Laid], height: float) -> Laid:
         tuple(item for part in parts for item in part.art),
         tuple(item for part in parts for item in part.words),
         tuple(text for part in parts for text in part.misfits),
+        min((part.shrunk for part in parts), default=1.0),
     )
 
 
@@ -118,7 +126,7 @@ def picture(width: float, height: float, items: Sequence[Item], align: Align = "
     def box(room: float, setting: Setting) -> Laid:
         k = min(setting.zoom, room / width)
         x = (room - width * k) * SHARE[align]
-        return Laid(height * k, (Group(tuple(items), translate(x, 0) @ scale(k)),))
+        return Laid(height * k, (Group(tuple(items), translate(x, 0) @ scale(k)),), shrunk=k / setting.zoom)
 
     return box
 
@@ -208,19 +216,28 @@ def gallery(
 ) -> Box:
     """Pictures with words below them, side by side; in large print a picture (`wide`) and its words make a row.
 
-    Columns with more words than their share allows become wider, at the cost of the others.
+    Columns with more words than their share allows become wider, at the cost of the others; where that makes a picture
+    smaller, all of them are.
     """
-    told = [words_ for _, words_ in cells]
+    drawn, told = [seen for seen, _ in cells], [words_ for _, words_ in cells]
     fair = Fairness(shares or [1.0] * len(cells))
+
+    def least(widths: Sequence[float], setting: Setting) -> float:
+        return min(seen(wide, setting).shrunk for seen, wide in zip(drawn, widths, strict=True))
+
+    def cost(widths: Sequence[float]) -> float:
+        return _tallest(told, widths) + SMALLER_PICTURES * (1 - least(widths, Setting(BODY)))
 
     def box(width: float, setting: Setting) -> Laid:
         if setting.large:
             rows = [beside(Column(seen, fixed=wide), Column(told), align="middle", gap=3.0) for seen, told in cells]
             return stacked(*rows, gap=1.0)(width, setting)
-        weights = fair(width - gap * (len(cells) - 1), lambda widths: _tallest(told, widths))
-        pictures = [Column(seen, share) for (seen, _), share in zip(cells, weights, strict=True)]
-        texts = [Column(one, share) for one, share in zip(told, weights, strict=True)]
-        return stacked(beside(*pictures, gap=gap, align="bottom"), beside(*texts, gap=gap), gap=0.8)(width, setting)
+        room = width - gap * (len(cells) - 1)
+        weights = fair(room, cost)
+        pictures = beside(*map(Column, drawn, weights), gap=gap, align="bottom")
+        texts = beside(*map(Column, told, weights), gap=gap)
+        alike = replace(setting, pictures=least([share * room for share in weights], setting))
+        return stacked(lambda wide, _: pictures(wide, alike), texts, gap=0.8)(width, setting)
 
     return box
 

@@ -27,8 +27,8 @@ from generator.typesetting.shaping import fit_line, label, measure
 
 SMALLEST, LARGE = 7.4, 14.0
 """Points: how small the text may become, and the text of large print, which never becomes smaller."""
-MOST_WHITE, LEAST_WHITE = 4.2, 1.2
-"""Millimetres above a heading."""
+MOST_WHITE, LEAST_WHITE = 4.2, 2.0
+"""Millimetres above a heading: more than below it."""
 FRAME, EDGE, ABOVE = 6.4, 8.9, 9.2
 """Millimetres from the cut to the frame, to the sides of the text, to its top and foot; printers leave 6.35 white."""
 LEGEND = (7.2, 6.5)

@@ -95,7 +95,7 @@ def heading(title: str, note: str = "") -> Box:
             last = told.height - told.leading + told.ascent
             items += told.items(name.width + 3, height - line * 0.24 - last)
         art = (gold_rule(0, width, height + 0.5, 0.3),)
-        return Laid(height + 1.3, art, tuple(items), () if run else (title,))
+        return Laid(height + 1.1, art, tuple(items), () if run else (title,))
 
     return box
 

@@ -9,7 +9,7 @@ from engine.loading.common import Component, Identity
 from engine.loading.pack import AnyPack
 from engine.record import record
 from generator.drawing.ornaments import gold_rule, plate, swelled_rule
-from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, rectangle, unlayered
+from generator.drawing.scene import Group, Item, Path, Pen, Scene, Stroke, polygon, rectangle, unlayered
 from generator.drawing.transforms import scale, translate
 from generator.job import Artefact, Job
 from generator.language.text import Text
@@ -20,8 +20,10 @@ from generator.print.sheets.pdf import ArtAndWords, plain_pages
 from generator.typesetting.paragraph import StyledText, block
 from generator.typesetting.shaping import label, shape
 
-ROW, LEFT, TOP, FOOT = 24.0, 22.0, 52.5, 20.0
-"""Millimetres: height of a line; from the left edge, the top and the bottom of the paper to the list."""
+ROW, LEAST_ROW = 24.0, 20.6
+"""Height of a line in millimetres, and how low it may be so that the list takes fewer pages."""
+LEFT, TOP, FOOT = 22.0, 52.5, 20.0
+"""Millimetres from the left edge, the top and the bottom of the paper to the list."""
 LINE = 4.8
 """From one size to the next below it, in millimetres."""
 TICK = 4.6
@@ -67,7 +69,8 @@ def make_checklist(job: Job, pack: AnyPack, text: Text, listed: Checklist) -> Ar
     kinds = (*identity.components, *listed.more)
     rows = -(-len(kinds) // pages(paper, len(kinds)))  # as many on each page
     parts = [kinds[n : n + rows] for n in range(0, len(kinds), rows)]
-    drawn = [_list(components, identity, listed, text, paper.width) for components in parts]
+    row = min(ROW, (paper.height - TOP - FOOT) / rows)
+    drawn = [_list(components, identity, listed, text, paper.width, row) for components in parts]
     file = sheet_options(job).name(size=named(size(job), formats(job.root / "templates")), backs=False)
     title = listed.label("checklist", text)
     return plain_pages(job, pack, text, title, drawn, file, kinds=len(kinds))
@@ -75,11 +78,11 @@ def make_checklist(job: Job, pack: AnyPack, text: Text, listed: Checklist) -> Ar
 
 def pages(paper: Format, kinds: int) -> int:
     """How many pages the list of so many kinds of pieces takes."""
-    return -(-kinds // max(1, int((paper.height - TOP - FOOT) // ROW)))
+    return -(-kinds // max(1, int((paper.height - TOP - FOOT) // LEAST_ROW)))
 
 
 def _list(
-    components: Sequence[Component], identity: Identity, listed: Checklist, text: Text, width: float
+    components: Sequence[Component], identity: Identity, listed: Checklist, text: Text, width: float, row: float
 ) -> ArtAndWords:
     middle, right = width / 2, width - LEFT
     words: list[Item] = [
@@ -93,16 +96,17 @@ def _list(
     art: list[Item] = [swelled_rule(middle, 30.5, 40, 0.8), gold_rule(LEFT, right, TOP, 0.3)]
     y = TOP
     for component in components:
-        art += [*_picture(component, listed, y), gold_rule(LEFT, right, y + ROW, 0.12)]
-        art.append(Path(rectangle(right - TICK, y + (ROW - TICK) / 2, TICK, TICK), stroke=Stroke("ink", 0.3)))
-        words += _row(component, text, y, right, listed)
-        y += ROW
+        level = y + row / 2
+        art += [*_picture(component, listed, level), gold_rule(LEFT, right, y + row, 0.12)]
+        art.append(Path(rectangle(right - TICK, level - TICK / 2, TICK, TICK), stroke=Stroke("ink", 0.3)))
+        words += _row(component, text, level, right, listed)
+        y += row
     return tuple(art), tuple(words)
 
 
 def _picture(component: Component, listed: Checklist, y: float) -> Sequence[Item]:
     picture = listed.pictures.get(component.id)
-    return picture(LEFT + 14, y + ROW / 2) if picture else ()
+    return picture(LEFT + 14, y) if picture else ()
 
 
 def _row(component: Component, text: Text, y: float, right: float, listed: Checklist) -> Iterator[Item]:
@@ -110,16 +114,16 @@ def _row(component: Component, text: Text, y: float, right: float, listed: Check
     measures = listed.shapes.get(component.id, (listed.sizes.get(component.id, component.size),))
     lift = 2.2 if each else 0.0
     name = text(component.name)
-    baseline = y + ROW / 2 + 1.4 - lift
+    baseline = y + 1.4 - lift
     yield label(shape(name[:1].upper() + name[1:], "text-medium", 13), LEFT + 34, baseline)
     if each:
         yield from block([StyledText(each, "text-italic", "gist")], right - 62 - LEFT - 30, 8.5).items(
             LEFT + 34, baseline + 1.4
         )
-    yield label(shape(text.number(component.count), "text-semibold", 13), right - 48, y + ROW / 2 + 1.4, align="right")
+    yield label(shape(text.number(component.count), "text-semibold", 13), right - 48, y + 1.4, align="right")
     for n, size_ in enumerate(measures):
         words = ("Ø " if len(size_) == 1 else "") + " × ".join(text.number(k) for k in size_)
-        line = y + ROW / 2 + 1.2 + LINE * (n - (len(measures) - 1) / 2)
+        line = y + 1.2 + LINE * (n - (len(measures) - 1) / 2)
         yield label(shape(words, "text", 10.5), right - 16, line, align="right")
 
 
@@ -169,6 +173,17 @@ def sketch(items: Sequence[Item]) -> PiecePicture:
         return [Group(tuple(items), translate(x, y))]
 
     return picture
+
+
+def box_sketch(front: str, side: str, lid: str) -> tuple[Item, ...]:
+    """A tuck box from above, in the colours of its front, one side and the open lid."""
+    line = Stroke("ink", 0.3)
+    walls = (
+        (rectangle(-6, -5.2, 11, 13.6), front),
+        (polygon([(5, -5.2), (8.4, -7.6), (8.4, 6), (5, 8.4)]), side),
+        (polygon([(-6, -5.2), (5, -5.2), (8.4, -7.6), (-2.6, -7.6)]), lid),
+    )
+    return tuple(Path(wall, fill=colour, stroke=line) for wall, colour in walls)
 
 
 def aid_sketch() -> tuple[Item, ...]:

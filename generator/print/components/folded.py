@@ -7,11 +7,13 @@ from collections.abc import Sequence
 from engine.record import record
 from generator.drawing.scene import Group, Item, Path, Scene, Stroke, rectangle
 from generator.drawing.transforms import scale, transform, translate
+from generator.language.text import Text
 from generator.print.components.counters import BLEED, CounterFace, Counters
 from generator.print.paper import nets
 from generator.print.sheets.component import Component
 from generator.print.sheets.piece import Piece
 from generator.typesetting.paragraph import StyledText, block
+from generator.typesetting.shaping import label, shape
 
 SEAM = 0.8
 """Millimetres that a face's colour goes onto a leaf that is glued, so that no white shows at the fold."""
@@ -75,12 +77,14 @@ class Marker:
     """The colour of the two lines at the pawn's foot."""
 
 
-def pawns(name: str, markers: Sequence[Marker]) -> Component:
-    """Every marker twice, to fold and flat with two sides: use whichever you like."""
-    return Component(name, [_piece(marker) for marker in markers], BLEED, BETWEEN_PAWNS)
+def pawns(text: Text, markers: Sequence[Marker]) -> Component:
+    """Every marker twice, to fold and flat with two sides: use whichever you like, as the sheet says."""
+    note = text("Each marker is here twice, as a pawn to fold or flat with a back: make the one that you like.")
+    pieces = [_piece(marker, text("Glue here"), text("or flat")) for marker in markers]
+    return Component(text("Markers"), pieces, BLEED, BETWEEN_PAWNS, note=note)
 
 
-def _piece(marker: Marker) -> Piece:
+def _piece(marker: Marker, glue: str, instead: str) -> Piece:
     width, height = PAWN
     counter, net = marker.face, nets.tent(width, height, BASE)
     x, y = width + APART, BASE + height - counter.size - 2
@@ -88,7 +92,11 @@ def _piece(marker: Marker) -> Piece:
     faces = [Group(_pawn(marker), net.place(face, width, height)) for face in ("front", "back")]
     art = Group((ground, *faces, _flat(counter, x, y)), layer="art")
     middle, below = x + counter.size / 2, y + counter.size + BLEED + BELOW
-    words = block([StyledText(marker.name, "text-italic")], counter.size + 6, 7.0, 1.1).items(middle, below, "centre")
+    words = (
+        *block([StyledText(marker.name, "text-italic")], counter.size + 6, 7.0, 1.1).items(middle, below, "centre"),
+        label(shape(instead, "text-italic", 7.0), middle, y - BLEED - BELOW, align="centre"),
+        _hint(glue, width, BASE),
+    )
     scene = Scene(x + counter.size + 3, net.height, (art, Group(words, layer="text")), bleed=BLEED)
     cut = transform(counter.outline, translate(x, y))
     behind = Group((_flat(counter, scene.width - x - counter.size, y),), layer="art")
@@ -140,14 +148,12 @@ def _standee(figure: Standee, height: float, glue: str) -> Piece:
     net = nets.tent(figure.width, figure.height, FOOT)
     ground = Path(rectangle(0, FOOT - SEAM, figure.width, 2 * (figure.height + SEAM)), fill=figure.ground)
     at = [net.place(face, figure.width, figure.height) for face in ("front", "back")]
-    hint = block([StyledText(glue, "text-italic", "guide")], figure.width - 3, 7.0, 1.05)
-    below = Group(hint.items(figure.width / 2, (FOOT - hint.height) / 2, "centre"))
     scene = Scene(
         figure.width,
         height,
         (
             Group((ground, *(Group(figure.art, place) for place in at)), layer="art"),
-            Group((*(Group(figure.words, place) for place in at), below), layer="text"),
+            Group((*(Group(figure.words, place) for place in at), _hint(glue, figure.width, FOOT)), layer="text"),
         ),
         bleed=BLEED,
     )
@@ -160,3 +166,9 @@ def _standee(figure: Standee, height: float, glue: str) -> Piece:
         kind=figure.group,
         ground=figure.ground,
     )
+
+
+def _hint(glue: str, width: float, depth: float) -> Group:
+    """The words on the leaf of a base that is glued under the other one."""
+    words = block([StyledText(glue, "text-italic", "guide")], width - 3, 7.0, 1.05)
+    return Group(words.items(width / 2, (depth - words.height) / 2, "centre"))

@@ -63,7 +63,8 @@ class Kit:
         if own := job_of_kind(self.job, "test-sheet"):
             options, extent = sheet_options(own), size(own)
             shown = min(cards, len(impose(extent.width, extent.height, options.spec()).slots))
-            what, component = self.text("a test sheet, to try first"), card_sheets.component("", _blank(extent, shown))
+            what = self.text("a test sheet, to try first; not counted")
+            component = card_sheets.component("", _blank(extent, shown))
             yield replace(self._row(options, component, what, self.thick, named(extent, usual)), instead=True)
         file = sheet_options(self.job).name(size=named(size(self.job), usual), part=tuck_box.part(self.job))
         yield SheetRow(file, self.text("Print and assemble"), 2, self.plain, one_side)
@@ -91,17 +92,18 @@ class Kit:
         *,
         size: str = "",
         plain: bool = False,
+        instead: bool = False,
     ) -> Iterator[SheetRow]:
         """Small pieces; `size` is the word in their file's name after the kind.
 
-        `plain` ones are of paper instead of card, and are printed instead of those of card.
+        Those that are printed `instead` of others say so in `what`. So are `plain` ones, of paper instead of card.
         """
         if own := job_of_kind(self.job, kind):
             stock, options = self.plain if plain else self.thick, sheet_options(own)
             if plain:
                 options = replace(options, bleed=None, gap=None, edge_to_edge=False)
             row = self._row(options, component, what or component.name, stock, size)
-            yield replace(row, instead=plain)
+            yield replace(row, instead=instead or plain)
 
     def stickers(self, kind: str, component: Component, what: str, *, size: str) -> Iterator[SheetRow]:
         """The same pieces for label paper; `size` is the word in their file's name after the kind."""
@@ -136,7 +138,8 @@ class Kit:
         if own := job_of_kind(self.job, "tuckbox"):
             component = tuck_box.box(own, self.text, faces)
             count, one_side = component.sheets(sheet_options(own)), self.text("one side")
-            yield SheetRow(tuck_box.pieces_file(own), self.text("box for the pieces"), count, self.thick, one_side)
+            what = self.text("box for the pieces") + (f" ({tuck_box.holds(faces, self.text)})" if faces.cube else "")
+            yield SheetRow(tuck_box.pieces_file(own), what, count, self.thick, one_side)
 
     def board(self, what: str, width: float, height: float, kind: str = "board") -> Iterator[SheetRow]:
         """A board, `width` x `height` mm: in tiles, with the page that says how they fit together or on one sheet."""

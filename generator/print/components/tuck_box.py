@@ -37,11 +37,8 @@ THIN, USUAL_HEIGHT = 12.0, 80.0
 """Millimetres: walls that are thinner have no plate and no frame; on boxes that are lower titles are smaller."""
 LEAST_PORTRAIT, LEAST_SCENERY = 12.0, 6.0
 """Millimetres: where there is less room, as on a box for small cards, no portrait and no scenery is drawn."""
-PIECES = BoxSize(64.0, 89.5, 20.0)
-"""Inside of the box for flat pieces: about twice as much room as two hundred counters of 2 mm take."""
 USUAL_ROW = 3
 """Up to so many signs on the front have their full size; if there are more, all are smaller."""
-
 
 Picture = tuple[float, float, tuple[Item, ...]]
 """Width, height and items of a drawing, its top left corner at the origin."""
@@ -70,6 +67,8 @@ class BoxFaces:
     """Drawn on the back instead of the sign."""
     contents: tuple[str, ...] = ()
     """What is in it, in words; the number of cards if nothing is said."""
+    cube: int = 0
+    """The side of the largest cubes that have room in the box of the other pieces, if it may have some."""
     credits: tuple[str, ...] = ()
     """What else the back says, below the notice."""
     name: str = ""
@@ -97,9 +96,14 @@ def box(job: Job, text: Text, faces: BoxFaces) -> Component:
     """The box for the cards that this job makes, or for the other pieces."""
     options, extent, stock = sheet_options(job), size(job), _stock(job)
     if not faces.cards:
-        return Component(text("Box for the pieces"), _pieces(PIECES, options, faces, text), SEAM)
+        return Component(text("Box for the pieces"), _pieces(nets.PIECES, options, faces, text), SEAM)
     room = nets.box_size(extent.width, extent.height, faces.cards, stock, sleeved=bool(job.option("sleeved")))
     return Component(faces.name or text("Tuck box"), _pieces(room, options, faces, text), SEAM)
+
+
+def holds(faces: BoxFaces, text: Text) -> str:
+    """How large the pieces may be that go into the box for the pieces, in words."""
+    return text("flat pieces, or cubes of up to {side} mm", side=text.number(faces.cube))
 
 
 def pieces_file(job: Job) -> str:
@@ -247,9 +251,11 @@ def _back(width: float, height: float, faces: BoxFaces, text: Text) -> ArtAndWor
     inner = width - 2 * INSET - 7
     large = faces.cards and height > USUAL_HEIGHT
     contents = faces.contents or (text.plural("{n} card", "{n} cards", faces.cards),)
+    said = holds(faces, text)
     credit = text("Game by {designer}", designer=identity.designer)
     lines = [
         Paragraph((StyledText("\n".join(contents), "text-semibold"),), 1.3 if large else 1.0, align="centre"),
+        *([Paragraph(marked(f"*{said[:1].upper()}{said[1:]}*"), above=0.2, align="centre")] if faces.cube else []),
         Paragraph((StyledText(credit, "text-medium"),), above=0.5, align="centre"),
         Paragraph(marked(text(faces.labels["notice"]) + "."), above=0.5, align="centre"),
         *(Paragraph(marked(said), above=0.35, align="centre") for said in faces.credits),

@@ -6,8 +6,10 @@ once the thing stands.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
+from engine.loading.common import Component
 from engine.record import record
 from generator.drawing.scene import KAPPA, Pen
 from generator.drawing.transforms import Matrix, Point, Segment
@@ -138,10 +140,24 @@ class BoxSize:
     depth: float
 
 
+PIECES = BoxSize(64.0, 89.5, 27.0)
+"""Inside of the box for what is no card: as deep as one sheet of A4 allows."""
+BOARD, FILLED = 2.0, 0.7
+"""Thickness of flat pieces in millimetres, and the part of a box that pieces fill if nobody packs them."""
+
+
 def box_size(width: float, height: float, cards: int, stock: float, *, sleeved: bool) -> BoxSize:
     """Room for a deck: a sleeve adds 3 mm each way and 0.2 mm of film, and every deck wants some air."""
     sleeve, film = (3.0, 0.2) if sleeved else (0.0, 0.0)
     return BoxSize(width + sleeve + 1.0, height + sleeve + 1.5, cards * (stock + film) + 1.0)
+
+
+def largest_cube(pieces: Sequence[Component], cubes: str) -> int:
+    """The side of cubes for the component `cubes` that have room in the box for the pieces; all others are flat."""
+    flat = sum(one.count * one.size[0] ** 2 * BOARD for one in pieces if one.id != cubes)
+    (count,) = (one.count for one in pieces if one.id == cubes)
+    each = (FILLED * PIECES.width * PIECES.height * PIECES.depth - flat) / count
+    return int(each ** (1 / 3))
 
 
 def tuck_box(size: BoxSize, part: Part = "whole") -> Net:

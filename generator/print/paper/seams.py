@@ -26,6 +26,9 @@ STRIP = 5.0
 STEP = 0.5
 CLEAR = 3.0
 """How far seams stay away from what is kept whole: a tile that is cut or glued a little askew leaves it alone."""
+BESIDE = {0.5: 0.2, 1.0: 0.2, 1.5: 0.1}
+"""A seam nearer than this to an edge of something may double or lose its line. It costs these parts of what it costs to
+cut it, together half of it on the edge."""
 _NEAR = 1000.0
 """What it costs to come nearer: more than everything else together."""
 _UNEVEN = 0.004
@@ -46,7 +49,7 @@ class Tiling:
     across: tuple[tuple[float, ...], ...]
     """For every row."""
     cut: float
-    """The weight of everything that a seam cuts."""
+    """The weight of everything that a seam cuts, or whose edge it runs along."""
     cut_evenly: float
     """The same for seams at equal distances."""
     near: int
@@ -149,7 +152,9 @@ class _Axis:
 
     def seams(self, whole: Whole) -> _Seams:
         """The cheapest seams between the forced ones."""
-        weights = _covered(whole.weights.items(), self.length, self.axis)
+        inside = _covered(whole.weights.items(), self.length, self.axis)
+        beside = _covered(self._edges(whole.weights), self.length, self.axis)
+        weights = [cut + along for cut, along in zip(inside, beside, strict=True)]
         near = _covered(((box.inflated(CLEAR), 1.0) for box in whole.kept), self.length, self.axis)
         costs = [weight + _NEAR * count for weight, count in zip(weights, near, strict=True)]
         places: list[float] = [0.0]
@@ -171,6 +176,12 @@ class _Axis:
             sum(weights[at] for at in evenly),
             round(sum(near[at] for at in inner)),
         )
+
+    def _edges(self, weights: Mapping[Extent, float]) -> Iterator[tuple[Extent, float]]:
+        """Strips about each edge that a seam along the other axis could run along."""
+        for box, weight in weights.items():
+            for edge, (away, part) in itertools.product((box[self.axis], box[self.axis + 2]), BESIDE.items()):
+                yield Extent(edge - away, edge - away, edge + away, edge + away), weight * part
 
 
 @record

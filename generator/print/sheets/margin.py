@@ -20,6 +20,8 @@ CAPTION, BESIDE_MARKS = 10.0, 6.6
 """Points of the words beside pieces, and their distance from the pieces in millimetres: crop marks end before."""
 FROM_MIDDLE = 0.5
 """From the middle of a sheet of two halves to name and ruler: both lie in the strip that is cut away."""
+APART = 8.0
+"""Millimetres between the sheet's name and what is told beside it."""
 ROOMY = 4.5
 """A strip of this height takes name or ruler beside the crop marks without turning them."""
 
@@ -139,10 +141,10 @@ def hint(backs: Backs, text: Text) -> str:
 
 
 def _name(words: str, length: float, begin: float, hint: str = "") -> list[Item]:
-    """The name at the grid's left edge and, where there is room, what else is told at its right edge."""
-    run = fit_line(words, FACE, length, SMALL, SMALLEST) or shape(words, FACE, SMALLEST)
-    left, foot = max(0.0, min(begin, length - run.width)), ZONE - 0.7
-    right = length - max(0.0, begin)
-    other = shape(hint, FACE, SMALL)
-    room = hint and left + run.width + 8 + other.width <= right
-    return [label(run, left, foot, "guide"), *([label(other, right, foot, "guide", "right")] if room else [])]
+    """The name at the grid's left edge, what else is told at its right edge; both reach beyond a narrow grid."""
+    other, foot = shape(hint, FACE, SMALL), ZONE - 0.7
+    taken = APART + other.width if hint else 0.0
+    run = fit_line(words, FACE, length - taken, SMALL, SMALLEST) or shape(words, FACE, SMALLEST)
+    left = max(0.0, min(begin, length - run.width - taken))
+    right = max(length - max(0.0, begin), left + run.width + taken)
+    return [label(run, left, foot, "guide"), *([label(other, right, foot, "guide", "right")] if hint else [])]

@@ -1,7 +1,7 @@
 """Crop marks, cut lines, fold lines, corners: where to put the knife. Marks stay off the art and the paper's edge.
 
 Only what shows a single piece lies on the art: ticks in its bleed, arcs at its round corners, its own lines. All of it
-has contrast with any ground: ticks and arcs by a light line below, lines by their colour.
+has contrast with any ground: ticks, arcs and the outlines of nets by a light line below, other lines by their colour.
 """
 
 from __future__ import annotations
@@ -28,6 +28,8 @@ NEAREST = 0.2
 """Marks come this near to the art where the paper leaves them no other room."""
 SCORE_FROM, SCORE = 1.2, 2.4
 """Where a tick that shows a fold begins and ends outside the piece: beyond its bleed, and well before the ruler."""
+LONG = 20.0
+"""A net's edge of this length has ticks beyond its ends."""
 TICK = 0.8
 """Length of the ticks in the bleed at each corner of a piece."""
 
@@ -66,6 +68,21 @@ def crop_marks(grid: Grid, cells: Iterable[Cell], marks: Marks, room_across: flo
         for low, high in _ends(grid.x, grid.width, grid.spec.bleed, marks, room_across):
             pen.move(low, y).line(high, y)
     return [pen.path(stroke=CUT)] if pen.segments() else []
+
+
+def own_marks(piece: Piece, at: Matrix, bleed: float, marks: Marks) -> list[Item]:
+    """Marks beyond the bleed at the corners of a piece that no line on its drawing shows."""
+    if not (piece.cropped and marks.length):
+        return []
+    corners = [at.apply(*point) for point in _polygons(piece.outline)[0]]
+    (left, right), (top, bottom) = ((min(ends), max(ends)) for ends in zip(*corners, strict=True))
+    near, far = bleed + marks.offset, bleed + marks.offset + marks.length
+    pen = Pen()
+    for x in (left, right):
+        pen.move(x, top - far).line(x, top - near).move(x, bottom + near).line(x, bottom + far)
+    for y in (top, bottom):
+        pen.move(left - far, y).line(left - near, y).move(right + near, y).line(right + far, y)
+    return [pen.path(stroke=CUT)]
 
 
 def parting_marks(grid: Grid) -> list[Item]:
@@ -130,7 +147,7 @@ def outlines(piece: Piece, at: Matrix, *, always: bool, back: bool = False) -> l
 
     A net is cut from the front: behind it, only what lies beside it has a line.
     """
-    if not (piece.outline or always):
+    if not (always or (piece.outline and not piece.cropped)):
         return []
     own = piece.outline or rectangle(0, 0, piece.front.width, piece.front.height, piece.radius)
     if back:  # seen from behind
@@ -138,18 +155,34 @@ def outlines(piece: Piece, at: Matrix, *, always: bool, back: bool = False) -> l
     drawn = transform(own, at)
     starts = [n for n, segment in enumerate(drawn) if segment[0] == "M"]
     parts = [drawn[a:b] for a, b in itertools.pairwise([*starts, len(drawn)])]
-    # Tabs of a net, and the paper around it, are white; a disc beside it has colour on both sides of its line.
-    return [
-        Path(part, stroke=Stroke("ink" if piece.folds and not n else line_on(piece.ground), CUT.width))
-        for n, part in enumerate(parts)
-        if n or not (back and piece.folds)
-    ]
+    items: list[Item] = []
+    for n, part in enumerate(parts):
+        if n or not piece.folds:
+            items.append(Path(part, stroke=Stroke(line_on(piece.ground), CUT.width)))
+        elif not back:  # a net's line runs over colour and round white tabs
+            items += [] if piece.ground == "paper" else [Path(part, stroke=LIGHT)]
+            items.append(Path(part, stroke=CUT))
+    return items
 
 
 def folds(piece: Piece, at: Matrix) -> list[Item]:
     """Where a piece is folded."""
     width = FOLD if piece.ground == "paper" else FOLD_ON_COLOUR
     return [Path(transform(piece.folds, at), stroke=Stroke(line_on(piece.ground), width, DASH))] if piece.folds else []
+
+
+def rule_ticks(piece: Piece, at: Matrix) -> list[Item]:
+    """Short lines above and below a coloured net, in line with its long upright cuts, to lay a rule on."""
+    if not piece.folds or piece.ground == "paper":
+        return []
+    net = _polygons(piece.outline)[0]
+    low, high = min(y for _, y in net), max(y for _, y in net)
+    edges = itertools.pairwise([*net, net[0]])
+    pen = Pen()
+    for x in sorted({ax for (ax, ay), (bx, by) in edges if ax == bx and abs(ay - by) >= LONG}):
+        for begin, end in ((low - SCORE_FROM, low - SCORE), (high + SCORE_FROM, high + SCORE)):
+            pen.move(*at.apply(x, begin)).line(*at.apply(x, end))
+    return [pen.path(stroke=CUT)] if pen.segments() else []
 
 
 def score_ticks(piece: Piece, at: Matrix) -> list[Item]:

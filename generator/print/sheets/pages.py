@@ -27,7 +27,9 @@ from generator.print.sheets.marks import (
     fold_line,
     folds,
     outlines,
+    own_marks,
     parting_marks,
+    rule_ticks,
     score_ticks,
     ticks_and_corners,
 )
@@ -129,8 +131,10 @@ def _sheet(
         scene = drawn.scene(place)
         at = place.cell.place(scene.width, scene.height)
         layers["cut"] += outlines(place.piece, at, always=finishing.outlines, back=place.side == "back")
+        layers["cut"] += own_marks(place.piece, at, grid.spec.bleed, finishing.marks)
         if place.side == "front":
             rounded += [] if finishing.outlines else [(place.piece, at)]
+            layers["cut"] += rule_ticks(place.piece, at)
             layers["fold"] += [*folds(place.piece, at), *score_ticks(place.piece, at)]
     cells = [place.cell for place in places if not place.piece.outline]
     layers["cut"] += crop_marks(grid, cells, finishing.marks, *rooms(grid))

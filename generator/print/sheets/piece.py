@@ -28,6 +28,9 @@ class Piece:
     """What stands on the sheet beside the rows of its kind."""
     ground: str = "paper"
     """The colour under its cut and fold lines, which are drawn in one that stands out from it."""
+    cropped: bool = False
+    """Whether crop marks beyond its bleed show its outline, an upright rectangle, because no line on its drawing would
+    be seen."""
     radius: float = 0.0
     """Of its rounded corners, which arcs on the front show; 0 for none."""
     spare: bool = False

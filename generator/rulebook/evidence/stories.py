@@ -8,7 +8,7 @@ from engine.errors import Findings, Position
 from engine.record import record
 from generator.rulebook.manuscript.blocks import Block, Items, Paragraph, Piece, Table
 from generator.rulebook.manuscript.master import Example
-from generator.rulebook.manuscript.spans import scan
+from generator.rulebook.manuscript.spans import Span, scan
 
 
 @record
@@ -43,27 +43,37 @@ class Story:
 
 
 def tell(example: Example) -> Story:
-    """The story of an example of the master."""
-    panels = tuple(_told(panel.at, panel.blocks) for panel in example.panels)
+    """The story of an example of the master. A panel also tells what the result quotes of its moment: "from 5 to 3"."""
+    quoted = [_moment(span.key) for span, _ in _spans(example.result) if span.kind == "x"]
+    panels = tuple(
+        _told(panel.at, panel.blocks, [path for at, path in quoted if at == panel.at]) for panel in example.panels
+    )
     return Story(example.id, panels, _told("then", example.result))
 
 
-def _told(at: str, blocks: Iterable[Block]) -> ToldPanel:
+def _told(at: str, blocks: Iterable[Block], quoted: Iterable[str] = ()) -> ToldPanel:
     names: dict[str, Position] = {}
     results: dict[str, None] = {}
+    for span, place in _spans(blocks):
+        if span.kind == "n":
+            names.setdefault(span.key, place)
+        elif span.kind == "x":
+            results[_moment(span.key)[1]] = None
+    return ToldPanel(at, tuple(names), tuple(dict.fromkeys((*results, *quoted))), tuple(names.values()))
+
+
+def _moment(key: str) -> tuple[str, str]:
+    """The moment of a result, and its path."""
+    parts = key.split(":")
+    words = 2 if parts[0] == "after" else 1
+    return ":".join(parts[:words]), ":".join(parts[words:])
+
+
+def _spans(blocks: Iterable[Block]) -> Iterator[tuple[Span, Position]]:
+    """Every checked span of these blocks, and where it stands."""
     for piece in _pieces(blocks):
         for span in scan(piece.source, piece.place, Findings()).spans:
-            if span.kind == "n":
-                names.setdefault(span.key, piece.place(span.start))
-            elif span.kind == "x":
-                results[_path(span.key)] = None
-    return ToldPanel(at, tuple(names), tuple(results), tuple(names.values()))
-
-
-def _path(key: str) -> str:
-    """A path of a result without its moment."""
-    parts = key.split(":")
-    return ":".join(parts[2 if parts[0] == "after" else 1 :])
+            yield span, piece.place(span.start)
 
 
 def _pieces(blocks: Iterable[Block]) -> Iterator[Piece]:

@@ -139,11 +139,16 @@ def rests_on(pack: AnyPack, blocks: Iterable[MarkedBlock]) -> dict[str, tuple[Ru
 
 def sources(pack: AnyPack, blocks: Sequence[MarkedBlock]) -> dict[str, tuple[Source, ...]]:
     """Anchor -> where its rulings come from, those that need a mark, in the order of the legend: a rule of the first
-    edition is no loan from it."""
+    edition is no loan from it. A rule that states a reconstructed atom is ours as well."""
     foreign = {block.anchor for block in blocks if block.edition not in ("", pack.edition)}
+    atoms = pack.content.atoms
+    ours = {atom.id for atom in atoms.atoms if atoms.status(atom, "gist") == "reconstructed"}
+    stating = {block.anchor for block in blocks if not block.asked and ours.intersection(block.atoms)}
     found = {}
     for anchor, rulings in rests_on(pack, blocks).items():
-        marked = {ruling.source for ruling in rulings if ruling.mark}
+        marked: set[Source] = {ruling.source for ruling in rulings if ruling.mark}
+        if anchor in stating:
+            marked.add("ours")
         listed = (source for source in MARKS if source in marked)
         kept = tuple(source for source in listed if source != "first-edition" or anchor not in foreign)
         if kept:

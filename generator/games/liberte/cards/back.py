@@ -22,8 +22,8 @@ from generator.print.components.card_layout import BLEED, DESIGN
 from generator.project import per_project
 from generator.typesetting.shaping import along, shape
 
-DIAMOND = (7.0, 8.8)
-"""Width and height of a diamond, in millimetres of the design."""
+DIAMOND = (7.2, 8.8)
+"""About the width and height of a diamond, in millimetres of the design."""
 OVAL = (18.4, 24.2)
 """Radii of the medallion."""
 LETTERS = 11.5
@@ -36,8 +36,8 @@ def back(title: str, style: Style = "color", size: tuple[float, float] = DESIGN)
     width, height = size
     unit = min(width / DESIGN[0], height / DESIGN[1])
     w, h = width / unit, height / unit
-    art = Group((Use(_art(title, style, w, h), scale(unit)),), layer="art")
-    return Scene(width, height, (art, _titles(title, w, h, unit)), BLEED, title)
+    drawn = Group((Use(art(style, w, h), scale(unit)),), layer="art")
+    return Scene(width, height, (drawn, _titles(title, w, h, unit)), BLEED, title)
 
 
 def _titles(title: str, w: float, h: float, unit: float) -> Group:
@@ -53,7 +53,8 @@ def _titles(title: str, w: float, h: float, unit: float) -> Group:
 
 
 @per_project
-def _art(title: str, style: Style, w: float, h: float) -> Symbol:
+def art(style: Style, w: float = DESIGN[0], h: float = DESIGN[1]) -> Symbol:
+    """The back without its title; `w` and `h` in units of the design."""
     x, y = w / 2, h / 2
     b = BLEED
     card = rectangle(-b, -b, w + 2 * b, h + 2 * b)
@@ -69,12 +70,15 @@ def _art(title: str, style: Style, w: float, h: float) -> Symbol:
         Group(half, at=rotate(180, x, y)),
         *_rosette(x, y, style),
     )
-    return Symbol(f"back-{style}-{w:g}x{h:g}-{title}", items, Rect(-b, -b, w + 2 * b, h + 2 * b))
+    return Symbol(f"back-{style}-{w:g}x{h:g}", items, Rect(-b, -b, w + 2 * b, h + 2 * b))
 
 
 def _diamonds(x: float, y: float) -> Iterator[Item]:
-    """A lattice about the card's middle with a flower or a star in each diamond."""
-    dw, dh = DIAMOND
+    """A lattice about the card's middle with a flower or a star in each diamond.
+
+    Each edge runs between flowers and knots: one that it halved would tell which card was cut a little off.
+    """
+    dw, dh = (2 * half / (round(2 * half / wide - 0.5) + 0.5) for half, wide in zip((x, y), DIAMOND, strict=True))
     reach = 2 * (x + y)
     lines = Pen()
     steps = math.ceil(reach / dw) + 1

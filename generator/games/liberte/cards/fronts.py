@@ -36,6 +36,9 @@ LEADING = 1.13
 TAB, SPECIAL_TAB = 12.4, 22.0
 """Width of the tab for number and set; a special card's also holds the number of its rule."""
 
+OVER_TAB = 0.4
+"""What a note keeps off the tab below it."""
+
 
 class CardFaces:
     """The fronts of all cards in one style and size."""
@@ -174,8 +177,10 @@ class CardFaces:
         end = layout.right - 6.9
         layout.line("region", name, AREA, 9.6 * k, left, foot - 14.1 * k, end - left, "left")
         layout.add(gold_rule(left, end, foot - 12.8 * k, 0.22))
-        note = layout.block("note", [StyledText(text(card.note), ITALIC)], 8.6 * k, end - left, 10.3 * k, 1.12, 3)
-        layout.put(note, left, foot - 11.9 * k, "left")
+        below = 11.9 * k
+        room = below - parts.TAB_ABOVE - OVER_TAB
+        note = layout.block("note", [StyledText(text(card.note), ITALIC)], 8.6 * k, end - left, room, 1.12, 3)
+        layout.put(note, left, foot - below, "left")
 
     # --- specials -----------------------------------------------------------------------------------------------------
 

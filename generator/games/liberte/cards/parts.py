@@ -40,6 +40,8 @@ CIRCLE = (12.2, 12.2)
 """Radii of the opening for a special card's emblem."""
 EDGE = 5.4
 """Distance from the plate's lower line to the card's edge."""
+TAB_ABOVE = 1.95
+"""How far the tab for number and set rises above that line."""
 
 _SIGN = {"general": (1.04, 0.03), "sans-culottes": (1.0, 0.02), "cannon": (0.9, -0.09)}
 """Size of a power's sign and how far it is moved down, in discs."""
@@ -101,10 +103,15 @@ def frame(
     items: tuple[Item, ...] = (
         *plate(LEFT, top, width - 2 * LEFT, height - EDGE - top),
         *medallion(x, centre, *opening),
-        tab(x - tab_width / 2, height - EDGE - 1.95, tab_width, 3.4),
+        tab(*number_tab(width, height, tab_width)),
     )
     name = f"frame-{opening[1]:g}-{tab_width:g}-{width:g}x{height:g}"
     return Symbol(name, items, Rect(0.0, 0.0, width, height))
+
+
+def number_tab(width: float, height: float, tab_width: float) -> Rect:
+    """Where the tab for number and set lies: it covers the middle of the plate's lower line."""
+    return Rect((width - tab_width) / 2, height - EDGE - TAB_ABOVE, tab_width, 3.4)
 
 
 @per_project

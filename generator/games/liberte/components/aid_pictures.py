@@ -11,15 +11,17 @@ from generator.drawing.theme import theme
 from generator.drawing.transforms import scale, transform, translate
 from generator.emblems.signs import fleur_de_lis
 from generator.games.liberte.cards import parts
+from generator.games.liberte.cards.back import art
 from generator.games.liberte.cards.sitter import sitter
 from generator.games.liberte.signs.board_signs import block, marker, wreath
 from generator.games.liberte.signs.emblems import emblem
 from generator.games.liberte.signs.picture_pieces import stack
 from generator.games.liberte.signs.piece_faces import province_face
-from generator.games.liberte.signs.symbols import cannon, cockade, faction_sign
+from generator.games.liberte.signs.symbols import cannon, faction_sign
 from generator.job import Style
 from generator.map.small_map import Outline, SmallMap
 from generator.portraits.portrait import portrait
+from generator.print.components.card_layout import DESIGN
 from generator.typesetting.shaping import label, shape
 
 LAND = (22.0, 14.8)
@@ -115,21 +117,14 @@ def small_card(card: Card, style: Style, x: float, y: float) -> Group:
 
 
 def card_back(style: Style, x: float, y: float) -> Group:
-    """The back of a card."""
+    """The back of a card without its title, which nobody could read."""
     width, height = CARD
-    return Group(
-        (
-            Path(rectangle(0, 0, width, height, 0.7), fill="ivory", stroke=Stroke("ink", 0.25)),
-            Path(
-                rectangle(0.8, 0.8, width - 1.6, height - 1.6),
-                fill=theme().hatch("ground", "ground"),
-                stroke=Stroke("gold", 0.2),
-            ),
-            Path(ellipse(width / 2, height / 2, 3.1), fill="ivory", stroke=Stroke("ink", 0.15)),
-            stamped(cockade(style), width / 2, height / 2 + 0.3, 4.6),
-        ),
-        translate(x, y),
+    card = Path(rectangle(0, 0, width, height, 0.7))
+    items = (
+        Group((Use(art(style), scale(height / DESIGN[1])),), clip=card),
+        Path(card.segments, stroke=Stroke("ink", 0.25)),
     )
+    return Group(items, translate(x, y))
 
 
 def display(places: int, more: int, sign: Symbol) -> list[Item]:

@@ -9,6 +9,7 @@ from engine.loading.pack import Pack
 from generator.emblems.signs import phrygian_cap
 from generator.games.liberte.components import blocks, markers, tokens
 from generator.games.liberte.components.aids import leaves
+from generator.games.liberte.components.checklist import BOXES
 from generator.games.liberte.components.tuck_box import box_faces, pieces_faces
 from generator.games.liberte.map.plan import FOLDS
 from generator.job import Artefact, Job
@@ -30,7 +31,7 @@ def _rows(kit: Kit, pack: Pack[Content], text: Text) -> Iterator[SheetRow]:
     content = pack.content
     cards, aids = content.identity.component("cards"), content.identity.component("aids")
     flat, cubes = blocks.flat(content, text, "color"), blocks.cubes(content, text, "color")
-    yield from kit.lists(cards.count, len(content.identity.components))
+    yield from kit.lists(cards.count, len(content.identity.components) + len(BOXES))
     yield from kit.cards(text(cards.name), cards.count)
     yield from kit.pieces("blocks", flat, text("faction blocks, flat"))
     yield from kit.pieces("blocks", cubes, text("or faction blocks to fold"), size="cubes", plain=True)
@@ -69,7 +70,7 @@ def _steps(text: Text) -> Iterator[AssemblySection]:
             "Cards and flat blocks: join the marks in the margin with a steel rule and cut with a sharp knife, first "
             "all long strips, then across. Several light strokes are better than a strong one."
         ),
-        text("Discs: scissors, or a 12 mm punch. The colour goes beyond the line on purpose."),
+        text("Tokens: scissors, or a 12 mm punch. The colour goes beyond the line on purpose."),
     )
     yield assembly.folding(
         text,

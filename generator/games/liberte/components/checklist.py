@@ -14,9 +14,20 @@ from generator.games.liberte.signs.piece_faces import block_face, election_medal
 from generator.job import Artefact, Job, Style
 from generator.language.text import Text, job_text
 from generator.print.components import checklist
-from generator.print.components.checklist import Checklist, PiecePicture, aid_sketch, row_of, sketch, small_card
+from generator.print.components.checklist import (
+    Checklist,
+    PiecePicture,
+    aid_sketch,
+    box_sketch,
+    row_of,
+    sketch,
+    small_card,
+)
 from generator.print.sheets.imposition import half
 from generator.print.sheets.options import sheet_options, size
+
+BOXES = (Component("box-cards", "Tuck box", 1), Component("box-pieces", "Box for the pieces", 1))
+"""What the kit has beside the game's components."""
 
 
 def make_checklist(job: Job, pack: Pack[Content]) -> Artefact:
@@ -24,7 +35,8 @@ def make_checklist(job: Job, pack: Pack[Content]) -> Artefact:
     text, content = job_text(job), pack.content
     paper, extent = sheet_options(job).paper, size(job)
     sizes = {"cards": (extent.width, extent.height), "aids": half(paper)}
-    listed = Checklist(content.text.labels, _pictures(content, job.style), partial(_part_name, content, text), sizes)
+    pictures, names = _pictures(content, job.style), partial(_part_name, content, text)
+    listed = Checklist(content.text.labels, pictures, names, sizes, more=BOXES)
     return checklist.make_checklist(job, pack, text, listed)
 
 
@@ -48,6 +60,7 @@ def _pictures(content: Content, style: Style) -> dict[str, PiecePicture]:
         "turn-marker": row_of([turn_face(style, 12)]),
         "province-marker": row_of([province_face(style, 12)]),
         "aids": sketch(aid_sketch()),
+        **{box.id: sketch(box_sketch("ground", "accent", "ivory")) for box in BOXES},
     }
 
 

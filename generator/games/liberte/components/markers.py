@@ -31,7 +31,7 @@ def markers(content: Content, text: Text, style: Style) -> Component:
         Marker(f"marker-{name}", text(content.text.labels[f"marker-{name}"]), face, _line(face, style))
         for name, face in faces.items()
     ]
-    return folded.pawns(text("Markers"), named)
+    return folded.pawns(text, named)
 
 
 def _line(face: CounterFace, style: Style) -> str:

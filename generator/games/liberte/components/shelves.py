@@ -21,7 +21,8 @@ def shelves(content: Content, text: Text) -> list[Shelf]:
         ),
         "tokens": tokens._replace(
             sentence=text(
-                "{n} discs of six players, election markers, turn and province marker.", n=text.number(counts["tokens"])
+                "{n} tokens for six players, election markers, turn and province marker.",
+                n=text.number(counts["tokens"]),
             )
         ),
         "blocks": Shelf(

@@ -21,6 +21,7 @@ from generator.language.text import Text, job_text
 from generator.portraits.portrait import portrait
 from generator.print.components import tuck_box
 from generator.print.components.tuck_box import BoxFaces, Picture
+from generator.print.paper.nets import largest_cube
 
 SITTER = "Robespierre"
 """Whose portrait is on the box."""
@@ -55,7 +56,8 @@ def pieces_faces(pack: Pack[Content], root: File, style: Style, text: Text) -> B
     """The same without a portrait; its back tells what goes into it."""
     listed = [pack.content.identity.component(name) for name in IN_THE_BOX]
     contents = tuple(f"{text.number(one.count)} × {text(one.name)}" for one in listed)
-    return replace(box_faces(pack, root, style), cards=0, portrait=None, contents=contents)
+    cube = largest_cube(listed, "blocks")
+    return replace(box_faces(pack, root, style), cards=0, portrait=None, contents=contents, cube=cube)
 
 
 def _portrait(content: Content, style: Style) -> Picture:

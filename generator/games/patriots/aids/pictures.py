@@ -33,20 +33,21 @@ def cube(faction: str, style: Style, x: float, y: float, size: float) -> Group:
 
 
 def front(style: Style, x: float, y: float, value: int, sign: str = "") -> Group:
-    """A card with its bar, cockades and an emblem; without one, lines of text."""
+    """A card as it is printed, its cockades a little larger: bar, value down the left edge, emblem or none, plate."""
     wide, high = CARD
     items: list[Item] = [
         Path(rectangle(0, 0, wide, high, 0.6), fill="paper-blue", stroke=Stroke("ink", 0.25)),
-        Path(rectangle(0.12, 0.12, wide - 0.24, 2.6), fill="placard"),
-        Path(rectangle(1.0, 6.9, wide - 2.0, 3.6), fill="ivory", stroke=Stroke("ink", 0.15)),
-        Path(ellipse(wide / 2, 4.9, 1.7), fill="ivory", stroke=Stroke("gold", 0.25)),
+        Path(rectangle(0.12, 0.12, wide - 0.24, 1.9), fill="placard"),
+        Path(rectangle(0.7, 6.8, wide - 1.4, 3.9), fill="ivory", stroke=Stroke("ink", 0.15)),
+        Path(ellipse(5.0, 4.4, 1.95), fill="ivory", stroke=Stroke("gold", 0.25)),
     ]
+    items += [Path(rectangle(0, 2.02, wide, 0), stroke=Stroke("ink", 0.15))] if style == "low-ink" else []
     lines = Pen()
     for k in range(2):
         lines.move(1.8, 8.2 + 1.1 * k).line(wide - 1.8, 8.2 + 1.1 * k)
     items.append(lines.path(stroke=Stroke("engraved", 0.22)))
-    items += [stamped(cockade(style), 1.5 + 2.2 * k, 1.42, 1.9) for k in range(value)]
-    items += [stamped(emblem(sign), wide / 2, 4.9, 2.5)] if sign else []
+    items += [stamped(cockade(style), 1.35, middle, 1.7) for middle in (1.07, 3.1, 5.0)[:value]]
+    items += [stamped(emblem(sign), 5.0, 4.4, 2.9)] if sign else []
     return Group(tuple(items), translate(x, y))
 
 
@@ -55,10 +56,11 @@ def back(style: Style, x: float, y: float) -> Group:
     wide, high = CARD
     items: list[Item] = [
         Path(rectangle(0, 0, wide, high, 0.6), fill="back-deck", stroke=Stroke("ink", 0.25)),
-        Path(rectangle(0.8, 0.8, wide - 1.6, high - 1.6), stroke=Stroke("gold", 0.2)),
+        Path(rectangle(0, high / 2, wide, 0), stroke=Stroke("gold", 0.2)),
     ]
-    for k in (0.3, 0.7):
-        items += cockade_disc(wide / 2, high * k, 1.7, style)
+    for k in (0.27, 0.73):
+        items.append(Path(ellipse(wide / 2, high * k, 1.75), stroke=Stroke("gold", 0.2)))
+        items += cockade_disc(wide / 2, high * k, 1.4, style)
     return Group(tuple(items), translate(x, y))
 
 

@@ -53,7 +53,7 @@ def _actions(content: Content, group: ActionGroup, text: Text) -> ListedCard:
     nation = next((text(one.name, "army") for one in content.map.armies if one.id == group.army), "")
     commanders = [text(card.commander, "person") for card in cards if card.commander]
     losses = [
-        f"{_numbers(alike)}: {text(content.text.labels['loss'], cubes=loss)}"
+        f"{_numbers(alike)} ({text(content.text.labels['loss'], cubes=loss)})"
         for loss, alike in groupby(cards, key=lambda card: card.loss)
         if loss
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import field
 
-from engine.games.patriots.content.cards import Card
+from engine.games.patriots.content.cards import PROVINCES, Card
 from engine.games.patriots.content.content import Content
 from engine.loading.pack import Pack
 from engine.record import record
@@ -55,6 +55,10 @@ class PictureContext:
     def card(self, card: str) -> str:
         """A card's name."""
         return card_name(self.content, self.cards[card], self.text)
+
+    def short(self, place: str) -> str:
+        """The letters of a place in the foot of a card."""
+        return self.say(f"short-{'provinces' if place == PROVINCES else place}")
 
     def law(self, law: str) -> str:
         """A law's title."""

@@ -14,6 +14,7 @@ from generator.games.patriots.book.pieces import CARD, CUBE
 from generator.games.patriots.cards.fronts import OVAL, CardFaces
 from generator.games.patriots.cards.law_fronts import LawFaces
 from generator.games.patriots.cards.sitter import sitter
+from generator.games.patriots.france.panels import MARCH
 from generator.games.patriots.signs.factions import FACTIONS
 from generator.games.patriots.signs.piece_faces import CURRENCIES, DISCS, PAWNS, piece_face
 from generator.portraits.portrait import portrait
@@ -27,7 +28,7 @@ from generator.typesetting.shaping import fit_line, label
 PIECE = inserts.PIECE
 SHOWN, SHOWN_LAW = ("AC40", "AC18", "AC07"), "LC07"
 """Cards that show how to read one: a leader with a lily, an action with a foot, one with an eye, a law."""
-CALLED = ((0, 16.0, 6.8), (1, 58.6, 70.2), (0, 17.2, 37.2), (2, 42.4, 6.2), (0, 55.4, 29.2), (1, 31.5, 75.4))
+CALLED = ((0, 16.0, 6.8), (1, 58.6, 70.2), (0, 15.8, 40.4), (2, 42.4, 6.2), (0, 15.8, 29.8), (1, 31.5, 75.4))
 """Cockades, text, factions, eye, lily, foot, in the order of the list below them: on which card, and where on it."""
 LEADERS = ("LEC10", "LEC12", "LEC11", "LEC09", "AC38")
 """A leader of each faction, from the most radical one on."""
@@ -75,7 +76,7 @@ def _pictures(context: PictureContext) -> Mapping[str, tuple[Item, ...]]:
         "generals": tuple(
             Use(pieces.general(context, name), translate(1 + 8.4 * k, 2.6)) for k, name in enumerate(generals)
         ),
-        "envelopes": tuple(put(pieces.chip(faction), 3 + 5.0 * k, height / 2) for k, faction in enumerate(FACTIONS)),
+        "envelopes": tuple(item for k, faction in enumerate(FACTIONS) for item in _envelope(faction, 0.5 + 5.1 * k)),
     }
 
 
@@ -144,6 +145,16 @@ def _player_board(width: float) -> tuple[Item, ...]:
     )
 
 
+def _envelope(faction: str, left: float) -> tuple[Item, ...]:
+    """A closed envelope, the sign of its faction on its flap."""
+    flap = Pen().move(left, 3.6).line(left + 2.3, 7.4).line(left + 4.6, 3.6)
+    return (
+        Path(rectangle(left, 3.6, 4.6, 7.0), fill="leaf", stroke=Stroke("ink", 0.3)),
+        flap.path(stroke=Stroke("ink", 0.2)),
+        put(pieces.chip(faction), left + 2.3, 7.4, 0.85),
+    )
+
+
 def _tiles(width: float) -> tuple[Item, ...]:
     """Three plates, each with its bar and slots."""
     plates, bars, slots = Pen(), Pen(), Pen()
@@ -166,7 +177,7 @@ def roads(context: PictureContext) -> TableRows:
     heads = [text("Army"), text("Road"), text("Cards")]
     rows = []
     for army in context.content.map.armies:
-        own = [card.id for card in context.content.cards.cards if card.army == army.id]
+        own = [card.id for card in context.content.cards.cards if card.army == army.id and card.effect == MARCH]
         if army.marches_with:
             own.append(text("with {army}", army=names[army.marches_with]))
         rows.append([names[army.id], " · ".join(names[place] for place in army.road), ", ".join(own)])

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
+from itertools import product
 
 from engine.games.stage import View
+from generator.drawing.geometry import Room, Shape, boxes, disc, union
 from generator.drawing.placing import stamped
 from generator.drawing.rectangles import Extent, Rect
-from generator.drawing.scene import Group, Item, Path, Scene, Stroke, Symbol, Use, ellipse, rectangle
+from generator.drawing.scene import Group, Item, Path, Scene, Stroke, Symbol, TextRun, Use, ellipse, rectangle
 from generator.drawing.theme import theme
 from generator.drawing.transforms import Point, scale, translate
 from generator.games.patriots.book.context import PictureContext
@@ -36,16 +39,18 @@ from generator.map.atlas import Atlas
 from generator.map.lettering import TITLE
 from generator.project import per_project
 from generator.typesetting.headings import numbered_disc
-from generator.typesetting.shaping import POINT, fit_line, label
+from generator.typesetting.shaping import POINT, fit_line, label, shape
 
-NAME = 6.0
-"""Size of names in points of the page; on the board they are as large as they can be there."""
+NAMES = (6.0, 5.6, 5.2)
+"""Sizes of names in points of the page, best first; on the board they are as large as they can be there."""
+LETTERS, RISE = 0.92, 0.24
+"""How high letters are, and how far their line lies below their middle, in the size of a name."""
 DETAIL = 1.2
 """Bends of coast and borders smaller than this are left out; in millimetres of the board."""
 DISC = 2.1
 """Radius of a numbered disc on the page."""
-WIDER, SMALLER, TAB_WIDTH = 1.6, 0.92, 44.0
-"""How much wider names may be than on the board; names of territories, which stand close: their size, their width."""
+SMALLER, TAB_WIDTH = 0.92, 44.0
+"""Names of territories, which stand close: their size, their width."""
 FRAME = 3.5
 Part = tuple[str, float, float]
 """A word of the legend, and where its numbered disc stands on the board."""
@@ -58,7 +63,8 @@ def draw_map_parts(context: PictureContext, ready: Prepared, width: float) -> tu
     radius = DISC / ratio
     parts = list(_parts(context, ready, radius + 0.8))
     discs = [numbered_disc(n, x, y, radius) for n, (_, x, y) in enumerate(parts, 1)]
-    items = (Use(_land(ready, context.style, homes=True)), *_names(context, ready, NAME / ratio), *discs)
+    covered = union([disc(x, y, radius + 0.6) for _, x, y in parts])
+    items = (Use(_land(ready, context.style, homes=True)), *_names(context, ready, ratio, covered), *discs)
     drawn = Group(items, at=scale(ratio) @ translate(-sheet.left, -sheet.top))
     shown = Group((drawn,), clip=Path(rectangle(0, 0, width, sheet.height * ratio)))
     words = [word for word, _, _ in parts]
@@ -84,18 +90,19 @@ def _title(context: PictureContext) -> str:
 def _parts(context: PictureContext, ready: Prepared, away: float) -> Iterator[Part]:
     """What the legend explains; `away` is how far a disc stands from the edge of its part."""
     text, say, plan = context.text, context.say, ready.plan
-    home, heart = plan.provinces["auvergne"], plan.provinces["provence"].heart
-    yield say("place-provinces"), home.place.left - away, home.place.middle[1]
-    yield text("Stand for generals and armies"), home.stand.right + away, home.stand.middle[1]
+    place, stand = plan.provinces["languedoc"].place, plan.provinces["gascogne"].stand
+    heart = plan.provinces["provence"].heart
+    yield say("place-provinces"), place.middle[0], place.bottom + 2 * away
+    yield text("Stand for generals and armies"), stand.right, stand.middle[1]
     if heart is not None:
         yield say("france-hearts"), heart.right + away, heart.middle[1]
     x, y = plan.network.medallions["coln"]
     yield text("Territories beyond the frontier"), x + MEDALLION + away, y
     road = next(road for road in plan.network.roads if set(road.between) == {"rhone", "torino"})
     x, y = ((a + b) / 2 for a, b in zip(*road.course[:2], strict=True))
-    yield text("Road"), x, y - away
+    yield text("Line between neighbours"), x, y - away
     arrow = next(arrow for arrow in plan.network.arrows if arrow.step == ("auvergne", "loire"))
-    yield text("The armies’ way to Paris"), arrow.at[0] + 3.0 + away, arrow.at[1]
+    yield text("The armies’ roads to Paris"), arrow.at[0] + 3.0 + away, arrow.at[1]
 
 
 @per_project
@@ -168,36 +175,55 @@ def _network(ready: Prepared, style: Style, *, homes: bool) -> Iterator[Item]:
             yield map_signs.heart_at(province.heart, parts.heart)
 
 
-def _names(context: PictureContext, ready: Prepared, size: float) -> Iterator[Item]:
-    """The names of provinces where the board has them, of territories and the capital on tabs; `size` on the board."""
-    look = tints(ready.content.map)
-    tall = size * POINT
+def _names(context: PictureContext, ready: Prepared, ratio: float, covered: Shape) -> Iterator[Item]:
+    """The names of provinces where their parts leave room, of territories and the capital on tabs."""
+    coarse, network = _coarse(ready.atlas), ready.plan.network
+    ends = [disc(*road.course[1], 1.8) for road in network.roads if road.entry]
+    taken = union([covered, *ends, *(arrow.outline.grown(0.8) for arrow in network.arrows)])
     for key, plan in ready.plan.provinces.items():
-        run = fit_line(context.names[key], TITLE, plan.name.width * WIDER, size, 8)
-        if run is not None:
-            x, y = _beside(plan, run.width)
-            room = rectangle(x - run.width / 2 - 0.4, y - 0.42 * tall, run.width + 0.8, 0.84 * tall, 1.6)
-            drawn = (Path(room, fill=f"{look[key]}-inside"), label(run, x, y + 0.22 * run.size * POINT, align="centre"))
-            yield Group(drawn, place=f"province:{key}")
-    for key, at in ready.plan.network.medallions.items():
-        yield from _tab(context.names[key], TITLE, (at[0], at[1] + FOOT), size * SMALLER, f"territory:{key}")
+        run, (x, y) = _named(context.names[key], plan, coarse.areas[key].parts[0] - taken, ratio)
+        yield Group((label(run, x, y + RISE * run.size * POINT, align="centre"),), place=f"province:{key}")
+    for key, at in network.medallions.items():
+        size = NAMES[0] * SMALLER / ratio
+        yield from _tab(context.names[key], TITLE, (at[0], at[1] + FOOT), size, f"territory:{key}")
     x, y = ready.plan.capital
-    yield from _tab(context.names["paris"], HEAD, (x, y + 4.6), size, "province:paris")
+    yield from _tab(context.names["paris"], HEAD, (x, y + 4.6), NAMES[-1] / ratio, "province:paris")
 
 
-def _beside(plan: ProvincePlan, width: float) -> Point:
-    """The middle of a name: where the board has it, but not on the place that it stands beside."""
-    x, y = plan.name.middle
-    if plan.place.top < y < plan.place.bottom:
-        half = width / 2 + 1.0
-        return (plan.place.right + half if x > plan.place.middle[0] else plan.place.left - half), y
-    return x, y
+def _named(words: str, plan: ProvincePlan, free: Shape, ratio: float) -> tuple[TextRun, Point]:
+    """The name of a province, and its middle: as large as may be, as near as may be to where the board has it.
+
+    It lies wholly in the province, where nothing else lies; if that cannot be, over the stand, which is pale; or else
+    as little outside as may be.
+    """
+    parts = [part for part in (plan.place, plan.heart) if part]
+    rooms = [Room(free - boxes(blocked, 0.5), 0.9) for blocked in ([*parts, plan.stand], parts)]
+    spots = sorted(_spots(free.bounds), key=lambda spot: math.dist(spot, plan.name.middle))
+    for size, room in product(NAMES, rooms):
+        run = shape(words, TITLE, size / ratio)
+        held = room.holds([_about(spot, run) for spot in spots])
+        found = next((spot for spot, fits in zip(spots, held, strict=True) if fits), None)
+        if found is not None:
+            return run, found
+    return run, min(spots, key=lambda spot: (boxes([_about(spot, run)], 0.0) - (free - boxes(parts, 0.5))).area)
+
+
+def _about(middle: Point, run: TextRun) -> Extent:
+    """The room of a name."""
+    (x, y), half, high = middle, run.width / 2, LETTERS * run.size * POINT / 2
+    return Extent(x - half, y - high, x + half, y + high)
+
+
+def _spots(area: Extent) -> list[Point]:
+    """Every millimetre of an area."""
+    across, down = range(int(area.left), int(area.right) + 1), range(int(area.top), int(area.bottom) + 1)
+    return [(float(x), float(y)) for x, y in product(across, down)]
 
 
 def _tab(words: str, face: str, at: Point, size: float, place: str) -> Iterator[Item]:
     """A name on a black tab that is as high as it needs; `at` is the middle of its top."""
     run = fit_line(words, face, TAB_WIDTH, size, 8)
     if run is not None:
-        (x, y), half, tall = at, run.width / 2 + 1.4, run.size * POINT
-        tab = map_signs.tab_items(Extent(x - half, y, x + half, y + 1.06 * tall))
-        yield Group((*tab, label(run, x, y + 0.76 * tall, "placard-text", "centre")), place=place)
+        (x, y), half, tall = at, run.width / 2 + 1.6, run.size * POINT
+        tab = map_signs.tab_items(Extent(x - half, y, x + half, y + 1.34 * tall))
+        yield Group((*tab, label(run, x, y + 0.99 * tall, "placard-text", "centre")), place=place)

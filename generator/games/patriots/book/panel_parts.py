@@ -34,10 +34,10 @@ _COLON = 1.8
 _EDGE = 1.5
 
 
-def flow(parts: Sequence[Scene], width: float, language: str, rows: int = 0) -> Scene:
+def flow(parts: Sequence[Scene], width: float, language: str, rows: int = 0, sizes: Sequence[float] = SIZES) -> Scene:
     """The parts side by side, each row centred: as large as so many rows allow, or as few as they can be."""
     rows = max(rows, fewest_rows(parts, width))
-    size = next(size for size in SIZES if _fit(parts, width / size, rows) or size == SIZES[-1])
+    size = next((size for size in sizes if _fit(parts, width / size, rows)), sizes[-1])
     laid = _laid(parts, width / size, language)
     return Scene(width, laid.height * size, (Group(laid.items, at=scale(size)),), title=laid.title, language=language)
 
@@ -172,9 +172,9 @@ def card(context: PictureContext, name: str, owner: str) -> Scene:
     """A card with the chip of whoever has it, or had it last."""
     items: list[Item] = [Use(pieces.card(context, name))]
     if owner:
-        items.append(put(pieces.chip(owner), CARD[0] - 1.2, CARD[1] - 2.2))
+        items.append(put(pieces.chip(owner), CARD[0] + 0.2, CARD[1] - 2.4))
     told = f"{context.faction(owner)}: {context.card(name)}" if owner else context.card(name)
-    return Scene(CARD[0] + 1.0, CARD[1], (Group(tuple(items), place=f"card:{name}"),), title=told)
+    return Scene(CARD[0] + (2.2 if owner else 0.0), CARD[1], (Group(tuple(items), place=f"card:{name}"),), title=told)
 
 
 def law(context: PictureContext, name: str, state: str) -> Scene:

@@ -17,20 +17,31 @@ from generator.rulebook.evidence.played_panel import PlayedPanel
 from generator.rulebook.evidence.scenarios import Play
 from generator.rulebook.evidence.stories import Story
 
-WIDTHS = {3: 52.0}
-"""Width of a panel in millimetres, by the number of panels in an example; any other number stands in two columns."""
-WIDTH = 80.0
+WHOLE, HALF, THIRD = 163.8, 80.0, 52.0
+"""Width of a panel in millimetres: across the example, in two columns, in three."""
+COLUMNS = 7
+"""So many panels are read down two columns, below the first, which goes across them (print.css).
+
+All of them are small, so that the example has room on one page.
+"""
 
 
 def draw_panel(context: PictureContext, story: Story, step: int, run: Play) -> Scene:
     """The picture of one panel of an example, drawn in as many rows as those beside it need."""
-    width = WIDTHS.get(len(story.panels), WIDTH)
-    columns = 3 if len(story.panels) in WIDTHS else 2
-    first = step - step % columns
-    steps = range(first, min(first + columns, len(story.panels)))
+    width, steps = _beside(len(story.panels), step)
     drawn = {n: list(_parts(PanelSubject(story, n, run, context))) for n in steps}
     rows = max(parts.fewest_rows(beside, width) for beside in drawn.values())
-    return parts.flow(drawn[step], width, context.text.code, rows)
+    sizes = parts.SIZES[-1:] if len(story.panels) == COLUMNS else parts.SIZES
+    return parts.flow(drawn[step], width, context.text.code, rows, sizes)
+
+
+def _beside(count: int, step: int) -> tuple[float, range]:
+    """How wide a panel is, and the panels that stand in one row with it."""
+    if count == COLUMNS:
+        return HALF if step else WHOLE, range(step, step + 1)
+    width, columns = (THIRD, 3) if count == 3 else (HALF, 2)
+    first = step - step % columns
+    return width, range(first, min(first + columns, count))
 
 
 @record(slots=False)

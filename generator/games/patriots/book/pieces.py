@@ -7,13 +7,16 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 
+from engine.games.patriots.content.cards import Foot
 from generator.drawing.drawn import read_scene
 from generator.drawing.placing import placed
 from generator.drawing.rectangles import Rect
 from generator.drawing.scene import Item, Path, Scene, Stroke, Symbol, Use, ellipse, rectangle
 from generator.drawing.transforms import scale, translate
 from generator.games.patriots.book.context import PictureContext
+from generator.games.patriots.cards.parts import lily_sign
 from generator.games.patriots.signs.factions import cockade_disc, counter_face, faction_sign
 from generator.games.patriots.signs.flags import flag
 from generator.games.patriots.signs.piece_faces import general_sign, piece_sign
@@ -85,7 +88,7 @@ def army(context: PictureContext, name: str) -> Symbol:
 
 
 def card(context: PictureContext, name: str) -> Symbol:
-    """A card: its bar with cockades, red if it is immediate, and its name."""
+    """A card: its bar with cockades and lily, red if it is immediate; its name; its factions, or its foot."""
     data = context.cards[name]
     effects = {effect.id: effect for effect in context.content.cards.effects}
     immediate = bool(data.effect and data.effect in effects and effects[data.effect].immediate)
@@ -93,13 +96,26 @@ def card(context: PictureContext, name: str) -> Symbol:
     items = [*_ground("leaf"), Path(rectangle(0.2, 0.2, wide - 0.4, 4.6), fill="danger" if immediate else "placard")]
     for k in range(data.cockades):
         items += cockade_disc(2.2 + 2.8 * k, 2.5, 1.25, context.style)
+    if data.lily:
+        items += lily_sign(8.8, 2.5, 2.9)
     items.append(_tag(name, "placard-text"))
     words = context.card(name)
-    items += fit([StyledText(words, "title-semibold")], wide - 2.0, 8.6, 8.4, 5.0, 0.25).items(wide / 2, 6.6, "centre")
-    own = data.symbols or tuple(dict.fromkeys(half.symbol for half in data.foot))
-    left = (wide - 4.0 * len(own)) / 2
-    items += [placed(faction_sign(faction), left + 4.0 * k + 0.4, 17.4, 3.2) for k, faction in enumerate(own)]
+    items += fit([StyledText(words, "title-semibold")], wide - 2.0, 8.2, 8.4, 5.0, 0.25).items(wide / 2, 6.0, "centre")
+    left = (wide - 4.0 * len(data.symbols)) / 2
+    items += [placed(faction_sign(faction), left + 4.0 * k + 0.4, 17.4, 3.2) for k, faction in enumerate(data.symbols)]
+    for k, foot in enumerate(data.foot):
+        items += _foot(context, foot, 14.4 + 3.6 * k)
     return Symbol(f"card-{name}", tuple(items), Rect(0.0, 0.0, *CARD))
+
+
+def _foot(context: PictureContext, foot: Foot, top: float) -> Iterator[Item]:
+    """Half of a foot: a faction between the letters of two places."""
+    middle = CARD[0] / 2
+    yield placed(faction_sign(foot.symbol), middle - 1.5, top, 3.0)
+    for place, away in ((foot.left, -3.6), (foot.right, 3.6)):
+        run = fit_line(context.short(place), "text-semibold", 3.8, 7.2, 5.0)
+        if run is not None:
+            yield label(run, middle + away, top + 2.4, align="centre")
 
 
 def law(context: PictureContext, name: str) -> Symbol:

@@ -14,7 +14,7 @@ from generator.games.patriots.cards.march import march
 from generator.games.patriots.cards.sitter import sitter
 from generator.games.patriots.signs.emblems import EMBLEMS, emblem
 from generator.games.patriots.signs.flags import roundel
-from generator.games.patriots.words.names import general_letters
+from generator.games.patriots.words.names import leader_letters
 from generator.job import Style
 from generator.language.text import Text
 from generator.portraits.portrait import portrait
@@ -33,6 +33,8 @@ EFFECT, LEAST, NOTE = 9.4, 8.0, 4.4
 OVAL, LEADER_AT = (11.6, 14.2), 30.3
 DISC, ACTION_AT = 11.2, 28.5
 """The openings for portraits and emblems, and how far down their middles are."""
+LOZENGE = 1.36
+"""How wide a lily's lozenge with its line is, in sizes of the lily."""
 MARCH = (17.0, 16.2, 41.6, 24.0)
 """The picture of an army on the march."""
 
@@ -79,15 +81,33 @@ class CardFaces:
         layout.add(*medallion(PICTURE, LEADER_AT, *OVAL))
         face = portrait(sitter(card), self.style)
         layout.add(Use(face.symbol, translate(PICTURE, LEADER_AT) @ scale(OVAL[0] / 15) @ face.at))
-        layout.add(*parts.faction_signs(card.symbols))
-        if card.lily:
-            layout.add(*parts.lily_sign(layout.right - 7.6, 20.4, 8.0))
-        if card.letter:
-            kind = "royalist" if card.general == "royalist" else "jacobin"
-            layout.add(Path(rectangle(layout.right - 12.4, 35.2, 9.0, 7.4, 0.8), fill=kind, stroke=Stroke("ink", 0.25)))
-            letters = general_letters(card, text)
-            layout.line("letter", letters, TITLE, 11, layout.right - 7.9, 40.5, 8.2, fill=f"{kind}-sign")
+        y = self._who(layout, card, text, parts.below_cockades(card.cockades))
+        y = self._betrays(layout, card, y)
+        if card.army:
+            self._army(layout, card.army, y)
+        layout.add(*parts.faction_signs(card.symbols, y, LEADER - 0.4))
         self._plate(layout, card, text)
+
+    def _who(self, layout: CardLayout, card: Card, text: Text, y: float) -> float:
+        """A general's letters in the colour of his pawn, or the first ones of a name; where the column goes on."""
+        fill, ink = "ivory", "ink"
+        if card.letter:
+            fill = "royalist" if card.general == "royalist" else "jacobin"
+            ink = f"{fill}-sign"
+        layout.add(*parts.tab(y, fill))
+        letters = leader_letters(card, text)
+        layout.line("letter", letters, TITLE, 9.4, parts.INDEX, y + 3.2, parts.COLUMN - 0.6, fill=ink)
+        return y + parts.TAB + parts.BETWEEN
+
+    def _betrays(self, layout: CardLayout, card: Card, y: float) -> float:
+        """The lily of a card that has one; where the column goes on."""
+        if not card.lily:
+            return y
+        layout.add(*parts.lily_sign(parts.INDEX, y + parts.COLUMN / 2, parts.COLUMN / LOZENGE))
+        return y + parts.COLUMN + parts.BETWEEN
+
+    def _army(self, layout: CardLayout, army: str, y: float) -> None:
+        layout.add(stamped(roundel(army, self.style), parts.INDEX, y + parts.COLUMN / 2, parts.COLUMN))
 
     def _plate(self, layout: CardLayout, card: Card, text: Text) -> None:
         """Name, years, what the leader can do, who he was."""
@@ -126,15 +146,14 @@ class CardFaces:
     def _action(self, layout: CardLayout, card: Card, text: Text) -> None:
         x, width = layout.middle, layout.right - 2 * LEFT
         effect = card.effect or "conde"
+        y = self._betrays(layout, card, parts.below_cockades(card.cockades))
         if card.army:
             layout.add(*march(card.army, Rect(*MARCH), self.style))
-            layout.add(stamped(roundel(card.army, self.style), parts.INDEX, parts.FIRST_SIGN + 4.2, 8.4))
+            self._army(layout, card.army, y)
         elif effect in EMBLEMS:
             layout.add(*medallion(PICTURE, ACTION_AT, DISC, DISC))
             layout.add(placed(emblem(effect), PICTURE - 8.2, ACTION_AT - 8.2, 16.4))
-            layout.add(*parts.small_emblem(effect, parts.INDEX, parts.FIRST_SIGN + 4.2, 8.4))
-        if card.lily:
-            layout.add(*parts.lily_sign(layout.right - 7.6, 20.4, 8.0))
+            layout.add(*parts.small_emblem(effect, parts.INDEX, y + parts.COLUMN / 2, parts.COLUMN))
         bottom = layout.bottom - (13.0 if card.foot else 4.2)
         layout.add(*parts.plate(LEFT, ACTION, width, bottom - ACTION))
         inner = width - 5.0

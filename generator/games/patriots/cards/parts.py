@@ -1,7 +1,7 @@
 """Parts that many cards share, each drawn once as a symbol: pamphlet paper, the bar, plates, signs of the index.
 
-Measures are millimetres of the 63 x 88 design. What a fanned hand must tell stands in the left column, within 13 mm of
-the edge: cockades for the value, then factions, a lily or the emblem.
+Measures are millimetres of the 63 x 88 design. What a fanned hand must tell stands in the left column, within 12 mm of
+the edge: cockades for the value, then who a leader is, a lily, and the factions or the emblem.
 """
 
 from __future__ import annotations
@@ -21,12 +21,16 @@ from generator.project import per_project
 
 BAR = 13.0
 """Height of the bar at the top."""
-INDEX = 8.2
-"""The middle of the left column."""
-COCKADE, COCKADES = 3.7, (6.5, 17.8, 26.3)
+INDEX, COLUMN = 7.6, 7.6
+"""The middle of the left column, and its width."""
+COCKADE, COCKADES = 3.5, (6.5, 17.2, 24.6)
 """Radius of a cockade, and how far down each stands: one in the bar, two below it."""
-FIRST_SIGN = 31.6
-"""The top of the first sign: below three cockades."""
+BETWEEN = 0.45
+"""Millimetres between what stands in the column."""
+TAB = 4.4
+"""Height of the tab that tells who a leader is."""
+DISC, HALF = 6.2, (COLUMN - BETWEEN) / 2
+"""Diameter of a faction's disc in the column, and of one of two side by side."""
 
 
 @per_project
@@ -71,16 +75,27 @@ def faction_disc(faction: str, x: float, y: float, size: float) -> tuple[Item, .
     )
 
 
-def faction_signs(factions: Sequence[str]) -> tuple[Item, ...]:
-    """Who may activate a leader: one or two signs below each other, more of them smaller, in two columns."""
-    if len(factions) < 3:
-        places = [(INDEX, FIRST_SIGN + 3.2 + 6.9 * k) for k in range(len(factions))]
-        size = 6.4
+def below_cockades(count: int) -> float:
+    """Where the column goes on."""
+    return max(BAR, COCKADES[count - 1] + COCKADE) + BETWEEN
+
+
+def tab(y: float, fill: str) -> tuple[Item, ...]:
+    """The ground of a leader's letters, its top at y."""
+    left = INDEX - COLUMN / 2
+    return (Path(rectangle(left, y, COLUMN, TAB, 0.6), fill=fill, stroke=Stroke("ink", 0.25)),)
+
+
+def faction_signs(factions: Sequence[str], top: float, bottom: float) -> tuple[Item, ...]:
+    """Who may activate a leader: signs below each other, as large as their room allows, or in two columns."""
+    if not factions:
+        return ()
+    size = min(DISC, (bottom - top) / len(factions) - BETWEEN)
+    if size >= HALF:
+        places = [(INDEX, top + size / 2 + (size + BETWEEN) * k) for k in range(len(factions))]
     else:
-        places = [
-            (INDEX + (5.0 if k % 2 else 0.0) - 2.5, FIRST_SIGN + 3.2 + 5.4 * (k // 2)) for k in range(len(factions))
-        ]
-        size = 4.8
+        size, step = HALF, HALF + BETWEEN
+        places = [(INDEX + step * (k % 2 - 0.5), top + size / 2 + step * (k // 2)) for k in range(len(factions))]
     return tuple(
         item for faction, (x, y) in zip(factions, places, strict=True) for item in faction_disc(faction, x, y, size)
     )

@@ -21,7 +21,7 @@ from generator.games.patriots.words.names import general_letters, piece_name
 from generator.job import Artefact, Job, Style
 from generator.language.text import Text, job_text
 from generator.print.components import checklist
-from generator.print.components.checklist import Checklist, PiecePicture, row_of, sketch, small_card
+from generator.print.components.checklist import Checklist, PiecePicture, box_sketch, row_of, sketch, small_card
 from generator.print.sheets.imposition import half
 from generator.print.sheets.options import sheet_options, size
 
@@ -153,13 +153,7 @@ def _placards(width: float, height: float) -> tuple[Item, ...]:
 
 
 def _box() -> tuple[Item, ...]:
-    """A tuck box from above: its front, one side and the open lid."""
-    line = Stroke("ink", 0.3)
-    side = polygon([(5, -5.2), (8.4, -7.6), (8.4, 6), (5, 8.4)])
-    lid = polygon([(-6, -5.2), (5, -5.2), (8.4, -7.6), (-2.6, -7.6)])
-    front = Path(rectangle(-6, -5.2, 11, 13.6), fill="paper-blue", stroke=line)
-    inside = (Path(side, fill="shade", stroke=line), Path(lid, fill="placard", stroke=line))
-    return (front, *inside, *_placard(-4, -2, 7, 7.2))
+    return (*box_sketch("paper-blue", "shade", "placard"), *_placard(-4, -2, 7, 7.2))
 
 
 def _envelope() -> tuple[Item, ...]:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from engine.games.patriots.content.content import Content
 from engine.games.patriots.content.factions import FactionInfo
 from engine.loading.pack import Pack
+from generator.drawing import geometry
+from generator.drawing.curves import Segments, flatten
 from generator.drawing.ornaments import swelled_rule
 from generator.drawing.placing import stamped
 from generator.drawing.rectangles import Rect
-from generator.drawing.scene import Group, Item, Label, Path, Scene, Stroke, ellipse, polygon, rectangle
+from generator.drawing.scene import Group, Item, Label, Path, Scene, Stroke, ellipse, rectangle
 from generator.drawing.transforms import rotate, translate
 from generator.games.patriots.components.words_on_pieces import WordsOnPieces
 from generator.games.patriots.signs.factions import faction_sign
@@ -26,6 +28,8 @@ TONGUE, FLAP = 24.0, 10.0
 """Millimetres: how deep the tongue goes in, and how wide the flaps are that are glued."""
 EDGE = 5.0
 """Millimetres from a fold or cut to the plate."""
+BLEED = 1.0
+"""Millimetres that the ground goes on beyond cuts, and beyond the folds of flaps that are glued."""
 BETWEEN = 8.0
 """Millimetres between two envelopes on a sheet: their fold ticks do not meet."""
 
@@ -56,14 +60,13 @@ def draw_envelopes(words: WordsOnPieces, style: Style) -> Component:
         )
         for faction in words.content.factions.factions
     ]
-    return Component(words.text(component.name), pieces, gap=BETWEEN, promise=PreflightPromise(named=True))
+    return Component(words.text(component.name), pieces, BLEED, BETWEEN, promise=PreflightPromise(named=True))
 
 
 def _scene(net: nets.Net, faction: FactionInfo, words: WordsOnPieces) -> Scene:
-    """Paper of the game within the outline; flaps for glue stay bare."""
-    ground = Group((pamphlet(Rect(0, 0, net.width, net.height)),), clip=Path(net.outline))
-    bare = [Path(polygon(tab), fill="paper") for tab in net.tabs]
-    art: list[Item] = [ground, *bare]
+    """Paper of the game a little beyond faces and tongue; flaps for glue stay bare."""
+    whole = Rect(0, 0, net.width, net.height).inflated(BLEED)
+    art: list[Item] = [Group((pamphlet(whole),), clip=Path(_coloured(net)))]
     text: list[Item] = [_on_flap(tab, words.text("Glue here")) for tab in net.tabs]
     for name, drawn in (("front", _front), ("back", _back)):
         cell = net.faces[name]
@@ -71,7 +74,14 @@ def _scene(net: nets.Net, faction: FactionInfo, words: WordsOnPieces) -> Scene:
         at = cell.place(cell.width, cell.height)
         art.append(Group(tuple(item for item in items if not isinstance(item, Label)), at))
         text.append(Group(tuple(item for item in items if isinstance(item, Label)), at))
-    return Scene(net.width, net.height, (Group(tuple(art), layer="art"), Group(tuple(text), layer="text")))
+    return Scene(net.width, net.height, (Group(tuple(art), layer="art"), Group(tuple(text), layer="text")), BLEED)
+
+
+def _coloured(net: nets.Net) -> Segments:
+    """What is left of the net without its flaps for glue, with its bleed."""
+    (corners,) = flatten(net.outline)
+    flaps = geometry.union(geometry.polygon(tab) for tab in net.tabs)
+    return (geometry.polygon(corners) - flaps).grown(BLEED, square=True).outline()
 
 
 def _plate(width: float, height: float, top: float = EDGE) -> tuple[Item, ...]:

@@ -30,6 +30,8 @@ COLUMNS, ROWS = 8, 3
 """Slots of the stock; more cubes are stacked."""
 SLOT, PITCH, DOWN = 12.8, 13.7, 14.8
 """A slot for a counter of 12 mm, and the distances to the next one beside it and below it."""
+PURSE = 16.8
+"""The side of a place for a piece of currency."""
 STOCK = Rect(6, 23, 113.4, 62.4)
 MONEY = Rect(123, 23, 61, 62.4)
 OTHERS = Rect(6, 89.2, 113.4, 48.8)
@@ -172,14 +174,21 @@ class PlayerBoard:
         self._draw(label(name, x, room.y + 4.4))
         told = words.block(words.say(f"money-{kind}"), f"money-{kind}", room.right - x - 0.6, 13.6, NOTE)
         self._draw(*told.items(x, room.y + 5.8))
-        wide, y = 16.8, room.y + 19.8
-        for k in range(3):
-            at = room.x + (room.width - 3 * wide) / 4 * (k + 1) + wide * k
-            self._draw(Path(rectangle(at, y, wide, wide, 0.8), fill="slot", stroke=Stroke("ink", 0.25, (1.2, 0.8))))
-        rest = words.block(
-            words.say("money-use"), "money-use", room.width - 1.6, room.bottom - y - wide - 0.8, NOTE, 1.06
+        below = room.y + max(1.0 + side, 5.8 + told.height)
+        self._purse(Rect(room.x, below, room.width, room.bottom - below))
+
+    def _purse(self, room: Rect) -> None:
+        """Places for three pieces and when they are used, with as much white above as between and below."""
+        wide, beside = PURSE, (room.width - 3 * PURSE) / 4
+        rest = self._words.block(
+            self._words.say("money-use"), "money-use", room.width - 2 * beside, room.height - wide - 2.4, NOTE, 1.06
         )
-        self._draw(*rest.items(room.x + 0.8, y + wide + 0.8))
+        gap = (room.height - wide - rest.height) / 3
+        y = room.y + gap
+        for k in range(3):
+            at = rectangle(room.x + beside + (wide + beside) * k, y, wide, wide, 0.8)
+            self._draw(Path(at, fill="slot", stroke=Stroke("ink", 0.25, (1.2, 0.8))))
+        self._draw(*rest.items(room.x + beside, y + wide + gap))
 
     # --- cubes of others, or hearts -----------------------------------------------------------------------------------
 

@@ -32,9 +32,9 @@ from generator.print.sheets.component import Component, make
 from generator.print.sheets.options import sheet_options
 from generator.typesetting.headings import centred_figure
 from generator.typesetting.paragraph import StyledText
-from generator.typesetting.shaping import measure
+from generator.typesetting.shaping import measure, reach
 
-BAR, FOOT = 5.8, 0.9
+BAR, FOOT = 6.2, 0.9
 """Height of the bar with the name, and its distance from the fold."""
 OVAL = (6.6, 8.36)
 """Half the width and half the height of a general's portrait."""
@@ -44,15 +44,19 @@ LETTERS: tuple[str, Sizes] = ("title-black", (14.0, 14.0))
 """How they are set."""
 SIZES = 9.0, 6.5
 """Points of a name, at most and at least; it may take two lines."""
+CLEAR = 0.5
+"""Millimetres between the ink of a name and the lines of its bar."""
+RULE = 0.25
+"""How thick these lines are."""
 
 
 def make_standees(job: Job, pack: Pack[Content]) -> Artefact:
-    """`standees-PAPER.pdf`."""
+    """`standees-PAPER.pdf`: another way to have figures than the flat ones, which have the discs beside them."""
     text, options = job_text(job), sheet_options(job)
     words = WordsOnPieces(pack, text)
     standees = draw_standees(words, job.style)
     words.findings.raise_if_any()
-    return make(standees, options, text, pack, options.name(backs=False))
+    return Artefact({}).or_instead(make(standees, options, text, pack, options.name(backs=False)))
 
 
 def draw_standees(words: WordsOnPieces, style: Style) -> Component:
@@ -111,9 +115,12 @@ def _foot(words: WordsOnPieces, called: str, place: Position, size: Sequence[flo
     ground = Path(rectangle(-SEAM, top, width + 2 * SEAM, BAR), fill=bar)
     widest = max(measure(word, "title-bold", SIZES[1]) for word in called.split())
     name = StyledText(_capital(called), "title-bold" if widest < width - 2.4 else "text-bold", sign)
-    set_ = words.block(name, place, width - 2.2, BAR - 0.3, SIZES, 1.0, balanced=True)
-    placed_words = set_.items(width / 2, top + (BAR - set_.height) / 2, "centre")
-    return _Foot(called, (ground, rules.path(stroke=Stroke("ink", 0.25))), placed_words)
+    set_ = words.block(name, place, width - 2.2, BAR - RULE - 2 * CLEAR, SIZES, 1.0, balanced=True)
+    y = top + (BAR - set_.height) / 2
+    if len(set_.lines) > 1:  # a line alone hangs by its baseline, as its neighbours do
+        high, low = reach(set_.items(0, 0))
+        y = top + (BAR - high - low) / 2
+    return _Foot(called, (ground, rules.path(stroke=Stroke("ink", RULE))), set_.items(width / 2, y, "centre"))
 
 
 def _figure(name: str, size: Sequence[float], picture: tuple[Item, ...], group: str, foot: _Foot) -> Standee:

@@ -21,6 +21,7 @@ from generator.language.text import Text, job_text
 from generator.portraits.portrait import OVAL, portrait
 from generator.print.components import tuck_box
 from generator.print.components.tuck_box import BoxFaces, Picture
+from generator.print.paper.nets import largest_cube
 from generator.typesetting.shaping import label, shape
 
 SITTER = "LEC12"
@@ -59,7 +60,7 @@ def pieces_box(content: Content, text: Text, style: Style) -> BoxFaces:
     listed = [content.identity.component(name) for name in IN_THE_BOX]
     held = [f"{text.number(one.count)} × {text(one.name)}" for one in listed]
     box = _box(content, text, "pieces", 0, "", _guillotine(style), _flags(style))
-    return replace(box, contents=tuple(held))
+    return replace(box, contents=tuple(held), cube=largest_cube(listed, "counters"))
 
 
 def _box(

@@ -216,6 +216,7 @@ def _army(content: Content, army: Army, box: Extent, right: float, letters: Lett
     ]
     letters.note(f"army-name-{army.id}", head, left, box.top + 4.6)
     letters.note(f"army-note-{army.id}", note, right - 0.8 - note.width, box.top + 4.5)
+    letters.register[f"army-road-{army.id}"] = Extent(left, box.top + 6.6, left + line.width, box.top + 9.4)
     return Group(tuple(drawn), id=f"army-{army.id}", title=name)
 
 

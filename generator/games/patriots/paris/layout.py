@@ -74,7 +74,7 @@ SITES: Mapping[str, Site] = {
     "convention": Site(Rect(89, 127.4, 109, 31.6), 24.0),
     "palais-egalite": Site(Rect(234, 127.4, 79, 31.6), 20.6),
     "temple-prison": Site(Rect(321, 127.4, 88, 31.6), 25.0, pawn="louis"),
-    "comites": Site(Rect(95, 178.2, 71, 23.6), 16.4, beside=True),
+    "comites": Site(Rect(95, 181.2, 71, 23.6), 16.4, beside=True),
     "conciergerie": Site(Rect(176, 187.6, 62, 31.6), 23.0),
     "notre-dame": Site(Rect(243, 187.6, 82, 31.6), 26.2),
     "temple-raison": Site(Rect(243, 187.6, 82, 31.6), 26.2),

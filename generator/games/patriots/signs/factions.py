@@ -33,8 +33,8 @@ def ghost_sign(faction: str) -> Symbol:
 
 def counter_face(faction: str, style: Style, size: float) -> CounterFace:
     """An influence counter: a square of the faction's colour with a thin frame and its sign; `size` in millimetres."""
-    sign = size * 0.70
-    inset = size * 0.075
+    sign = size * 0.68
+    inset = size * 0.1
     line = "ink" if style == "low-ink" else f"{faction}-sign"
     frame = Path(
         rectangle(inset, inset, size - 2 * inset, size - 2 * inset, size * 0.05),

@@ -24,10 +24,12 @@ STEP = 6.0
 """A straight edge of the cloth bends at points no further apart than this."""
 ROUNDEL = 1.2
 """How large the flat cloth is on a disc."""
+EAGLES, EAGLE = ("austria", "prussia"), 0.78
+"""Flags with an eagle, and how large it is on a disc: its ground must be seen."""
 Fill = Callable[[str], str | Hatch]
 
 _HATCHED: dict[str, tuple[str, float, float]] = {
-    "flag-yellow": ("dots", 7.0, 1.9),
+    "flag-yellow": ("dots", 10.0, 4.8),
     "flag-red": ("vertical", 3.4, 1.1),
     "flag-blue": ("horizontal", 3.4, 1.1),
 }
@@ -39,7 +41,7 @@ def flag(army: str, style: Style) -> Symbol:
     field = _bent(rectangle(0, 0, WIDE, HIGH))
     # A hatching has no edge of its own.
     edge = Stroke("ink", 0.9, join="round") if style == "low-ink" else None
-    cloth = tuple(Path(_bent(part.segments), part.fill, edge) for part in FLAGS[army](_fill(style)))
+    cloth = tuple(Path(_bent(part.segments), part.fill, part.stroke or edge) for part in FLAGS[army](_fill(style)))
     pole: tuple[Item, ...] = (
         Path(rectangle(7, 8, 5.4, 92, 1.4), fill="ink"),
         Path(polygon([(9.7, -2), (14.2, 6), (9.7, 12), (5.2, 6)]), fill="gold", stroke=Stroke("ink", 1.2)),
@@ -52,10 +54,15 @@ def roundel(army: str, style: Style) -> Symbol:
     """The middle of the cloth, flat, in a disc: the flag where there is little room."""
     disc = ellipse(50, 50, 48)
     edge = Stroke("ink", 0.9, join="round") if style == "low-ink" else None
-    at = translate(50 - WIDE / 2 * ROUNDEL, 50 - HIGH / 2 * ROUNDEL) @ scale(ROUNDEL)
-    cloth = tuple(Path(transform(part.segments, at), part.fill, edge) for part in FLAGS[army](_fill(style)))
-    ground = Path(disc, fill="ivory")
-    items = (ground, Group(cloth, clip=Path(disc)), Path(disc, stroke=Stroke("ink", 3.0)))
+    field, *charge = FLAGS[army](_fill(style))
+    ground = Path(disc, fill=field.fill if army in EAGLES else "ivory")
+    k = EAGLE if army in EAGLES else ROUNDEL
+    at = translate(50 - WIDE / 2 * k, 50 - HIGH / 2 * k) @ scale(k)
+    cloth = [
+        Path(transform(part.segments, at), part.fill, part.stroke or edge)
+        for part in (charge if army in EAGLES else (field, *charge))
+    ]
+    items = (ground, Group(tuple(cloth), clip=Path(disc)), Path(disc, stroke=Stroke("ink", 3.0)))
     return Symbol(f"roundel-{army}-{style}", items, BOX)
 
 
@@ -96,10 +103,12 @@ def _field(fill: str | Hatch) -> Path:
 
 
 def _austria(fill: Fill) -> tuple[Path, ...]:
-    """The Emperor's: a black eagle with two heads on gold."""
+    """The Emperor's: a black eagle with two heads on gold; where gold is dots, they keep off it."""
     neck = tube([(50, 52), (45, 36), (42, 16)], 17, 9)
     crown = polygon([(43, 0), (41, -11), (46, -6), (50, -13), (54, -6), (59, -11), (57, 0)])
-    return _field(fill("flag-yellow")), _eagle(both(neck + _head(40, 11)) + clockwise(crown))
+    gold, eagle = fill("flag-yellow"), _eagle(both(neck + _head(40, 11)) + clockwise(crown))
+    halo = Path(eagle.segments, stroke=Stroke("paper", 6.0, join="round"))
+    return _field(gold), *([halo] if isinstance(gold, Hatch) else []), eagle
 
 
 def _prussia(fill: Fill) -> tuple[Path, ...]:

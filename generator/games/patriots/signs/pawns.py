@@ -16,7 +16,7 @@ from generator.job import Style
 from generator.portraits.portrait import portrait
 from generator.portraits.sitter import Sitter
 from generator.project import per_project
-from generator.typesetting.shaping import label, outlined, shape
+from generator.typesetting.shaping import label, reach, shape
 
 Side = Literal["revolutionary", "royalist"]
 FACE, LETTERS = "title-black", 39.0
@@ -42,18 +42,11 @@ LOUIS = Sitter(
 def general(side: Side, letters: str, style: Style) -> Symbol:
     """A general: his hat and his letters. A soldier of the Republic has the cockade, of the king the Sacred Heart."""
     size = 150 if len(letters) == 1 else 128
-    high, deep = _reach(letters, size)
-    k = min(1.0, LETTERS / (high + deep))
+    high, deep = reach((label(shape(letters, FACE, size), 0, 0),))  # J and Д go below the line
+    k = min(1.0, LETTERS / (deep - high))
     ink = "ink" if side == "revolutionary" else "royalist-ink"
     told = label(shape(letters, FACE, size * k), 50, 96 - deep * k, ink, "centre")
     return Symbol(f"general-{side}-{letters}-{style}", (*hat(side, style), told), BOX)
-
-
-def _reach(letters: str, size: float) -> tuple[float, float]:
-    """How far the ink of letters reaches above and below their baseline: J and Д go below it."""
-    drawn = outlined((label(shape(letters, FACE, size), 0, 0),))
-    ends = [y for item in drawn if isinstance(item, Path) for _, *numbers in item.segments for y in numbers[1::2]]
-    return -min(ends), max(ends)
 
 
 def hat(side: Side, style: Style) -> tuple[Item, ...]:

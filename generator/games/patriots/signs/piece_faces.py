@@ -25,7 +25,7 @@ DISCS = ("round", "fleet", "turn")
 ROUND = ("gold", *DISCS)
 """Pieces that are cut round; all others are square."""
 _GROUNDS = {"gold": "coin", "round": "placard", "turn": "placard", "fleet": "naval"}
-_MARGIN = {"gold": 0.0, "round": 0.12, "turn": 0.14, "fleet": 0.19}
+_MARGIN = {"gold": 0.085, "round": 0.155, "turn": 0.165, "fleet": 0.21}
 """Part of the size that is left free on each side of the sign."""
 
 
@@ -57,7 +57,7 @@ def piece_face(name: str, style: Style, size: float) -> CounterFace:
     ground = _GROUNDS[name]
     picture: tuple[Item, ...] = (placed(symbol, margin, margin, size - 2 * margin),)
     if name != "gold":
-        ring = Path(ellipse(size / 2, size / 2, size * 0.455), stroke=Stroke(f"{ground}-{_ON[ground]}", size * 0.022))
+        ring = Path(ellipse(size / 2, size / 2, size * 0.4), stroke=Stroke(f"{ground}-{_ON[ground]}", size * 0.022))
         picture = (ring, *picture)
     return CounterFace(size, ground, picture, disc=True)
 
@@ -68,8 +68,8 @@ def general_face(card: Card, letters: str, style: Style, size: float) -> Counter
 
 
 def _square(symbol: Symbol, size: float) -> CounterFace:
-    """A sign on ivory, in an ink and a gold frame."""
-    inset, within, sign = size * 0.04, size * 0.075, size * 0.77
+    """A sign on ivory, in an ink and a gold frame that a crooked cut does not reach."""
+    inset, within, sign = size * 0.1, size * 0.132, size * 0.68
     frame = (
         Path(
             rectangle(inset, inset, size - 2 * inset, size - 2 * inset, size * 0.05), stroke=Stroke("ink", size * 0.022)

@@ -72,6 +72,7 @@ def _pieces(content: Content) -> Iterator[Derived]:
     yield "setup:pile", setup.cubes - setup.stock, "rules.yaml  setup.cubes less setup.stock"
     placed = sum(solo.placed_cubes.values())
     yield "solo:in-paris", placed, "rules.yaml  solo.placed_cubes"
+    yield "solo:deck", totals(content)["deck"] - 1, "counted in the content: deck less the general of rules.yaml  solo"
     yield "solo:placed-stock", setup.stock - placed, "rules.yaml  setup.stock less solo.placed_cubes"
     for place, cubes in solo.placed_cubes.items():
         yield f"solo:placed:{place}", cubes, "rules.yaml  solo.placed_cubes"

@@ -7,6 +7,9 @@ from engine.games.patriots.content.content import Content
 from engine.games.patriots.content.factions import CURRENCIES
 from generator.language.text import Text
 
+WHOLE, FIRST = 4, 3
+"""A name of so many letters is not shortened; of a longer one, so many are left."""
+
 
 def names(content: Content, text: Text) -> dict[str, tuple[str, ...]]:
     """Every name by key, the usual form first."""
@@ -44,6 +47,12 @@ def card_name(content: Content, card: Card, text: Text) -> str:
 def general_letters(card: Card, text: Text) -> str:
     """The letters on a general's pawn, in the reader's script."""
     return text(card.letter or "", "letter")
+
+
+def leader_letters(card: Card, text: Text) -> str:
+    """What tells who a leader is where there is little room: a general's letters, or the first ones of a name."""
+    name = text(card.title, "person")
+    return general_letters(card, text) or (name if len(name) <= WHOLE else f"{name[:FIRST]}.")
 
 
 _LABELS = {"counters": "faction", "currency": "currency", "pawns": "pawn", "discs": "disc"}

@@ -13,10 +13,10 @@ from engine.loading.common import Component
 from engine.loading.pack import AnyPack, Pack
 from generator.backends import pdf_reader
 from generator.drawing.rectangles import Rect
-from generator.drawing.scene import Label
+from generator.drawing.scene import Label, Path, rectangle
 from generator.failure import Failure
 from generator.print.aids import pages
-from generator.print.aids.layout import BODY, Box, Column, Setting, beside, words
+from generator.print.aids.layout import BODY, Box, Column, Setting, beside, gallery, picture, words
 from generator.print.aids.lines import AidLines
 from generator.print.aids.pages import LARGE, SMALLEST, Aid
 from generator.print.aids.parts import Step, heading, lead, prose, ribbon, table, told_with
@@ -166,3 +166,15 @@ def test_a_ribbon_and_a_table_show_all_their_words(*, large: bool) -> None:
 def test_a_sign_stands_in_the_line() -> None:
     laid = words(told_with(SIGN, "Buy"))(50, Setting(BODY))
     assert any(item is SIGN.items[0] for _, item in walk(laid.words))
+
+
+def test_pictures_side_by_side_have_one_scale() -> None:
+    """Where words make a column narrower than its picture, its neighbours shrink with it; with room none does."""
+    square = Path(rectangle(0, 0, 20, 10), fill="ink")
+    told = words("One."), words("A good many words, " * 12), words("Two.")
+    row = gallery([(picture(20, 10, [square]), one) for one in told])
+    for width, whole in ((52.0, False), (90.0, True)):
+        laid = row(width, Setting(BODY))
+        scales = {round(at.a, 3) for at, item in walk(laid.art) if item is square}
+        assert len(scales) == 1
+        assert (scales == {1.0}) == whole

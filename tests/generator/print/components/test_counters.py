@@ -16,7 +16,7 @@ from generator.print.components import counters, folded
 from generator.print.components.counters import CounterFace, Counters
 from generator.print.components.folded import Marker
 from generator.print.sheets.component import Component, make
-from generator.print.sheets.marks import score_ticks
+from generator.print.sheets.marks import CUT, LIGHT, outlines, rule_ticks, score_ticks
 from generator.print.sheets.options import sheet_options
 from tests.generator.drawing.walking import walk
 from tests.generator.print.components.sample import beside, english, job, pack
@@ -73,7 +73,8 @@ def test_a_cube_shows_its_picture_on_all_six_faces() -> None:
     assert ids(found) == {"bread": 7, "salt": 4}
     assert beside(found)["backs"] == "none"
     pages = pdf_reader.read(found.files["counters.pdf"]).pages
-    assert [len([box for layer, box in page.marks if layer == "cut"]) for page in pages] == [11]
+    cut = [[box for layer, box in page.marks if layer == "cut"] for page in pages]
+    assert [len(lines) for lines in cut] == [2 * 11]  # a dark line on a light one
     pictures = [box for page in pages for _, box in page.fills if box[2:] == pytest.approx((6.0, 6.0), abs=0.02)]
     assert len(pictures) == 6 * 11
 
@@ -119,7 +120,7 @@ def test_colour_goes_beyond_every_cut_of_a_cube_and_of_a_pawn() -> None:
         14.0
     }
     marker = Marker("marker-market", "Market day", CounterFace(12.0, "black", PICTURE), "ink")
-    (pawn,) = folded.pawns("markers", [marker]).pieces
+    (pawn,) = folded.pawns(english(), [marker]).pieces
     ground = next(item for _, item in walk(pawn.front.items) if isinstance(item, Path) and item.fill == "black")
     assert bounds(ground.segments)[::2] == (-1.0, 13.0)
 
@@ -127,7 +128,7 @@ def test_colour_goes_beyond_every_cut_of_a_cube_and_of_a_pawn() -> None:
 def test_a_name_stands_below_the_bleed_of_its_counter() -> None:
     """Nothing that is drawn covers it."""
     marker = Marker("marker-market", "Market day", CounterFace(12.0, "black", PICTURE), "ink")
-    page = pdf_reader.read(printed(folded.pawns("markers", [marker])).files["counters.pdf"]).pages[0]
+    page = pdf_reader.read(printed(folded.pawns(english(), [marker])).files["counters.pdf"]).pages[0]
     (name,) = [text for text in page.texts if text.words == "Market day"]
     assert not [box for _, box in page.fills if box.overlaps(name.box)]
 
@@ -173,10 +174,10 @@ def test_stickers_have_no_backs() -> None:
 def test_a_marker_is_there_twice() -> None:
     """As a pawn and as a counter with two sides, with its name; the file beside it has an outline for each of both."""
     marker = Marker("marker-market", "Market day", CounterFace(12.0, "ivory", PICTURE), "ink")
-    found = printed(folded.pawns("markers", [marker]))
+    found = printed(folded.pawns(english(), [marker]))
     page, back = pdf_reader.read(found.files["counters.pdf"]).pages
-    assert len([box for layer, box in page.marks if layer == "cut"]) == 2
-    assert "Market day" in " ".join(text.words for text in page.texts)
+    words = " ".join(text.words for text in page.texts)
+    assert all(said in words for said in ("Market day", "or flat", "Glue", "Each marker is here twice"))
     front, behind = (page["pieces"][0]["outlines"] for page in beside(found)["pages"])
     assert [len(paths) for paths in (front, behind)] == [2, 2]
     square = [float(word) for word in front[1].split() if word not in "MLZ"]
@@ -185,6 +186,20 @@ def test_a_marker_is_there_twice() -> None:
     printed_behind = [box for _, box in back.fills if box[2:] == pytest.approx((6.0, 6.0), abs=0.02)]
     assert len(printed_behind) == 1
     assert len([box for layer, box in back.marks if layer == "cut"]) == 1
+
+
+@pytest.mark.parametrize("ground", ["ink", "blue", "ivory"])
+def test_the_long_cuts_of_a_pawn_show_on_any_ground(ground: str) -> None:
+    """A light line below a dark one, and ticks in line with them above and below the pawn."""
+    marker = Marker("marker-market", "Market day", CounterFace(12.0, ground, PICTURE), "ink")
+    (pawn,) = folded.pawns(english(), [marker]).pieces
+    net, over = (item for item in outlines(pawn, IDENTITY, always=False)[:2] if isinstance(item, Path))
+    assert (net.stroke, over.stroke) == (LIGHT, CUT)
+    assert net.segments == over.segments
+    (ticks,) = (item for item in rule_ticks(pawn, IDENTITY) if isinstance(item, Path))
+    points = [segment[1:] for segment in ticks.segments]
+    assert {x for x, _ in points} == {0.0, folded.PAWN[0]}
+    assert all(y < 0 or y > pawn.front.height for _, y in points)
 
 
 def test_a_pawn_fits_a_column_of_thirteen_millimetres() -> None:

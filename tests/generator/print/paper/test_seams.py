@@ -61,6 +61,16 @@ def test_a_seam_goes_round_a_word() -> None:
     assert found.cut_evenly == 5
 
 
+def test_a_seam_does_not_run_along_a_line() -> None:
+    """Between two boxes it keeps off the edges of both; where they touch, it would rather cut one."""
+    boxes = {Extent(100.0, 90.0, 149.0, 100.0): 1.0, Extent(152.0, 90.0, 200.0, 100.0): 1.0}
+    ((_, seam, _),) = tile(300, 200, A4, 6.35, Whole(boxes)).across
+    assert seam == 150.5
+    boxes = {Extent(100.0, 90.0, 150.0, 100.0): 1.0, Extent(150.0, 90.0, 200.0, 100.0): 1.5}
+    ((_, seam, _),) = tile(300, 200, A4, 6.35, Whole(boxes)).across
+    assert seam <= 148.5
+
+
 def test_a_seam_stays_three_millimetres_away_from_what_is_kept() -> None:
     """It would rather cut a word."""
     kept = Extent(140.0, 90.0, 155.0, 100.0)

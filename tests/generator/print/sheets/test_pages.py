@@ -173,11 +173,11 @@ def test_ticks_in_the_bleed_and_arcs_on_the_front_show_every_card() -> None:
 
 
 def test_lines_of_a_piece_stand_out_from_its_ground() -> None:
-    """White on red, ink on paper; a net that is folded has white tabs, so its cut line is ink."""
+    """White on red, ink on paper; a net that is folded has white tabs, so its cut line is ink on a light one."""
     square, crease = rectangle(0, 0, 12, 12), rectangle(0, 6, 12, 0)
     text = open_text(ROOT / "content", "liberte", "en", ROOT / "templates")
-    ink, white = "#1A1A1A", "#FFFFFF"
-    cases = (("red", (), {white}), ("red", crease, {white, ink}), ("paper", crease, {ink}))
+    ink, white, light = "#1A1A1A", "#FFFFFF", "#FBF7EC"
+    cases = (("red", (), {white}), ("red", crease, {white, ink, light}), ("paper", crease, {ink}))
     for ground, folds, lines in cases:
         piece = Piece("1", "", Scene(12, 12, ()), outline=square, folds=folds, ground=ground)
         grid = impose(12, 12, SheetSpec(A4, HOME))

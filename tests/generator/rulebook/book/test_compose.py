@@ -239,6 +239,20 @@ def test_a_rule_is_marked_by_the_source_of_its_rulings(
     assert book.sources == sources
 
 
+def test_a_rule_that_states_a_reconstructed_atom_is_marked(project: Path) -> None:
+    atoms = project / "content" / "liberte" / "atoms.yaml"
+    text = atoms.read_text(encoding="utf-8")
+    atoms.write_text(
+        text.replace("  - id: F3\n", "  - id: F3\n    provenance: {reconstructed: [gist]}\n"), encoding="utf-8"
+    )
+    rules = [
+        part
+        for part in build(opened(project, data_changed=True), "en").chapters[0].sections[1].parts
+        if isinstance(part, BookRule)
+    ]
+    assert rules[0].sources == ("ours",)
+
+
 def test_the_question_of_a_ruling_is_marked_by_itself(project: Path) -> None:
     path = project / "content" / "liberte" / "rulebook" / "01-elections.md"
     text = path.read_text(encoding="utf-8")

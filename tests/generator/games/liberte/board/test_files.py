@@ -139,7 +139,7 @@ def test_no_seam_comes_near_a_place_a_figure_or_a_head(draw: Draw, code: str) ->
 @pytest.mark.parametrize("code", ["en", "fr", "de", "nl", "it", "es", "ru"])
 @pytest.mark.parametrize("sheet", ["a4", "letter", "a3", "tabloid"])
 def test_no_seam_runs_through_a_town(draw: Draw, code: str, sheet: str) -> None:
-    """Neither a seam of tiles nor a fold cuts its dot or its name; only at Troyes the fold lies between the two."""
+    """Neither a seam of tiles nor a fold cuts its dot or its name; at most at Troyes it lies between the two."""
     register = draw(code, "color").register
     known, whole = formats(ROOT / "templates"), whole_of(register)
     for folds in (None, FOLDS):
@@ -151,7 +151,7 @@ def test_no_seam_runs_through_a_town(draw: Draw, code: str, sheet: str) -> None:
                 assert all(any(inside(part, tile) for _, tile in cells) for part in (dot, where)), name
                 if not any(inside(where.joined(dot), tile) for _, tile in cells):
                     parted.add(name)
-        assert parted == {"town-Troyes"}
+        assert parted <= {"town-Troyes"}
 
 
 def inside(where: Extent, tile: Extent) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 
@@ -20,6 +21,7 @@ from engine.loading.source import Node
 from generator.backends import ink, pdf
 from generator.drawing.scene import Group, Item, Label, Path, Scene, Use
 from generator.drawing.theme import Palette
+from generator.drawing.transforms import IDENTITY, Matrix
 from generator.games.liberte.cards import parts
 from generator.games.liberte.cards.back import back
 from generator.games.liberte.cards.card_sheets import to_draw
@@ -400,6 +402,32 @@ def test_the_back_has_no_border_that_a_crooked_cut_would_betray() -> None:
         n = int(inset * per_mm)
         for line in (pixels[n], pixels[-1 - n], pixels[:, n], pixels[:, -1 - n]):
             assert 0.02 < np.mean(line < 160) < 0.9
+
+
+@pytest.mark.parametrize("name", formats(ROOT / "templates").sizes)
+def test_no_cut_halves_a_flower_or_a_star_of_the_back(name: str) -> None:
+    """Half a millimetre off, a cut would leave more of it on one card than on another."""
+    extent = formats(ROOT / "templates").sizes[name]
+    width, height = extent.width, extent.height
+    pattern = {"back-flower", "back-star"}
+    boxes = [
+        at.around(item.symbol.box)
+        for at, item in _uses(back("Liberté", "color", (width, height)).items)
+        if item.symbol.name in pattern
+    ]
+    assert boxes
+    for box in boxes:
+        assert not any(box.x < x < box.right for x in (0.0, width)), box
+        assert not any(box.y < y < box.bottom for y in (0.0, height)), box
+
+
+def _uses(items: tuple[Item, ...], at: Matrix = IDENTITY) -> Iterator[tuple[Matrix, Use]]:
+    for item in items:
+        if isinstance(item, Group):
+            yield from _uses(item.items, at @ item.at)
+        elif isinstance(item, Use):
+            yield at @ item.at, item
+            yield from _uses(item.symbol.items, at @ item.at)
 
 
 def test_low_ink_takes_less_than_half_the_ink_of_colour(content: Content, small: SmallMap, english: Text) -> None:

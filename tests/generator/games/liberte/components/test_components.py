@@ -62,11 +62,12 @@ def test_there_are_as_many_blocks_as_the_game_has(pack: Pack[Content], paper: st
 
 
 def test_there_are_as_many_cubes_as_blocks(pack: Pack[Content]) -> None:
-    """One net for each."""
+    """One net for each: a light line and a dark one on it."""
     found, job_of_kind = printed(blocks.make_cubes, pack)
     nets = [box for page in found.pages for layer, box in page.marks if layer == "cut"]
-    assert len(nets) == pack.content.identity.component("blocks").count
-    assert all(box[2:] == pytest.approx((36.12, 52.12), abs=0.02) for box in nets)
+    dark = [box for box in nets if box[2:] == pytest.approx((36.12, 52.12), abs=0.02)]
+    light = [box for box in nets if box[2:] == pytest.approx((36.34, 52.34), abs=0.02)]
+    assert len(dark) == len(light) == len(nets) / 2 == pack.content.identity.component("blocks").count
     assert job_of_kind["backs"] == "none"
 
 
@@ -85,7 +86,9 @@ def test_the_five_markers_are_there_twice(pack: Pack[Content]) -> None:
     """As a pawn and as a counter, with their names."""
     found, _ = printed(markers.make_markers, pack)
     cuts = [box for layer, box in found.pages[0].marks if layer == "cut"]
-    assert len(cuts) == 10
+    pawns = [box for box in cuts if box[2:] == pytest.approx((12.12, 70.12), abs=0.02)]
+    counters = [box for box in cuts if box[2:] == pytest.approx((12.12, 12.12), abs=0.02)]
+    assert len(pawns) == len(counters) == 5
     words = " ".join(text.words for text in found.pages[0].texts)
     for name in ("turn", "province", "red", "blue", "white"):
         assert pack.content.text.labels[f"marker-{name}"].split()[0] in words

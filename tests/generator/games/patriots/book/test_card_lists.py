@@ -31,7 +31,7 @@ def test_only_texts_that_no_source_tells_are_marked() -> None:
 
 def test_cards_with_the_same_loss_are_told_as_a_range() -> None:
     rows = card_lists.action_cards(content(), project_text(ROOT, "patriots", "en"))
-    assert next(row.more for row in rows if "AC29" in row.ids) == "AC29: 5 cubes, AC30–AC32: 3 cubes"
+    assert next(row.more for row in rows if "AC29" in row.ids) == "AC29 (5 cubes), AC30–AC32 (3 cubes)"
 
 
 def test_a_colon_stands_as_the_language_sets_it() -> None:

@@ -41,11 +41,11 @@ def test_names_are_large_enough_to_read() -> None:
                 assert item.run.size * matrix.a >= 5.0, (code, item.run.text)
 
 
-def test_names_and_numbers_leave_the_places_of_cubes_free() -> None:
+def test_names_and_numbers_leave_the_places_of_cubes_and_the_hearts_free() -> None:
     sheet = MAP_SHEET.inflated(FRAME + 0.5)
     ratio = MAP / sheet.width
     plans = [plan for plan in ready().plan.provinces.values() if plan.id != "paris"]
-    places = [plan.place for plan in plans]
+    places = [part for plan in plans for part in (plan.place, plan.heart) if part]
     for code in LANGUAGES:
         scene, words = draw_map_parts(PictureContext(pack(), project_text(ROOT, "patriots", code)), ready(), MAP)
         for matrix, item in walk(scene.items):

@@ -4,23 +4,27 @@ from __future__ import annotations
 
 import pytest
 
-from generator.drawing.scene import Label, Path
+from generator.drawing.rectangles import Rect
+from generator.drawing.scene import Label, Path, Use
 from generator.games.patriots.cards import parts
 from generator.games.patriots.cards.back import deck_back, law_back
 from generator.games.patriots.cards.card_sheets import all_cards, blanks, make_cards
+from generator.games.patriots.cards.fronts import LEADER
 from generator.games.patriots.signs.emblems import EMBLEMS
 from generator.job import STYLES, Job, Style
 from generator.language.text import project_text
-from generator.print.components.card_layout import DESIGN
+from generator.print.components.card_layout import DESIGN, CardLayout
 from generator.print.components.card_sheets import CardToDraw
-from generator.print.paper.formats import Format
+from generator.print.paper.formats import Format, card_size, formats
 from generator.print.sheets import preflight
+from generator.typesetting.shaping import outlined
 from tests.content.patriots.files import pack
 from tests.generator.games.patriots.components.printed import LANGUAGES, fronts, made, sheets
+from tests.generator.print.components.crowding import crowded
 from tests.project import ROOT
 
 PACK = pack()
-STRIP = 13.7
+STRIP = 12.0
 """Millimetres of a card that a fanned hand shows."""
 
 
@@ -48,12 +52,50 @@ def test_effects_are_set_in_eight_points_or_more(language: str) -> None:
     assert set(without) <= {"AC37", "AC40"}
 
 
-def test_a_fanned_hand_shows_value_and_factions() -> None:
-    assert parts.INDEX + parts.COCKADE < STRIP
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_of_any_size_runs_into_another(language: str) -> None:
+    text = project_text(ROOT, "patriots", language)
+    paper_formats = formats(ROOT / "templates")
+    for name in paper_formats.sizes:
+        assert crowded(all_cards(PACK, text, "color", card_size(paper_formats, name))) == [], name
+
+
+def _index(layout: CardLayout) -> list[object]:
+    """What stands in a card's left column above its plate; none of it may be cut or reach out of the strip."""
+    found: list[object] = []
+    seen: object
+    for item in outlined((*layout.art, *layout.text)):
+        if isinstance(item, Use):
+            seen, box = (item.symbol.name, item.at), item.at.around(item.symbol.box)
+        elif isinstance(item, Path) and item.segments:
+            points = ((x, y) for _, *ns in item.segments for x, y in zip(ns[::2], ns[1::2], strict=True))
+            seen, box = (item.segments, item.fill), Rect.around(points)
+        else:
+            continue
+        if box.x < STRIP and box.bottom < LEADER and box.width < STRIP:
+            assert box.x >= 3, "too near to the cut"
+            assert box.right < STRIP, "crosses the strip"
+            found.append(seen)
+    return found
+
+
+@pytest.mark.parametrize(("style", "language"), [*(("color", one) for one in LANGUAGES), ("low-ink", "en")])
+def test_a_fanned_hand_tells_all_cards_apart(style: Style, language: str) -> None:
+    """Each leader from all others; an action from those with another effect, army, value or lily."""
+    kinds: dict[str, set[object]] = {}
+    for card, face in zip(PACK.content.cards.cards, drawn(style, language), strict=False):
+        told = card.id if card.kind == "leader" else (card.effect, card.army, card.cockades, card.lily)
+        kinds.setdefault(str(_index(face.draw())), set()).add(told)
+    assert [sorted(map(str, some)) for some in kinds.values() if len(some) > 1] == []
+
+
+def test_the_lily_and_the_factions_stand_in_the_left_column() -> None:
+    faces = {face.id: face.draw() for face in drawn()}
     for card in PACK.content.cards.cards:
-        discs = [item for item in parts.faction_signs(card.symbols) if isinstance(item, Path)]
+        seen = str(_index(faces[card.id]))
+        assert ("fleur-de-lis" in seen) == (card.lily or "royalist" in card.symbols), card.id
+        discs = [item for item in parts.faction_signs(card.symbols, 20, LEADER) if isinstance(item, Path)]
         assert [disc.fill for disc in discs] == list(card.symbols)
-        assert all(x < STRIP for disc in discs for _, *numbers in disc.segments for x in numbers[::2])
 
 
 def test_an_action_has_an_emblem_of_its_own() -> None:

@@ -52,10 +52,11 @@ def test_there_is_a_piece_for_all_currency(paper: str) -> None:
 
 
 def test_armies_generals_pawns_and_discs_are_flat_counters_too() -> None:
-    ((_, beside),) = sheets(made(counters.make_figures))
+    ((found, beside),) = sheets(made(counters.make_figures))
     for kind in ("armies", "pawns", "discs"):
         each = IDENTITY.component(kind).each
         assert {name: counted(beside)[name] for name in each} == each
+    assert "Print on both sides, turned on the long edge" in said(found), "also above a narrow block"
     generals = [card.id for card in PACK.content.cards.cards if card.general]
     assert len(generals) == IDENTITY.component("generals").count
     assert {name: counted(beside)[name] for name in generals} == dict.fromkeys(generals, 1)

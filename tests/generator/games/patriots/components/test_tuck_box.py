@@ -7,8 +7,8 @@ import pytest
 from generator.games.patriots.components.counters import FIGURES
 from generator.games.patriots.components.tuck_box import IN_THE_BOX, boxes, make_tuckbox, pieces_box
 from generator.language.text import project_text
-from generator.print.components.tuck_box import PIECES
-from generator.print.paper.nets import box_size, tuck_box
+from generator.print.components.counters import STICKERS
+from generator.print.paper.nets import PIECES, box_size, tuck_box
 from tests.generator.games.patriots.components.printed import LANGUAGES, PACK, fronts, made, said, sheets
 from tests.project import ROOT
 
@@ -45,6 +45,15 @@ def test_the_box_for_the_pieces_has_room_for_all_that_it_lists() -> None:
     board = 2.0  # counters on board of 2 mm
     taken = sum(one.count * side * side * board for one, side in zip(held, flat, strict=True))
     assert 1.5 * taken < PIECES.width * PIECES.height * PIECES.depth
+
+
+def test_the_box_for_the_pieces_says_how_large_cubes_may_be() -> None:
+    """Those of 8 mm, for which there are stickers, have room in it; those as large as the counters have not."""
+    box = pieces_box(PACK.content, project_text(ROOT, "patriots", "en"), "color")
+    assert min(STICKERS) <= box.cube < IDENTITY.component("counters").size[0]
+    cubes = IDENTITY.component("counters").count * box.cube**3
+    assert cubes < 0.7 * PIECES.width * PIECES.height * PIECES.depth
+    assert f"cubes of up to {box.cube}\u00a0mm" in said(sheets(made(make_tuckbox))[-1][0])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -8,6 +8,7 @@ import pytest
 
 from generator.drawing.scene import Label, Path
 from generator.drawing.theme import Palette
+from generator.games.patriots.signs.factions import FACTIONS
 from generator.games.patriots.signs.flags import FLAGS
 from generator.games.patriots.signs.piece_faces import (
     ARMIES,
@@ -48,6 +49,19 @@ def test_no_two_pieces_look_alike(style: Style) -> None:
     ]
     assert len({sign.name for sign in signs}) == len(signs)
     assert all(a.items != b.items for a, b in itertools.combinations(signs, 2))
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_a_cut_half_a_millimetre_off_leaves_every_frame_whole(style: Style) -> None:
+    """Nor does a back that the printer lays a millimetre off lose its frame."""
+    for name in (*NAMES, *FACTIONS):
+        component = next(one for one in CONTENT.identity.components if name in one.each)
+        size = component.size[0] if component.id != "pawns" else CONTENT.identity.component("discs").size[0]
+        frame = piece_face(name, style, size).picture[0]
+        if isinstance(frame, Path):
+            assert frame.stroke is not None
+            inside = min(x for _, *numbers in frame.segments for x in numbers[::2]) - frame.stroke.width / 2
+            assert inside >= 1.0, name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
