@@ -36,13 +36,15 @@ _NAME = 7.5
 """Size of a name, in points."""
 _INSIDE = 0.9
 """How much of the largest oval in a province its pieces may take: their corners reach beyond an oval of their size."""
+_DETAIL = 2.0
+"""Bends smaller than this are left out; in millimetres of the board, a quarter of that in the picture."""
 _MOST = 0.7
 """From so much of the country on, all of it is shown."""
 
 
 @per_project
 def _plain(atlas: Atlas[int]) -> Atlas[int]:
-    return atlas.simplified(1.2)
+    return atlas.simplified(_DETAIL)
 
 
 def area_shown(ready: Prepared, numbers: Iterable[int]) -> Extent:
@@ -83,8 +85,9 @@ def _grounds(ready: Prepared, state: BoardState, near: Shape, to_page: Matrix) -
     yield Path(transform((atlas.land & near).outline(), to_page), fill="neighbour", stroke=Stroke("ink", 0.3))
     for number in state.stacks:
         own, tint = transform(atlas.areas[number].outline(), to_page), f"region-{atlas.region_of[number]}"
-        yield Path(own, fill=f"{tint}-inside")
-        yield Path(own, fill=theme().hatch(f"{tint}-board"))
+        ground = transform(rectangle(*atlas.areas[number].bounds.rect), to_page)
+        both = Path(ground, fill=f"{tint}-inside"), Path(ground, fill=theme().hatch(f"{tint}-board"))
+        yield Group(both, clip=Path(own))  # the outline once, for tint and hatching
     borders = Pen()
     for border in atlas.borders:
         borders.add(transform((border.course & near).outline(), to_page))

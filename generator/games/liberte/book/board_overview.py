@@ -72,7 +72,8 @@ def middles(atlas: Atlas[int]) -> Mapping[int, tuple[float, float, float]]:
 
 def board_picture(ready: Prepared, *, hatched: bool = False) -> tuple[Item, ...]:
     """The board in true size, without words, numbers and marks of provinces; `hatched` where that can be seen."""
-    return (Use(_ground(ready, "hatched" if hatched else "plain")),)
+    between = (Use(_hatching(ready)),) if hatched else ()
+    return (Use(_ground(ready)), *between, Use(_lines(ready)))
 
 
 def region_key(context: PictureContext) -> Iterator[Item]:
@@ -145,37 +146,54 @@ def board_part_names(context: PictureContext) -> tuple[list[Item], list[str]]:
 
 
 @per_project
-def _ground(ready: Prepared, look: str) -> Symbol:
+def _ground(ready: Prepared) -> Symbol:
+    """What lies below the hatching: sea and land."""
+    width, height = ready.board.size
+    items = (Path(rectangle(0, 0, width, height), fill="ground", stroke=Stroke("ink", 1.4)), *_tints(ready.atlas))
+    return Symbol("board-ground", items, Rect(0.0, 0.0, width, height))
+
+
+@per_project
+def _hatching(ready: Prepared) -> Symbol:
+    atlas, (width, height) = ready.atlas, ready.board.size
+    items: list[Item] = []
+    for region in ready.board.regions:
+        land = Pen()
+        for number, area in _coarse(atlas).areas.items():
+            if atlas.region_of[number] == region.id:
+                land.add(area.outline())
+        items.append(land.path(fill=_hatch(region.id)))
+    return Symbol("board-hatching", tuple(items), Rect(0.0, 0.0, width, height))
+
+
+@per_project
+def _lines(ready: Prepared) -> Symbol:
+    """What lies above the hatching: borders, tracks and boxes."""
     board, rules = ready.board, ready.rules
     width, height = board.size
     items = (
-        Path(rectangle(0, 0, width, height), fill="ground", stroke=Stroke("ink", 1.4)),
-        *_map(ready.atlas, board if look == "hatched" else None),
+        *_borders(ready.atlas),
         *_cells(board, rules.setup.reserve_turn),
         *_figures_of_points(board, rules),
     )
-    return Symbol(f"{look}-board", items, Rect(0.0, 0.0, width, height))
+    return Symbol("board-lines", items, Rect(0.0, 0.0, width, height))
 
 
-def _map(atlas: Atlas[int], hatched: Board | None) -> Iterator[Item]:
-    coarse = _coarse(atlas)
+def _tints(atlas: Atlas[int]) -> Iterator[Item]:
     left, top, right, bottom = MAP
-    sheet = rectangle(left, top, right - left, bottom - top)
     lines = Pen()
     for k in range(1, int((bottom - top) / 5)):
         lines.move(left, top + 5 * k).line(right, top + 5 * k)
-    yield Path(sheet, fill="sea")
+    yield Path(rectangle(*MAP.rect), fill="sea")
     yield lines.path(stroke=Stroke(mix("waterline", "sea", 0.6), 0.3))  # finer lines are black on some screens
     abroad = atlas.foreign.grown(DETAIL).simplified(DETAIL).clipped(MAP)  # it reaches below the simplified country
     yield Path(abroad.outline(), fill="foreign", stroke=Stroke("engraved", 0.7, join="round"))
-    for number, area in coarse.areas.items():
+    for number, area in _coarse(atlas).areas.items():
         yield Path(area.outline(), fill=f"region-{atlas.region_of[number]}")
-    for region in hatched.regions if hatched else ():
-        land = Pen()
-        for number, area in coarse.areas.items():
-            if atlas.region_of[number] == region.id:
-                land.add(area.outline())
-        yield land.path(fill=_hatch(region.id))
+
+
+def _borders(atlas: Atlas[int]) -> Iterator[Item]:
+    coarse = _coarse(atlas)
     for area in coarse.areas.values():
         yield Path(area.outline(), stroke=Stroke("ink", 0.7, join="round"))
     regional = Pen()
@@ -183,7 +201,7 @@ def _map(atlas: Atlas[int], hatched: Board | None) -> Iterator[Item]:
         if border.regional:
             regional.add(border.course.outline())
     yield regional.path(stroke=Stroke("ink", 1.7, join="round"))
-    yield Path(sheet, stroke=Stroke("ink", 1.0))
+    yield Path(rectangle(*MAP.rect), stroke=Stroke("ink", 1.0))
 
 
 def _figures_of_points(board: Board, rules: RulesFile) -> Iterator[Item]:

@@ -44,18 +44,24 @@ def lily() -> Symbol:
 
 @per_project
 def wreath(figure: str) -> Symbol:
-    """Victory points: a gold wreath with an ink line round its leaves, its figure in the middle; a box of 100."""
+    """Victory points: a wreath with its figure in the middle; a box of 100."""
+    if not figure:
+        return _empty_wreath()
+    size = 150.0 if len(figure) == 1 else 110.0
+    return Symbol(f"wreath-{figure}", (Use(_empty_wreath()), centred_figure(figure, FIGURES, size, 50, 49)), BOX)
+
+
+@per_project
+def _empty_wreath() -> Symbol:
+    """Gold, with an ink line round its leaves."""
     drawn = laurel().items[0]
     segments = drawn.segments if isinstance(drawn, Path) else ()
-    items: list[Item] = [
+    items = (
         Path(segments, fill="ivory", stroke=Stroke("ivory", 9, join="round")),
         Path(ellipse(50, 50, 36), fill="ivory"),
         Path(segments, fill="gold", stroke=Stroke("ink", 0.9, join="round")),
-    ]
-    if figure:
-        size = 150.0 if len(figure) == 1 else 110.0
-        items.append(centred_figure(figure, FIGURES, size, 50, 49))
-    return Symbol(f"wreath-{figure or 'empty'}", tuple(items), BOX)
+    )
+    return Symbol("wreath-empty", items, BOX)
 
 
 @per_project
