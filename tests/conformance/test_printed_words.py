@@ -83,6 +83,38 @@ def test_a_complete_language_without_its_translations_is_told(tmp_path: Path, pn
     assert build(pnp, tmp_path, "liberte", "--lang", "fr", "--only", "markers") == (0, "")
 
 
+@pytest.mark.parametrize("game", ["liberte"])
+@pytest.mark.parametrize(
+    ("said", "wrong"),
+    [("three blocks", "bare-word"), ("2 blocks", "bare-number"), ("[three]{v=setup:hand} blocks", "value")],
+)
+def test_a_special_card_with_a_false_number_is_refused(
+    game: str, copied: Path, pnp: Run, said: str, wrong: str
+) -> None:
+    """What a card does is compared like an aid, and a checked value is printed without its key."""
+    text = copied / "content" / game / "text.yaml"
+    spoilt = text.read_text(encoding="utf-8").replace("Remove one block of", f"Remove {said} of", 1)
+    text.write_text(spoilt, encoding="utf-8")
+    for kind in ("cards", "contact"):
+        code, complaint = build(pnp, copied, "--lang", "en", "--only", kind)
+        assert code == 1
+        assert f"error[{wrong}]" in complaint
+        assert f"content/{game}/text.yaml" in complaint
+
+
+@pytest.mark.parametrize("game", ["liberte"])
+def test_so_is_its_translation(game: str, copied: Path, pnp: Run) -> None:
+    path = copied / "content" / game / "locale" / "fr.po"
+    spoilt = path.read_text(encoding="utf-8").replace(
+        "Retirez un bloc de la faction", "Retirez trois blocs de la faction"
+    )
+    path.write_text(spoilt, encoding="utf-8")
+    code, complaint = build(pnp, copied, "--lang", "fr", "--only", "cards")
+    assert code == 1
+    assert "error[bare-word]" in complaint
+    assert f"content/{game}/locale/fr.po" in complaint
+
+
 @printed
 def test_aids_are_among_the_kinds_whose_words_are_compared(game: str) -> None:
     about = presentation(game)
