@@ -83,6 +83,10 @@ WORDS: Table = {
     # numbers
     "bare-number": Words("“{text}” is not in a checked span", _BIND),
     "bare-word": Words("the number “{text}” is not in a checked span", _BIND),
+    "label-number": Words(
+        "the number “{text}” stands in a label, where nothing compares it",
+        "write {{name}} where the program fills a number in, or leave it out",
+    ),
     # values
     "key-unknown": Words("there is no fact {key}", "did you mean {nearest}? pnp show facts lists them"),
     "value": _CONTRADICTION,

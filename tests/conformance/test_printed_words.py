@@ -115,6 +115,40 @@ def test_so_is_its_translation(game: str, copied: Path, pnp: Run) -> None:
     assert f"content/{game}/locale/fr.po" in complaint
 
 
+LABELS = (
+    ("liberte", "board-tiles", "in the first turn", "in the first 3 turns", "3"),
+    ("liberte", "board", "one token for each card", "two tokens for each card", "two"),
+    ("patriots", "board-france-tiles", "france-wakes-abroad: ", "france-wakes-abroad: In 2 territories ", "2"),
+)
+
+
+@pytest.mark.parametrize(("game", "kind", "true", "false", "number"), LABELS)
+def test_a_label_of_a_board_has_no_number_of_its_own(
+    game: str, copied: Path, pnp: Run, kind: str, true: str, false: str, number: str
+) -> None:
+    """What the data decides is filled in, so a number in the words of a label would be compared by nothing."""
+    text = copied / "content" / game / "text.yaml"
+    spoilt = text.read_text(encoding="utf-8").replace(true, false, 1)
+    text.write_text(spoilt, encoding="utf-8")
+    line = spoilt[: spoilt.index(false)].count("\n") + 1
+    code, complaint = build(pnp, copied, "--lang", "en", "--only", kind)
+    assert code == 1
+    assert f"content/{game}/text.yaml:{line}:" in complaint
+    assert f"error[label-number] the number “{number}”" in complaint
+
+
+@pytest.mark.parametrize("game", ["liberte"])
+def test_nor_has_its_translation_or_the_picture_of_a_state(game: str, copied: Path, pnp: Run, root: Path) -> None:
+    path = copied / "content" / game / "locale" / "fr.po"
+    text = path.read_text(encoding="utf-8")
+    start = text.index('msgstr "', text.index("#. Label battle-box-note")) + len('msgstr "')
+    path.write_text(text[:start] + "deux " + text[start:], encoding="utf-8")
+    state = root / "content" / game / "examples" / "turn.yaml"
+    code, _, complaint = pnp("show", "state", str(state), "--root", copied, "--svg", "--lang", "fr")
+    assert code == 1
+    assert "error[label-number] the number “deux”" in complaint
+
+
 @printed
 def test_aids_are_among_the_kinds_whose_words_are_compared(game: str) -> None:
     about = presentation(game)

@@ -241,6 +241,15 @@ def _check_numbers(scanned: Scan, place: Place, context: CheckContext, findings:
             findings.note("bare-word", place(said.start), text=said.text)
 
 
+def check_filled(label: str, place: Place, context: CheckContext, findings: Findings) -> None:
+    """A label has no number of its own: they are filled in, so that the data decides them."""
+    plain = re.sub(r"\{\w+\}", lambda placeholder: " " * len(placeholder[0]), label)
+    for said in numbers.find(plain, context.language):
+        if not said.in_words or said.value >= 2:
+            at = place(said.start)
+            findings.append(Finding("label-number", at, {"text": said.text}, context.lines(at), len(said.text)))
+
+
 def _check_links(scanned: Scan, place: Place, piece: PieceInContext, context: CheckContext, findings: Findings) -> None:
     for link in scanned.links:
         if link.href.startswith("#"):

@@ -27,9 +27,9 @@ from generator.rulebook.evidence.scenarios import PlayedScenarios, play_examples
 from generator.rulebook.evidence.search_words import read_search_words
 from generator.rulebook.manuscript.chapters import read_master
 from generator.rulebook.manuscript.master import Chapter, Example, Insert, Master, Question, Rule, all_parts, anchors
-from generator.rulebook.manuscript.spans import Place, Scan
+from generator.rulebook.manuscript.spans import Scan
 from generator.rulebook.manuscript.walk import numbering, pieces
-from generator.rulebook.translation.strings import plain_piece, strings
+from generator.rulebook.translation.strings import strings
 from generator.rulebook.translation.tool_strings import strings_of_tool
 from generator.rulebook.translation.translatable import Translatable
 from generator.rulebook.verify.check_context import CheckContext
@@ -45,6 +45,7 @@ from generator.rulebook.verify.marked_blocks import (
 )
 from generator.rulebook.verify.name_checks import check_alike, check_labels, check_told, names_of_rules
 from generator.rulebook.verify.picture_checks import check_examples
+from generator.rulebook.verify.string_checks import check_string
 from generator.rulebook.verify.text_checks import check
 from generator.rulebook.verify.translation_checks import English, check_po, open_po
 
@@ -149,9 +150,9 @@ def _check_english(book: Book, findings: Findings, tally: Counter[str]) -> Engli
     for piece in told:
         scans[piece.piece.source] = check(piece.piece.source, piece.piece.place, piece, context, findings)
     for string in strings(book.editions, (), glossary, "en", book.root / "templates"):
-        if string.kind == "markdown":
-            at = string.places[0]
-            scans[string.english] = check(string.english, fixed(at), plain_piece(at), context, findings)
+        scanned = check_string(string, context, findings)
+        if scanned is not None:
+            scans[string.english] = scanned
     for chapter in book.master:
         _check_structure(chapter, book, findings)
     for run in book.runs.values():
@@ -172,11 +173,6 @@ def _check_english(book: Book, findings: Findings, tally: Counter[str]) -> Engli
     _check_search_words(book, "en", context, findings)
     tally["examples"] += len(_scenarios(book.master))
     return English(scans, context)
-
-
-def fixed(at: Position) -> Place:
-    """The place of a text whose every character stands at one place."""
-    return lambda _: at
 
 
 def _scenarios(master: Master) -> list[Example | Question]:
