@@ -153,8 +153,9 @@ def _example(block: Container, findings: Findings) -> Iterator[master.Example]:
         if isinstance(inner, Heading) and inner.level == 4:
             _check_attributes("panel", inner.attributes, findings)
             moment = inner.attributes.values.get("at", "")
-            if not re.fullmatch(r"given|then|after:[1-9]\d*", moment):
+            if not re.fullmatch(r"given|then|after:[1-9]\d{0,5}", moment):
                 findings.note("panel", inner.piece.at, what="a panel needs its moment")
+                moment = ""
             panels.append(master.Panel(moment, inner.attributes, inner.piece, ()))
         elif isinstance(inner, Container | Heading):
             findings.note(
