@@ -53,6 +53,9 @@ WORDS: Table = {
     "container-open": Words("this ::: is never closed", "close it with ::: on a line of its own"),
     "container-words": Words("“{text}” is not understood here", "{expected}"),
     "insert-unknown": Words("there is no part named {name}", "known parts: {known}"),
+    "no-chapters": Words(
+        "the folder of the rulebook has no chapters: {reason}", "put them back, or let the folder be read"
+    ),
     "panel": Words(
         "{what}", "an example has a ### title, #### panels with {{at=given|after:N|then}} and a {{.result}}"
     ),

@@ -125,8 +125,10 @@ def open_book(root: Path, game: str, runs: PlayedScenarios | None = None) -> Boo
 
 
 def verify(book: Book, codes: Iterable[str]) -> Report:
-    """Check the languages asked for; English is the master."""
+    """Check the languages asked for; English is the master. Without it no link and no translation can be judged."""
     findings = Findings(book.findings)
+    if findings and not book.master:
+        return Report(in_order(findings), Counter(), tuple(codes))
     findings += book.pictured
     tally: Counter[str] = Counter()
     chosen = tuple(codes)

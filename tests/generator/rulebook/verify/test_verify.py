@@ -14,7 +14,7 @@ from generator.findings.report import as_github, as_json, as_text, fix, message
 from generator.rulebook.evidence.editions import open_editions
 from generator.rulebook.evidence.scenarios import play_examples
 from generator.rulebook.verify.marked_blocks import check_printed_numbers
-from generator.rulebook.verify.verify import Report, spoken
+from generator.rulebook.verify.verify import Report, open_book, spoken, verify
 from tests.generator.rulebook.books import AT, ROOT, Played, opened, sample_project, sample_runs, verified
 
 CHAPTER = "content/liberte/rulebook/01-elections.md"
@@ -48,6 +48,17 @@ def test_the_sample_is_clean_in_three_languages(project: Path) -> None:
     assert report.errors() == 0
     assert report.tally["results"] == 9
     assert report.tally["examples"] == 2
+
+
+def test_a_book_without_chapters_is_one_error(project: Path) -> None:
+    """Not one for each link of the glossary and the index."""
+    folder = project / "content/liberte/rulebook"
+    for path in folder.iterdir():
+        path.unlink()
+    for spoil in (lambda: None, folder.rmdir, folder.touch):
+        spoil()
+        (finding,) = verify(open_book(project, "liberte"), ("en", "fr")).findings
+        assert (finding.code, finding.at.file) == ("no-chapters", "content/liberte/rulebook")
 
 
 def test_what_an_editor_keeps_beside_a_file_is_not_read(project: Path) -> None:
