@@ -150,6 +150,8 @@ WORDS: Table = {
     ),
     "path-unknown": Words("example {example} has nothing at {path}", "{hint}"),
     "result": Words("the text says “{said}”, the engine says {true}", "write {true} here; or correct the scenario"),
+    "result-several": Words("{path} of example {example} is more than one value", "write one of {ways}"),
+    "phase-unknown": Words("the turn has no phase {name}", "did you mean {nearest}?"),
     "panel-at": Words("at={at} is not a moment of example {example}", "given, after:1 to after:{steps}, or then"),
     "verdict": Words("the question’s scenario gives no yes or no: {reason}", "say asks=..., or open"),
     "verdict-written": Words(

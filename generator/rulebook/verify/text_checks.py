@@ -7,8 +7,9 @@ that tells where a character stands, and what surrounds it (`PieceInContext`).
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from itertools import islice
 
 from engine.errors import Finding, Findings, Position
 from engine.nearest import nearest
@@ -22,6 +23,8 @@ from generator.rulebook.verify.check_context import CheckContext, folded, says_n
 
 COLOPHON = "colophon"
 """The only chapter that may link to web pages."""
+HINTS = 8
+"""So many paths to single values are proposed."""
 
 
 def check(source: str, place: Place, piece: PieceInContext, context: CheckContext, findings: Findings) -> Scan:
@@ -122,6 +125,10 @@ def _check_result(span: Span, place: Place, piece: PieceInContext, context: Chec
     except LookupError as error:
         hint = str(error.args[0]) if error.args else "look at the scenario"
         findings.note("path-unknown", at, path=span.key, example=piece.example, hint=hint, text=span.text)
+        return
+    if isinstance(value, Mapping):
+        ways = ", ".join(f"{span.key}:{key}" for key in islice(value, HINTS)) or "another path"
+        findings.note("result-several", at, path=span.key, example=piece.example, ways=ways, text=span.text)
         return
     context.tally["results"] += 1
     if _says_value(span.text, value, context):

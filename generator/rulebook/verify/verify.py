@@ -6,6 +6,7 @@ translation: the same checks, and that it says neither more nor less than the En
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
@@ -192,6 +193,11 @@ def _check_structure(chapter: Chapter, book: Book, findings: Findings) -> None:
     for edition, at in _editions(chapter):
         if edition not in book.editions:
             findings.note("edition-unknown", at, name=edition, known=", ".join(book.editions))
+    phase, phases = chapter.attributes.values.get("phase"), _phases(book)
+    if phase is not None and phase not in phases:
+        findings.note(
+            "phase-unknown", chapter.attributes.at, name=phase, nearest=nearest(phase, phases) or "another one"
+        )
     for part in _scenarios((chapter,)):
         run = book.runs.get(part.id)
         if run is None:
@@ -209,6 +215,12 @@ def _check_structure(chapter: Chapter, book: Book, findings: Findings) -> None:
             if step > len(run.steps):
                 params = {"at": panel.at, "example": part.id, "steps": len(run.steps)}
                 findings.append(Finding("panel-at", panel.attributes.at, params))
+
+
+def _phases(book: Book) -> list[str]:
+    """The parts of a turn, if the rules of the game list them."""
+    facts = book.editions.facts("").values()
+    return [str(fact.value) for fact in facts if re.fullmatch(r"turn:phases:\d+", fact.key)]
 
 
 def _editions(chapter: Chapter) -> Iterable[tuple[str, Position]]:

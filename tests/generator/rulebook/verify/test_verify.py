@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from engine.errors import Code, Findings
+from engine.errors import Code, Findings, Position
 from engine.loading.source import parse
 from generator.build.fingerprint import Fingerprints
 from generator.findings.report import as_github, as_json, as_text, fix, message
@@ -55,10 +56,22 @@ def test_a_book_without_chapters_is_one_error(project: Path) -> None:
     folder = project / "content/liberte/rulebook"
     for path in folder.iterdir():
         path.unlink()
-    for spoil in (lambda: None, folder.rmdir, folder.touch):
-        spoil()
+    for spoil in (None, folder.rmdir, folder.touch):
+        if spoil is not None:
+            spoil()
         (finding,) = verify(open_book(project, "liberte"), ("en", "fr")).findings
         assert (finding.code, finding.at.file) == ("no-chapters", "content/liberte/rulebook")
+
+
+def test_a_result_of_several_values_is_told_with_what_is_a_number_there(project: Path) -> None:
+    line, column = edit(project, CHAPTER, "[3]{x=then:votes:yellow:red}", "[3]{x=then:votes:yellow}")
+    runs = sample_runs()
+    tie = runs["paris-tie"]
+    assert isinstance(tie, Played)
+    runs["paris-tie"] = replace(tie, states={**tie.states, "then:votes:yellow": {"red": 3, "blue": 0}})
+    (finding,) = (one for one in verified(project, runs=runs).findings if one.at == Position(CHAPTER, line, column + 1))
+    assert finding.code == "result-several"
+    assert "then:votes:yellow:red, then:votes:yellow:blue" in fix(finding)
 
 
 def test_what_an_editor_keeps_beside_a_file_is_not_read(project: Path) -> None:
@@ -143,6 +156,7 @@ def test_other_words_for_the_same_bound_are_understood(project: Path, new: str) 
         ("{#landslide atoms", "{#landslide edition=third atoms", "edition-unknown"),
         ("# The elections", "The elections", "heading-order"),
         ("phase=election .page}", "phase=election .unnumbered}", "heading-order"),
+        ("phase=election .page}", "phase=elction .page}", "phase-unknown"),
         ("phase=election .page}", 'figure="10′" .page}', "attribute-value"),
     ],
 )
