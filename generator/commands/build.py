@@ -139,13 +139,14 @@ def _kinds(asked: Sequence[str], game: str) -> tuple[str, ...]:
 def _request(args: argparse.Namespace, project: Project, game: str, asked: Sequence[str]) -> plan.BuildRequest:
     languages, editions = build.languages_and_editions(project, game)
     edition = chosen_edition(args.edition, editions)
+    other = None if edition == editions[0] else edition
     request = plan.BuildRequest(
         languages=_languages(args, languages, project, game),
-        edition=None if edition == editions[0] else edition,
+        edition=other,
         only=_kinds(asked, game),
         papers=known_names(args.paper, "paper", PAPERS),
         style=known_names([args.style], "style", STYLES)[0],  # type: ignore[arg-type]  # checked against STYLES
-        options=_options(args, project),
+        options=_options(args, project, game, other),
     )
     planned = [kind for kind, _ in plan.plan(project.root, game, request)]
     papers = [kind for kind in _asked_kinds(game, request) if kind.papers]
@@ -207,7 +208,9 @@ def _languages(args: argparse.Namespace, codes: list[str], project: Project, gam
     return known_names(args.lang, "language", codes) or tuple(codes)
 
 
-def _options(args: argparse.Namespace, project: Project) -> tuple[tuple[OptionName, str], ...]:
+def _options(
+    args: argparse.Namespace, project: Project, game: str, edition: str | None
+) -> tuple[tuple[OptionName, str], ...]:
     """The options that were given, as text; a printer's name becomes its profile, so that the build sees it change."""
     values = {option.name: getattr(args, option.name.replace("-", "_")) for option in OPTIONS}
     if (empty := next((name for name, value in values.items() if value == ""), None)) is not None:
@@ -216,7 +219,8 @@ def _options(args: argparse.Namespace, project: Project) -> tuple[tuple[OptionNa
     if given:
         from generator.print.sheets.options import resolved  # noqa: PLC0415 - a build without such options needs no drawing
 
-        given = resolved(given, project.root, known_names(args.paper, "paper", PAPERS) or ("a4",))
+        papers = known_names(args.paper, "paper", PAPERS) or ("a4",)
+        given = resolved(given, project.root, papers, game, edition)
     return tuple(given.items())
 
 
