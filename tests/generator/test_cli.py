@@ -243,13 +243,12 @@ def test_bad_content_is_annotated_for_github(capsys: pytest.CaptureFixture[str],
 def test_nothing_is_built_from_bad_content(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     """Not even a folder of unfinished files."""
     copy = copy_project(tmp_path)
-    (tmp_path / "templates").mkdir()
     copy.replace("cards.yaml", "value: 2", "value: 4")
     code, _, err = pnp(capsys, "build", "--root", str(tmp_path))
     assert code == 1
     assert "error[E204]" in err
-    assert not list(tmp_path.rglob("*.html"))
-    assert not list(tmp_path.rglob(writer.TEMPORARY))
+    assert not list((tmp_path / "output").rglob("*.html"))
+    assert not list((tmp_path / "output").rglob(writer.TEMPORARY))
 
 
 def test_show_cards_filters_and_gives_the_fields_of_the_yaml(capsys: pytest.CaptureFixture[str], here: None) -> None:
@@ -484,6 +483,20 @@ def test_a_folder_with_other_content_is_no_project(
     assert pnp(capsys, "show", "card", "71")[0] == 0
 
 
+def test_games_without_templates_are_not_taken_for_those_that_came_with_pnp(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever lost a folder is told which; `pnp init` still gives a new one."""
+    copy = copy_project(tmp_path / "mine")
+    (copy.root / "templates").unlink()
+    monkeypatch.chdir(copy.root / "content")
+    for words in ((), ("--root", "..")):
+        code, out, err = pnp(capsys, "verify", GAME, *words)
+        assert (code, out) == (2, "")
+        assert f"{copy.root} has content/, but no folder templates/" in err
+    assert pnp(capsys, "init", str(tmp_path / "new"))[0] == 0
+
+
 def test_options_may_stand_before_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     """Also those that take a word."""
     assert pnp(capsys, "--root", str(ROOT), "show", "card", "71")[0] == 0
@@ -666,7 +679,6 @@ def test_the_nearest_project_above_is_used(
 ) -> None:
     """Whoever stands in content/ of a copy sees the copy."""
     copy = copy_project(tmp_path)
-    (tmp_path / "templates").symlink_to(ROOT / "templates")
     copy.replace("cards.yaml", "title: Marat", "title: Murat")
     monkeypatch.chdir(tmp_path / "content" / GAME)
     code, out, err = pnp(capsys, "show", "card", "71")
@@ -718,7 +730,6 @@ def test_a_simulation_writes_its_page_and_says_where(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     copy_project(tmp_path)
-    (tmp_path / "templates").symlink_to(ROOT / "templates")
     monkeypatch.chdir(tmp_path)
     code, out, _ = pnp(capsys, "simulate", "--games", "1", "--jobs", "1", "--bots", "Random")
     page = tmp_path / "output" / f"simulation-{GAME}.html"

@@ -35,7 +35,6 @@ from tests.project import GAME, ROOT, copy_project
 def test_watching_goes_on_after_a_mistake(tmp_path: Path) -> None:
     """A save builds; a save with a mistake says so and waits; the next good save builds again; Ctrl-C ends it."""
     copy = copy_project(tmp_path / "project")
-    (copy.root / "templates").symlink_to(ROOT / "templates")
     page = copy.root / "output" / GAME / "en" / "card-list.html"
     command = [sys.executable, "-m", "generator.cli", "build", "--root", str(copy.root), "--lang", "en"]
     log = (tmp_path / "log").open("w+")
