@@ -159,6 +159,9 @@ def find(root: str | None, output: str | None, *, silent: bool = False) -> Proje
         fix = "put it back; pnp init DIR copies the one that came with pnp"
         raise WrongUse(f"{chosen} has content/, but no folder templates/", fix)
     project = Project(chosen, Path(output).resolve() if output else beside / "output")
+    for source in ("content", "templates"):
+        if project.output.is_relative_to((chosen / source).resolve()):
+            raise WrongUse(f"--output {output} lies in {source}/, from which everything is made", "name another folder")
     project.use()
     return project
 

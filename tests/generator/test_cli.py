@@ -114,6 +114,11 @@ def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]
         ),
         (("build", "--edition", "frist"), "pnp: there is no edition “frist” (did you mean first?)"),
         (("build", "--jobs", "-1"), "pnp: --jobs -1 is not a number of processes (give 1 or more, or leave it out)"),
+        (
+            ("build", "--output", "content"),
+            "pnp: --output content lies in content/, from which everything is made (name",
+        ),
+        (("calibrate", "--output", "templates/fonts/x"), "pnp: --output templates/fonts/x lies in templates/, from"),
         (("build", "libert"), "pnp: there is no game “libert” (did you mean liberte?)"),
         (("build", "../../etc"), "pnp: there is no game “../../etc” (choose from liberte, patriots)"),
         (
