@@ -158,11 +158,20 @@ def _request(args: argparse.Namespace, project: Project, game: str, asked: Seque
 
 
 def _tell_of_missing_papers(game: str, request: plan.BuildRequest) -> None:
-    """Say which kinds, asked for by name, are not made on a paper."""
+    """Say which kinds are not made on a paper: each that was asked for by name, else all in one line."""
+    papers: dict[str, list[str]] = {}
+    for kind in presentation(game).kinds:
+        papers.setdefault(kind.name, []).extend(kind.papers)
     for name in request.only:
-        papers = list(dict.fromkeys(p for kind in presentation(game).kinds if kind.name == name for p in kind.papers))
-        for paper in (paper for paper in request.papers if papers and paper not in papers):
-            console.warn(f"{name} is not made on {paper}, only on {', '.join(papers)}")
+        for paper in (paper for paper in request.papers if papers[name] and paper not in papers[name]):
+            console.warn(f"{name} is not made on {paper}, only on {', '.join(papers[name])}")
+    lost: dict[str, list[str]] = {}
+    for name, made in papers.items():
+        if request.papers and not request.only and made and not set(made) & set(request.papers):
+            lost.setdefault(", ".join(made), []).append(name)
+    if lost:
+        told = "; ".join(f"{', '.join(names)} (only {made})" for made, names in lost.items())
+        console.warn(f"{game}: on {' and '.join(request.papers)} there is no PDF of {told}")
 
 
 def _tell_of_deaf_kinds(planned: Sequence[Kind], request: plan.BuildRequest) -> None:

@@ -630,6 +630,18 @@ def test_a_kind_that_is_not_made_on_a_paper_says_so(
     assert (code, err) == (2, "pnp: --paper legal does not go with --only board (choose from a2, a3)\n")
 
 
+def test_what_a_paper_leaves_out_is_said(
+    capsys: pytest.CaptureFixture[str], here: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In one line, without the kinds that another paper asked for has."""
+    monkeypatch.setattr("generator.build.run.build", lambda *_: Report(Path("output")))
+    told = "pnp: liberte: on legal there is no PDF of card-list, rulebook (only a4, letter); board (only a2, a3)\n"
+    assert pnp(capsys, "build", GAME, "--paper", "legal")[2] == told
+    cards = "no PDF of test-sheet, cards, blocks, "
+    assert cards in pnp(capsys, "build", GAME, "--paper", "a2")[2]
+    assert pnp(capsys, "build", GAME, "--paper", "a2,a4")[2] == pnp(capsys, "build", GAME)[2] == ""
+
+
 def test_a_complaint_names_its_game_if_several_are_built(
     capsys: pytest.CaptureFixture[str], here: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
