@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import itertools
 from collections.abc import Iterator, Sequence
-from typing import NoReturn
 
 from engine.games import names
 from engine.nearest import meant
@@ -58,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
     if args.jobs < 0:
         raise WrongUse(f"--jobs {args.jobs} is not a number of processes", "give 1 or more, or leave it out")
     if args.watch:
-        _watch(args, project, games)
+        return _watch(args, project, games)
     with explain(args.format):
         return _once(args, project, games)
 
@@ -299,16 +299,24 @@ def _data(report: build.Report) -> dict[str, object]:
     }
 
 
-def _watch(args: argparse.Namespace, project: Project, games: list[str]) -> NoReturn:
-    """Build now and after each burst of changes, until interrupted; a mistake is reported and ends nothing."""
+def _watch(args: argparse.Namespace, project: Project, games: list[str]) -> int:
+    """Build now and after each burst of changes, until interrupted; a mistake in a file is reported and ends nothing.
+
+    Wrong use ends the first round: no change of a file makes it right.
+    """
     from watchfiles import watch  # noqa: PLC0415 - only --watch needs it
 
-    while True:
+    for number in itertools.count():
         project = Project(project.root, project.output)
         try:
             with explain(args.format):
-                _once(args, project, games)
+                code = _once(args, project, games)
+            if code == 2 and not number:
+                break
         except Failure as failure:
+            if isinstance(failure, WrongUse) and not number:
+                raise
             console.complain(failure)
         console.say("watching content/ and templates/; Ctrl-C ends")
         next(iter(watch(project.root / "content", project.root / "templates")))
+    return 2

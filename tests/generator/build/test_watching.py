@@ -18,6 +18,7 @@ from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from generator.build import run
 from generator.build.plan import BuildRequest
+from generator.cli import main
 from generator.commands import build as build_command
 from generator.drawing.theme import Palette
 from generator.games.liberte.cards.parts import ground
@@ -61,6 +62,20 @@ def test_watching_goes_on_after_a_mistake(tmp_path: Path) -> None:
         code = process.wait(30)
         log.close()
     assert code == 130
+
+
+@pytest.mark.parametrize("words", [("--paper", "a9"), ("--only", "crads"), ("--lang", "xx"), ("--size", "300x400")])
+def test_nobody_waits_for_what_cannot_be(
+    words: tuple[str, str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """No change of a file makes a hopeless option right."""
+
+    def watch(*folders: Path) -> Iterator[None]:
+        raise AssertionError("it waits for changes")
+
+    monkeypatch.setattr(watchfiles, "watch", watch)
+    where = ("--root", str(ROOT), "--output", str(tmp_path))
+    assert main(["build", GAME, *words, *where, "--watch"]) == 2
 
 
 TEMPLATES = (
