@@ -119,6 +119,8 @@ def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]
             "pnp: --output content lies in content/, from which everything is made (name",
         ),
         (("calibrate", "--output", "templates/fonts/x"), "pnp: --output templates/fonts/x lies in templates/, from"),
+        (("preflight", "README.md"), "pnp: README.md is no PDF (name a PDF or a folder of them)"),
+        (("preflight", "a.pdf", "--output", "b"), "pnp: --output changes nothing with a.pdf (leave one of them out)"),
         (("build", "libert"), "pnp: there is no game “libert” (did you mean liberte?)"),
         (("build", "../../etc"), "pnp: there is no game “../../etc” (choose from liberte, patriots)"),
         (
