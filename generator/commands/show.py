@@ -122,6 +122,8 @@ def _refuse_useless(args: argparse.Namespace) -> None:
     card = args.png is not None and args.name is not None and args.subject not in REPORTS
     if args.png is not None and not card:
         raise WrongUse("--png changes nothing here", "it goes with a card: pnp show card NAME --png FILE")
+    if card and args.format == "json":
+        raise WrongUse("--png and --format json do not go together", "leave one of them out")
     for name in ("svg", "window", "lang", "style"):
         goes = drawn or (card and name in ("lang", "style")) or (name == "svg" and args.subject == "state")
         if getattr(args, name) and not goes:

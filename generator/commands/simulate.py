@@ -40,7 +40,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     help_rulings = "play a ruling otherwise (austria-road=long); may be given again"
     parser.add_argument("--ruling", action="append", metavar="R=OPTION", default=[], help=help_rulings)
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed gives the same games")
-    parser.add_argument("--jobs", type=int, default=0, metavar="N", help="parallel processes (default: one per core)")
+    parser.add_argument("--jobs", type=int, metavar="N", help="parallel processes (default: one per core)")
     parser.add_argument("--dask", metavar="ADDRESS", help="a Dask cluster instead of processes here")
     parser.add_argument("--log", metavar="DIR", help="keep each game as a log that can be replayed")
     parser.add_argument("--html", metavar="FILE", help="the page with charts (default: in output/; for JSON none)")
@@ -51,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
     """Simulate, then report."""
     project = find(args.root, None)
     name = choose_game(project, args.game, before="pnp simulate")
-    if args.games < 1 or args.jobs < 0:
+    if args.games < 1 or (args.jobs is not None and args.jobs < 1):
         raise WrongUse("--games and --jobs must be positive", "give 1 or more")
     pack = _pack(args, project, name)
     players = _players(args.players, pack.content.identity.players)
@@ -132,7 +132,7 @@ def _bots(given: list[str] | None, playing: Sequence[str], game: str) -> tuple[s
 @contextlib.contextmanager
 def _executor(args: argparse.Namespace) -> Iterator[Executor]:
     if args.dask is None:
-        with workers(args.jobs) as processes:
+        with workers(args.jobs or 0) as processes:
             yield processes
         return
     with contextlib.ExitStack() as stack:

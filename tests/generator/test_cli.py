@@ -121,6 +121,21 @@ def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]
         (("calibrate", "--output", "templates/fonts/x"), "pnp: --output templates/fonts/x lies in templates/, from"),
         (("preflight", "README.md"), "pnp: README.md is no PDF (name a PDF or a folder of them)"),
         (("preflight", "a.pdf", "--output", "b"), "pnp: --output changes nothing with a.pdf (leave one of them out)"),
+        (("build", "--jobs", "0"), "pnp: --jobs 0 is not a number of processes (give 1 or more, or leave it out)"),
+        (("simulate", GAME, "--jobs", "0"), "pnp: --games and --jobs must be positive"),
+        (("build", GAME, "--only", "checklist", "--stock", "0.3"), "pnp: --stock changes nothing in checklist"),
+        (("build", GAME, "--only", "checklist", "--copies", "1"), "pnp: --copies changes nothing in checklist"),
+        (("build", GAME, "--marks", "0", "--marks-offset", "3"), "pnp: --marks-offset changes nothing with --marks 0"),
+        (("audit", "--lang", "en", "--edition", "first"), "pnp: which text? (name its file: pnp audit FILE --lang L)"),
+        (
+            ("show", "card", "71", "--game", GAME, "--format", "json", "--png", "x.png"),
+            "pnp: --png and --format json do not go together",
+        ),
+        (("show", "card", "71", "--game", GAME, "--png", "x.gif"), "pnp: --png x.gif: the picture is a PNG (give its"),
+        (
+            ("show", "state", f"content/{GAME}/examples/elections.yaml"),
+            "pnp: content/liberte/examples/elections.yaml has 13 scenarios (name one as in content/liberte/examples/e",
+        ),
         (("build", "libert"), "pnp: there is no game “libert” (did you mean liberte?)"),
         (("build", "../../etc"), "pnp: there is no game “../../etc” (choose from liberte, patriots)"),
         (
@@ -356,7 +371,7 @@ def test_a_state_is_of_the_game_that_its_file_names(
 ) -> None:
     """As `pnp verify` reads it: in the file, else by its folder."""
     file = ROOT / "content" / "patriots" / "examples" / "actions.yaml"
-    assert json.loads(pnp(capsys, "show", "state", str(file))[1])["month"]
+    assert json.loads(pnp(capsys, "show", "state", f"{file}#palais-exchange")[1])["month"]
     mine = tmp_path / "mine.yaml"
     mine.write_text("game: patriots\n" + file.read_text(encoding="utf-8"), encoding="utf-8")
     assert json.loads(pnp(capsys, "show", "state", f"{mine}#palais-exchange")[1])["month"]

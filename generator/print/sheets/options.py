@@ -97,6 +97,8 @@ def sheet_options(job: Job) -> SheetOptions:
     if edge_to_edge and (job.option("bleed") or job.option("gap")):
         raise WrongUse("--edge-to-edge excludes --bleed and --gap", "it means a bleed and a gap of 0")
     marks = Marks(measure(job, "marks", Marks().length), measure(job, "marks-offset", Marks().offset))
+    if marks.length == 0 and job.option("marks-offset"):
+        raise WrongUse("--marks-offset changes nothing with --marks 0", "leave one of them out")
     return SheetOptions(
         job.kind,
         paper(paper_formats, job.paper),
