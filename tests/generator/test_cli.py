@@ -694,6 +694,22 @@ def test_records_are_shown_by_number_or_name(
     assert out.startswith(told)
 
 
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("card", "printing press"), "3 cards"),
+        (("card", "Angry Mob"), "5 cards"),
+        (("law", "Law of Suspects"), "law LC07 ("),
+    ],
+)
+def test_records_are_shown_by_what_is_printed_on_them(
+    words: tuple[str, ...], told: str, capsys: pytest.CaptureFixture[str], here: None
+) -> None:
+    """Even if their titles stand in another file, and whatever game has them."""
+    code, out, _ = pnp(capsys, "show", *words)
+    assert (code, out.startswith(told)) == (0, True)
+
+
 def test_a_misspelt_name_gives_the_nearest(capsys: pytest.CaptureFixture[str], here: None) -> None:
     told = pnp(capsys, "show", "card", "Marrat", "--game", GAME)
     assert told == (1, "", "pnp: there is no card Marrat (did you mean Marat?)\n")
