@@ -59,6 +59,8 @@ def run(args: argparse.Namespace) -> int:
     statistics: Statistics | None = presentation(name).part("statistics")
     if args.html is not None and statistics is None:
         raise WrongUse(f"{name} has no page of statistics", "leave --html out")
+    if args.html is not None and Path(args.html).is_dir():
+        raise WrongUse(f"--html {args.html} is a folder", "name a file in it, as in --html FILE.html")
     for folder in filter(None, (args.log, args.html and Path(args.html).resolve().parent)):
         with Output(Path(folder).resolve()):
             pass  # better to know before the games are played that nothing can be written there
@@ -155,8 +157,8 @@ def _report(facts: Facts, pack: AnyPack, statistics: Statistics | None) -> None:
     note = f" ({statistics.note})" if statistics is not None else ""
     otherwise = "".join(f", {name}={option}" for name, option in facts["rulings"].items())
     console.say(
-        f"{console.count(facts['games'], 'game')} of {facts['players']} players, {facts['edition']} edition, "
-        f"content {facts['content'][:12]}{otherwise}{note}"
+        f"{console.count(facts['games'], 'game')} of {console.count(facts['players'], 'player')}, "
+        f"{facts['edition']} edition, content {facts['content'][:12]}{otherwise}{note}"
     )
     for title, key in (("Wins by bot", "by-bot"), ("Wins by seat", "by-seat")):
         rows = [(name, row["games"], row["wins"], *share(row)) for name, row in facts[key].items()]

@@ -402,6 +402,15 @@ def test_nothing_is_played_for_a_page_that_cannot_be_written(
         assert (code, err.startswith("pnp: cannot write ")) == (1, True), err
 
 
+def test_a_page_is_no_folder_and_one_player_is_one(
+    capsys: pytest.CaptureFixture[str], here: None, tmp_path: Path
+) -> None:
+    """A folder is refused before the first game."""
+    words = ("simulate", "patriots", "--players", "1", "--games", "1", "--jobs", "1", "--html")
+    assert pnp(capsys, *words, str(tmp_path))[0] == 2
+    assert "1 game of 1 player, " in pnp(capsys, *words, str(tmp_path / "page.html"))[1]
+
+
 def test_only_a_build_goes_on_where_it_was_interrupted(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, here: None
 ) -> None:
@@ -439,10 +448,10 @@ def test_init_copies_what_can_be_edited(capsys: pytest.CaptureFixture[str], tmp_
     target = tmp_path / "mine"
     code, out, err = pnp(capsys, "init", str(target))
     assert (code, err) == (0, "")
-    assert " files copied, which came with pnp. Next: cd " in out
+    assert " files copied from pnp’s own content and templates. Next: cd " in out
     assert pnp(capsys, "check", "--root", str(target))[0] == 0
-    out = pnp(capsys, "init", str(tmp_path / "again"), "--root", str(target))[1]
-    assert f" files copied, from {target}. Next: cd " in out
+    out = pnp(capsys, "init", str(tmp_path / "once again"), "--root", str(target))[1]
+    assert f" files copied from {target}. Next: cd '{tmp_path / 'once again'}', change" in out
     code, _, err = pnp(capsys, "init", str(target))
     assert code == 2
     assert "exists and is not empty" in err
@@ -774,6 +783,9 @@ def test_a_printer_profile_is_shown_and_never_overwritten_silently(
     assert pnp(capsys, "calibrate", "--save", "home", "--back-dx", "1", "--replace")[0] == 0
     kept = pnp(capsys, "calibrate", "--list")[1].splitlines()[-1].split()[:5]
     assert kept == ["home", "1", "0", "0", "99.5"]  # what was not measured again stays as it was
+    (tmp_path / "pnp" / "printers" / "broken.yaml").write_text("name: [", encoding="utf-8")
+    code, out, err = pnp(capsys, "calibrate", "--list")
+    assert (code, out.splitlines()[-1].split()[:2], "broken.yaml" in err) == (1, ["home", "1"], True)
 
 
 def test_a_simulation_writes_its_page_and_says_where(
