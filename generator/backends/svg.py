@@ -46,6 +46,8 @@ def render(scene: Scene, letters: Letters = "embedded") -> bytes:
 
 
 _SVG, _XLINK = "http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink"
+_MITER = ' stroke-miterlimit="10"'
+_USUAL, _BLACK = 400, "#000000"
 _NAMESPACES = f' xmlns="{_SVG}" xmlns:xlink="{_XLINK}"'
 
 
@@ -78,8 +80,9 @@ class Album:
 
 
 def _in_html(svg: SVG) -> str:
-    """As part of a page: HTML knows what SVG is, so 240 figures need not say it again."""
-    return _written(svg).replace(_NAMESPACES, "").replace("<defs />", "").replace("xlink:href=", "href=")
+    """As part of a page: HTML knows what SVG is and its style how lines meet, so 240 figures need not say it again."""
+    short = _written(svg).replace(_NAMESPACES, "").replace(_MITER, "")
+    return short.replace("<defs />", "").replace("xlink:href=", "href=")
 
 
 class _Drawing:
@@ -204,10 +207,13 @@ class _Drawing:
         self.characters.setdefault(run.face, set()).update(text)
         element = parent.add(Text(text, factory=_PLAIN))
         element["x"], element["y"] = " ".join(xs), number(label.y, digits)
-        element["font-family"] = f"'{face.web}', '{face.family}', serif"
+        page = self.letters == "page"  # it brings its fonts, and need not say what is usual a thousand times
+        element["font-family"] = face.web if page else f"'{face.web}', '{face.family}', serif"
         element["font-size"] = number(run.size * POINT, 4)
-        element["font-weight"] = face.weight
-        element["fill"] = label.fill
+        if not page or face.weight != _USUAL:
+            element["font-weight"] = face.weight
+        if not page or label.fill != _BLACK:
+            element["fill"] = label.fill
         if face.italic:
             element["font-style"] = "italic"
         if "  " in text:

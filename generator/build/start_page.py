@@ -76,6 +76,8 @@ class Neighbour(NamedTuple):
     about: dict[str, Any]
     languages: Sequence[tuple[str, str]]
     pictures: Sequence[str]
+    book: str = ""
+    """Where its rules are to be read in the first of its languages, below its folder; empty if they were not built."""
 
 
 def about_game(pack: AnyPack) -> dict[str, Any]:
@@ -99,7 +101,8 @@ def neighbours(output: Path) -> list[Neighbour]:
         about = manifest.about(path.parent)
         if "about" in about and (built := _built(about)):
             entries = [Entry(**item) for item in about["artefacts"] if item["language"] == built[0][0]]
-            found.append(Neighbour(path.parent.name, about["about"], built, _pictures(entries, built[0][0])))
+            pictures, book = _pictures(entries, built[0][0]), _address(entries, "rulebook.html", f"{built[0][0]}/")
+            found.append(Neighbour(path.parent.name, about["about"], built, pictures, book))
     return found
 
 

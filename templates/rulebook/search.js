@@ -15,6 +15,8 @@ const rulebookSearch = (() => {
     return list.some((w) => w.startsWith(cut) && w.length <= word.length + 3) ? 1 : 0;
   };
 
+  const sum = (numbers) => numbers.reduce((sofar, number) => sofar + number, 0);
+
   // How many letters are wrong, missing, too many or swapped; more than `most` is not counted out.
   const errors = (a, b, most) => {
     if (Math.abs(a.length - b.length) > most) return most + 1;
@@ -32,12 +34,12 @@ const rulebookSearch = (() => {
   };
 
   // `entries` have id, number, numbers (a line of cards has several), title, text, aside (a card or a term: worth less than a rule), heading and example;
-  // `phrases` are words by id that lead to an entry; `ignored` are words that say nothing of what is asked; `numerals`
-  // are numbers in words: whoever types "2 cards" means "two cards".
-  const prepare = (entries, phrases, ignored, numerals) => {
+  // `phrases` are words by id that lead to an entry; `ignored` are words that say nothing of what is asked; `same`
+  // are words with what stands for them: whoever types "2 cards" means "two cards", and a pile is a stack.
+  const prepare = (entries, phrases, ignored, same) => {
     const silent = new Set(ignored.map(fold));
-    const digits = new Map(Object.entries(numerals).map(([word, number]) => [fold(word), number]));
-    const terms = (text) => split(text).map((word) => digits.get(word) || word);
+    const meanings = new Map(Object.entries(same).map(([word, meant]) => [fold(word), fold(meant)]));
+    const terms = (text) => split(text).map((word) => meanings.get(word) || word);
     const telling = (list) => { const left = list.filter((word) => !silent.has(word)); return left.length ? left : list; };
     const index = entries.map((entry) => ({
       ...entry,
@@ -45,6 +47,7 @@ const rulebookSearch = (() => {
       inText: terms(entry.text),
       numbers: entry.numbers.map(fold),
       phrases: (phrases[entry.id] || []).map((phrase) => telling(terms(phrase))),
+      literal: (phrases[entry.id] || []).map((phrase) => telling(split(phrase)).join(" ")),
     }));
     const known = new Map();
     for (const entry of index) {
@@ -66,12 +69,15 @@ const rulebookSearch = (() => {
       return best;
     };
 
-    // How well a phrase says what was asked: it is the same, it is a part of it, or it begins like it.
+    // How well a phrase says what was asked: it is the same, it is a part of it, or it begins like it. One word is less
+    // of a question whose other words tell more: "draw" alone is not what "the draw pile is empty" asks for.
     const agreement = (phrase, asked, rare) => {
-      const said = phrase.filter((word) => meets(asked, word)).length, meant = asked.filter((word) => meets(phrase, word)).length;
-      if (said === phrase.length && meant === asked.length) return phrase.every((word) => asked.includes(word)) ? 300 : 120;
-      if (said === phrase.length) return 20 + 10 * Math.max(...asked.map((word, i) => (meets(phrase, word) ? rare[i] : 0)));
-      return meant === asked.length ? 40 * meant / phrase.length : 0;
+      const said = phrase.filter((word) => meets(asked, word)).length, meant = asked.map((word) => meets(phrase, word) > 0);
+      const count = meant.filter(Boolean).length, telling = rare.map((r) => Math.max(r, 0.1));
+      if (said === phrase.length && count === asked.length) return phrase.every((word) => asked.includes(word)) ? 300 : 120;
+      if (said < phrase.length) return count === asked.length ? 40 * count / phrase.length : 0;
+      const share = sum(telling.filter((_, i) => meant[i])) / sum(telling);
+      return (20 + 10 * Math.max(0, ...rare.filter((_, i) => meant[i]))) * (phrase.length > 1 ? 1 : Math.min(1, 1.2 * share));
     };
     const bonus = (entry, asked, rare) => Math.max(0, ...entry.phrases.map((phrase) => agreement(phrase, asked, rare)),
       entry.aside || !entry.inTitle.length ? 0 : (entry.heading ? 0.2 : 0.6) * agreement(telling(entry.inTitle), asked, rare));
@@ -85,16 +91,16 @@ const rulebookSearch = (() => {
     // Words that nearly every entry has say nothing, and what stands in few entries says most: a question in plain
     // words finds the rule even if some words are not there.
     return (question) => {
-      const typed = telling(terms(question)), asked = typed.map(corrected);
+      const typed = telling(terms(question)), asked = typed.map(corrected), literal = telling(split(question)).join(" ");
       const table = index.map((entry) => asked.map((word) => worth(entry, word, asked.length === 1)));
       const rare = asked.map((_, i) => Math.log(index.length / (1 + table.filter((row) => row[i]).length)));
       const counts = rare.map((r) => r > 1), total = counts.filter(Boolean).length;
       const points = index.map((entry, n) => {
         const row = table[n], met = row.filter((w, i) => w && counts[i]).length;
-        const sum = row.reduce((sofar, w, i) => sofar + w * Math.max(rare[i], 0.1), 0);
+        const worths = sum(row.map((w, i) => w * Math.max(rare[i], 0.1)));
         const part = total ? met / total : row.every(Boolean) ? 1 : 0;
         const named = 16 * asked.filter((word) => meets(entry.inTitle, word)).length / (entry.inTitle.length || 1);
-        return part ** 3 * (sum + named) + bonus(entry, asked, rare) + called(entry, asked) - (entry.aside ? 20 : 0);
+        return part ** 3 * (worths + named) + bonus(entry, asked, rare) + called(entry, asked) + (entry.literal.includes(literal) ? 100 : 0) - (entry.aside ? 20 : 0);
       });
       const order = [...points.keys()].filter((n) => points[n] > 0).sort((a, b) => points[b] - points[a]);
       const shown = new Set();

@@ -6,8 +6,8 @@
   const by = (id) => document.getElementById(id);
   const made = (tag, values, ...inside) => { const e = Object.assign(document.createElement(tag), values); e.append(...inside); return e; };
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const remember = (key, value) => { try { localStorage.setItem(key, value); } catch { /* a page of its own remembers nothing */ } };
-  const remembered = (key) => { try { return localStorage.getItem(key); } catch { return null; } };
+  const remember = (key, value, where = "localStorage") => { try { window[where].setItem(key, value); } catch { /* a page of its own remembers nothing */ } };
+  const remembered = (key, where = "localStorage") => { try { return window[where].getItem(key); } catch { return null; } };
   // A page that was sent alone has no neighbours: no other language, no PDF, nothing to install.
   const atHome = decodeURI(location.pathname).split("/").at(-2) === root.lang;
   document.querySelectorAll(".neighbours").forEach((e) => { e.hidden = !atHome; });
@@ -21,9 +21,11 @@
     const known = (text) => by(text) || numbered.get(text) || by("card-" + text) || by("law-" + text);
     const named = name && (known(name) || known(name.toUpperCase()));
     const found = named && (named.matches(".label") ? named.closest(".example") : named);
+    const back = returning;
+    returning = false;
     layTable(Boolean(table) && found === table);
     if (found && found.id !== name) location.replace("#" + found.id);
-    else if (found && found !== table) arrive(found);
+    else if (found && found !== table && !back) arrive(found);
   };
   const offer = rulebookShare(words);
   const arrive = (target) => {
@@ -38,7 +40,50 @@
     lit.classList.add("flash");
     setTimeout(() => lit.classList.remove("flash"), 2400);
   };
-  addEventListener("hashchange", () => { hide(false); openMenu(false); place(); });
+
+  // --- layers: what lies over the page (hits, contents, pop-ups) goes at Back, and the page below stays as it is ----
+  // One is open at a time, and has one step in the history; whatever is chosen in it takes that step over.
+  let layer = null, leaving = false, next = null, hash = location.hash;
+  const settled = (then) => { if (leaving) next = then; else then(); };
+  const cover = (close) => {
+    if (layer) layer(false); else settled(() => history.pushState({ layer: true }, ""));
+    layer = close;
+  };
+  const drop = (back) => { const close = layer; layer = null; if (close) close(back); };
+  const uncover = (close, back) => {
+    if (!layer || layer !== close) return;
+    drop(back);
+    if (next) next = null; else { leaving = true; history.back(); }
+  };
+  const jump = (to) => {
+    const taken = layer && !next;
+    drop(false);
+    settled(() => {
+      const same = location.hash === to;
+      if (taken || same) location.replace(to); else location.hash = to;
+      if (same) place();
+    });
+  };
+  addEventListener("popstate", () => {
+    const top = scrollY, closed = location.hash === hash && (leaving || layer), then = next;
+    if (!leaving && !history.state?.layer) drop(true);
+    const focused = document.activeElement;
+    if (closed && !then) {
+      requestAnimationFrame(() => { // a browser goes to where the layer was opened, and to the rule of the address
+        scrollTo(0, top);
+        focused.focus({ preventScroll: true });
+      });
+    }
+    leaving = false;
+    next = null;
+    if (then) then();
+  });
+  addEventListener("hashchange", () => {
+    hash = location.hash;
+    drop(false);
+    if (table && hash === "#" + table.id && !history.state) history.replaceState({ inBook: true }, ""); // Back leads to the book
+    place();
+  });
 
   // --- theme --------------------------------------------------------------------------------------------------------
   by("theme").addEventListener("click", () => {
@@ -79,13 +124,18 @@
     waiting = true;
     requestAnimationFrame(() => { waiting = false; mark(); });
   }, { passive: true });
-  const openMenu = (open) => {
+  const showMenu = (open) => {
     contents.classList.toggle("shown", open);
+    contents.inert = tableOpen && !open; // it comes over the table, and is behind it otherwise
     menu.setAttribute("aria-expanded", String(open));
-    if (open) contents.querySelector("a").focus();
   };
-  menu.addEventListener("click", () => openMenu(!contents.classList.contains("shown")));
-  contents.addEventListener("click", (event) => { if (event.target.closest("a")) openMenu(false); });
+  const closeMenu = (back) => { showMenu(false); if (back) menu.focus(); };
+  menu.addEventListener("click", () => {
+    if (layer === closeMenu) return uncover(closeMenu, false);
+    cover(closeMenu);
+    showMenu(true);
+    contents.querySelector("a").focus();
+  });
 
   // --- another language, the same place -----------------------------------------------------------------------------
   const language = by("language");
@@ -123,7 +173,7 @@
   };
   const build = () => {
     index = [...entries, ...document.querySelectorAll(":is(.deck, .listed) tbody tr")].map(described);
-    search = rulebookSearch.prepare(index, words.phrases, words.ignored, words.numerals);
+    search = rulebookSearch.prepare(index, words.phrases, words.ignored, words.same);
   };
   const snippet = (entry, asked) => {
     const cut = asked.filter((word) => word.length > 2 || /\d/.test(word)).map(stem);
@@ -149,12 +199,13 @@
     query.setAttribute("aria-activedescendant", items[chosen].id);
     items[chosen].scrollIntoView({ block: "nearest" });
   };
-  const close = () => {
+  const closeHits = () => {
     hits.hidden = true;
     hits.replaceChildren();
     query.setAttribute("aria-expanded", "false");
     query.removeAttribute("aria-activedescendant");
   };
+  const close = () => uncover(closeHits, false);
   const note = (said) => {
     const li = made("li", { className: "none" }, said);
     li.setAttribute("role", "option");
@@ -175,14 +226,14 @@
     }));
     if (!found.hits.length) hits.prepend(note(words.none));
     else if (found.instead.length) hits.prepend(note(words.instead.replace("{words}", found.instead.join(" "))));
+    if (layer !== closeHits) cover(closeHits);
     hits.hidden = false;
     query.setAttribute("aria-expanded", "true");
     choose(0);
   };
   const go = (id) => {
-    close();
     query.value = "";
-    if (location.hash === "#" + id) { by(id).scrollIntoView(); arrive(by(id)); } else location.hash = id;
+    jump("#" + id);
   };
   query.addEventListener("input", find);
   query.addEventListener("focus", find);
@@ -196,15 +247,25 @@
   // --- pop-ups: a term, the picture of a card, the questions about a rule -------------------------------------------
   const popup = by("popup");
   let opener = null;
-  const hide = (back) => {
-    if (popup.hidden) return;
+  const closePopup = (back) => {
     popup.hidden = true;
     opener.removeAttribute("aria-expanded");
     if (back) opener.focus({ preventScroll: true });
     opener = null;
   };
+  const hide = (back) => uncover(closePopup, back);
+  // Below the link, above it, or where there is no room, beside it.
+  const position = (from) => {
+    const box = from.getBoundingClientRect(), { offsetWidth: wide, offsetHeight: high } = popup, widest = root.clientWidth - wide - 12;
+    const below = box.bottom + high + 16 < innerHeight, above = box.top - high - 8 >= 68;
+    const aside = [box.right + 8, box.left - wide - 8].find((x) => x >= 12 && x <= widest);
+    const left = below || above || aside === undefined ? Math.max(12, Math.min(box.left, widest)) : aside;
+    const top = below ? box.bottom + 8 : above ? box.top - high - 8 : Math.max(68, Math.min(box.top, innerHeight - high - 8));
+    popup.style.left = left + scrollX + "px";
+    popup.style.top = top + scrollY + "px";
+  };
   const show = (from, label, className, ...inside) => {
-    hide(false);
+    cover(closePopup);
     opener = from;
     from.setAttribute("aria-expanded", "true");
     const shut = made("button", { type: "button", className: "shut" }, "×");
@@ -214,9 +275,7 @@
     popup.setAttribute("aria-label", label);
     popup.replaceChildren(shut, ...inside);
     popup.hidden = false;
-    const box = from.getBoundingClientRect(), below = box.bottom + popup.offsetHeight + 16 < innerHeight;
-    popup.style.left = Math.max(12, Math.min(box.left + scrollX, root.clientWidth - popup.offsetWidth - 12)) + "px";
-    popup.style.top = (below ? box.bottom + 8 : Math.max(68, box.top - popup.offsetHeight - 8)) + scrollY + "px";
+    position(from);
     popup.focus({ preventScroll: true });
   };
   const copies = (entry) => made("dl", {}, ...[...entry.children].map((child) => child.cloneNode(true)));
@@ -237,26 +296,24 @@
     },
   };
   document.addEventListener("click", (event) => {
-    const link = event.target.closest("a.term, a.named, a.questions");
-    if (!link || popup.contains(link)) {
-      if (!popup.contains(event.target) || event.target.closest("a")) hide(false);
-      return;
-    }
-    if (event.ctrlKey || event.metaKey) return;
-    const parts = shownBy[link.classList[0]](link);
-    if (!parts) return;
-    event.preventDefault();
-    if (opener === link) hide(true); else show(link, ...parts);
+    const link = event.target.closest("a");
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey) return;
+    const parts = link && link.matches(".term, .named, .questions") && !popup.contains(link) && shownBy[link.classList[0]](link);
+    if (parts) {
+      event.preventDefault();
+      if (opener === link) hide(true); else show(link, ...parts);
+    } else if (link && link.hash && link.getAttribute("href").startsWith("#") && (layer || leaving)) {
+      event.preventDefault();
+      jump(link.hash);
+    } else if (!event.target.closest("#popup, #contents, #finder")) uncover(layer, false);
   });
   popup.addEventListener("keydown", (event) => { // the next stop after the last one is what follows the opener
     if (event.key === "Tab" && !event.shiftKey && document.activeElement === [...popup.querySelectorAll("a, button")].pop()) hide(true);
   });
   popup.addEventListener("focusout", (event) => { if (event.relatedTarget && !popup.contains(event.relatedTarget)) hide(false); });
   document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") {
-      if (!popup.hidden) hide(true);
-      else if (contents.classList.contains("shown")) { openMenu(false); menu.focus(); }
-      else if (tableOpen && document.activeElement !== query) leaveTable();
+    if (event.key === "Escape" && document.activeElement !== query) {
+      if (layer) uncover(layer, true); else if (tableOpen) leaveTable();
     }
     if (event.key === "/" && !/INPUT|SELECT|TEXTAREA/.test(document.activeElement.tagName)) { event.preventDefault(); query.focus(); }
   });
@@ -267,16 +324,28 @@
   }
 
   // --- at the table -------------------------------------------------------------------------------------------------
-  let tableOpen = false;
+  const tableKey = "table " + words.game;
+  let tableOpen = false, returning = false;
   const layTable = (open) => {
     if (open === tableOpen) return;
     tableOpen = open;
     root.classList.toggle("at-table", open);
     for (const behind of [by("book"), contents, document.querySelector("footer")]) behind.inert = open;
-    if (open) { hide(false); table.focus({ preventScroll: true }); }
+    if (open) {
+      table.focus({ preventScroll: true });
+      table.scrollTop = Number(remembered(tableKey, "sessionStorage"));
+    }
   };
-  const leaveTable = () => { location.hash = here || "title"; };
+  // Back to the very line that was read; whoever opened the page here goes to where he read last.
+  const leaveTable = () => {
+    uncover(layer, false);
+    settled(() => {
+      returning = Boolean(history.state?.inBook);
+      if (returning) history.back(); else location.replace("#" + (here || "title"));
+    });
+  };
   if (table) {
+    table.addEventListener("scroll", () => { if (tableOpen) remember(tableKey, table.scrollTop, "sessionStorage"); }, { passive: true });
     table.querySelector(".leave").addEventListener("click", (event) => { event.preventDefault(); leaveTable(); });
     by("to-table").addEventListener("click", (event) => { if (tableOpen) { event.preventDefault(); leaveTable(); } });
     const chips = made("div", { className: "chips" }, ...[...table.querySelectorAll(".plate")].map((plate) => {
@@ -284,7 +353,7 @@
       chip.addEventListener("click", () => plate.scrollIntoView({ behavior: calm ? "auto" : "smooth" }));
       return chip;
     }));
-    table.querySelector(".table-head").after(chips);
+    table.querySelector(".table-head").after(made("div", { className: "chip-bar" }, chips));
     const awake = by("awake");
     let lock = null;
     const hold = async (wanted) => {

@@ -75,6 +75,7 @@ def _page(listed: CardList, job: Job, pack: AnyPack, text: Text, paper: str) -> 
         "paper": paper,
         "game": identity.title,
         "heading": text("The cards, one by one"),
+        "home": text("All files of the game"),
         "version": f"{identity.version} · {pack.hash[:8]}",
         "lead": listed.lead,
         "footer": listed.footer,

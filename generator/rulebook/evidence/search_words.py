@@ -17,9 +17,13 @@ from engine.record import record
 
 @record
 class SearchFile:
-    """The schema of `search/<lang>.yaml`: an anchor of the book, and words or phrases that lead to it."""
+    """The schema of `search/<lang>.yaml`: an anchor of the book, and words or phrases that lead to it.
+
+    Words of the book, and single words that mean the same wherever somebody types them.
+    """
 
     rules: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    same: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 @record(slots=False)
@@ -28,6 +32,7 @@ class SearchWords:
 
     rules: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     places: Mapping[str, Position] = field(default_factory=dict)
+    same: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 def read_search_words(content: Path, game: str, code: str, findings: Findings) -> SearchWords:
@@ -37,7 +42,7 @@ def read_search_words(content: Path, game: str, code: str, findings: Findings) -
     words = read(SearchFile, node, findings) if node is not None else None
     if node is None or words is None:
         return SearchWords()
-    return SearchWords(words.rules, {anchor: node.place("rules", anchor) for anchor in words.rules})
+    return SearchWords(words.rules, {anchor: node.place("rules", anchor) for anchor in words.rules}, words.same)
 
 
 def name_of(game: str, code: str) -> str:

@@ -61,7 +61,7 @@ def _words(job: Job, markup: BookMarkup) -> dict[str, object]:
         "counted": {n: text.plural("{n} question", "{n} questions", n) for n in counts},
         "phrases": search_phrases.phrases(typed, glossary),
         "ignored": text.language.asking_words,
-        "numerals": search_phrases.numerals(text.language.numbers),
+        "same": search_phrases.same(typed, text.language.numbers),
         "install": install.MANIFEST,
         "worker": install.WORKER,
     }

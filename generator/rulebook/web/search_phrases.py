@@ -12,6 +12,11 @@ def numerals(numbers: Numbers) -> dict[str, str]:
     return {form: number for number, forms in numbers.words.items() if int(number) > 1 for form in forms}
 
 
+def same(typed: SearchWords, numbers: Numbers) -> dict[str, str]:
+    """Words that readers use for others -> what they mean by them: synonyms and numbers."""
+    return {**numerals(numbers), **{word: meant for meant, words in typed.same.items() for word in words}}
+
+
 def phrases(typed: SearchWords, glossary: Glossary) -> dict[str, list[str]]:
     """Anchor -> phrases, each once. A term leads to the rule that explains it, unless readers mean another by it."""
     taken = {phrase.casefold() for words in typed.rules.values() for phrase in words}

@@ -25,6 +25,7 @@ from generator.games.liberte.book.context import PictureContext
 from generator.games.liberte.book.panel_tables import BALLOTS, LEAST, Ballot, PanelRow, draw_ballots, draw_rows
 from generator.games.liberte.signs.board_signs import block, marker
 from generator.games.liberte.signs.picture_pieces import token
+from generator.typesetting.paragraph import StyledText, fit
 from generator.typesetting.shaping import fit_line, label, shape
 
 GAP = 2.0
@@ -319,4 +320,7 @@ def _plate(name: str, width: float, height: float) -> list[Item]:
     """A framed plate with the name of a box."""
     items: list[Item] = [Path(rectangle(0.3, 0.3, width - 0.6, height - 0.6, -2.0), fill="leaf", stroke=_FRAME)]
     run = fit_line(name, "title-semibold", width - 6, 10.5, 6)
-    return [*items, label(run, width / 2, 6.8, align="centre")] if run is not None else items
+    if run is not None:
+        return [*items, label(run, width / 2, 6.8, align="centre")]
+    lines = fit([StyledText(name, "title-semibold")], width - 4, 7.0, 9.0, 4.5, 0.25, 1.0)
+    return [*items, *lines.items(width / 2, 1.6, "centre")]

@@ -106,7 +106,7 @@ def test_every_figure_shows_something_and_says_what(seen: dict[str, Any]) -> Non
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_search_finds_the_rule_that_is_meant(seen: dict[str, Any], language: str) -> None:
     """With the book's words, with others, with whole questions and with typing errors, the right rule comes first."""
-    assert len(QUERIES[language]) == 25
+    assert len(QUERIES[language]) >= 25
     wrong = {
         query: (expected, seen["found"][language][query][:3])
         for query, expected in QUERIES[language].items()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from generator.language.data import Numbers
 from generator.rulebook.evidence.glossary import Glossary, Term, TermWords
 from generator.rulebook.evidence.search_words import SearchWords, skeleton
-from generator.rulebook.web.search_phrases import numerals, phrases
+from generator.rulebook.web.search_phrases import numerals, phrases, same
 
 GLOSSARY = Glossary(
     (Term("tie", "tie", "Level.", rule="ties"), Term("hand", "hand", "Cards.")),
@@ -34,3 +34,8 @@ def test_numbers_in_words_are_known_from_two_on() -> None:
         "deux": "2",
         "dix-sept": "17",
     }
+
+
+def test_a_synonym_counts_as_the_word_of_the_book() -> None:
+    typed = SearchWords(same={"stack": ("pile", "tower")})
+    assert same(typed, Numbers({"2": ("two",)})) == {"two": "2", "pile": "stack", "tower": "stack"}

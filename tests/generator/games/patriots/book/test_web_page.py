@@ -38,6 +38,12 @@ FOUND = {
     "how many cards may I hold": "possession",
     "when does Paris fall": "paris-falls",
     "guillotine": "prison-and-scaffold",
+    "pass": "one-basic-action",
+    "can I pass": "one-basic-action",
+    "can I use two assignats": "one-piece",
+    "I have no cubes left in my stock": "use-all",
+    "how do I get my cubes out of prison": "prison-and-scaffold",
+    "how many cards can I have in hand": "possession",
 }
 """What a player types -> what must come first."""
 
