@@ -51,8 +51,8 @@ class Project:
     def use(self, game: str = "") -> None:
         """From now on this thread draws with this project and that game; without a game, with what all games share.
 
-        A game's own templates and theme lie in `templates/<game>/`; it need not have any. A project without templates
-        is drawn with those that came with this installation.
+        A game's own templates and theme lie in `templates/<game>/`; it need not have any. A root without templates,
+        which no command takes, is drawn with those that came with this installation.
         """
         _in_use.set(_InUse(self, game, self._caches.setdefault(game, {})))
 
@@ -151,11 +151,17 @@ def find(root: str | None, output: str | None, *, silent: bool = False) -> Proje
         if not (chosen / "content").is_dir():
             raise WrongUse(f"{root} has no folder content/", "name a project folder, or make one: pnp init DIR")
     else:
-        own = _nearest(here)
+        own = _nearest(here) or (None if silent else _half(here))
         if own is None and not silent:
             console.warn("no project here or above: these are the games that came with pnp (pnp init DIR copies them)")
         chosen, beside = own or own_root(), own or here
+    if not (silent or (chosen / "templates").is_dir()):
+        fix = "put it back; pnp init DIR copies the one that came with pnp"
+        raise WrongUse(f"{chosen} has content/, but no folder templates/", fix)
     project = Project(chosen, Path(output).resolve() if output else beside / "output")
+    for source in ("content", "templates"):
+        if project.output.is_relative_to((chosen / source).resolve()):
+            raise WrongUse(f"--output {output} lies in {source}/, from which everything is made", "name another folder")
     project.use()
     return project
 
@@ -164,6 +170,11 @@ def _nearest(here: Path) -> Path | None:
     """The nearest project from a folder upwards: both its folders, as many a folder has one called content."""
     folders = (here, *here.parents)
     return next((one for one in folders if (one / "content").is_dir() and (one / "templates").is_dir()), None)
+
+
+def _half(here: Path) -> Path | None:
+    """The nearest folder with games but no templates: a person's own, not to be taken for what came with pnp."""
+    return next((one for one in (here, *here.parents) if any(one.glob("content/*/game.yaml"))), None)
 
 
 def find_own(root: str | None) -> Project:

@@ -64,7 +64,7 @@ class Copy:
 
 
 def copy_project(target: Path) -> Copy:
-    """Only the YAML: fonts and books are not needed to break a file."""
+    """Only the YAML, beside the real templates: books are not needed to break a file."""
     folder = target / "content" / GAME
     (folder / "editions").mkdir(parents=True)
     for path in (ROOT / "content" / GAME).glob("*.yaml"):
@@ -72,4 +72,5 @@ def copy_project(target: Path) -> Copy:
     for path in (ROOT / "content" / GAME / "editions").glob("*.yaml"):
         shutil.copyfile(path, folder / "editions" / path.name)
     shutil.copytree(ROOT / "content" / "france", target / "content" / "france")
+    (target / "templates").symlink_to(ROOT / "templates")
     return Copy(target)

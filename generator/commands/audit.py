@@ -31,6 +31,8 @@ def run(args: argparse.Namespace) -> int:
     """Report every contradiction and exit 1 if there is one, 2 if nothing could be audited."""
     project = find(args.root, None)
     if args.file is None:
+        if args.lang or args.edition:
+            raise WrongUse("which text?", "name its file: pnp audit FILE --lang L")
         console.say("\n".join(_possible(project, args.game)))
         return 0
     text = read(Path(args.file))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Sequence
-from typing import NoReturn
+import itertools
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from engine.games import names
 from engine.nearest import meant
@@ -28,7 +28,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--paper", action="append", metavar="P", help=f"{', '.join(PAPERS)} (default: a4)")
     parser.add_argument("--style", default="color", metavar="S", help="color (default) or low-ink")
     sheet_arguments(parser.add_argument_group("sheets to print and cut"))
-    parser.add_argument("--jobs", type=int, default=0, metavar="N", help="parallel processes (default: one per core)")
+    parser.add_argument("--jobs", type=int, metavar="N", help="parallel processes (default: one per core)")
     parser.add_argument("--output", metavar="DIR", help="where to write (default: output/ of the project)")
     parser.add_argument("--watch", action="store_true", help="stay and build again whenever a file changes")
     parser.add_argument("--format", choices=("text", "json"), default="text", help="how to report")
@@ -55,10 +55,10 @@ def run(args: argparse.Namespace) -> int:
     with explain(args.format):
         _refuse_other_words(project, args.game)
     games = choose_games(project, args.game)
-    if args.jobs < 0:
+    if args.jobs is not None and args.jobs < 1:
         raise WrongUse(f"--jobs {args.jobs} is not a number of processes", "give 1 or more, or leave it out")
     if args.watch:
-        _watch(args, project, games)
+        return _watch(args, project, games)
     with explain(args.format):
         return _once(args, project, games)
 
@@ -79,7 +79,7 @@ def _once(args: argparse.Namespace, project: Project, games: list[str]) -> int:
     codes, reports = [], []
     for game, request in _requests(args, project, games):
         with console.progress(f"building {game}") as progress:
-            report = build.build(project, game, request, args.jobs, progress)
+            report = build.build(project, game, request, args.jobs or 0, progress)
         if args.format == "json":
             reports.append({"game": game, **_data(report)})
         else:
@@ -139,38 +139,49 @@ def _kinds(asked: Sequence[str], game: str) -> tuple[str, ...]:
 def _request(args: argparse.Namespace, project: Project, game: str, asked: Sequence[str]) -> plan.BuildRequest:
     languages, editions = build.languages_and_editions(project, game)
     edition = chosen_edition(args.edition, editions)
+    other = None if edition == editions[0] else edition
+    given = _given(args)
     request = plan.BuildRequest(
         languages=_languages(args, languages, project, game),
-        edition=None if edition == editions[0] else edition,
+        edition=other,
         only=_kinds(asked, game),
         papers=known_names(args.paper, "paper", PAPERS),
         style=known_names([args.style], "style", STYLES)[0],  # type: ignore[arg-type]  # checked against STYLES
-        options=_options(args, project),
+        options=_options(given, args.paper, project, game, other),
     )
     planned = [kind for kind, _ in plan.plan(project.root, game, request)]
     papers = [kind for kind in _asked_kinds(game, request) if kind.papers]
     if not planned or (request.only and request.papers and papers and not any(kind.papers for kind in planned)):
         raise _impossible(game, request)
-    _tell_of_deaf_kinds(planned, request)
+    _tell_of_deaf_kinds(planned, given, request.only)
     _tell_of_missing_papers(game, request)
     return request
 
 
 def _tell_of_missing_papers(game: str, request: plan.BuildRequest) -> None:
-    """Say which kinds, asked for by name, are not made on a paper."""
+    """Say which kinds are not made on a paper: each that was asked for by name, else all in one line."""
+    papers: dict[str, list[str]] = {}
+    for kind in presentation(game).kinds:
+        papers.setdefault(kind.name, []).extend(kind.papers)
     for name in request.only:
-        papers = list(dict.fromkeys(p for kind in presentation(game).kinds if kind.name == name for p in kind.papers))
-        for paper in (paper for paper in request.papers if papers and paper not in papers):
-            console.warn(f"{name} is not made on {paper}, only on {', '.join(papers)}")
+        for paper in (paper for paper in request.papers if papers[name] and paper not in papers[name]):
+            console.warn(f"{name} is not made on {paper}, only on {', '.join(papers[name])}")
+    lost: dict[str, list[str]] = {}
+    for name, made in papers.items():
+        if request.papers and not request.only and made and not set(made) & set(request.papers):
+            lost.setdefault(", ".join(made), []).append(name)
+    if lost:
+        told = "; ".join(f"{', '.join(names)} (only {made})" for made, names in lost.items())
+        console.warn(f"{game}: on {' and '.join(request.papers)} there is no PDF of {told}")
 
 
-def _tell_of_deaf_kinds(planned: Sequence[Kind], request: plan.BuildRequest) -> None:
+def _tell_of_deaf_kinds(planned: Sequence[Kind], given: Iterable[OptionName], only: Sequence[str]) -> None:
     """Refuse an option that changes nothing of what was asked for; say which kinds, asked for by name, it leaves."""
-    for name, _ in request.options:
+    for name in given:
         deaf = list(dict.fromkeys(kind.name for kind in planned if name not in kind.options))
         if all(name not in kind.options for kind in planned):
             raise WrongUse(f"--{name} changes nothing in {', '.join(deaf)}", "leave it out")
-        if request.only and deaf:
+        if only and deaf:
             console.warn(f"--{name} changes nothing in {', '.join(deaf)}")
 
 
@@ -207,17 +218,24 @@ def _languages(args: argparse.Namespace, codes: list[str], project: Project, gam
     return known_names(args.lang, "language", codes) or tuple(codes)
 
 
-def _options(args: argparse.Namespace, project: Project) -> tuple[tuple[OptionName, str], ...]:
-    """The options that were given, as text; a printer's name becomes its profile, so that the build sees it change."""
+def _given(args: argparse.Namespace) -> dict[OptionName, str]:
+    """The options that were given, as text."""
     values = {option.name: getattr(args, option.name.replace("-", "_")) for option in OPTIONS}
     if (empty := next((name for name, value in values.items() if value == ""), None)) is not None:
         raise WrongUse(f"--{empty} says nothing", "give it a value, or leave it out")
-    given = {name: "yes" if value is True else str(value) for name, value in values.items() if value}
-    if given:
-        from generator.print.sheets.options import resolved  # noqa: PLC0415 - a build without such options needs no drawing
+    return {name: "yes" if value is True else str(value) for name, value in values.items() if value}
 
-        given = resolved(given, project.root, known_names(args.paper, "paper", PAPERS) or ("a4",))
-    return tuple(given.items())
+
+def _options(
+    given: Mapping[OptionName, str], paper: Sequence[str] | None, project: Project, game: str, edition: str | None
+) -> tuple[tuple[OptionName, str], ...]:
+    """Options without those that ask for the usual; a printer's name becomes its profile: the build sees it change."""
+    if not given:
+        return ()
+    from generator.print.sheets.options import resolved  # noqa: PLC0415 - a build without such options needs no drawing
+
+    papers = known_names(paper, "paper", PAPERS) or ("a4",)
+    return tuple(resolved(given, project.root, papers, game, edition).items())
 
 
 def _print(report: build.Report, game: str) -> None:
@@ -286,16 +304,24 @@ def _data(report: build.Report) -> dict[str, object]:
     }
 
 
-def _watch(args: argparse.Namespace, project: Project, games: list[str]) -> NoReturn:
-    """Build now and after each burst of changes, until interrupted; a mistake is reported and ends nothing."""
+def _watch(args: argparse.Namespace, project: Project, games: list[str]) -> int:
+    """Build now and after each burst of changes, until interrupted; a mistake in a file is reported and ends nothing.
+
+    Wrong use ends the first round: no change of a file makes it right.
+    """
     from watchfiles import watch  # noqa: PLC0415 - only --watch needs it
 
-    while True:
+    for number in itertools.count():
         project = Project(project.root, project.output)
         try:
             with explain(args.format):
-                _once(args, project, games)
+                code = _once(args, project, games)
+            if code == 2 and not number:
+                break
         except Failure as failure:
+            if isinstance(failure, WrongUse) and not number:
+                raise
             console.complain(failure)
         console.say("watching content/ and templates/; Ctrl-C ends")
         next(iter(watch(project.root / "content", project.root / "templates")))
+    return 2

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 
+from engine.errors import ContentError, Findings
 from generator import console
 from generator.build.writer import Output
 from generator.commands.shared import explain, known_name
@@ -61,8 +62,11 @@ def run(args: argparse.Namespace) -> int:
         raise WrongUse("numbers without a name", "say which printer they belong to: --save NAME")
     if args.replace and args.save is None:
         raise WrongUse("--replace goes with --save NAME", "say which profile")
-    if args.list or args.show is not None:
-        _show([args.show] if args.show is not None else printer.names())
+    if args.list:
+        _list()
+    elif args.show is not None:
+        with explain():
+            _show([printer.profile(args.show)])
     elif args.save is not None:
         if not values and args.margin is None:
             raise WrongUse(f"--save {args.save} without any number", "give what you measured, as in --back-dx 0.8")
@@ -92,13 +96,24 @@ def _refuse_useless(args: argparse.Namespace) -> None:
             raise WrongUse(f"--{name} changes nothing with {asked[0]}", "leave it out")
 
 
-def _show(names: list[str]) -> None:
-    """Profiles with what was measured."""
-    if not names:
-        console.say("no profiles yet; make one: pnp calibrate --save NAME ...")
-        return
+def _list() -> None:
+    """All profiles that can be read, then what is wrong with the others."""
+    profiles, wrong = [], Findings()
+    for name in printer.names():
+        try:
+            profiles.append(printer.profile(name))
+        except ContentError as error:
+            wrong += error.findings
+    if profiles:
+        _show(profiles)
     with explain():
-        profiles = [printer.profile(name) for name in names]
+        wrong.raise_if_any()
+    if not profiles:
+        console.say("no profiles yet; make one: pnp calibrate --save NAME ...")
+
+
+def _show(profiles: list[PrinterProfile]) -> None:
+    """Profiles with what was measured."""
     margins = [", ".join(f"{side:g}" for side in (p.top, p.right, p.bottom, p.left)) for p in profiles]
     rows = [(p.name, *(f"{getattr(p, n):g}" for n in NUMBERS), m) for p, m in zip(profiles, margins, strict=True)]
     columns = ("printer", *(name.replace("_", "-") for name in NUMBERS), "margin: top, right, bottom, left")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import shlex
 from pathlib import Path
 
 from generator import console
@@ -23,6 +24,7 @@ def run(args: argparse.Namespace) -> int:
     if target.exists() and (not target.is_dir() or any(target.iterdir())):
         raise WrongUse(f"{args.folder} exists and is not empty", "name a new folder; nothing was changed")
     count = writer.copy_tree(project.root, target, ("content", "templates"))
-    origin = "which came with pnp" if project.root == own_root() else f"from {project.root}"
-    console.say(f"{count} files copied, {origin}. Next: cd {args.folder}, change content/, run pnp check and pnp build")
+    origin = "pnp’s own content and templates" if project.root == own_root() else str(project.root)
+    folder = shlex.quote(args.folder)
+    console.say(f"{count} files copied from {origin}. Next: cd {folder}, change content/, run pnp check and pnp build")
     return 0

@@ -7,11 +7,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from engine.errors import in_order
+from engine.files import read_bytes
 from generator import console
 from generator.failure import WrongUse
 from generator.findings.report import as_github, as_json, as_text
 from generator.print.sheets.preflight import Report, check_file
 from generator.project import find
+
+_WANTED = "name a PDF or a folder of them"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -23,6 +26,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Check every file; exit 1 if anything is wrong."""
+    if args.paths and args.output is not None:
+        raise WrongUse(f"--output changes nothing with {args.paths[0]}", "leave one of them out")
     project = find(args.root, args.output)
     files = list(_files([Path(path) for path in args.paths] or [project.output]))
     if not files:
@@ -46,10 +51,12 @@ def _files(paths: list[Path]) -> Iterator[Path]:
     for path in paths:
         if path.is_dir():
             yield from sorted(path.rglob("*.pdf"))
-        elif path.is_file():
+        elif not path.is_file():
+            raise WrongUse(f"there is no file {path}", _WANTED)
+        elif path.suffix.casefold() == ".pdf" or b"%PDF-" in read_bytes(path)[:1024]:
             yield path
         else:
-            raise WrongUse(f"there is no file {path}", "name a PDF or a folder of them")
+            raise WrongUse(f"{path} is no PDF", _WANTED)
 
 
 def _print(reports: list[Report]) -> None:

@@ -87,9 +87,9 @@ def _run(args: argparse.Namespace) -> int:
     elif args.name is not None:
         subject = subjects[args.subject]
         if args.png is not None:
-            picture_card(project, pack, place_of(pack, subject, args.name), args)
+            picture_card(project, pack, place_of(project, pack, subject, args.name), args)
         else:
-            _show_one(pack, subject, args, _told(project, pack) if subject is RULINGS else {})
+            _show_one(project, pack, subject, args, _told(project, pack) if subject is RULINGS else {})
     else:
         _show_all(pack, subjects[args.subject], args)
     return 0
@@ -122,6 +122,8 @@ def _refuse_useless(args: argparse.Namespace) -> None:
     card = args.png is not None and args.name is not None and args.subject not in REPORTS
     if args.png is not None and not card:
         raise WrongUse("--png changes nothing here", "it goes with a card: pnp show card NAME --png FILE")
+    if card and args.format == "json":
+        raise WrongUse("--png and --format json do not go together", "leave one of them out")
     for name in ("svg", "window", "lang", "style"):
         goes = drawn or (card and name in ("lang", "style")) or (name == "svg" and args.subject == "state")
         if getattr(args, name) and not goes:
@@ -156,8 +158,8 @@ def _has_record(project: Project, game: str, args: argparse.Namespace) -> bool:
     project.use(game)
     subject = _subjects(game)[args.subject]
     with explain(args.format):
-        records = subject.of(games.load_pack(project.root, game))
-    return bool(asked_for(subject, records, args.name))
+        pack = games.load_pack(project.root, game)
+    return bool(asked_for(project, pack, subject, subject.of(pack), args.name))
 
 
 def _show(
@@ -184,11 +186,15 @@ def _show_table(subject: RecordList, records: Sequence[Record], args: argparse.N
 
 
 def _show_one(
-    pack: AnyPack, subject: RecordList, args: argparse.Namespace, more: Mapping[str, Mapping[str, object]]
+    project: Project,
+    pack: AnyPack,
+    subject: RecordList,
+    args: argparse.Namespace,
+    more: Mapping[str, Mapping[str, object]],
 ) -> None:
     """One record by its key or a name; several of one name as a list. `more` is added to it, by key."""
     records = subject.of(pack)
-    found = records_meant(pack, subject, records, args.name)
+    found = records_meant(project, pack, subject, records, args.name)
     if len(found) > 1:
         _show_table(subject, [records[i] for i in found], args)
         return

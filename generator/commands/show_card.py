@@ -30,6 +30,8 @@ def picture_card(project: Project, pack: AnyPack, at: Position, args: argparse.N
     """Write the front of the card that stands there in the content, cut at its edge."""
     if not args.png:
         raise WrongUse("--png names no file", "write it behind, as in --png card.png")
+    if Path(args.png).suffix.casefold() != ".png":
+        raise WrongUse(f"--png {args.png}: the picture is a PNG", "give its file a name that ends in .png")
     language = known_name(args.lang or "en", "language", [one.code for one in pack.content.identity.languages])
     style: Style = "low-ink" if known_name(args.style or "color", "style", STYLES) == "low-ink" else "color"
     job = Job(project.root, pack.game, pack.edition, language, "cards", "a4", style)

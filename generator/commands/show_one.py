@@ -10,24 +10,37 @@ from engine.nearest import nearest, plain
 from engine.ranges import ranges
 from generator.failure import Failure, WrongUse
 from generator.games.records import Record, RecordList
+from generator.language.text import project_text
+from generator.project import Project
+from generator.rulebook.evidence.names import game_names
 
 FEW = 12
 """So many names fit into one line."""
 
 
-def asked_for(subject: RecordList, records: Sequence[Record], name: str) -> list[int]:
-    """The places of the records that a name means: by key or number, else by title or full name."""
+def asked_for(project: Project, pack: AnyPack, subject: RecordList, records: Sequence[Record], name: str) -> list[int]:
+    """The places of the records that a name means: by key or number, else by title, full name or printed name."""
     keys = [i for i, record in enumerate(records) if name in subject.names(record)[: 2 if subject.also else 1]]
-    return keys or [i for i, record in enumerate(records) if plain(name) in map(plain, subject.names(record))]
+    called = _called(project, pack, subject, records)
+    return keys or [i for i, names in enumerate(called) if plain(name) in map(plain, names)]
 
 
-def records_meant(pack: AnyPack, subject: RecordList, records: Sequence[Record], name: str) -> list[int]:
+def _called(project: Project, pack: AnyPack, subject: RecordList, records: Sequence[Record]) -> list[list[str]]:
+    """Everything that each record is called: in its file, and by the names that a text may give it."""
+    printed = game_names(pack, project_text(project.root, pack.game, "en"))
+    return [[*subject.names(record), *printed.get(f"{subject.one}:{record[subject.key]}", ())] for record in records]
+
+
+def records_meant(
+    project: Project, pack: AnyPack, subject: RecordList, records: Sequence[Record], name: str
+) -> list[int]:
     """The places of the records that a name means; at least one."""
-    found = asked_for(subject, records, name)
+    found = asked_for(project, pack, subject, records, name)
     if not found:
         keys = [str(record[subject.key]) for record in records]
         numbered = name.isdigit() and not subject.also  # a number that does not exist is no slip of the pen
-        near = None if numbered else nearest(name, (name for record in records for name in subject.names(record)))
+        every = (called for names in _called(project, pack, subject, records) for called in names)
+        near = None if numbered else nearest(name, every)
         fix = f"did you mean {near}?" if near else _extent(keys, f"pnp show {subject.records} --game {pack.game}")
         raise Failure(f"there is no {subject.one} {name}", fix)
     return found
@@ -40,10 +53,10 @@ def _extent(keys: Sequence[str], command: str) -> str:
     return f"there are {', '.join(keys)}" if len(keys) <= FEW else f"{command} lists them"
 
 
-def place_of(pack: AnyPack, subject: RecordList, name: str) -> Position:
+def place_of(project: Project, pack: AnyPack, subject: RecordList, name: str) -> Position:
     """Where the one record stands that a name means."""
     records = subject.of(pack)
-    found = records_meant(pack, subject, records, name)
+    found = records_meant(project, pack, subject, records, name)
     if len(found) > 1:
         keys = ", ".join(str(records[i][subject.key]) for i in found)
         raise WrongUse(f"{name} is the name of several: {keys}", "name one of them by its number")

@@ -64,6 +64,9 @@ def _view(pack: AnyPack, name: str, form: str) -> dict[str, Any]:
     runs = [run for run in run_text(pack, text, file) if not scenario or run.id == scenario]
     if not runs:
         raise Failure(f"{file} has no scenario {scenario}", "name one of its ids")
+    if len(runs) > 1:
+        ids = ", ".join(run.id for run in runs)
+        raise WrongUse(f"{file} has {len(runs)} scenarios", f"name one as in {file}#{runs[0].id}; there are {ids}")
     run = runs[0]
     if not run.then and run.findings:
         with explain(form):

@@ -40,7 +40,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     help_rulings = "play a ruling otherwise (austria-road=long); may be given again"
     parser.add_argument("--ruling", action="append", metavar="R=OPTION", default=[], help=help_rulings)
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the same seed gives the same games")
-    parser.add_argument("--jobs", type=int, default=0, metavar="N", help="parallel processes (default: one per core)")
+    parser.add_argument("--jobs", type=int, metavar="N", help="parallel processes (default: one per core)")
     parser.add_argument("--dask", metavar="ADDRESS", help="a Dask cluster instead of processes here")
     parser.add_argument("--log", metavar="DIR", help="keep each game as a log that can be replayed")
     parser.add_argument("--html", metavar="FILE", help="the page with charts (default: in output/; for JSON none)")
@@ -51,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
     """Simulate, then report."""
     project = find(args.root, None)
     name = choose_game(project, args.game, before="pnp simulate")
-    if args.games < 1 or args.jobs < 0:
+    if args.games < 1 or (args.jobs is not None and args.jobs < 1):
         raise WrongUse("--games and --jobs must be positive", "give 1 or more")
     pack = _pack(args, project, name)
     players = _players(args.players, pack.content.identity.players)
@@ -59,6 +59,8 @@ def run(args: argparse.Namespace) -> int:
     statistics: Statistics | None = presentation(name).part("statistics")
     if args.html is not None and statistics is None:
         raise WrongUse(f"{name} has no page of statistics", "leave --html out")
+    if args.html is not None and Path(args.html).is_dir():
+        raise WrongUse(f"--html {args.html} is a folder", "name a file in it, as in --html FILE.html")
     for folder in filter(None, (args.log, args.html and Path(args.html).resolve().parent)):
         with Output(Path(folder).resolve()):
             pass  # better to know before the games are played that nothing can be written there
@@ -132,7 +134,7 @@ def _bots(given: list[str] | None, playing: Sequence[str], game: str) -> tuple[s
 @contextlib.contextmanager
 def _executor(args: argparse.Namespace) -> Iterator[Executor]:
     if args.dask is None:
-        with workers(args.jobs) as processes:
+        with workers(args.jobs or 0) as processes:
             yield processes
         return
     with contextlib.ExitStack() as stack:
@@ -155,8 +157,8 @@ def _report(facts: Facts, pack: AnyPack, statistics: Statistics | None) -> None:
     note = f" ({statistics.note})" if statistics is not None else ""
     otherwise = "".join(f", {name}={option}" for name, option in facts["rulings"].items())
     console.say(
-        f"{console.count(facts['games'], 'game')} of {facts['players']} players, {facts['edition']} edition, "
-        f"content {facts['content'][:12]}{otherwise}{note}"
+        f"{console.count(facts['games'], 'game')} of {console.count(facts['players'], 'player')}, "
+        f"{facts['edition']} edition, content {facts['content'][:12]}{otherwise}{note}"
     )
     for title, key in (("Wins by bot", "by-bot"), ("Wins by seat", "by-seat")):
         rows = [(name, row["games"], row["wins"], *share(row)) for name, row in facts[key].items()]

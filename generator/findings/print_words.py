@@ -10,6 +10,7 @@ _SHORTEN = "print larger, or shorten the text"
 WORDS: Table = {
     "pdf-unreadable": Words("not a readable PDF: {reason}", "build the file again"),
     "pdf-places": Words("{file} beside it has no places of pieces", "build both again"),
+    "pdf-places-missing": Words("places not checked: {file} is missing", "put it beside the PDF, or build both again"),
     "pdf-font-missing": Words("the font {font} is not embedded", _AGAIN),
     "pdf-font-other": Words("the font {font} is not one of the theme’s", _AGAIN),
     "pdf-pages": Words("pages: {count}, but places for {expected}", "build both files again"),

@@ -16,6 +16,18 @@ Tables = dict[bytes, bytes]
 _NAMES = {"copyright": 0, "family": 1, "style": 2, "full": 4, "postscript": 6, "licence": 13, "address": 14}
 
 
+_NEEDED = {b"cmap", b"glyf", b"head", b"hhea", b"hmtx", b"loca", b"maxp"}
+
+
+def is_whole(data: bytes) -> bool:
+    """Whether a font file has the tables that nothing can be set without, and none of its tables is cut off."""
+    count = int.from_bytes(data[4:6], "big")
+    if len(data) < 12 + 16 * count:
+        return False
+    listed = [struct.unpack_from(">4s4xLL", data, at) for at in range(12, 12 + 16 * count, 16)]
+    return {tag for tag, _, _ in listed} >= _NEEDED and all(start + size <= len(data) for _, start, size in listed)
+
+
 def tables(data: bytes) -> Tables:
     """The tables of a font file by tag."""
     count = struct.unpack_from(">H", data, 4)[0]

@@ -218,8 +218,11 @@ def font(name: str) -> Font:
 
 @per_project
 def _file(path: Path) -> hb.Face:
-    """A font file; faces that differ only by features share it."""
-    return hb.Face(hb.Blob.from_file_path(str(path)))
+    """A font file; faces that differ only by features share it. HarfBuzz takes a damaged one for one without glyphs."""
+    data = path.read_bytes()
+    if not font_tables.is_whole(data):
+        raise Failure(f"the font file {path} is damaged", "restore it; pnp init DIR copies all that came with pnp")
+    return hb.Face(hb.Blob(data))
 
 
 class _Pen:

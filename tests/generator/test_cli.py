@@ -114,6 +114,28 @@ def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]
         ),
         (("build", "--edition", "frist"), "pnp: there is no edition “frist” (did you mean first?)"),
         (("build", "--jobs", "-1"), "pnp: --jobs -1 is not a number of processes (give 1 or more, or leave it out)"),
+        (
+            ("build", "--output", "content"),
+            "pnp: --output content lies in content/, from which everything is made (name",
+        ),
+        (("calibrate", "--output", "templates/fonts/x"), "pnp: --output templates/fonts/x lies in templates/, from"),
+        (("preflight", "README.md"), "pnp: README.md is no PDF (name a PDF or a folder of them)"),
+        (("preflight", "a.pdf", "--output", "b"), "pnp: --output changes nothing with a.pdf (leave one of them out)"),
+        (("build", "--jobs", "0"), "pnp: --jobs 0 is not a number of processes (give 1 or more, or leave it out)"),
+        (("simulate", GAME, "--jobs", "0"), "pnp: --games and --jobs must be positive"),
+        (("build", GAME, "--only", "checklist", "--stock", "0.3"), "pnp: --stock changes nothing in checklist"),
+        (("build", GAME, "--only", "checklist", "--copies", "1"), "pnp: --copies changes nothing in checklist"),
+        (("build", GAME, "--marks", "0", "--marks-offset", "3"), "pnp: --marks-offset changes nothing with --marks 0"),
+        (("audit", "--lang", "en", "--edition", "first"), "pnp: which text? (name its file: pnp audit FILE --lang L)"),
+        (
+            ("show", "card", "71", "--game", GAME, "--format", "json", "--png", "x.png"),
+            "pnp: --png and --format json do not go together",
+        ),
+        (("show", "card", "71", "--game", GAME, "--png", "x.gif"), "pnp: --png x.gif: the picture is a PNG (give its"),
+        (
+            ("show", "state", f"content/{GAME}/examples/elections.yaml"),
+            "pnp: content/liberte/examples/elections.yaml has 13 scenarios (name one as in content/liberte/examples/e",
+        ),
         (("build", "libert"), "pnp: there is no game “libert” (did you mean liberte?)"),
         (("build", "../../etc"), "pnp: there is no game “../../etc” (choose from liberte, patriots)"),
         (
@@ -243,13 +265,12 @@ def test_bad_content_is_annotated_for_github(capsys: pytest.CaptureFixture[str],
 def test_nothing_is_built_from_bad_content(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     """Not even a folder of unfinished files."""
     copy = copy_project(tmp_path)
-    (tmp_path / "templates").mkdir()
     copy.replace("cards.yaml", "value: 2", "value: 4")
     code, _, err = pnp(capsys, "build", "--root", str(tmp_path))
     assert code == 1
     assert "error[E204]" in err
-    assert not list(tmp_path.rglob("*.html"))
-    assert not list(tmp_path.rglob(writer.TEMPORARY))
+    assert not list((tmp_path / "output").rglob("*.html"))
+    assert not list((tmp_path / "output").rglob(writer.TEMPORARY))
 
 
 def test_show_cards_filters_and_gives_the_fields_of_the_yaml(capsys: pytest.CaptureFixture[str], here: None) -> None:
@@ -350,7 +371,7 @@ def test_a_state_is_of_the_game_that_its_file_names(
 ) -> None:
     """As `pnp verify` reads it: in the file, else by its folder."""
     file = ROOT / "content" / "patriots" / "examples" / "actions.yaml"
-    assert json.loads(pnp(capsys, "show", "state", str(file))[1])["month"]
+    assert json.loads(pnp(capsys, "show", "state", f"{file}#palais-exchange")[1])["month"]
     mine = tmp_path / "mine.yaml"
     mine.write_text("game: patriots\n" + file.read_text(encoding="utf-8"), encoding="utf-8")
     assert json.loads(pnp(capsys, "show", "state", f"{mine}#palais-exchange")[1])["month"]
@@ -379,6 +400,15 @@ def test_nothing_is_played_for_a_page_that_cannot_be_written(
     for option in ("--html", "--log"):
         code, _, err = pnp(capsys, "simulate", GAME, option, str(tmp_path / "file" / "folder" / "page.html"))
         assert (code, err.startswith("pnp: cannot write ")) == (1, True), err
+
+
+def test_a_page_is_no_folder_and_one_player_is_one(
+    capsys: pytest.CaptureFixture[str], here: None, tmp_path: Path
+) -> None:
+    """A folder is refused before the first game."""
+    words = ("simulate", "patriots", "--players", "1", "--games", "1", "--jobs", "1", "--html")
+    assert pnp(capsys, *words, str(tmp_path))[0] == 2
+    assert "1 game of 1 player, " in pnp(capsys, *words, str(tmp_path / "page.html"))[1]
 
 
 def test_only_a_build_goes_on_where_it_was_interrupted(
@@ -418,10 +448,10 @@ def test_init_copies_what_can_be_edited(capsys: pytest.CaptureFixture[str], tmp_
     target = tmp_path / "mine"
     code, out, err = pnp(capsys, "init", str(target))
     assert (code, err) == (0, "")
-    assert " files copied, which came with pnp. Next: cd " in out
+    assert " files copied from pnp’s own content and templates. Next: cd " in out
     assert pnp(capsys, "check", "--root", str(target))[0] == 0
-    out = pnp(capsys, "init", str(tmp_path / "again"), "--root", str(target))[1]
-    assert f" files copied, from {target}. Next: cd " in out
+    out = pnp(capsys, "init", str(tmp_path / "once again"), "--root", str(target))[1]
+    assert f" files copied from {target}. Next: cd '{tmp_path / 'once again'}', change" in out
     code, _, err = pnp(capsys, "init", str(target))
     assert code == 2
     assert "exists and is not empty" in err
@@ -482,6 +512,20 @@ def test_a_folder_with_other_content_is_no_project(
     (tmp_path / "content").mkdir()
     monkeypatch.chdir(tmp_path)
     assert pnp(capsys, "show", "card", "71")[0] == 0
+
+
+def test_games_without_templates_are_not_taken_for_those_that_came_with_pnp(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever lost a folder is told which; `pnp init` still gives a new one."""
+    copy = copy_project(tmp_path / "mine")
+    (copy.root / "templates").unlink()
+    monkeypatch.chdir(copy.root / "content")
+    for words in ((), ("--root", "..")):
+        code, out, err = pnp(capsys, "verify", GAME, *words)
+        assert (code, out) == (2, "")
+        assert f"{copy.root} has content/, but no folder templates/" in err
+    assert pnp(capsys, "init", str(tmp_path / "new"))[0] == 0
 
 
 def test_options_may_stand_before_the_command(capsys: pytest.CaptureFixture[str]) -> None:
@@ -612,6 +656,18 @@ def test_a_kind_that_is_not_made_on_a_paper_says_so(
     assert (code, err) == (2, "pnp: --paper legal does not go with --only board (choose from a2, a3)\n")
 
 
+def test_what_a_paper_leaves_out_is_said(
+    capsys: pytest.CaptureFixture[str], here: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In one line, without the kinds that another paper asked for has."""
+    monkeypatch.setattr("generator.build.run.build", lambda *_: Report(Path("output")))
+    told = "pnp: liberte: on legal there is no PDF of card-list, rulebook (only a4, letter); board (only a2, a3)\n"
+    assert pnp(capsys, "build", GAME, "--paper", "legal")[2] == told
+    cards = "no PDF of test-sheet, cards, blocks, "
+    assert cards in pnp(capsys, "build", GAME, "--paper", "a2")[2]
+    assert pnp(capsys, "build", GAME, "--paper", "a2,a4")[2] == pnp(capsys, "build", GAME)[2] == ""
+
+
 def test_a_complaint_names_its_game_if_several_are_built(
     capsys: pytest.CaptureFixture[str], here: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -647,6 +703,22 @@ def test_records_are_shown_by_number_or_name(
     assert out.startswith(told)
 
 
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("card", "printing press"), "3 cards"),
+        (("card", "Angry Mob"), "5 cards"),
+        (("law", "Law of Suspects"), "law LC07 ("),
+    ],
+)
+def test_records_are_shown_by_what_is_printed_on_them(
+    words: tuple[str, ...], told: str, capsys: pytest.CaptureFixture[str], here: None
+) -> None:
+    """Even if their titles stand in another file, and whatever game has them."""
+    code, out, _ = pnp(capsys, "show", *words)
+    assert (code, out.startswith(told)) == (0, True)
+
+
 def test_a_misspelt_name_gives_the_nearest(capsys: pytest.CaptureFixture[str], here: None) -> None:
     told = pnp(capsys, "show", "card", "Marrat", "--game", GAME)
     assert told == (1, "", "pnp: there is no card Marrat (did you mean Marat?)\n")
@@ -666,7 +738,6 @@ def test_the_nearest_project_above_is_used(
 ) -> None:
     """Whoever stands in content/ of a copy sees the copy."""
     copy = copy_project(tmp_path)
-    (tmp_path / "templates").symlink_to(ROOT / "templates")
     copy.replace("cards.yaml", "title: Marat", "title: Murat")
     monkeypatch.chdir(tmp_path / "content" / GAME)
     code, out, err = pnp(capsys, "show", "card", "71")
@@ -712,13 +783,15 @@ def test_a_printer_profile_is_shown_and_never_overwritten_silently(
     assert pnp(capsys, "calibrate", "--save", "home", "--back-dx", "1", "--replace")[0] == 0
     kept = pnp(capsys, "calibrate", "--list")[1].splitlines()[-1].split()[:5]
     assert kept == ["home", "1", "0", "0", "99.5"]  # what was not measured again stays as it was
+    (tmp_path / "pnp" / "printers" / "broken.yaml").write_text("name: [", encoding="utf-8")
+    code, out, err = pnp(capsys, "calibrate", "--list")
+    assert (code, out.splitlines()[-1].split()[:2], "broken.yaml" in err) == (1, ["home", "1"], True)
 
 
 def test_a_simulation_writes_its_page_and_says_where(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     copy_project(tmp_path)
-    (tmp_path / "templates").symlink_to(ROOT / "templates")
     monkeypatch.chdir(tmp_path)
     code, out, _ = pnp(capsys, "simulate", "--games", "1", "--jobs", "1", "--bots", "Random")
     page = tmp_path / "output" / f"simulation-{GAME}.html"

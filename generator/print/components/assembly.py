@@ -234,9 +234,17 @@ def bleed(job: Job, text: Text, cards: int) -> AssemblySection:
     plain = replace(options, bleed=None, gap=None)
     with_bleed = len(impose(extent.width, extent.height, plain.spec(bleed=1.0)).slots)
     tight = len(impose(extent.width, extent.height, plain.spec(bleed=0.0)).slots)
+    more, less = -(-cards // with_bleed), -(-cards // tight)
     if with_bleed == tight:
         line = text(
             "Cards have 1 mm of colour beyond the cut: a cut that is a little off shows no white. It costs no sheet."
+        )
+    elif more == less:
+        line = text(
+            "On this paper {tight} cards to a sheet lie edge to edge, so cut with care. *--bleed 1* gives them colour "
+            "beyond the cut; only {few} fit then, which costs no sheet.",
+            tight=tight,
+            few=with_bleed,
         )
     else:
         line = text(
@@ -244,8 +252,8 @@ def bleed(job: Job, text: Text, cards: int) -> AssemblySection:
             "beyond the cut, but only {few} fit then: {more} sheets instead of {less}.",
             tight=tight,
             few=with_bleed,
-            more=-(-cards // with_bleed),
-            less=-(-cards // tight),
+            more=more,
+            less=less,
         )
     shop = text("A print shop wants *--bleed 3*; for a guillotine choose *--edge-to-edge*.")
     return AssemblySection(text("Colour beyond the cut"), (line, shop))

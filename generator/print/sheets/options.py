@@ -14,6 +14,7 @@ from engine.nearest import meant
 from engine.ranges import numbered, ranges
 from engine.record import record
 from generator.build.manifest import MANIFEST, about
+from generator.build.plan import folder_name
 from generator.failure import WrongUse
 from generator.job import Job, Style
 from generator.options import OptionName
@@ -96,6 +97,8 @@ def sheet_options(job: Job) -> SheetOptions:
     if edge_to_edge and (job.option("bleed") or job.option("gap")):
         raise WrongUse("--edge-to-edge excludes --bleed and --gap", "it means a bleed and a gap of 0")
     marks = Marks(measure(job, "marks", Marks().length), measure(job, "marks-offset", Marks().offset))
+    if marks.length == 0 and job.option("marks-offset"):
+        raise WrongUse("--marks-offset changes nothing with --marks 0", "leave one of them out")
     return SheetOptions(
         job.kind,
         paper(paper_formats, job.paper),
@@ -210,15 +213,17 @@ def in_short(cards: Sequence[str]) -> str:
     return f"{len(cards)}-cards-{hashlib.sha256(words.encode()).hexdigest()[:8]}"
 
 
-def resolved(given: Mapping[OptionName, str], root: Path, papers: Sequence[str]) -> dict[OptionName, str]:
-    """Options checked before anything is built, with what lies outside the project written into them."""
+def resolved(
+    given: Mapping[OptionName, str], root: Path, papers: Sequence[str], game: str, edition: str | None = None
+) -> dict[OptionName, str]:
+    """Options checked before a game is built, with what lies outside the project written into them."""
     written = dict(given)
     if "backs" in written:
         written["backs"] = meant(written["backs"], BACKS) or written["backs"]
     if "printer" in written:
         written["printer"] = json.dumps(asdict(profile(written["printer"])))
     if "since" in written:
-        written["since"] = _build(Path(written["since"]))
+        written["since"] = _build(Path(written["since"]), game, edition)
     for name in papers:
         job = Job(root, "", None, "", "cards", name, options=tuple(written.items()))
         options, chosen_size = sheet_options(job), size(job)
@@ -249,10 +254,15 @@ def _normal(given: Mapping[OptionName, str], root: Path) -> dict[OptionName, str
     return normal
 
 
-def _build(folder: Path) -> str:
-    """The manifest of an earlier build with a mark of what it holds: a path and eight digits."""
-    candidates = [folder / MANIFEST, *sorted(folder.glob(f"*/{MANIFEST}"))]
-    for path in candidates:
-        if about(path.parent):
+def _build(folder: Path, game: str, edition: str | None) -> str:
+    """The manifest of an earlier build of a game with a mark of what it holds: a path and eight digits."""
+    own = folder_name(game, edition)
+    for place in (folder, folder / own):
+        last = about(place)
+        if last and last.get("game") != game:
+            raise WrongUse(f"--since {folder} is a build of {last.get('game')}, not of {game}", f"name one of {game}")
+        if last:
+            path = place / MANIFEST
             return f"{path.resolve()}#{hashlib.sha256(path.read_bytes()).hexdigest()[:8]}"
-    raise WrongUse(f"--since {folder} holds no build", f"name a folder with a {MANIFEST}, such as output/ of before")
+    fix = f"name a folder with {own}/{MANIFEST}, such as output/ of before"
+    raise WrongUse(f"--since {folder} holds no build of {own}", fix)

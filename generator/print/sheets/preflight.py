@@ -1,7 +1,8 @@
 """Preflight: read printed files back and compare them with what they promise.
 
 A sheet has a file of places beside it (`sheets.places`): boxes, pieces, names, text, layers and colours are compared
-with that. Any other PDF is asked about its fonts only. Nothing of what drew the pages is used here but the theme.
+with that, and a sheet that has lost it is a finding. Any other PDF is asked about its fonts only. Nothing of what drew
+the pages is used here but the theme.
 """
 
 from __future__ import annotations
@@ -48,6 +49,8 @@ class Report:
     """The smallest text, in points; letters that belong to a picture are not read."""
     ink: list[float] = field(default_factory=list)
     """Per page; 1.0 is the whole page in one full colour."""
+    to_cut: bool = False
+    """Whether it is a sheet of pieces, which has a file of places beside it."""
     findings: Findings = field(default_factory=Findings)
 
 
@@ -55,7 +58,10 @@ def check_file(path: Path) -> Report:
     """A PDF, with the places beside it if there are any."""
     beside = path.with_suffix(".json")
     if not beside.is_file():
-        return check(str(path), path.read_bytes(), None)
+        report = check(str(path), path.read_bytes(), None)
+        if report.to_cut:
+            report.findings.note("pdf-places-missing", _page_of(report.file), file=beside.name)
+        return report
     try:
         places = json.loads(beside.read_bytes())
     except ValueError:
@@ -83,6 +89,7 @@ def check(file: str, data: bytes, places: Mapping[str, Any] | None) -> Report:
         report.findings.note("pdf-unreadable", _page_of(file), reason=error)
         return report
     report.pages = len(document.pages)
+    report.to_cut = any(page.bleed is not None and "guides" in page.painted for page in document.pages)
     report.smallest = _smallest(document, placed=places is not None)
     report.ink = ink.coverage(data, looks=[_looks(page) for page in document.pages])
     faults = [(0, fault) for fault in _fonts(document)]

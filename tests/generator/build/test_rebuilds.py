@@ -23,7 +23,6 @@ from tests.project import GAME, ROOT, copy_project
 def test_a_change_in_one_language_rebuilds_only_that_language(tmp_path: Path) -> None:
     """A translator sees his own book within seconds."""
     copy = copy_project(tmp_path / "project")
-    (copy.root / "templates").symlink_to(ROOT / "templates")
     project = Project(copy.root, tmp_path / "out")
     wanted = BuildRequest(languages=("en", "fr"), only=("card-list",), papers=("a3",))
     run.build(project, GAME, wanted, 1, silent)
@@ -129,7 +128,6 @@ def test_a_name_that_cannot_be_measured_stops_nothing_else(tmp_path: Path, rebui
 def test_a_change_in_content_that_games_share_rebuilds_what_reads_it(tmp_path: Path) -> None:
     """The map of France lies beside the game's own folder."""
     copy = copy_project(tmp_path / "project")
-    (copy.root / "templates").symlink_to(ROOT / "templates")
     project = Project(copy.root, tmp_path / "out")
     wanted = BuildRequest(languages=("en",), only=("card-list",), papers=("a3",))
     run.build(project, GAME, wanted, 1, silent)

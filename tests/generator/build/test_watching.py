@@ -18,6 +18,7 @@ from engine.games.liberte.content.content import Content
 from engine.loading.pack import Pack
 from generator.build import run
 from generator.build.plan import BuildRequest
+from generator.cli import main
 from generator.commands import build as build_command
 from generator.drawing.theme import Palette
 from generator.games.liberte.cards.parts import ground
@@ -35,7 +36,6 @@ from tests.project import GAME, ROOT, copy_project
 def test_watching_goes_on_after_a_mistake(tmp_path: Path) -> None:
     """A save builds; a save with a mistake says so and waits; the next good save builds again; Ctrl-C ends it."""
     copy = copy_project(tmp_path / "project")
-    (copy.root / "templates").symlink_to(ROOT / "templates")
     page = copy.root / "output" / GAME / "en" / "card-list.html"
     command = [sys.executable, "-m", "generator.cli", "build", "--root", str(copy.root), "--lang", "en"]
     log = (tmp_path / "log").open("w+")
@@ -62,6 +62,20 @@ def test_watching_goes_on_after_a_mistake(tmp_path: Path) -> None:
         code = process.wait(30)
         log.close()
     assert code == 130
+
+
+@pytest.mark.parametrize("words", [("--paper", "a9"), ("--only", "crads"), ("--lang", "xx"), ("--size", "300x400")])
+def test_nobody_waits_for_what_cannot_be(
+    words: tuple[str, str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """No change of a file makes a hopeless option right."""
+
+    def watch(*folders: Path) -> Iterator[None]:
+        raise AssertionError("it waits for changes")
+
+    monkeypatch.setattr(watchfiles, "watch", watch)
+    where = ("--root", str(ROOT), "--output", str(tmp_path))
+    assert main(["build", GAME, *words, *where, "--watch"]) == 2
 
 
 TEMPLATES = (

@@ -5,13 +5,15 @@ from __future__ import annotations
 import hashlib
 import io
 import re
+from pathlib import Path
 
 import pytest
 from fontTools.ttLib import TTFont
 
 from generator.drawing.theme import theme
+from generator.failure import Failure
 from generator.project import templates
-from generator.typesetting.fonts import font
+from generator.typesetting.fonts import _file, font
 
 FONTS = templates() / "fonts"
 
@@ -59,3 +61,14 @@ def test_a_subset_is_small_and_has_no_layout_tables() -> None:
     with TTFont(io.BytesIO(subset.data)) as found:
         assert {"glyf", "head", "hhea", "hmtx", "loca", "maxp"} <= set(found.keys())
         assert not {"GSUB", "GPOS", "name"} & set(found.keys())
+
+
+@pytest.mark.parametrize("name", ["eb-garamond/EBGaramond-Italic.ttf", "playfair-display/PlayfairDisplay-SemiBold.ttf"])
+def test_a_damaged_file_is_named(name: str, tmp_path: Path) -> None:
+    """Neither a traceback nor a letter that is said to be missing, however much of it is left."""
+    data = (FONTS / name).read_bytes()
+    path = tmp_path / "font.ttf"
+    for left in (b"", b"x\n", data[:100], data[:100_000], data[:-1]):
+        path.write_bytes(left)
+        with pytest.raises(Failure, match=r"font\.ttf is damaged"):
+            _file(path)

@@ -27,6 +27,7 @@ from generator.print.components.tuck_box import BoxFaces
 from generator.print.sheets.piece import Piece
 from tests.generator.drawing.walking import walk
 from tests.generator.print.components.sample import LABELS, SIGN, cards, english, job, pack
+from tests.project import GAME
 
 
 def words(made: Artefact) -> list[list[str]]:
@@ -171,6 +172,16 @@ def test_the_assembly_page_tells_what_the_game_says() -> None:
     assert "In all 2 sheets and the rulebook" in table
     assert said.index("Coins: scissors.") < said.index("Round the corners") < said.index("Tuck box")
     assert {"turn on the long edge", "cube", "pawn"} <= set(page)
+
+
+@pytest.mark.parametrize(
+    ("cards", "told"),
+    [(110, "only 16 fit then, which costs no sheet."), (126, "16 fit then: 8 sheets instead of")],
+)
+def test_the_price_of_a_bleed_is_told_in_sheets(cards: int, told: str) -> None:
+    """Fewer cards to a sheet may be no more sheets."""
+    section = assembly.bleed(job("assembly", "tabloid")._replace(game=GAME), english(), cards)
+    assert told in section.lines[0]
 
 
 def test_an_assembly_page_that_is_too_long_is_a_failure() -> None:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
 from engine.ranges import ranges
+from generator.build.manifest import FORMAT
 from generator.failure import WrongUse
 from generator.options import OptionName
 from generator.print.sheets.options import chosen, in_short, resolved
+from tests.project import GAME
 
 ROOT = Path(__file__).parents[4]
 NUMBERS = [str(n) for n in range(1, 111)]
@@ -128,7 +131,7 @@ def test_letters_of_a_card_may_be_small_or_large(words: str) -> None:
 )
 def test_options_that_say_the_same_are_the_same(given: dict[OptionName, str], normal: dict[OptionName, str]) -> None:
     """However they are written, and whether or not the usual is asked for: else one file would have two jobs."""
-    assert resolved(given, ROOT, ("a4",)) == normal
+    assert resolved(given, ROOT, ("a4",), GAME) == normal
 
 
 @pytest.mark.parametrize("content", ["{", "[]", "{}"])
@@ -136,4 +139,31 @@ def test_a_damaged_earlier_build_is_no_build(content: str, tmp_path: Path) -> No
     """It is said before anything is drawn."""
     (tmp_path / "manifest.json").write_text(content, encoding="utf-8")
     with pytest.raises(WrongUse, match="holds no build"):
-        resolved({"since": str(tmp_path)}, ROOT, ("a4",))
+        resolved({"since": str(tmp_path)}, ROOT, ("a4",), GAME)
+
+
+def _build(folder: Path, game: str) -> Path:
+    """A folder that holds a build of a game, as far as `--since` looks."""
+    folder.mkdir(parents=True)
+    lists: dict[str, list[str]] = {"languages": [], "editions": [], "artefacts": []}
+    (folder / "manifest.json").write_text(json.dumps({"format": FORMAT, "game": game, **lists}), encoding="utf-8")
+    return folder
+
+
+def test_an_earlier_build_is_of_the_same_game_and_edition(tmp_path: Path) -> None:
+    """In the output of several games each finds its own; the folder of another game is refused."""
+    for name, game in (("liberte", "liberte"), ("liberte-first", "liberte"), ("patriots", "patriots")):
+        _build(tmp_path / name, game)
+
+    def found(folder: Path, game: str, edition: str | None = None) -> str:
+        since = resolved({"since": str(folder)}, ROOT, ("a4",), game, edition)["since"]
+        return Path(since.partition("#")[0]).parent.name
+
+    assert found(tmp_path, "liberte") == "liberte"
+    assert found(tmp_path, "patriots") == found(tmp_path / "patriots", "patriots") == "patriots"
+    assert found(tmp_path, "liberte", "first") == "liberte-first"
+    assert found(tmp_path / "liberte", "liberte", "first") == "liberte"
+    with pytest.raises(WrongUse, match="is a build of patriots, not of liberte"):
+        found(tmp_path / "patriots", "liberte")
+    with pytest.raises(WrongUse, match="holds no build of patriots-first"):
+        found(tmp_path, "patriots", "first")

@@ -121,6 +121,13 @@ def test_places_that_are_none_are_found(beside: str, tmp_path: File) -> None:
     assert report.pages == 4
 
 
+def test_a_sheet_without_its_places_is_found(tmp_path: File) -> None:
+    """Half a deck looks sound as long as nobody says what should be there."""
+    (tmp_path / "cards-a4.pdf").write_bytes(made()[0])
+    (finding,) = preflight.check_file(tmp_path / "cards-a4.pdf").findings
+    assert message(finding) == "places not checked: cards-a4.json is missing"
+
+
 def test_a_corrected_sheet_passes_too() -> None:
     """A printer profile moves everything together."""
     assert findings(*made(finishing=Finishing(printer=PrinterProfile("home", 1.2, -0.8, 0.4, 99.5, 100.4)))) == []
@@ -219,10 +226,11 @@ def test_the_command_checks_files_and_folders(tmp_path: File, capsys: pytest.Cap
 
 def test_files_of_two_games_are_told_apart(tmp_path: File, capsys: pytest.CaptureFixture[str]) -> None:
     """Their games are named only where two files would else be called the same."""
-    data, _ = made(count=1)
+    data, beside = made(count=1)
     for game in ("bakers", "millers"):
         (tmp_path / game / "en").mkdir(parents=True)
         (tmp_path / game / "en/cards-a4.pdf").write_bytes(data)
+        (tmp_path / game / "en/cards-a4.json").write_text(json.dumps(beside))
     assert cli.main(["preflight", str(tmp_path / "bakers")]) == 0
     assert "bakers/" not in capsys.readouterr().out
     assert cli.main(["preflight", str(tmp_path)]) == 0

@@ -126,7 +126,6 @@ def test_every_word_fits(draw: Draw, code: str) -> None:
 def test_the_election_track_ends_one_space_before_the_landslide(tmp_path: Path, votes: int) -> None:
     """Whoever moves the threshold is told that the printed track no longer fits it."""
     copy = copy_project(tmp_path)
-    (tmp_path / "templates").symlink_to(ROOT / "templates")
     copy.replace("rules.yaml", "votes: {at_least: 17}", f"votes: {{at_least: {votes}}}")
     line = copy.read("board.yaml").partition("{id: election")[0].count("\n") + 1
     with pytest.raises(ContentError) as caught:
