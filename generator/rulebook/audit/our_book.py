@@ -133,7 +133,6 @@ def read_our_book(book: Book, code: str, edition: str = "") -> OurBook:
     sentences = list(_sentences(book, text, glossary, reader, edition))
     weights = Weights([concept.id for concept in one.concepts] for one in sentences)
     numbers = dict(numbering(book.master))
-    rules_last = sorted(reversed(sentences), key=lambda one: "." in numbers.get(one.anchor, ""))  # "7.13" is a rule
     claims = read_claims(book.content, book.pack.game)
     facts = book.editions.facts(edition)
     forms = {key: (*own, *glossary.names.get(key, ())) for key, own in names.items()}
@@ -152,12 +151,17 @@ def read_our_book(book: Book, code: str, edition: str = "") -> OurBook:
         _namesakes(names, words),
         tuple(ClaimedFact(one, facts[one.fact], facts.get(one.until)) for one in claims.claims),
         frozenset((*claims.things, *(thing for one in claims.claims for thing in one.counts))),
-        {key: one.anchor for one in rules_last for key in one.cited},
+        _rule_of_fact(sentences, numbers),
         _sections(sentences, words),
         _highest(sentences, words),
         other_words.get(HIGHEST, ("",))[0],
         frozenset(_totals(facts)),
     )
+
+
+def _rule_of_fact(sentences: Sequence[_ReadSentence], numbers: Mapping[str, str]) -> dict[str, str]:
+    stated = [(key, one.anchor) for one in reversed(sentences) for key in one.cited]
+    return dict(stated) | {key: anchor for key, anchor in stated if "." in numbers.get(anchor, "")}  # "7.13" is a rule
 
 
 def _ids(names: Mapping[str, tuple[str, ...]], words: Vocabulary) -> Iterator[str]:
