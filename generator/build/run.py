@@ -216,7 +216,7 @@ def _make(kind: Kind, job: Job) -> Artefact | Failure:
     try:
         pack, about = load_pack(job.root, job.game, job.edition), presentation(job.game)
         if job.kind in about.worded:
-            about.part("words_check")(job, pack)
+            about.part("words_check")(job.root, pack, job.language)
         return with_pictures(job, kind.load()(job, pack))
     except Failure as failure:
         return failure

@@ -37,6 +37,9 @@ def show_state(project: Project, pack: AnyPack, args: argparse.Namespace) -> Non
     draw = presentation(pack.game).part("state_picture")
     if draw is None:
         raise WrongUse(f"{pack.game} draws no states", "leave --svg out: the table is printed as JSON")
+    check = presentation(pack.game).part("words_check")
+    if check is not None:
+        check(project.root, pack, language)
     try:
         scene: Scene = draw(pack, project.root, view, language, style, args.window)
         drawn = svg.render(Palette(style).scene(scene)).decode()

@@ -53,6 +53,9 @@ WORDS: Table = {
     "container-open": Words("this ::: is never closed", "close it with ::: on a line of its own"),
     "container-words": Words("“{text}” is not understood here", "{expected}"),
     "insert-unknown": Words("there is no part named {name}", "known parts: {known}"),
+    "no-chapters": Words(
+        "the folder of the rulebook has no chapters: {reason}", "put them back, or let the folder be read"
+    ),
     "panel": Words(
         "{what}", "an example has a ### title, #### panels with {{at=given|after:N|then}} and a {{.result}}"
     ),
@@ -83,6 +86,10 @@ WORDS: Table = {
     # numbers
     "bare-number": Words("“{text}” is not in a checked span", _BIND),
     "bare-word": Words("the number “{text}” is not in a checked span", _BIND),
+    "label-number": Words(
+        "the number “{text}” stands in a label, where nothing compares it",
+        "write {{name}} where the program fills a number in, or leave it out",
+    ),
     # values
     "key-unknown": Words("there is no fact {key}", "did you mean {nearest}? pnp show facts lists them"),
     "value": _CONTRADICTION,
@@ -143,6 +150,8 @@ WORDS: Table = {
     ),
     "path-unknown": Words("example {example} has nothing at {path}", "{hint}"),
     "result": Words("the text says “{said}”, the engine says {true}", "write {true} here; or correct the scenario"),
+    "result-several": Words("{path} of example {example} is more than one value", "write one of {ways}"),
+    "phase-unknown": Words("the turn has no phase {name}", "did you mean {nearest}?"),
     "panel-at": Words("at={at} is not a moment of example {example}", "given, after:1 to after:{steps}, or then"),
     "verdict": Words("the question’s scenario gives no yes or no: {reason}", "say asks=..., or open"),
     "verdict-written": Words(

@@ -43,9 +43,9 @@ class Presentation(NamedTuple):
     deck: str = ""
     """Job and pack -> every card (`generator.print.components.card_sheets.CardToDraw`); empty if it has no cards."""
     worded: tuple[str, ...] = ()
-    """Kinds, beside the book, that print what can contradict the data: aids, cards with rules ..."""
+    """Kinds, beside the book, that print what can contradict the data: aids, cards with rules, boards ..."""
     words_check: str = ""
-    """Job and pack -> nothing, before one of these is made; raises `Failure` where its words are wrong."""
+    """Root, pack and language -> nothing, before one of these is made; raises `Failure` where its words are wrong."""
     drawing_check: str = ""
     """Pack and root -> warnings that only drawing finds; errors are raised."""
     room: str = ""

@@ -9,7 +9,9 @@ from engine.errors import Position
 from engine.loading.common import GameText, Identity
 from engine.loading.pack import AnyPack
 
-Kind = Literal["markdown", "label", "name"]
+Kind = Literal["markdown", "filled", "label", "name"]
+"""How a string is checked, the strictest first: by its spans; by placeholders, and it has no number of its own; by
+placeholders alone; not at all."""
 String = tuple[str | tuple[str, str], str | None, Position, str, Kind]
 """English (or one and several), context, place, what a translator should know, how its translation is checked."""
 
@@ -19,7 +21,7 @@ def of_text(pack: AnyPack) -> Iterator[String]:
     text: GameText = pack.content.text
     node = pack.nodes["text"]
     for key, label in text.labels.items():
-        yield label, None, node.place("labels", key), f"Label {key}; {{...}} is filled in", "label"
+        yield label, None, node.place("labels", key), f"Label {key}; {{...}} is filled in", "filled"
     for key, aid in text.aids.items():
         yield aid, None, node.place("aids", key), f"Player aid {key}; be short", "markdown"
 

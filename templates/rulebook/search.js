@@ -35,7 +35,7 @@ const rulebookSearch = (() => {
 
   // `entries` have id, number, numbers (a line of cards has several), title, text, aside (a card or a term: worth less than a rule), heading and example;
   // `phrases` are words by id that lead to an entry; `ignored` are words that say nothing of what is asked; `same`
-  // are words with what stands for them: whoever types "2 cards" means "two cards", and a pile is a stack.
+  // are words with what stands for them: whoever types "2 cards" means "two cards".
   const prepare = (entries, phrases, ignored, same) => {
     const silent = new Set(ignored.map(fold));
     const meanings = new Map(Object.entries(same).map(([word, meant]) => [fold(word), fold(meant)]));

@@ -83,6 +83,72 @@ def test_a_complete_language_without_its_translations_is_told(tmp_path: Path, pn
     assert build(pnp, tmp_path, "liberte", "--lang", "fr", "--only", "markers") == (0, "")
 
 
+@pytest.mark.parametrize("game", ["liberte"])
+@pytest.mark.parametrize(
+    ("said", "wrong"),
+    [("three blocks", "bare-word"), ("2 blocks", "bare-number"), ("[three]{v=setup:hand} blocks", "value")],
+)
+def test_a_special_card_with_a_false_number_is_refused(
+    game: str, copied: Path, pnp: Run, said: str, wrong: str
+) -> None:
+    """What a card does is compared like an aid, and a checked value is printed without its key."""
+    text = copied / "content" / game / "text.yaml"
+    spoilt = text.read_text(encoding="utf-8").replace("Remove one block of", f"Remove {said} of", 1)
+    text.write_text(spoilt, encoding="utf-8")
+    for kind in ("cards", "contact"):
+        code, complaint = build(pnp, copied, "--lang", "en", "--only", kind)
+        assert code == 1
+        assert f"error[{wrong}]" in complaint
+        assert f"content/{game}/text.yaml" in complaint
+
+
+@pytest.mark.parametrize("game", ["liberte"])
+def test_so_is_its_translation(game: str, copied: Path, pnp: Run) -> None:
+    path = copied / "content" / game / "locale" / "fr.po"
+    spoilt = path.read_text(encoding="utf-8").replace(
+        "Retirez un bloc de la faction", "Retirez trois blocs de la faction"
+    )
+    path.write_text(spoilt, encoding="utf-8")
+    code, complaint = build(pnp, copied, "--lang", "fr", "--only", "cards")
+    assert code == 1
+    assert "error[bare-word]" in complaint
+    assert f"content/{game}/locale/fr.po" in complaint
+
+
+LABELS = (
+    ("liberte", "board-tiles", "in the first turn", "in the first 3 turns", "3"),
+    ("liberte", "board", "one token for each card", "two tokens for each card", "two"),
+    ("patriots", "board-france-tiles", "france-wakes-abroad: ", "france-wakes-abroad: In 2 territories ", "2"),
+)
+
+
+@pytest.mark.parametrize(("game", "kind", "true", "false", "number"), LABELS)
+def test_a_label_of_a_board_has_no_number_of_its_own(
+    game: str, copied: Path, pnp: Run, kind: str, true: str, false: str, number: str
+) -> None:
+    """What the data decides is filled in, so a number in the words of a label would be compared by nothing."""
+    text = copied / "content" / game / "text.yaml"
+    spoilt = text.read_text(encoding="utf-8").replace(true, false, 1)
+    text.write_text(spoilt, encoding="utf-8")
+    line = spoilt[: spoilt.index(false)].count("\n") + 1
+    code, complaint = build(pnp, copied, "--lang", "en", "--only", kind)
+    assert code == 1
+    assert f"content/{game}/text.yaml:{line}:" in complaint
+    assert f"error[label-number] the number “{number}”" in complaint
+
+
+@pytest.mark.parametrize("game", ["liberte"])
+def test_nor_has_its_translation_or_the_picture_of_a_state(game: str, copied: Path, pnp: Run, root: Path) -> None:
+    path = copied / "content" / game / "locale" / "fr.po"
+    text = path.read_text(encoding="utf-8")
+    start = text.index('msgstr "', text.index("#. Label battle-box-note")) + len('msgstr "')
+    path.write_text(text[:start] + "deux " + text[start:], encoding="utf-8")
+    state = root / "content" / game / "examples" / "turn.yaml"
+    code, _, complaint = pnp("show", "state", str(state), "--root", copied, "--svg", "--lang", "fr")
+    assert code == 1
+    assert "error[label-number] the number “deux”" in complaint
+
+
 @printed
 def test_aids_are_among_the_kinds_whose_words_are_compared(game: str) -> None:
     about = presentation(game)

@@ -133,8 +133,10 @@ def _spoilt_data(book: Book) -> Iterator[Spoilt]:
                 words = r"\s+".join(map(re.escape, span.text.split()))
                 match = re.compile(rf"\[({words})\]\{{{re.escape(span.mark)}\}}").search(whole, begin)
                 if match is not None:
+                    start, (kept,) = match.start(1), re.findall(r"\n\s*", match[1]) or ("",)
+                    here = Position(at.file, whole.count("\n", 0, start) + 1, start - whole.rfind("\n", 0, start))
                     for new in _wrong_words(span, string.pieces[0], context):
-                        yield Spoilt(at.file, match.start(1), match.end(1), new, at)
+                        yield Spoilt(at.file, start, match.end(1), new + kept, here)
 
 
 def hard(book: Book, code: str) -> list[Finding]:

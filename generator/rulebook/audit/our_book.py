@@ -92,7 +92,7 @@ class OurBook:
     things: frozenset[str]
     """What numbers count."""
     rule_of_fact: dict[str, str]
-    """Fact -> the anchor of the first rule that states it."""
+    """Fact -> the anchor of the first rule that states it; of the quick start only if no rule does."""
     sections: dict[str, SectionNames]
     """Thing -> the section that has its name as title."""
     highest: dict[str, str]
@@ -132,6 +132,8 @@ def read_our_book(book: Book, code: str, edition: str = "") -> OurBook:
     )
     sentences = list(_sentences(book, text, glossary, reader, edition))
     weights = Weights([concept.id for concept in one.concepts] for one in sentences)
+    numbers = dict(numbering(book.master))
+    rules_last = sorted(reversed(sentences), key=lambda one: "." in numbers.get(one.anchor, ""))  # "7.13" is a rule
     claims = read_claims(book.content, book.pack.game)
     facts = book.editions.facts(edition)
     forms = {key: (*own, *glossary.names.get(key, ())) for key, own in names.items()}
@@ -145,12 +147,12 @@ def read_our_book(book: Book, code: str, edition: str = "") -> OurBook:
         ),
         tuple(_stated_facts(sentences, weights)),
         _rules(sentences, weights),
-        dict(numbering(book.master)),
+        numbers,
         forms,
         _namesakes(names, words),
         tuple(ClaimedFact(one, facts[one.fact], facts.get(one.until)) for one in claims.claims),
         frozenset((*claims.things, *(thing for one in claims.claims for thing in one.counts))),
-        {key: one.anchor for one in reversed(sentences) for key in one.cited},
+        {key: one.anchor for one in rules_last for key in one.cited},
         _sections(sentences, words),
         _highest(sentences, words),
         other_words.get(HIGHEST, ("",))[0],

@@ -39,9 +39,8 @@ ANCHORED = ("chapter", "section", "rule")
 
 def read_master(content: Path, game: str, findings: Findings) -> master.Master:
     """All chapters of a game's rulebook, in the order of their files."""
-    folder = content / game / "rulebook"
     chapters: list[master.Chapter] = []
-    for path in sorted(folder.glob("[!.]*.md")):
+    for path in _files(content, game, findings):
         name = f"content/{game}/rulebook/{path.name}"
         text = read_text(path, name, findings)
         if text is not None:
@@ -49,6 +48,19 @@ def read_master(content: Path, game: str, findings: Findings) -> master.Master:
     _check_anchors(chapters, findings)
     _check_inserts(chapters, (*INSERTS, *presentation(game).vocabulary.inserts), findings)
     return tuple(chapters)
+
+
+def _files(content: Path, game: str, findings: Findings) -> list[Path]:
+    """The files of the chapters, in their order; a game with a rulebook has some."""
+    folder = content / game / "rulebook"
+    try:
+        found = sorted(path for path in folder.iterdir() if path.suffix == ".md" and not path.name.startswith("."))
+        reason = "no *.md is there"
+    except OSError as error:
+        found, reason = [], error.strerror or str(error)
+    if not found and presentation(game).pictures:
+        findings.note("no-chapters", Position(f"content/{game}/rulebook", line=0), reason=reason)
+    return found
 
 
 def read_chapter(text: str, name: str, findings: Findings) -> list[master.Chapter]:
@@ -153,8 +165,9 @@ def _example(block: Container, findings: Findings) -> Iterator[master.Example]:
         if isinstance(inner, Heading) and inner.level == 4:
             _check_attributes("panel", inner.attributes, findings)
             moment = inner.attributes.values.get("at", "")
-            if not re.fullmatch(r"given|then|after:[1-9]\d*", moment):
+            if not re.fullmatch(r"given|then|after:[1-9]\d{0,5}", moment):
                 findings.note("panel", inner.piece.at, what="a panel needs its moment")
+                moment = ""
             panels.append(master.Panel(moment, inner.attributes, inner.piece, ()))
         elif isinstance(inner, Container | Heading):
             findings.note(

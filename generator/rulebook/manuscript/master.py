@@ -22,7 +22,7 @@ class Insert:
 
 @record
 class Panel:
-    """A panel of an example: the moment that it shows, and its words."""
+    """A panel of an example: the moment that it shows, empty if none is given as it should be; and its words."""
 
     at: str
     attributes: Attributes

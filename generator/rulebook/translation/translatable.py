@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import get_args
 
 from engine.errors import Position
 from engine.record import record
@@ -34,7 +35,7 @@ def joined(strings: Iterable[Translatable]) -> list[Translatable]:
 
 def _join(first: Translatable, second: Translatable) -> Translatable:
     comments = tuple(dict.fromkeys((*first.comments, *second.comments)))
-    kind: Kind = "markdown" if "markdown" in (first.kind, second.kind) else first.kind
+    kind = min(first.kind, second.kind, key=get_args(Kind).index)
     places, pieces = (*first.places, *second.places), (*first.pieces, *second.pieces)
     plural = first.plural or second.plural
     return Translatable(first.english, first.context, places, comments[:4], kind, pieces, plural)

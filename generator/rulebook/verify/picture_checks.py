@@ -70,7 +70,8 @@ def check_examples(
 
 def _exists(panel: Panel, run: Play) -> bool:
     """Whether a run has the moment that a panel shows."""
-    return not panel.at.startswith("after:") or int(panel.at.split(":")[1]) <= len(run.steps)
+    moment, _, step = panel.at.partition(":")
+    return int(step) <= len(run.steps) if step else moment in ("given", "then")
 
 
 def check_pictures(example: Example, pictures: PicturedExamples, words: Vocabulary, findings: Findings) -> None:

@@ -14,17 +14,16 @@ from pathlib import Path
 from engine.errors import Finding, Findings, in_order
 from engine.loading.pack import AnyPack
 from generator.findings.report import errors, refusal
-from generator.job import Job
 from generator.language.text import po_paths, project_text
 from generator.project import per_project
 from generator.rulebook.evidence.editions import Editions
 from generator.rulebook.evidence.glossary import read_glossary
 from generator.rulebook.manuscript.spans import Scan
-from generator.rulebook.translation.strings import content_strings, plain_piece
+from generator.rulebook.translation.strings import content_strings
 from generator.rulebook.verify.check_context import CheckContext
-from generator.rulebook.verify.text_checks import check
+from generator.rulebook.verify.string_checks import check_string
 from generator.rulebook.verify.translation_checks import English, check_po, open_po
-from generator.rulebook.verify.verify import Book, fixed
+from generator.rulebook.verify.verify import Book
 
 GAPS = ("missing", "stale", "absent")
 """A text that is printed in English says nothing wrong."""
@@ -32,11 +31,11 @@ OF_THE_BOOK = ("link-broken",)
 """Only who has read the book knows where its links lead."""
 
 
-def refuse_wrong_words(job: Job, pack: AnyPack) -> None:
-    """Raise `Failure` if anything in the words of the content contradicts the data of the job's edition."""
-    wrong = _wrong(job.root, pack, job.language)
+def refuse_wrong_words(root: Path, pack: AnyPack, code: str) -> None:
+    """Raise `Failure` if anything in the words of the content, in a language, contradicts the data of its edition."""
+    wrong = _wrong(root, pack, code)
     if wrong:
-        raise refusal(f"the words to print ({job.language}) have errors", wrong, job.game)
+        raise refusal(f"the words to print ({code}) have errors", wrong, pack.game)
 
 
 @per_project
@@ -70,10 +69,10 @@ def _english(root: Path, pack: AnyPack) -> tuple[English, Mapping[str, Findings]
     scans: dict[str, Scan] = {}
     noted: dict[str, Findings] = {}
     for string in content_strings(pack, "en"):
-        if string.kind == "markdown":
-            at, found = string.places[0], Findings()
-            scans[string.english] = check(string.english, fixed(at), plain_piece(at), context, found)
-            noted[string.english] = found
+        found = noted.setdefault(string.english, Findings())
+        scanned = check_string(string, context, found)
+        if scanned is not None:
+            scans[string.english] = scanned
     return English(scans, context), noted
 
 

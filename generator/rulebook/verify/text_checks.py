@@ -7,8 +7,9 @@ that tells where a character stands, and what surrounds it (`PieceInContext`).
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from itertools import islice
 
 from engine.errors import Finding, Findings, Position
 from engine.nearest import nearest
@@ -22,6 +23,8 @@ from generator.rulebook.verify.check_context import CheckContext, folded, says_n
 
 COLOPHON = "colophon"
 """The only chapter that may link to web pages."""
+HINTS = 8
+"""So many paths to single values are proposed."""
 
 
 def check(source: str, place: Place, piece: PieceInContext, context: CheckContext, findings: Findings) -> Scan:
@@ -122,6 +125,10 @@ def _check_result(span: Span, place: Place, piece: PieceInContext, context: Chec
     except LookupError as error:
         hint = str(error.args[0]) if error.args else "look at the scenario"
         findings.note("path-unknown", at, path=span.key, example=piece.example, hint=hint, text=span.text)
+        return
+    if isinstance(value, Mapping):
+        ways = ", ".join(f"{span.key}:{key}" for key in islice(value, HINTS)) or "another path"
+        findings.note("result-several", at, path=span.key, example=piece.example, ways=ways, text=span.text)
         return
     context.tally["results"] += 1
     if _says_value(span.text, value, context):
@@ -239,6 +246,15 @@ def _check_numbers(scanned: Scan, place: Place, context: CheckContext, findings:
             findings.note("bare-number", place(said.start), text=said.text)
         elif said.value >= 2:
             findings.note("bare-word", place(said.start), text=said.text)
+
+
+def check_filled(label: str, place: Place, context: CheckContext, findings: Findings) -> None:
+    """A label has no number of its own: they are filled in, so that the data decides them."""
+    plain = re.sub(r"\{\w+\}", lambda placeholder: " " * len(placeholder[0]), label)
+    for said in numbers.find(plain, context.language):
+        if not said.in_words or said.value >= 2:
+            at = place(said.start)
+            findings.append(Finding("label-number", at, {"text": said.text}, context.lines(at), len(said.text)))
 
 
 def _check_links(scanned: Scan, place: Place, piece: PieceInContext, context: CheckContext, findings: Findings) -> None:

@@ -22,7 +22,7 @@ from generator.rulebook.manuscript.spans import Scan, scan
 from generator.rulebook.translation.translatable import Translatable
 from generator.rulebook.verify.check_context import CheckContext
 from generator.rulebook.verify.name_checks import compare
-from generator.rulebook.verify.text_checks import check
+from generator.rulebook.verify.text_checks import check, check_filled
 
 _SPAN = re.compile(r"\[[^\[\]]*\]\{[^{}]*\}")
 """What a span says is compared with its key."""
@@ -96,8 +96,11 @@ def _check_message(
             findings += [finding for finding in fresh if (finding.code, finding.at) not in noted]
         if scanned is not None and string.english in english:
             _check_same(message, scanned, english[string.english], context, findings)
-    elif string.kind == "label":
+    elif string.kind in ("filled", "label"):
         _check_label(message, string, findings)
+        if string.kind == "filled":
+            for plural in message.strings:
+                check_filled(plural, message.place, context, findings)
     expected = cldr.plural_count(context.language.code) if message.plural is not None else 1
     if len(message.strings) != expected:
         findings.note("plural-forms", message.at, found=len(message.strings), expected=expected)

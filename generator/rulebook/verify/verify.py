@@ -6,6 +6,7 @@ translation: the same checks, and that it says neither more nor less than the En
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
@@ -27,9 +28,9 @@ from generator.rulebook.evidence.scenarios import PlayedScenarios, play_examples
 from generator.rulebook.evidence.search_words import read_search_words
 from generator.rulebook.manuscript.chapters import read_master
 from generator.rulebook.manuscript.master import Chapter, Example, Insert, Master, Question, Rule, all_parts, anchors
-from generator.rulebook.manuscript.spans import Place, Scan
+from generator.rulebook.manuscript.spans import Scan
 from generator.rulebook.manuscript.walk import numbering, pieces
-from generator.rulebook.translation.strings import plain_piece, strings
+from generator.rulebook.translation.strings import strings
 from generator.rulebook.translation.tool_strings import strings_of_tool
 from generator.rulebook.translation.translatable import Translatable
 from generator.rulebook.verify.check_context import CheckContext
@@ -45,6 +46,7 @@ from generator.rulebook.verify.marked_blocks import (
 )
 from generator.rulebook.verify.name_checks import check_alike, check_labels, check_told, names_of_rules
 from generator.rulebook.verify.picture_checks import check_examples
+from generator.rulebook.verify.string_checks import check_string
 from generator.rulebook.verify.text_checks import check
 from generator.rulebook.verify.translation_checks import English, check_po, open_po
 
@@ -124,8 +126,10 @@ def open_book(root: Path, game: str, runs: PlayedScenarios | None = None) -> Boo
 
 
 def verify(book: Book, codes: Iterable[str]) -> Report:
-    """Check the languages asked for; English is the master."""
+    """Check the languages asked for; English is the master. Without it no link and no translation can be judged."""
     findings = Findings(book.findings)
+    if findings and not book.master:
+        return Report(in_order(findings), Counter(), tuple(codes))
     findings += book.pictured
     tally: Counter[str] = Counter()
     chosen = tuple(codes)
@@ -149,9 +153,9 @@ def _check_english(book: Book, findings: Findings, tally: Counter[str]) -> Engli
     for piece in told:
         scans[piece.piece.source] = check(piece.piece.source, piece.piece.place, piece, context, findings)
     for string in strings(book.editions, (), glossary, "en", book.root / "templates"):
-        if string.kind == "markdown":
-            at = string.places[0]
-            scans[string.english] = check(string.english, fixed(at), plain_piece(at), context, findings)
+        scanned = check_string(string, context, findings)
+        if scanned is not None:
+            scans[string.english] = scanned
     for chapter in book.master:
         _check_structure(chapter, book, findings)
     for run in book.runs.values():
@@ -174,11 +178,6 @@ def _check_english(book: Book, findings: Findings, tally: Counter[str]) -> Engli
     return English(scans, context)
 
 
-def fixed(at: Position) -> Place:
-    """The place of a text whose every character stands at one place."""
-    return lambda _: at
-
-
 def _scenarios(master: Master) -> list[Example | Question]:
     """Everything in the book that a scenario stands behind."""
     inside = (part for chapter in master for section in chapter.sections for part in all_parts(section))
@@ -194,6 +193,11 @@ def _check_structure(chapter: Chapter, book: Book, findings: Findings) -> None:
     for edition, at in _editions(chapter):
         if edition not in book.editions:
             findings.note("edition-unknown", at, name=edition, known=", ".join(book.editions))
+    phase, phases = chapter.attributes.values.get("phase"), _phases(book)
+    if phase is not None and phase not in phases:
+        findings.note(
+            "phase-unknown", chapter.attributes.at, name=phase, nearest=nearest(phase, phases) or "another one"
+        )
     for part in _scenarios((chapter,)):
         run = book.runs.get(part.id)
         if run is None:
@@ -211,6 +215,12 @@ def _check_structure(chapter: Chapter, book: Book, findings: Findings) -> None:
             if step > len(run.steps):
                 params = {"at": panel.at, "example": part.id, "steps": len(run.steps)}
                 findings.append(Finding("panel-at", panel.attributes.at, params))
+
+
+def _phases(book: Book) -> list[str]:
+    """The parts of a turn, if the rules of the game list them."""
+    facts = book.editions.facts("").values()
+    return [str(fact.value) for fact in facts if re.fullmatch(r"turn:phases:\d+", fact.key)]
 
 
 def _editions(chapter: Chapter) -> Iterable[tuple[str, Position]]:

@@ -21,10 +21,13 @@ from generator.language.text import Text
 from generator.map.small_map import SmallMap
 from generator.portraits.portrait import portrait
 from generator.print.components.card_layout import DESIGN, CardLayout, Fit
-from generator.typesetting.paragraph import StyledText, block
+from generator.typesetting.columns import Faces, marked
+from generator.typesetting.paragraph import Inline, StyledText, block
 
 TITLE, LEAD, PLAIN, ITALIC, AREA = "title-semibold", "text-medium", "text", "text-italic", "title-small-caps"
 FIGURES = "text-semibold"
+CONDITION = Faces(plain=ITALIC, emphasis=PLAIN)
+"""What must be true before a special card may be played."""
 FLOOR, EFFECT_FLOOR = 7.8, 8.5
 """Points under which no text, and no effect, of a full-sized card shrinks."""
 NUMBER, LARGE_NUMBER = 7.0, 8.4
@@ -214,8 +217,8 @@ class CardFaces:
         x, k, u = layout.middle, layout.larger, layout.unit
         width, room = layout.right - 13.6, layout.bottom - 8.4 - top
         gap = 2.6 * k if needs else 0.0
-        condition = [StyledText(needs, ITALIC)] if needs else []
-        whole = [*condition, *([StyledText("\n", PLAIN)] if needs else []), StyledText(effect, PLAIN)]
+        condition, does = marked(needs, CONDITION), marked(effect)
+        whole: list[Inline] = [*condition, *([StyledText("\n", PLAIN)] if needs else []), *does]
         set_text = layout.block("effect", whole, 10.4 * k, width, room - gap, LEADING, floor=EFFECT_FLOOR)
         y = top + (room - layout.tall(set_text) - gap) / 2
         if needs:
@@ -223,4 +226,4 @@ class CardFaces:
             layout.put(first, x, y)
             y += layout.tall(first) + gap
             layout.add(Path(rectangle(x - 4.5, y - gap / 2 - 0.15, 9, 0.3), fill="gold"))
-        layout.put(block([StyledText(effect, PLAIN)], width * u, set_text.size, LEADING), x, y)
+        layout.put(block(does, width * u, set_text.size, LEADING), x, y)

@@ -22,7 +22,7 @@ from generator.print.aids.layout import Box, Column, Laid, beside, gallery, pict
 from generator.print.aids.lines import AidLines
 from generator.print.aids.pages import Section
 from generator.print.aids.parts import Step, arrow, cross, heading, lead, named, opening, ribbon, tick, title, told_with
-from generator.typesetting.columns import marked
+from generator.typesetting.columns import bare, marked
 from generator.typesetting.paragraph import StyledText
 from generator.typesetting.shaping import label, shape
 
@@ -185,7 +185,7 @@ def _specials(context: AidContext) -> Section:
     rows = []
     for name, effect in content.text.effects.items():
         told = [StyledText(text(effect.title, "special") + ". ", "text-semibold")]
-        told += [StyledText(text(effect.needs) + " ", "text-italic")] if effect.needs else []
+        told += [StyledText(bare(text(effect.needs)) + " ", "text-italic")] if effect.needs else []
         told += marked(context.lines(f"specials-{name}"))
         drawn = pictures.jewel(emblems[name] or "lightning", context.style, EMBLEM / 2, EMBLEM / 2, EMBLEM)
         rows.append(

@@ -23,19 +23,22 @@ def strings(pack: Pack[Content]) -> Iterator[String]:
 def _special_cards(content: Content, pack: Pack[Content]) -> Iterator[String]:
     node = pack.nodes["text"]
     for effect, words in content.text.effects.items():
-        at = node.place("effects", effect)
-        yield words.title, "special", at, "Title of a special card", "name"
-        yield words.needs, None, at, f"{words.title}: condition on the card, small type", "label"
-        yield words.effect, None, at, f"{words.title}: effect on the card, small type; be short", "label"
+        title, needs, does = (node.place("effects", effect, part) for part in ("title", "needs", "effect"))
+        yield words.title, "special", title, "Title of a special card", "name"
+        yield words.needs, None, needs, f"{words.title}: condition on the card, small type", "markdown"
+        yield words.effect, None, does, f"{words.title}: effect on the card, small type; be short", "markdown"
 
 
 def _tie_table(content: Content, pack: Pack[Content]) -> Iterator[String]:
-    at = pack.nodes["text"].place("tie_table")
+    node = pack.nodes["text"]
     table = content.text.tie_table
-    for head in table.head:
+    for i, head in enumerate(table.head):
+        at = node.place("tie_table", "head", i)
         yield head, "column", at, "Head of a column in the table of ties; one or two words", "markdown"
-    for cell in dict.fromkeys(cell for row in table.rows for cell in row.cells):
-        yield cell, None, at, "Cell of the table of ties; two or three words", "markdown"
+    for i, row in enumerate(table.rows):
+        for k, cell in enumerate(row.cells):
+            at = node.place("tie_table", "rows", i, "cells", k)
+            yield cell, None, at, "Cell of the table of ties; two or three words", "markdown"
 
 
 def _board(content: Content, pack: Pack[Content]) -> Iterator[String]:

@@ -23,6 +23,9 @@ from generator.print.components import assembly, diagrams
 from generator.print.components.assembly import Assembly, AssemblySection, CaptionedDiagram
 from generator.print.components.sheet_rows import Kit, SheetRow
 
+WOODEN = 8, 12
+"""How large wooden cubes may be, in millimetres."""
+
 
 def make_assembly(job: Job, pack: Pack[Content]) -> Artefact:
     """`assembly-PAPER.pdf`: about the files that the same build makes."""
@@ -76,7 +79,9 @@ def _before(job: Job, content: Content, text: Text) -> Iterator[AssemblySection]
     cubes = identity.component("counters")
     each = text.number(cubes.count // len(cubes.each))
     yield assembly.bleed(job, text, identity.component("cards").count)
-    yield assembly.tools(text, text(labels["assembly-wood"], each=each, factions=text.number(len(cubes.each))))
+    factions, (least, most) = text.number(len(cubes.each)), map(text.number, WOODEN)
+    wood = text(labels["assembly-wood"], each=each, factions=factions, least=least, most=most)
+    yield assembly.tools(text, wood)
 
 
 def _steps(content: Content, text: Text) -> Iterator[AssemblySection]:

@@ -8,6 +8,8 @@ from generator.games.shelf import Shelf
 from generator.language.text import Text
 from generator.print.components.counters import STICKERS, sticker_file, sticker_label
 
+BOARD_PAPER = "A3"
+
 
 def shelves(content: Content, text: Text) -> list[Shelf]:
     """The usual shelves with this game's words, and those of its own."""
@@ -18,7 +20,8 @@ def shelves(content: Content, text: Text) -> list[Shelf]:
 
     def own(name: str, kinds: tuple[str, ...], stock: str, **parts: str) -> Shelf:
         called = {kind.replace("_", "-"): words for kind, words in parts.items()}
-        told = text(labels[f"shelf-{name}-told"], **{key.replace("-", "_"): n for key, n in counts.items()})
+        values = {key.replace("-", "_"): number for key, number in counts.items()}
+        told = text(labels[f"shelf-{name}-told"], **values, paper=BOARD_PAPER)
         return Shelf(kinds, text(labels[f"shelf-{name}"]), told, stock, called)
 
     cards = text(labels["shelf-cards-told"], cards=counts["cards"])

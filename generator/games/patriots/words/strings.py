@@ -22,16 +22,16 @@ def strings(pack: Pack[Content]) -> Iterator[String]:
 def _texts(pack: Pack[Content]) -> Iterator[String]:
     text, node = pack.content.text, pack.nodes["text"]
     for key, words in text.effects.items():
-        at = node.place("effects", key)
-        yield words.title, "card", at, "Title of an action card", "name"
-        yield words.effect, None, at, f"{words.title or key}: text of a card, small type; be short", "markdown"
+        title, does = (node.place("effects", key, part) for part in ("title", "effect"))
+        yield words.title, "card", title, "Title of an action card", "name"
+        yield words.effect, None, does, f"{words.title or key}: text of a card, small type; be short", "markdown"
     for key, law in text.laws.items():
-        at = node.place("laws", key)
-        yield law.title, "law", at, "Title of a law", "name"
-        yield law.adopted, None, at, f"{law.title}: what happens when it is adopted; be short", "markdown"
-        yield law.force, None, at, f"{law.title}: what holds while it is in force; be short", "markdown"
+        title, adopted, force = (node.place("laws", key, part) for part in ("title", "adopted", "force"))
+        yield law.title, "law", title, "Title of a law", "name"
+        yield law.adopted, None, adopted, f"{law.title}: what happens when it is adopted; be short", "markdown"
+        yield law.force, None, force, f"{law.title}: what holds while it is in force; be short", "markdown"
     for key, location in text.benefits.items():
-        at = node.place("benefits", key)
+        at = node.place("benefits", key, "benefit")
         yield location.benefit, None, at, f"What the location {key} gives; be short", "markdown"
 
 

@@ -91,8 +91,8 @@ def test_the_list_of_cards_is_a_table_of_any_columns() -> None:
     assert re.findall("<h2>(.*?)</h2>", page) == ["Actions", "Laws"]
     assert '<th scope="row"><span class="name">Bread</span> 1900 <span class="note">old</span></th>' in page
     assert '<th scope="row"><span class="name">Grain &amp; Co</span></th>' in page
-    assert '<td class="guild"><span class="chip brown"></span>Bakers</td>' in page
-    assert '<td class="number">AC1</td>' in page
+    assert '<td class="guild" data-head="Guild"><span class="chip brown"></span>Bakers</td>' in page
+    assert '<td class="number" data-head="Id">AC1</td>' in page
     assert ".brown { background: #884400; }\n" in page
     assert ".guild { white-space: nowrap; }\n" in page
     assert made.facts["card-list.html"] == {"cards": 2}

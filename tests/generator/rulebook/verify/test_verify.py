@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from engine.errors import Code, Findings
+from engine.errors import Code, Findings, Position
 from engine.loading.source import parse
 from generator.build.fingerprint import Fingerprints
 from generator.findings.report import as_github, as_json, as_text, fix, message
 from generator.rulebook.evidence.editions import open_editions
 from generator.rulebook.evidence.scenarios import play_examples
 from generator.rulebook.verify.marked_blocks import check_printed_numbers
-from generator.rulebook.verify.verify import Report, spoken
+from generator.rulebook.verify.verify import Report, open_book, spoken, verify
 from tests.generator.rulebook.books import AT, ROOT, Played, opened, sample_project, sample_runs, verified
 
 CHAPTER = "content/liberte/rulebook/01-elections.md"
@@ -48,6 +49,29 @@ def test_the_sample_is_clean_in_three_languages(project: Path) -> None:
     assert report.errors() == 0
     assert report.tally["results"] == 9
     assert report.tally["examples"] == 2
+
+
+def test_a_book_without_chapters_is_one_error(project: Path) -> None:
+    """Not one for each link of the glossary and the index."""
+    folder = project / "content/liberte/rulebook"
+    for path in folder.iterdir():
+        path.unlink()
+    for spoil in (None, folder.rmdir, folder.touch):
+        if spoil is not None:
+            spoil()
+        (finding,) = verify(open_book(project, "liberte"), ("en", "fr")).findings
+        assert (finding.code, finding.at.file) == ("no-chapters", "content/liberte/rulebook")
+
+
+def test_a_result_of_several_values_is_told_with_what_is_a_number_there(project: Path) -> None:
+    line, column = edit(project, CHAPTER, "[3]{x=then:votes:yellow:red}", "[3]{x=then:votes:yellow}")
+    runs = sample_runs()
+    tie = runs["paris-tie"]
+    assert isinstance(tie, Played)
+    runs["paris-tie"] = replace(tie, states={**tie.states, "then:votes:yellow": {"red": 3, "blue": 0}})
+    (finding,) = (one for one in verified(project, runs=runs).findings if one.at == Position(CHAPTER, line, column + 1))
+    assert finding.code == "result-several"
+    assert "then:votes:yellow:red, then:votes:yellow:blue" in fix(finding)
 
 
 def test_what_an_editor_keeps_beside_a_file_is_not_read(project: Path) -> None:
@@ -132,6 +156,7 @@ def test_other_words_for_the_same_bound_are_understood(project: Path, new: str) 
         ("{#landslide atoms", "{#landslide edition=third atoms", "edition-unknown"),
         ("# The elections", "The elections", "heading-order"),
         ("phase=election .page}", "phase=election .unnumbered}", "heading-order"),
+        ("phase=election .page}", "phase=elction .page}", "phase-unknown"),
         ("phase=election .page}", 'figure="10′" .page}', "attribute-value"),
     ],
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
@@ -133,6 +134,15 @@ def test_specials_show_rule_condition_and_effect(deck: CardFaces, content: Conte
     assert (
         len({label.run.size for label in labels if label.run.face in ("EBGaramond-Italic", "EBGaramond-Regular")}) == 1
     )
+
+
+def test_a_checked_value_is_printed_without_its_key(content: Content, small: SmallMap, english: Text) -> None:
+    words = replace(content.text.effects["purge"], effect="Lose [7]{v=setup:hand} **cards**.")
+    text = replace(content.text, effects={**content.text.effects, "purge": words})
+    scene = CardFaces(replace(content, text=text), small).front(_card(content, 101), english)
+    labels = [item.run for _, item in walk(scene.items) if isinstance(item, Label)]
+    assert "Lose 7 cards." in re.sub(r"\s+", " ", " ".join(run.text.strip() for run in labels)).replace(" .", ".")
+    assert next(run.text.strip() for run in labels if run.face == "EBGaramond-SemiBold") == "cards"
 
 
 def test_a_strip_of_14_mm_tells_a_card_in_a_fanned_hand(deck: CardFaces, content: Content, english: Text) -> None:
