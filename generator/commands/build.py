@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import argparse
 import itertools
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from engine.games import names
 from engine.nearest import meant
 from generator import console
-from generator.build import manifest, plan
+from generator.build import plan
 from generator.build import run as build
+from generator.commands.build_report import print_report, report_data
 from generator.commands.shared import chosen_edition, explain, known_names, split_names
 from generator.failure import Failure, WrongUse
 from generator.games import presentation
@@ -81,9 +82,9 @@ def _once(args: argparse.Namespace, project: Project, games: list[str]) -> int:
         with console.progress(f"building {game}") as progress:
             report = build.build(project, game, request, args.jobs or 0, progress)
         if args.format == "json":
-            reports.append({"game": game, **_data(report)})
+            reports.append({"game": game, **report_data(report)})
         else:
-            _print(report, f"{game}: " if len(games) > 1 else "")
+            print_report(report, f"{game}: " if len(games) > 1 else "")
         codes.append(_exit_code(report))
     if args.format == "json":
         console.show_json(reports)
@@ -236,72 +237,6 @@ def _options(
 
     papers = known_names(paper, "paper", PAPERS) or ("a4",)
     return tuple(resolved(given, project.root, papers, game, edition).items())
-
-
-def _print(report: build.Report, game: str) -> None:
-    """What was made and what went wrong; `game` stands before each complaint."""
-    if report.made:
-        rows = [
-            (e.name, e.facts.get("pages"), f"{e.size / 1000:,.0f} kB")
-            for e in sorted(_whole(report.made), key=lambda e: e.name)
-        ]
-        console.table(f"{report.folder}", ("artefact", "pages", "size"), rows, right=("pages", "size"))
-    for entry in report.made:
-        if tight := entry.facts.get("tightest"):
-            console.say(f"{entry.name}: smallest text {tight['points']} pt, card {tight['card']} ({tight['part']})")
-            if hard := tight["hard_to_read"]:
-                below = f"below {tight['below']:g} pt (print larger cards)"
-                console.say(f"{entry.name}: warning: {_are(hard)} hard to read, {below}")
-    if report.edited:
-        console.warn(f"{report.edited[0]} was changed while this was built; build again to be sure")
-    for sentence in report.english:
-        console.warn(game + sentence)
-    for name, reason in report.skipped:
-        console.say(f"skipped {name}: {reason}")
-    for failure in _complaints(report):
-        console.complain(Failure(game + failure.message, failure.fix))
-    if report.unchanged and not report.made and not report.failed:
-        count = len(_whole(report.unchanged))
-        words = "1 artefact is" if count == 1 else f"{count} artefacts are"
-        console.say(f"nothing to do: {words} up to date in {report.folder}")
-    elif not report.made and not report.failed and not report.skipped:
-        console.say("nothing to print: no card differs from the earlier build")
-    else:
-        made, unchanged = len(_whole(report.made)), len(_whole(report.unchanged))
-        console.say(f"{made} made, {unchanged} unchanged, {len(report.failed)} failed")
-        if report.made:
-            console.say(f"start here: {report.folder / manifest.INDEX}")
-
-
-def _are(texts: int) -> str:
-    return "1 text is" if texts == 1 else f"{texts} texts are"
-
-
-def _whole(entries: Sequence[manifest.Entry]) -> list[manifest.Entry]:
-    """Files that are of use by themselves."""
-    return [entry for entry in entries if "part_of" not in entry.facts]
-
-
-def _complaints(report: build.Report) -> Iterator[Failure]:
-    """What went wrong, each thing once, with the artefacts that it stops; none of them is to blame for wrong use."""
-    names: dict[tuple[type[Failure], str, str], list[str]] = {}
-    for name, failure in report.failed:
-        names.setdefault((type(failure), failure.message, failure.fix), []).append(name)
-    for (what, message, fix), failed in names.items():
-        yield Failure(message if issubclass(what, WrongUse) else f"{', '.join(failed)}: {message}", fix)
-
-
-def _data(report: build.Report) -> dict[str, object]:
-    return {
-        "folder": str(report.folder),
-        "manifest": str(report.folder / manifest.MANIFEST),
-        "made": [entry.name for entry in report.made],
-        "unchanged": [entry.name for entry in report.unchanged],
-        "skipped": [{"artefact": name, "reason": reason} for name, reason in report.skipped],
-        "edited": report.edited,
-        "english": report.english,
-        "failed": [{"artefact": name, "message": f.message, "fix": f.fix} for name, f in report.failed],
-    }
 
 
 def _watch(args: argparse.Namespace, project: Project, games: list[str]) -> int:
