@@ -144,7 +144,7 @@ def test_nor_has_its_translation_or_the_picture_of_a_state(game: str, copied: Pa
     start = text.index('msgstr "', text.index("#. Label battle-box-note")) + len('msgstr "')
     path.write_text(text[:start] + "deux " + text[start:], encoding="utf-8")
     state = root / "content" / game / "examples" / "turn.yaml"
-    code, _, complaint = pnp("show", "state", str(state), "--root", copied, "--svg", "--lang", "fr")
+    code, _, complaint = pnp("show", "state", f"{state}#new-turn", "--root", copied, "--svg", "--lang", "fr")
     assert code == 1
     assert "error[label-number] the number “deux”" in complaint
 
